@@ -1,0 +1,187 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Audience, Colour, Garment } from '../domain/catalogue.ts'
+import type { CheckoutState, ClosedReason } from '../domain/checkout-life.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import type { OrderState } from '../domain/order-life.ts'
+import type { PricedLine } from '../domain/priced-cart.ts'
+
+/** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
+export type Database = {
+  designs: DesignsTable
+  products: ProductsTable
+  postal_codes: PostalCodesTable
+  customers: CustomersTable
+  checkouts: CheckoutsTable
+  holds: { checkout_id: string; product_id: string; quantity: number }
+  captures: CapturesTable
+  orders: OrdersTable
+  order_items: OrderItemsTable
+  membership_cards: MembershipCardsTable
+  jobs: JobsTable
+  outbox: OutboxTable
+  webhook_events: WebhookEventsTable
+  contact_messages: { id: string; name: string; email: string; message: string; created_at: Generated<Date> }
+}
+
+type DesignsTable = {
+  id: string
+  name: string
+  picture: string
+  colours: Colour[]
+  garments: Garment[]
+  position: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type ProductsTable = {
+  id: string
+  status: Generated<number>
+  title: string
+  description: Generated<string>
+  price_centavos: number
+  pieces: number
+  held: Generated<number>
+  ages: string[]
+  audience: Audience | null
+  garment: Garment | null
+  design_id: string | null
+  images: string[]
+  position: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type PostalCodesTable = {
+  postal_code: string
+  position: number
+  suburb: string
+  city: string
+  state: string
+  shipping_centavos: number
+}
+
+type CustomersTable = {
+  id: Generated<string>
+  f_id: string | null
+  status: Generated<'Active' | 'Disabled'>
+  name: string
+  last_name: string
+  email: string
+  phone: Generated<string>
+  partner: Generated<boolean>
+  partner_card: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type CheckoutsTable = {
+  id: string
+  visitor: string
+  customer_id: string | null
+  order_number: string
+  state: CheckoutState
+  closed_reason: ClosedReason | null
+  fingerprint: string
+  lines: JSONColumnType<PricedLine[]>
+  delivery: JSONColumnType<Delivery>
+  email: string
+  comments: Generated<string>
+  currency: Generated<'MXN'>
+  item_total_centavos: number
+  shipping_centavos: number
+  total_centavos: number
+  provider_order_id: string | null
+  capture_attempt: Generated<number>
+  lease_until: Date | null
+  hold_expires_at: Date
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type CapturesTable = {
+  id: string
+  checkout_id: string
+  provider_order_id: string
+  status: string
+  amount_centavos: number
+  currency: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type OrdersTable = {
+  id: string
+  number: string
+  checkout_id: string
+  customer_id: string | null
+  state: OrderState
+  provider_order_id: string
+  capture_id: string
+  email: string
+  delivery: JSONColumnType<Delivery>
+  comments: Generated<string>
+  currency: 'MXN'
+  item_total_centavos: number
+  shipping_centavos: number
+  total_centavos: number
+  created_at: Generated<Date>
+}
+
+type OrderItemsTable = {
+  order_id: string
+  position: number
+  line_id: string
+  product_id: string | null
+  name: string
+  description: string
+  category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
+  colour: string
+  size: string
+  design: string
+  image: string
+  quantity: number
+  unit_price_centavos: number
+}
+
+type MembershipCardsTable = {
+  id: string
+  customer_id: string
+  order_id: string
+  number: string
+  holder: string
+  issued_at: Generated<Date>
+  revoked_at: Date | null
+}
+
+type JobsTable = {
+  id: string
+  kind: string
+  payload: ColumnType<unknown, string, string>
+  run_at: Generated<Date>
+  attempts: Generated<number>
+  locked_until: Date | null
+  last_error: string | null
+  finished_at: Date | null
+  created_at: Generated<Date>
+}
+
+type OutboxTable = {
+  id: string
+  kind: string
+  recipient: string
+  payload: ColumnType<unknown, string, string>
+  created_at: Generated<Date>
+  sent_at: Date | null
+  sent_count: Generated<number>
+}
+
+type WebhookEventsTable = {
+  id: string
+  type: string
+  body: Buffer
+  headers: JSONColumnType<Record<string, string>>
+  received_at: Generated<Date>
+  processed_at: Date | null
+  outcome: string | null
+}

@@ -1,0 +1,117 @@
+-- A checkout is written down before the payment provider is called; its money becomes exactly one order.
+
+CREATE TABLE checkouts (
+  id                  uuid PRIMARY KEY,
+  -- SHA-256 of the browser's visitor cookie: the checkout belongs to the browser that started it.
+  visitor             text NOT NULL,
+  customer_id         uuid REFERENCES customers (id),
+  order_number        text NOT NULL UNIQUE,
+  state               text NOT NULL CHECK (state IN ('open', 'awaiting_payer', 'capturing', 'confirming', 'paid', 'review', 'closed')),
+  closed_reason       text CHECK (closed_reason IN ('cancelled', 'expired', 'replaced', 'refused')),
+  -- Same visitor, same cart, same delivery: the same checkout, however often the button is pressed.
+  fingerprint         text NOT NULL,
+  lines               jsonb NOT NULL CHECK (jsonb_typeof(lines) = 'array' AND jsonb_array_length(lines) > 0),
+  delivery            jsonb NOT NULL,
+  email               text NOT NULL,
+  comments            text NOT NULL DEFAULT '',
+  currency            text NOT NULL DEFAULT 'MXN' CHECK (currency = 'MXN'),
+  item_total_centavos integer NOT NULL CHECK (item_total_centavos > 0),
+  shipping_centavos   integer NOT NULL CHECK (shipping_centavos >= 0),
+  total_centavos      integer NOT NULL CHECK (total_centavos = item_total_centavos + shipping_centavos),
+  provider_order_id   text UNIQUE,
+  -- Raised only after a definite refusal, so that retries of one attempt reuse its idempotency key.
+  capture_attempt     integer NOT NULL DEFAULT 1 CHECK (capture_attempt >= 1),
+  -- Whoever settles this checkout owns it until then; afterwards anybody may take over.
+  lease_until         timestamptz,
+  hold_expires_at     timestamptz NOT NULL,
+  created_at          timestamptz NOT NULL DEFAULT now(),
+  updated_at          timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT checkouts_closed_with_reason CHECK ((state = 'closed') = (closed_reason IS NOT NULL)),
+  CONSTRAINT checkouts_asked_before_capture CHECK (state NOT IN ('awaiting_payer', 'capturing', 'confirming', 'paid') OR provider_order_id IS NOT NULL)
+);
+
+-- One live checkout a browser: starting again replaces it.
+CREATE UNIQUE INDEX checkouts_one_live_per_visitor ON checkouts (visitor) WHERE state IN ('open', 'awaiting_payer', 'capturing');
+CREATE INDEX checkouts_to_settle ON checkouts (hold_expires_at) WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming');
+
+-- Pieces set apart (apartado). A row lives exactly as long as the hold; products.held is the sum of these rows.
+CREATE TABLE holds (
+  checkout_id uuid NOT NULL REFERENCES checkouts (id),
+  product_id  text NOT NULL REFERENCES products (id),
+  quantity    integer NOT NULL CHECK (quantity > 0),
+  PRIMARY KEY (checkout_id, product_id)
+);
+CREATE INDEX holds_by_product ON holds (product_id);
+
+-- What the provider said about money, once per capture of theirs.
+CREATE TABLE captures (
+  id                text PRIMARY KEY,
+  checkout_id       uuid NOT NULL REFERENCES checkouts (id),
+  provider_order_id text NOT NULL,
+  status            text NOT NULL,
+  amount_centavos   integer NOT NULL CHECK (amount_centavos >= 0),
+  currency          text NOT NULL,
+  created_at        timestamptz NOT NULL DEFAULT now(),
+  updated_at        timestamptz NOT NULL DEFAULT now()
+);
+CREATE UNIQUE INDEX captures_one_completed ON captures (checkout_id) WHERE status = 'COMPLETED';
+
+CREATE TABLE orders (
+  id                  uuid PRIMARY KEY,
+  number              text NOT NULL UNIQUE,
+  checkout_id         uuid NOT NULL UNIQUE REFERENCES checkouts (id),
+  -- NULL is a sale to the public ('ventaPublico').
+  customer_id         uuid REFERENCES customers (id),
+  state               text NOT NULL CHECK (state IN ('paid', 'preparing', 'shipped', 'delivered', 'cancelled', 'refunded')),
+  provider_order_id   text NOT NULL UNIQUE,
+  capture_id          text NOT NULL UNIQUE REFERENCES captures (id),
+  email               text NOT NULL,
+  delivery            jsonb NOT NULL,
+  comments            text NOT NULL DEFAULT '',
+  currency            text NOT NULL CHECK (currency = 'MXN'),
+  item_total_centavos integer NOT NULL CHECK (item_total_centavos > 0),
+  shipping_centavos   integer NOT NULL CHECK (shipping_centavos >= 0),
+  total_centavos      integer NOT NULL CHECK (total_centavos > 0 AND total_centavos = item_total_centavos + shipping_centavos),
+  created_at          timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX orders_by_customer ON orders (customer_id, created_at DESC);
+
+CREATE TABLE order_items (
+  order_id            uuid NOT NULL REFERENCES orders (id),
+  position            integer NOT NULL,
+  line_id             text NOT NULL,
+  -- NULL for what is made to order and for membership cards.
+  product_id          text REFERENCES products (id),
+  name                text NOT NULL,
+  description         text NOT NULL DEFAULT '',
+  category            text NOT NULL CHECK (category IN ('PHYSICAL_GOODS', 'DIGITAL_GOODS')),
+  colour              text NOT NULL DEFAULT 'na',
+  size                text NOT NULL DEFAULT 'na',
+  design              text NOT NULL DEFAULT 'na',
+  image               text NOT NULL DEFAULT '',
+  quantity            integer NOT NULL CHECK (quantity > 0),
+  unit_price_centavos integer NOT NULL CHECK (unit_price_centavos > 0),
+  PRIMARY KEY (order_id, position)
+);
+
+-- An order's items sum to its item total; checked when the transaction ends, because the items follow the order.
+CREATE FUNCTION check_order_items() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.item_total_centavos <> (SELECT coalesce(sum(quantity::bigint * unit_price_centavos), 0) FROM order_items WHERE order_id = NEW.id) THEN
+    RAISE EXCEPTION 'order % does not equal the sum of its items', NEW.number USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER orders_equal_their_items AFTER INSERT OR UPDATE OF item_total_centavos ON orders
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_items();
+
+CREATE TABLE membership_cards (
+  id          uuid PRIMARY KEY,
+  customer_id uuid NOT NULL REFERENCES customers (id),
+  order_id    uuid NOT NULL REFERENCES orders (id),
+  number      text NOT NULL UNIQUE,
+  holder      text NOT NULL,
+  issued_at   timestamptz NOT NULL DEFAULT now(),
+  revoked_at  timestamptz
+);
+CREATE INDEX membership_cards_by_customer ON membership_cards (customer_id);
