@@ -1,0 +1,59 @@
+import type { Centavos } from './money.ts'
+
+export const garments = ['TShirt', 'Hoodies', 'Overshirts', 'Sets'] as const
+export const audiences = ['Boy', 'Girl', 'Unisex'] as const
+export const categories = [...garments, ...audiences] as const
+export const colours = ['Black', 'White', 'Beige', 'Brown', 'CarbonGray', 'MilitaryGreen', 'RedWine'] as const
+export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+
+export type Garment = (typeof garments)[number]
+export type Audience = (typeof audiences)[number]
+export type Category = (typeof categories)[number]
+export type Colour = (typeof colours)[number]
+export type Size = (typeof sizes)[number]
+
+/** A product as shoppers meet it. `pieces` are the free ones: on hand less those set apart for other buyers. */
+export type Product = {
+  id: string
+  title: string
+  description: string
+  price: Centavos
+  pieces: number
+  /** Without the suffix: '4', '8-10'. */
+  ages: readonly string[]
+  audience: Audience | null
+  garment: Garment | null
+  designId: string | null
+  /** Addresses as the owner wrote them; the first is the one on the card. */
+  images: readonly string[]
+}
+
+/** A print, and what it may be put on. */
+export type Design = {
+  id: string
+  name: string
+  picture: string
+  colours: readonly Colour[]
+  garments: readonly Garment[]
+}
+
+/** Active, with a picture, with a piece to sell: only then a product is offered. */
+export function isOffered(product: { status: number; images: readonly string[]; pieces: number }): boolean {
+  return product.status === 1 && product.images.length > 0 && product.images[0] !== '' && product.pieces >= 1
+}
+
+/** 'boy', 'BOY' → 'Boy'. An unknown value is no filter at all. */
+export function categoryFrom(text: string | null | undefined): Category | null {
+  const wanted = text?.trim().toLowerCase()
+  return categories.find((category) => category.toLowerCase() === wanted) ?? null
+}
+
+/** The one category a product shows to the outside: whom it is for, else what it is. */
+export function categoryOf(product: { audience: Audience | null; garment: Garment | null }): Category | null {
+  return product.audience ?? product.garment
+}
+
+/** Whether a design may be put on this garment in this colour. */
+export function designFits(design: Design, garment: Garment, colour: Colour): boolean {
+  return design.garments.includes(garment) && design.colours.includes(colour)
+}

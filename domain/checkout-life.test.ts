@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type CheckoutEvent, checkoutStates, next, statesBefore } from './checkout-life.ts'
+
+const events: CheckoutEvent[] = ['provider_order_created', 'claimed', 'captured', 'capture_pending', 'declined', 'not_approved', 'mismatch', 'closed']
+
+test('the straight way from the button to the order', () => {
+  assert.equal(next('open', 'provider_order_created'), 'awaiting_payer')
+  assert.equal(next('awaiting_payer', 'claimed'), 'capturing')
+  assert.equal(next('capturing', 'captured'), 'paid')
+})
+
+test('a declined card leads back to the payer, a slow one to waiting', () => {
+  assert.equal(next('capturing', 'declined'), 'awaiting_payer')
+  assert.equal(next('capturing', 'capture_pending'), 'confirming')
+  assert.equal(next('confirming', 'captured'), 'paid')
+})
+
+test('nothing leaves paid: no second capture, no second order', () => {
+  for (const event of events) assert.equal(next('paid', event), null, event)
+})
+
+test('nothing is captured that nobody claimed', () => {
+  assert.equal(next('open', 'captured'), null)
+  assert.equal(next('awaiting_payer', 'captured'), null)
+})
+
+test('money always ends as an order or with a person: every state a capture may meet has a way for it', () => {
+  for (const state of ['capturing', 'confirming', 'closed', 'review'] as const) assert.equal(next(state, 'captured'), 'paid', state)
+})
+
+test('every state but the first is reached, and the guards agree with the table', () => {
+  const reached = new Set(checkoutStates.flatMap((state) => events.map((event) => next(state, event))))
+  for (const state of checkoutStates.filter((each) => each !== 'open')) assert.ok(reached.has(state), state)
+  assert.deepEqual(statesBefore('claimed'), ['awaiting_payer', 'capturing', 'confirming'])
+})

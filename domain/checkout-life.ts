@@ -1,0 +1,58 @@
+/**
+ * The life of a checkout, from the pressed button to money or none.
+ *
+ * open            written down, pieces set apart, the provider not asked yet (or its answer never came)
+ * awaiting_payer  the provider has an order; the payer is looking at it
+ * capturing       somebody holds the lease and asks the provider for the money
+ * confirming      the provider took the payment under review; nothing is shipped, nothing is given back
+ * paid            money is here and the order exists
+ * review          the provider's money and our numbers disagree: a person must look, nothing is shipped
+ * closed          over without money; the pieces are free again
+ */
+export const checkoutStates = ['open', 'awaiting_payer', 'capturing', 'confirming', 'paid', 'review', 'closed'] as const
+export type CheckoutState = (typeof checkoutStates)[number]
+
+export type ClosedReason = 'cancelled' | 'expired' | 'replaced' | 'refused'
+
+export type CheckoutEvent =
+  | 'provider_order_created'
+  | 'claimed'
+  | 'captured'
+  | 'capture_pending'
+  | 'declined'
+  | 'not_approved'
+  | 'mismatch'
+  | 'closed'
+
+const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = {
+  open: { provider_order_created: 'awaiting_payer', closed: 'closed' },
+  awaiting_payer: { claimed: 'capturing', closed: 'closed' },
+  // Claimed again: the lease of whoever had it ran out (a dead process), and the work is taken over.
+  capturing: {
+    claimed: 'capturing',
+    captured: 'paid',
+    capture_pending: 'confirming',
+    declined: 'awaiting_payer',
+    not_approved: 'awaiting_payer',
+    mismatch: 'review',
+    closed: 'closed',
+  },
+  confirming: { claimed: 'capturing', captured: 'paid', mismatch: 'review', closed: 'closed' },
+  review: { captured: 'paid', closed: 'closed' },
+  paid: {},
+  // Money for a checkout given up already (the payer was slow, we were down): never lost, never shipped unseen.
+  closed: { captured: 'paid', mismatch: 'review' },
+}
+
+/** Where the event leads, or null where it must not happen. */
+export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
+  return life[state][event] ?? null
+}
+
+/** The states from which an event may start: the guard an UPDATE carries. */
+export function statesBefore(event: CheckoutEvent): CheckoutState[] {
+  return checkoutStates.filter((state) => life[state][event] !== undefined)
+}
+
+/** While one of these lasts, the browser has this one checkout and its pieces stay set apart. */
+export const liveStates = ['open', 'awaiting_payer', 'capturing'] as const satisfies readonly CheckoutState[]

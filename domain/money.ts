@@ -1,0 +1,30 @@
+/** An amount of Mexican money as whole centavos, a safe integer. 28900 is 289 pesos. */
+export type Centavos = number
+
+/** '1234.5', '1234.50', '1234' → centavos; anything else (signs, separators, a third decimal, blanks) → null. */
+export function centavosFromPesos(text: string): Centavos | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** 123450 → '1234.50': the form money has in JSON and on the provider's wire. */
+export function pesosText(amount: Centavos): string {
+  const sign = amount < 0 ? '-' : ''
+  const absolute = Math.abs(amount)
+  return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
+}
+
+/** Whole pesos for summaries, half a peso up. Never charged, only shown. */
+export function wholePesos(amount: Centavos): number {
+  return Math.floor((amount + 50) / 100)
+}
+
+export function sumOf(amounts: readonly Centavos[]): Centavos {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** `percent` more, rounded half up to the centavo. Integers only: 1.15 is not a number a computer has. */
+export function withPercentMore(amount: Centavos, percent: number): Centavos {
+  return Math.floor((amount * (100 + percent) + 50) / 100)
+}
