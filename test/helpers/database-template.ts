@@ -1,0 +1,67 @@
+import pg from 'pg'
+
+import { migrate } from '../../db/migrate.ts'
+
+/** Makes the migrated template that all test databases of a run are copied from; answers its name. */
+export async function createTemplate(serverAddress: string, prefix: string): Promise<string> {
+  const name = `${prefix}_template`
+  await createEmptyDatabase(serverAddress, name)
+  await migrate(addressOf(serverAddress, name))
+  // A copy is refused while anybody is connected to the original.
+  await onServer(serverAddress, `alter database ${name} with allow_connections false`)
+  return name
+}
+
+export async function dropDatabase(serverAddress: string, name: string): Promise<void> {
+  await onServer(serverAddress, `drop database if exists ${name} with (force)`)
+}
+
+/** Drops everything that a run left on a server that is not its own. */
+export async function dropDatabasesOf(serverAddress: string, prefix: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverAddress })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where starts_with(datname, $1)`,
+      [`${prefix}_`],
+    )
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** In UTF-8 also where the server's own default is another encoding. */
+export async function createEmptyDatabase(serverAddress: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverAddress })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ encoding: string }>(
+      `select pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'template0'`,
+    )
+    if (rows[0]?.encoding === 'UTF8') {
+      await client.query(`create database ${name} template template0`)
+      return
+    }
+    const utf8 = `create database ${name} template template0 encoding 'UTF8' locale`
+    await client.query(`${utf8} 'C.UTF-8'`).catch(() => client.query(`${utf8} 'C'`))
+  } finally {
+    await client.end()
+  }
+}
+
+export async function onServer(serverAddress: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverAddress })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export function addressOf(serverAddress: string, database: string): string {
+  const address = new URL(serverAddress)
+  address.pathname = `/${database}`
+  return address.href
+}
