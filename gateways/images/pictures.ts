@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Picture } from '../../domain/picture.ts'
+
+type ManifestEntry = { hash: string; width: number; height: number; widths: number[]; tint: string }
+
+/** Turns the addresses that products carry ('/pictures/{name}', or any https address) into pictures a page can show. */
+export type Pictures = {
+  resolve(address: string): Picture
+  /** The immutable address of one of our pictures, nearest to the wanted width; null when there is none of that name. */
+  addressOf(name: string, width: number): string | null
+}
+
+const prefix = '/pictures/'
+const nothing = 'sin-foto'
+
+/** Reads `{folder}/manifest.json`. Throws when it is missing or not JSON: the pictures come with the program. */
+export async function openPictures(folder: string): Promise<Pictures> {
+  const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  return picturesFrom(new Map(Object.entries(manifest)))
+}
+
+export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pictures {
+  return {
+    resolve(address) {
+      if (!address.startsWith(prefix)) return { kind: 'foreign', url: address }
+      const name = address.slice(prefix.length)
+      const found = manifest.has(name) ? name : nothing
+      const entry = manifest.get(found)
+      if (!entry) return { kind: 'foreign', url: address }
+      const { width, height, widths, tint } = entry
+      return { kind: 'ours', base: baseOf(found, entry), widths, width, height, tint }
+    },
+    addressOf(name, width) {
+      const entry = manifest.get(name)
+      if (!entry) return null
+      const best = entry.widths.find((each) => each >= width) ?? entry.widths.at(-1)!
+      return `${baseOf(name, entry)}-${best}.webp`
+    },
+  }
+}
+
+function baseOf(name: string, { hash }: ManifestEntry): string {
+  return `${prefix}${name}-${hash}`
+}

@@ -1,0 +1,27 @@
+import type { Centavos } from '../../domain/money.ts'
+import type { PurchaseUnit } from '../../domain/purchase-unit.ts'
+
+/** What went wrong at the provider, in its own words: `issue` to decide on, the rest to tell and to log. */
+export type ProviderFault = { issue: string; description: string; debugId: string }
+
+export type Capture = { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'; amount: Centavos; currency: string }
+
+export type ProviderOrder = { id: string; status: string; customId: string; capture: Capture | null }
+
+/** `unknown`: the provider may or may not have done it (time-out, lost connection, its own failure). Ask again, same key. */
+export type Unknown = { kind: 'unknown'; reason: string }
+export type Refused = { kind: 'refused' } & ProviderFault
+
+export type CreateResult = { kind: 'created'; id: string; approveUrl: string } | Refused | Unknown
+export type CaptureResult = { kind: 'captured'; order: ProviderOrder; capture: Capture } | Refused | Unknown
+export type FindResult = { kind: 'found'; order: ProviderOrder } | { kind: 'missing' } | Unknown
+
+/**
+ * The payment provider, as much of it as the shop needs. Keys make every call repeatable: the same key is the same
+ * call, whatever happened to the first answer. Never throws for what the provider or the network does.
+ */
+export type PaymentProvider = {
+  createOrder(unit: PurchaseUnit, options: { key: string; returnUrl: string; cancelUrl: string; shopName: string }): Promise<CreateResult>
+  captureOrder(providerOrderId: string, options: { key: string }): Promise<CaptureResult>
+  findOrder(providerOrderId: string): Promise<FindResult>
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../data/database.ts'
+import type { Centavos } from '../domain/money.ts'
+import type { Pictures } from '../gateways/images/pictures.ts'
+import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
+
+/** What the owner chose: identity, limits and switches. */
+export type ShopSettings = {
+  name: string
+  cry: string
+  email: string
+  whatsapp: string
+  address: string
+  hours: string
+  social: readonly { name: string; url: string }[]
+  /** Where browsers find the shop, without a slash at the end. */
+  publicUrl: string
+  holdMinutes: number
+  withMexicoCity: boolean
+  membershipCard: { price: Centavos } | null
+  /** Publishable: keeps strangers' scripts from posting by accident, no more. */
+  backendKey: string
+  payPal: { clientId: string; sdkBaseUrl: string }
+  /** Which parts are only there to show the shop; pages say so. */
+  demonstration: { payments: boolean; mail: boolean }
+}
+
+/** Operators' log: one event a line, never personal data, never secrets. */
+export type Log = (event: { level: 'info' | 'warn' | 'error'; what: string; [fact: string]: unknown }) => void
+
+/** Everything a use case may need, chosen once at the start. Time, ids and chance come from here too. */
+export type Shop = {
+  db: Db
+  payments: PaymentProvider
+  pictures: Pictures
+  settings: ShopSettings
+  now: () => Date
+  newId: () => string
+  randomBytes: (count: number) => Uint8Array
+  log: Log
+}
