@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { withMachineLock } from '../processes/machine-lock.mjs'
 import { databaseUser, ensureCluster } from './embedded-cluster.ts'
 import { choosePlace } from './embedded-place.ts'
 import type { Place } from './embedded-place.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { withFolderLock } from './folder-lock.ts'
 import { keepLogShort } from './log-bound.ts'
 import { ensureDatabase, joinServer } from './membership.ts'
 import type { Membership } from './membership.ts'
@@ -53,7 +53,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   if (chosen.kind === 'refused') return chosen
   const { place } = chosen
   const care = options.care ?? 'durable'
-  const entered = await withFolderLock(place.cluster, async () => {
+  const entered = await withMachineLock(place.cluster, async () => {
     const cluster = await ensureCluster(place, options.log)
     if (cluster.kind === 'refused') return cluster
     const entry = await enter(place, care, options.log)
@@ -161,7 +161,7 @@ function keepServed(
       membership = undefined
       if (stopped !== undefined) return
       log('La base de datos se cerró de golpe: volviendo a levantarla…')
-      await withFolderLock(place.cluster, async () => {
+      await withMachineLock(place.cluster, async () => {
         if (stopped !== undefined) return
         const entry = await enter(place, care, log)
         if (entry.kind === 'refused') return log(entry.reason)
@@ -174,7 +174,7 @@ function keepServed(
 
   const leave = async (): Promise<void> => {
     stopTrimming()
-    await withFolderLock(place.cluster, async () => {
+    await withMachineLock(place.cluster, async () => {
       if (membership === undefined) return
       const { last } = await membership.leave()
       if (last) await stopPostmaster(place)

@@ -1,9 +1,7 @@
+// Plain JavaScript: `npm start` takes this lock before the Node that reads TypeScript is installed.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
-import type { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-export type LockOutcome<T> = { kind: 'done'; value: T } | { kind: 'busy' }
 
 /**
  * Runs `work` while this process alone holds the lock called `name` on this machine.
@@ -11,15 +9,19 @@ export type LockOutcome<T> = { kind: 'done'; value: T } | { kind: 'busy' }
  * The lock is an abstract socket: the kernel gives it back when its holder ends, however it
  * ends, so a `kill -9` leaves nothing to clean up. Waits up to `patience` milliseconds, then
  * answers `busy`.
+ *
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @param {{ patience?: number, onWait?: () => void }} [options] `onWait` is called once when the lock is taken
+ * @returns {Promise<{ kind: 'done', value: T } | { kind: 'busy' }>}
  */
-export async function withFolderLock<T>(
-  name: string,
-  work: () => Promise<T>,
-  patience = 120_000,
-): Promise<LockOutcome<T>> {
-  const address = `\0pequena-leyenda-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
+export async function withMachineLock(name, work, { patience = 120_000, onWait } = {}) {
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 32)
+  const address = `\0pequena-leyenda-${digest}`
   const giveUpAt = performance.now() + patience
   let lock = await tryToHold(address)
+  if (lock === undefined) onWait?.()
   while (lock === undefined) {
     if (performance.now() > giveUpAt) return { kind: 'busy' }
     await sleep(40)
@@ -32,11 +34,12 @@ export async function withFolderLock<T>(
   }
 }
 
-function tryToHold(address: string): Promise<Server | undefined> {
+/** @returns {Promise<import('node:net').Server | undefined>} */
+function tryToHold(address) {
   return new Promise((resolve, reject) => {
     // Nobody has a reason to connect; whoever does is hung up on.
     const server = createServer((socket) => socket.destroy())
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    server.once('error', (error) => {
       if (error.code === 'EADDRINUSE') resolve(undefined)
       else reject(error)
     })
@@ -44,6 +47,6 @@ function tryToHold(address: string): Promise<Server | undefined> {
   })
 }
 
-function release(server: Server): Promise<void> {
+function release(server) {
   return new Promise((resolve) => server.close(() => resolve()))
 }

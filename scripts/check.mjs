@@ -1,0 +1,30 @@
+// npm run check: types, lint with the house's arrows, format. Says each result, fails if one fails.
+import path from 'node:path'
+
+import { ensureInstall } from './launch/ensure-install.mjs'
+import { requireNode } from './launch/find-node.mjs'
+import { modules } from './launch/project.mjs'
+import { runProgram } from './launch/run-program.mjs'
+
+await ensureInstall()
+const node = requireNode()
+const checks = [
+  ['Tipos de las rutas', ['@react-router/dev/bin.js', 'typegen']],
+  ['Tipos', ['typescript/bin/tsc', '--noEmit']],
+  ['Reglas y flechas', ['oxlint/bin/oxlint', '--deny-warnings']],
+  ['Formato', ['oxfmt/bin/oxfmt', '--check', '.']],
+]
+let failed = 0
+for (const [name, [program, ...args]] of checks) {
+  const began = performance.now()
+  const { code, output } = await runProgram(node, [path.join(modules, program), ...args], { quiet: true })
+  if (code > 128) process.exit(code)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✔' : '✖'} ${name} (${seconds} s)`)
+  if (code !== 0) {
+    failed += 1
+    console.log(output.trim())
+  }
+}
+console.log(failed === 0 ? 'Todo en orden.' : `${failed} de ${checks.length} revisiones con faltas.`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { withMachineLock } from '../../server/processes/machine-lock.mjs'
+import { compressAssets } from './compress-assets.mjs'
+import { requireNode } from './find-node.mjs'
+import { modules, root } from './project.mjs'
+import { runProgram } from './run-program.mjs'
+import { showProgress } from './show-progress.mjs'
+
+const stampFile = path.join(root, 'build/.stamp')
+
+/** Whatever the pages' bundle may be made of. Rooms that only the server or the tests use cost a needless build at most. */
+const sources = [
+  'app',
+  'config',
+  'data',
+  'domain',
+  'drawing',
+  'gateways',
+  'jobs',
+  'public',
+  'use-cases',
+  'catalogue/pictures/manifest.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** Builds the pages when their sources changed since the last build, or always when told so. */
+export async function buildPages({ always = false } = {}) {
+  const outcome = await withMachineLock(
+    `build ${root}`,
+    async () => {
+      const stamp = stampOfSources()
+      if (!always && readStamp() === stamp) return
+      await showProgress('Construyendo las páginas', () => build())
+      writeFileSync(stampFile, stamp)
+    },
+    { patience: 300_000, onWait: () => console.log('Otro arranque está construyendo las páginas; espero…') },
+  )
+  if (outcome.kind === 'busy') {
+    console.error('Otro arranque lleva cinco minutos construyendo las páginas: ciérralo y vuelve a intentar.')
+    process.exit(1)
+  }
+}
+
+async function build() {
+  const vite = path.join(modules, '@react-router/dev/bin.js')
+  const result = await runProgram(requireNode(), [vite, 'build'], {
+    quiet: true,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (result.code > 128) process.exit(result.code)
+  if (result.code !== 0) {
+    console.error(`\n${result.output.trim()}`)
+    const full = /ENOSPC|no space left/i.test(result.output)
+    console.error(
+      `No se pudieron construir las páginas: ${full ? 'no queda espacio en el disco' : 'mira el error de arriba'}.`,
+    )
+    process.exit(1)
+  }
+  await compressAssets(path.join(root, 'build/client'))
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** By content, not by date: a fresh clone or a branch switched back and forth needs no build. */
+function stampOfSources() {
+  const hash = createHash('sha256')
+  for (const source of sources) addTo(hash, source)
+  return hash.digest('hex')
+}
+
+function addTo(hash, relative) {
+  const absolute = path.join(root, relative)
+  let names
+  try {
+    names = readdirSync(absolute).sort()
+  } catch (error) {
+    if (error.code === 'ENOENT') return
+    if (error.code !== 'ENOTDIR') throw error
+    hash.update(`${relative}\0`).update(readFileSync(absolute))
+    return
+  }
+  for (const name of names) if (!/\.test\.tsx?$/.test(name)) addTo(hash, `${relative}/${name}`)
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { withMachineLock } from '../../server/processes/machine-lock.mjs'
+import { modules, root } from './project.mjs'
+import { runProgram } from './run-program.mjs'
+import { showProgress } from './show-progress.mjs'
+
+const stampFile = path.join(modules, '.pequena-leyenda-installed')
+
+/**
+ * Installs the packages unless those of this package.json and lock file are installed already.
+ * Two starts at the same moment take turns. Ends the program with one sentence when it fails.
+ */
+export async function ensureInstall() {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    fail(`Hace falta Node 20 o más nuevo; este es el ${process.versions.node}.`)
+  }
+  if (isInstalled()) return
+  const outcome = await withMachineLock(
+    `install ${root}`,
+    async () => {
+      if (!isInstalled()) await install()
+    },
+    { patience: 600_000, onWait: () => console.log('Otro arranque está instalando; espero…') },
+  )
+  if (outcome.kind === 'busy') fail('Otro arranque lleva diez minutos instalando: ciérralo y vuelve a intentar.')
+}
+
+async function install() {
+  const result = await showProgress('Instalando lo necesario (la primera vez, cerca de un minuto)', async () => {
+    // Not `npm ci`: a lock file written on one kind of machine may lack another's programs.
+    // Development packages always: the pages are built here.
+    const args = ['install', '--loglevel=error', '--no-fund', '--no-audit', '--include=dev', '--include=optional']
+    const npm = process.env.npm_execpath
+    const viaNode = npm !== undefined && /\.c?js$/.test(npm)
+    try {
+      return viaNode
+        ? await runProgram(process.execPath, [npm, ...args], { quiet: true })
+        : await runProgram('npm', args, { quiet: true })
+    } catch (error) {
+      return { code: 127, output: error.message }
+    }
+  })
+  if (result.code > 128) process.exit(result.code)
+  if (result.code !== 0) {
+    console.error(result.output.trim().split('\n').slice(-15).join('\n'))
+    fail(`No se pudo instalar: ${causeOf(result.output)}.`)
+  }
+  writeFileSync(stampFile, wantedStamp())
+}
+
+/** What has to be installed again when it changes. npm may rewrite the lock file, so ask after the install too. */
+function wantedStamp() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  for (const name of ['package.json', 'package-lock.json']) {
+    hash.update(readFileSync(path.join(root, name)))
+  }
+  return hash.digest('hex')
+}
+
+function isInstalled() {
+  try {
+    return readFileSync(stampFile, 'utf8') === wantedStamp()
+  } catch {
+    return false
+  }
+}
+
+function causeOf(output) {
+  const known = [
+    [/ENOSPC|no space left/i, 'no queda espacio en el disco'],
+    [/EROFS|read-only file system/i, 'la carpeta del proyecto es de solo lectura'],
+    [/EACCES|EPERM|permission denied/i, 'tu usuario no tiene permiso de escribir en la carpeta del proyecto'],
+    [/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i, 'no hay conexión con el registro de npm'],
+    [/spawn npm ENOENT/, 'no se encontró npm'],
+  ]
+  return known.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm terminó con el error de arriba'
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,31 @@
+/**
+ * Says what a long step is doing. On a terminal one line counts the seconds; elsewhere the step
+ * is named once when it begins, once a half minute, and once when it ends.
+ *
+ * @template T
+ * @param {string} what Spanish, such as «Construyendo las páginas»
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function showProgress(what, work) {
+  const began = performance.now()
+  const seconds = () => Math.round((performance.now() - began) / 1000)
+  const terminal = process.stdout.isTTY
+  const draw = () => process.stdout.write(`\r${what}… ${seconds()} s`)
+  if (terminal) draw()
+  else console.log(`${what}…`)
+  const timer = setInterval(
+    () => (terminal ? draw() : console.log(`${what}… ${seconds()} s`)),
+    terminal ? 1000 : 30_000,
+  )
+  try {
+    const value = await work()
+    process.stdout.write(`${terminal ? '\r' : ''}${what}: listo (${seconds()} s)\n`)
+    return value
+  } catch (error) {
+    if (terminal) process.stdout.write('\n')
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,13 @@
+// node scripts/run.mjs <file> [arguments]: runs one file of the project on the Node it is written for.
+import { ensureInstall } from './launch/ensure-install.mjs'
+import { requireNode } from './launch/find-node.mjs'
+import { runProgram } from './launch/run-program.mjs'
+
+const [file, ...args] = process.argv.slice(2)
+if (file === undefined) {
+  console.error('Falta el archivo: node scripts/run.mjs <archivo> [argumentos]')
+  process.exit(2)
+}
+await ensureInstall()
+const { code } = await runProgram(requireNode(), [file, ...args])
+process.exit(code)

@@ -1,0 +1,11 @@
+// npm start: from a fresh clone to a shop that serves, with any Node from 20 on.
+import { buildPages } from './launch/build-pages.mjs'
+import { ensureInstall } from './launch/ensure-install.mjs'
+import { requireNode } from './launch/find-node.mjs'
+import { runProgram } from './launch/run-program.mjs'
+
+process.env.START_TIME ??= String(Date.now())
+await ensureInstall()
+await buildPages()
+const { code } = await runProgram(requireNode(), ['server/main.ts', ...process.argv.slice(2)], { tied: true })
+process.exit(code)
