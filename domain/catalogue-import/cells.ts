@@ -1,0 +1,119 @@
+import { isMembershipCard } from '../line-id.ts'
+import { type Centavos, centavosFromPesos } from '../money.ts'
+import { quoted } from './fault.ts'
+
+/** What a cell says, or why it says nothing that can be used (Spanish, for the owner). */
+export type Cell<Value> = { ok: true; value: Value } | { ok: false; problem: string }
+
+const highestPrice: Centavos = 100_000_000
+const mostPieces = 1_000_000
+const mostImages = 20
+const mostAges = 12
+const longestAddress = 2_048
+
+export const fits = <Value>(value: Value): Cell<Value> => ({ ok: true, value })
+export const unfit = (problem: string): { ok: false; problem: string } => ({ ok: false, problem })
+const empty = (expected: string) => unfit(`Está vacío. Se espera ${expected}.`)
+
+export const anyText = (text: string): Cell<string> => fits(text)
+export const someText = (text: string): Cell<string> => (text === '' ? empty('un texto') : fits(text))
+
+/** An id is part of page addresses and of cart line ids, where '#' ends it; the builder's and the cards' are taken. */
+export function idCell(text: string): Cell<string> {
+  if (text === '') return empty('un identificador, como playera-dino')
+  if (!/^[A-Za-z0-9_-]+$/.test(text)) return unfit(`${quoted(text)} no sirve como identificador: solo letras sin acento, números, guion y guion bajo (sin espacios, # ni /).`)
+  if (text.startsWith('custom-') || isMembershipCard(text)) return unfit(`${quoted(text)} usa un nombre reservado de la tienda (custom-, tarjetaSocio-, tarjetaInversion-).`)
+  return fits(text)
+}
+
+/** Pesos with IVA: '289', '289.5', '$1,234.50', '1,234.50 MXN'. '1.234,50' could be read two ways and is refused. */
+export function priceCell(text: string): Cell<Centavos> {
+  if (text === '') return empty('un precio en pesos, como 289.00')
+  const amount = text.replace(/^(MXN|\$)\s*/i, '').replace(/\s*(MXN|pesos)$/i, '')
+  const plainAmount = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(amount) ? amount.replaceAll(',', '') : amount
+  const centavos = centavosFromPesos(plainAmount)
+  if (centavos !== null) {
+    if (centavos === 0) return unfit(`${quoted(text)} es cero. El precio debe ser mayor que cero.`)
+    return centavos > highestPrice ? tooHigh(text) : fits(centavos)
+  }
+  if (/^[-−]/.test(amount)) return unfit(`${quoted(text)} es negativo. El precio debe ser mayor que cero.`)
+  if (/^\d{10,}(\.\d{1,2})?$/.test(plainAmount)) return tooHigh(text)
+  if (/^\d+\.\d{3,}$/.test(plainAmount)) return unfit(`${quoted(text)} tiene más de dos decimales. Escribe pesos y centavos, como 289.50.`)
+  if (/^[\d.,\s]+$/.test(amount)) return unfit(`${quoted(text)} puede leerse de dos maneras. Usa punto para los centavos y, si quieres, coma para los miles: 1,234.50.`)
+  return unfit(`${quoted(text)} no es un precio. Se espera un número en pesos, como 289.00.`)
+}
+
+function tooHigh(text: string): Cell<Centavos> {
+  return unfit(`${quoted(text)} es demasiado. El precio más alto es 1,000,000.00.`)
+}
+
+export function piecesCell(text: string): Cell<number> {
+  if (text === '') return empty('un número entero de piezas; 0 si no hay')
+  if (/^[-−]\s*\d/.test(text)) return unfit(`${quoted(text)} es negativo. Las piezas van de 0 en adelante.`)
+  if (!/^\d+$/.test(text)) return unfit(`${quoted(text)} no es un número entero. Se espera algo como 12, sin decimales, comas ni letras.`)
+  return Number(text) > mostPieces ? unfit(`${quoted(text)} es demasiado. Lo más es ${mostPieces}.`) : fits(Number(text))
+}
+
+/** '4', '8-10', '0-1' separated by commas, each shown with the suffix ' Años', which may be written along. */
+export function agesCell(text: string): Cell<string[]> {
+  const ages = listOf(text).map((age) => age.replace(/\s*a(ñ|n)os?$/iu, '').replaceAll(/\s*[-–]\s*/g, '-'))
+  for (const age of ages) {
+    const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(age)
+    if (!match) {
+      const date = /[a-z]{3}/i.test(age) && /\d/.test(age) ? ' Si tu hoja convirtió 8-10 en fecha, dale a la columna formato de texto.' : ''
+      return unfit(`${quoted(age)} no es una edad. Se esperan años como 4 o 8-10, separados por comas.${date}`)
+    }
+    if (match[2] !== undefined && Number(match[1]) >= Number(match[2])) return unfit(`${quoted(age)} va de mayor a menor. Escribe primero la edad menor.`)
+  }
+  if (ages.length > mostAges) return unfit(`Tiene ${ages.length} edades y caben ${mostAges}.`)
+  return fits([...new Set(ages)])
+}
+
+/** An https address, or one of the shop's own pictures. A comma is written as %2C, since lists are split at commas. */
+export function addressCell(text: string): Cell<string> {
+  if (/^\/pictures\/[A-Za-z0-9_-]{1,120}$/.test(text)) return fits(text)
+  const address = text.replaceAll(',', '%2C')
+  if (address.length > longestAddress) return unfit(`La dirección tiene ${address.length} caracteres y caben ${longestAddress}: ${quoted(text)}.`)
+  const fine = /^https:\/\/[^\s\\"<>|]+$/i.test(address) && URL.canParse(address) && new URL(address).username === ''
+  return fine ? fits(address) : unfit(`${quoted(text)} no es la dirección de una imagen. Debe empezar con https:// o con /pictures/.`)
+}
+
+export function addressesCell(text: string): Cell<string[]> {
+  const addresses: string[] = []
+  for (const part of listOf(text)) {
+    const address = addressCell(part)
+    if (!address.ok) return address
+    addresses.push(address.value)
+  }
+  return addresses.length > mostImages ? unfit(`Tiene ${addresses.length} imágenes y caben ${mostImages}.`) : fits([...new Set(addresses)])
+}
+
+/** A cell whose words stand for values. `words` is asked with the word in small letters, without accents. */
+export function oneOf<Value>(words: ReadonlyMap<string, Value>, expected: string): (text: string) => Cell<Value> {
+  return (text) => {
+    if (text === '') return empty(expected)
+    const value = words.get(plainWord(text))
+    return value === undefined ? unfit(`${quoted(text)} no se conoce. Se espera ${expected}.`) : fits(value)
+  }
+}
+
+export function someOf<Value>(words: ReadonlyMap<string, Value>, expected: string): (text: string) => Cell<Value[]> {
+  const one = oneOf(words, expected)
+  return (text) => {
+    const values: Value[] = []
+    for (const word of listOf(text)) {
+      const value = one(word)
+      if (!value.ok) return value
+      values.push(value.value)
+    }
+    return values.length === 0 ? empty(expected) : fits([...new Set(values)])
+  }
+}
+
+export function plainWord(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+function listOf(text: string): string[] {
+  return text.split(/[,|\n]/).map((part) => part.trim()).filter((part) => part !== '')
+}

@@ -1,0 +1,26 @@
+/**
+ * What cannot be taken from a file. `row` counts as a spreadsheet shows it (the headings are row 1), `column` is the
+ * heading as the file writes it ('' for the file as a whole), `problem` says in Spanish what is wrong and what is expected.
+ */
+export type Fault = { row: number; column: string; problem: string }
+
+/** All faults of a file: every one is counted, the first ones are kept to be shown. */
+export type Faults = { list: Fault[]; count: number }
+
+const kept = 200
+const shownCharacters = 40
+
+export function noFaults(): Faults {
+  return { list: [], count: 0 }
+}
+
+export function addFault(faults: Faults, fault: Fault): void {
+  faults.count += 1
+  if (faults.list.length < kept) faults.list.push(fault)
+}
+
+/** A value as a message quotes it: on one line, shortened. */
+export function quoted(value: string): string {
+  const start = value.slice(0, shownCharacters + 1).replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').toWellFormed()
+  return value.length > shownCharacters ? `«${start.slice(0, shownCharacters)}…»` : `«${start}»`
+}

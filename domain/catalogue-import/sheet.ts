@@ -1,0 +1,86 @@
+import { parseCsv, unguarded } from './csv.ts'
+import { addFault, type Fault, type Faults, noFaults, quoted } from './fault.ts'
+import { fileText } from './file-text.ts'
+
+/** A file as it arrives, or rows that already are objects (a published sheet's JSON). */
+export type SheetSource = Uint8Array | readonly unknown[]
+
+/** Headings as the file writes them; each row's cells stand under them in order, `row` as a spreadsheet numbers it. */
+export type Sheet = { headings: string[]; rows: { row: number; cells: readonly string[] }[]; warnings: Fault[] }
+export type SheetRead = { ok: true; sheet: Sheet } | { ok: false; faults: Faults }
+
+/** Turns CSV or JSON, as bytes or as row objects, into one form. `mostRows` does not count the headings. */
+export function readSheet(source: SheetSource, mostRows: number): SheetRead {
+  if (!(source instanceof Uint8Array)) return sheetFromObjects(source, mostRows)
+  const file = fileText(source)
+  if (!file.ok) return refused(file.problem)
+  if (/^\s*[[{]/.test(file.text)) return sheetFromJson(file.text, mostRows)
+
+  const csv = parseCsv(file.text, mostRows)
+  const faults = noFaults()
+  if (!csv.ok) {
+    addFault(faults, csv.fault)
+    return { ok: false, faults }
+  }
+  const [first, ...records] = csv.records
+  if (!first) return refused('El archivo está vacío.')
+  const headings = first.cells.map((cell) => cell.trim())
+  const rows = records.map(({ row, cells }) => ({ row, cells: cells.map(unguarded) }))
+  for (const { row, cells } of rows) {
+    const extra = cells.slice(headings.length).find((cell) => cell.trim() !== '')
+    if (extra !== undefined) {
+      addFault(faults, { row, column: '', problem: `La fila tiene más celdas que encabezados; sobra ${quoted(extra)}. Revisa las comillas y los separadores.` })
+    }
+  }
+  if (faults.count > 0) return { ok: false, faults }
+  return { ok: true, sheet: { headings, rows, warnings: file.warning ? [{ row: 1, column: '', problem: file.warning }] : [] } }
+}
+
+function sheetFromJson(text: string, mostRows: number): SheetRead {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    return refused('El archivo empieza como JSON pero no se puede leer. Revisa comas, llaves y comillas.')
+  }
+  // Some sheet services wrap the rows in an object with one key.
+  const wrapped = content !== null && typeof content === 'object' && !Array.isArray(content) ? Object.values(content) : [content]
+  return wrapped.length === 1 && Array.isArray(wrapped[0]) ? sheetFromObjects(wrapped[0], mostRows) : refused('Se espera una lista de filas: [{"id": "…", "title": "…"}, …].')
+}
+
+function sheetFromObjects(objects: readonly unknown[], mostRows: number): SheetRead {
+  if (objects.length > mostRows) return refused(`El archivo tiene más de ${mostRows} filas. Divídelo en varios archivos.`)
+  const places = new Map<string, number>()
+  const rows: Sheet['rows'] = []
+  const faults = noFaults()
+  for (const [index, object] of objects.entries()) {
+    const row = index + 2
+    if (object === null || typeof object !== 'object' || Array.isArray(object)) {
+      addFault(faults, { row, column: '', problem: 'La fila no es un objeto con nombre y valor de cada columna.' })
+      continue
+    }
+    const cells: string[] = []
+    for (const [heading, value] of Object.entries(object)) {
+      if (!places.has(heading)) places.set(heading, places.size)
+      const text = cellText(value)
+      if (text === null) addFault(faults, { row, column: heading.slice(0, 80), problem: 'El valor no es texto ni número.' })
+      cells[places.get(heading)!] = text ?? ''
+    }
+    rows.push({ row, cells: Array.from(cells, (cell) => cell ?? '') })
+  }
+  if (places.size > mostColumns) return refused(`Las filas tienen más de ${mostColumns} columnas distintas.`)
+  if (faults.count > 0) return { ok: false, faults }
+  return { ok: true, sheet: { headings: [...places.keys()], rows, warnings: [] } }
+}
+
+const mostColumns = 200
+
+function cellText(value: unknown): string | null {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value.toWellFormed()
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+}
+
+function refused(problem: string): SheetRead {
+  return { ok: false, faults: { list: [{ row: 1, column: '', problem }], count: 1 } }
+}
