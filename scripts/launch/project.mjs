@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The project's root folder. */
-export const root = path.resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
+export const root = path.resolve(fileURLToPath(import.meta.url), '../../..')
 
 export const modules = path.join(root, 'node_modules')

@@ -1,0 +1,64 @@
+import type { Variables } from './variables.ts'
+
+/** Everything the shop can be told from outside, read once at the start. */
+export type Config = {
+  /** Demonstration needs nothing from outside; production refuses its stand-ins. */
+  mode: Variables['MODE']
+  /** True under `npm run dev`: pages follow their sources. */
+  development: boolean
+  http: {
+    host: string
+    /** 0 lets the system choose. */
+    port: number
+    /** Origin for links in mails and for return addresses, without a final slash. Undefined: that of the port once it is known. */
+    publicUrl: string | undefined
+    /** How many proxies of ours stand in front, whose X-Forwarded-For is believed. */
+    trustedProxies: number
+    /** The publishable key other programs send in `x-api-key`. */
+    apiKey: string
+    /** Opens /metrics to others than this machine. */
+    metricsToken: string | undefined
+  }
+  logLevel: Variables['LOG_LEVEL']
+  /** Absolute. Holds the embedded database, the mails and the payment emulator's books. */
+  dataFolder: string
+  database: { kind: 'embedded'; poolSize: number } | { kind: 'server'; url: string; poolSize: number }
+  /** Whether an empty database is filled with the demonstration catalogue. */
+  demoCatalogue: boolean
+  shop: {
+    name: string
+    email: string
+    /** International form, as people read it: `+52 81 1234 5678`. */
+    whatsapp: string
+    address: string
+    hours: string
+    social: { facebook: string | undefined; instagram: string | undefined; tiktok: string | undefined }
+  }
+  checkout: {
+    /** How long pieces are held for a buyer. */
+    holdMinutes: number
+    /** Whether Ciudad de México can be chosen as a state (decided: not unless switched on). */
+    mexicoCity: boolean
+  }
+  membership:
+    | { kind: 'off' }
+    | {
+        kind: 'on'
+        /** In percent, such as 13. */
+        monthlyYield: number
+        /** Whole centavos. */
+        minimum: number
+        notice: string | undefined
+      }
+  payments:
+    | { kind: 'emulator' }
+    | {
+        kind: 'paypal'
+        baseUrl: string
+        sdkBaseUrl: string
+        clientId: string
+        clientSecret: string
+        webhookId: string | undefined
+      }
+  mail: { from: string } & ({ kind: 'folder'; folder: string } | { kind: 'smtp'; url: string })
+}

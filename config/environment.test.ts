@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { parseEnv } from 'node:util'
+
+import type { Config } from './config.ts'
+import { readEnvironment } from './environment.ts'
+import { variables } from './variables.ts'
+
+type Environment = Record<string, string | undefined>
+
+function configOf(env: Environment): Config {
+  const outcome = readEnvironment(env, '/proyecto')
+  assert.equal(outcome.kind, 'ok', outcome.kind === 'refused' ? outcome.faults.join('\n') : '')
+  return outcome.kind === 'ok' ? outcome.config : assert.fail()
+}
+
+function faultsOf(env: Environment): string[] {
+  const outcome = readEnvironment(env, '/proyecto')
+  return outcome.kind === 'refused' ? outcome.faults : []
+}
+
+const production: Environment = {
+  MODE: 'production',
+  DATABASE_URL: 'postgresql://tienda:clave@db.example/tienda',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+  SMTP_URL: 'smtps://u:p@mail.example',
+  PUBLIC_URL: 'https://tienda.example',
+  SHOP_EMAIL: 'hola@tienda.example',
+  SHOP_WHATSAPP: '+52 81 1234 5678',
+  SHOP_ADDRESS: 'Calle 1, Monterrey',
+}
+
+test('nothing set is the demonstration: embedded database, emulator, mails in a folder', () => {
+  const config = configOf({})
+  assert.equal(config.mode, 'demonstration')
+  assert.deepEqual(config.http.port, 3000)
+  assert.deepEqual(config.http.host, '127.0.0.1')
+  assert.equal(config.dataFolder, '/proyecto/.data')
+  assert.deepEqual(config.database, { kind: 'embedded', poolSize: 10 })
+  assert.deepEqual(config.payments, { kind: 'emulator' })
+  assert.deepEqual(config.mail, {
+    kind: 'folder',
+    folder: '/proyecto/.data/mail',
+    from: 'Pequeña Leyenda <hola@pequenaleyenda.example>',
+  })
+  assert.deepEqual(config.checkout, { holdMinutes: 15, mexicoCity: false })
+  assert.deepEqual(config.membership, {
+    kind: 'on',
+    monthlyYield: 13,
+    minimum: 250_000,
+    notice: undefined,
+  })
+  assert.equal(config.demoCatalogue, true)
+})
+
+test('every fault is named at once, in words', () => {
+  assert.deepEqual(
+    faultsOf({
+      PORT: '70000',
+      HOLD_MINUTES: 'quince',
+      MODE: 'prod',
+      DATABASE_URL: 'mysql://u:secreta@h/d',
+      SHOP_EMAIL: 'hola',
+      CIUDAD_DE_MEXICO: 'quizá',
+      ALLOW_DEMO_PARTS: 'mail,todo',
+      PUBLIC_URL: 'https://tienda.example/inicio',
+      MAIL_FROM: 'nadie',
+      SHOP_WHATSAPP: '8112345678',
+      MEMBERSHIP_YIELD: '13%',
+    }),
+    [
+      'MODE: «prod» no es una de: demonstration, production.',
+      'ALLOW_DEMO_PARTS: «todo» no es una de: database, catalogue, payments, mail.',
+      'PORT: «70000» no es un número entero entre 0 y 65535.',
+      'PUBLIC_URL: lleva solo protocolo, nombre y puerto, como https://tienda.example.',
+      'DATABASE_URL: no es una dirección como postgresql://usuario:clave@servidor:5432/tienda.',
+      'SHOP_EMAIL: «hola» no es un correo.',
+      'SHOP_WHATSAPP: «8112345678» no es un teléfono como +52 81 1234 5678.',
+      'HOLD_MINUTES: «quince» no es un número entero entre 1 y 1440.',
+      'CIUDAD_DE_MEXICO: «quizá» no es on ni off.',
+      'MEMBERSHIP_YIELD: «13%» no es un número entre 0 y 100.',
+      'MAIL_FROM: «nadie» no es un remitente como «Tienda <hola@tienda.example>».',
+    ],
+  )
+})
+
+test('an empty variable is an unset one', () => {
+  assert.deepEqual(configOf({ PORT: '', SHOP_NAME: '  ' }), configOf({}))
+})
+
+test('PayPal needs its id and its secret together', () => {
+  assert.deepEqual(faultsOf({ PAYPAL_CLIENT_ID: 'id' }), [
+    'PAYPAL_CLIENT_SECRET: falta, y PAYPAL_CLIENT_ID sí está.',
+  ])
+  assert.deepEqual(faultsOf({ PAYPAL_BASE_URL: 'https://api.example' }), [
+    'PAYPAL_BASE_URL: está, pero falta PAYPAL_CLIENT_ID.',
+  ])
+  assert.deepEqual(configOf({ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 's' }).payments, {
+    kind: 'paypal',
+    baseUrl: 'https://api-m.sandbox.paypal.com',
+    sdkBaseUrl: 'https://www.sandbox.paypal.com',
+    clientId: 'id',
+    clientSecret: 's',
+    webhookId: undefined,
+  })
+})
+
+test('production stands with everything real, without membership card and demonstration catalogue', () => {
+  const config = configOf(production)
+  assert.equal(config.payments.kind === 'paypal' && config.payments.baseUrl, 'https://api-m.paypal.com')
+  assert.deepEqual(config.membership, { kind: 'off' })
+  assert.equal(config.demoCatalogue, false)
+  assert.equal(configOf({ ...production, MEMBERSHIP_CARD: 'on' }).membership.kind, 'on')
+})
+
+test('production refuses each demonstration part, unless it is allowed by name', () => {
+  const names = faultsOf({ MODE: 'production' }).map((fault) => fault.split(':')[0])
+  assert.deepEqual(names, [
+    'DATABASE_URL',
+    'PAYPAL_CLIENT_ID',
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'SHOP_EMAIL',
+    'SHOP_WHATSAPP',
+    'SHOP_ADDRESS',
+  ])
+  const { DATABASE_URL, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, SMTP_URL, ...rest } =
+    production
+  assert.equal(faultsOf(rest).length, 3)
+  assert.equal(configOf({ ...rest, ALLOW_DEMO_PARTS: 'database, payments,mail' }).payments.kind, 'emulator')
+  assert.deepEqual(faultsOf({ ...production, PAYPAL_WEBHOOK_ID: undefined }).length, 1)
+})
+
+test('.env.example names the variables of the schema and states the defaults', () => {
+  const file = readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8')
+  const rows = parseEnv(file)
+  assert.deepEqual(Object.keys(rows).toSorted(), Object.keys(variables.entries).toSorted())
+  assert.deepEqual(configOf(rows), configOf({}))
+})

@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+
+type Input = { input: unknown }
+
+const text = v.pipe(v.string(), v.trim())
+
+function wholeNumber(least: number, most: number) {
+  const message = ({ input }: Input) =>
+    `«${String(input)}» no es un número entero entre ${least} y ${most}`
+  return v.pipe(
+    text,
+    v.regex(/^\d{1,12}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+}
+
+function amount(least: number, most: number) {
+  const message = ({ input }: Input) => `«${String(input)}» no es un número entre ${least} y ${most}`
+  return v.pipe(
+    text,
+    v.regex(/^\d{1,9}(\.\d{1,2})?$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+}
+
+function oneOf<const Choice extends readonly string[]>(choices: Choice) {
+  return v.pipe(
+    text,
+    v.picklist(choices, ({ input }) => `«${String(input)}» no es una de: ${choices.join(', ')}`),
+  )
+}
+
+const yesOrNo = v.pipe(
+  text,
+  v.toLowerCase(),
+  v.picklist(
+    ['on', 'off', 'true', 'false', '1', '0'],
+    ({ input }) => `«${String(input)}» no es on ni off`,
+  ),
+  v.transform((word) => word === 'on' || word === 'true' || word === '1'),
+)
+
+/** Not repeated back: an address may carry a password. */
+function address(protocols: readonly string[], example: string) {
+  const message = `no es una dirección como ${example}`
+  return v.pipe(
+    text,
+    v.check((value) => {
+      const url = URL.parse(value)
+      return url !== null && protocols.includes(url.protocol)
+    }, message),
+  )
+}
+
+/** Without path, without final slash. */
+const origin = v.pipe(
+  address(['http:', 'https:'], 'https://tienda.example'),
+  v.check((value) => {
+    const url = new URL(value)
+    return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  }, 'lleva solo protocolo, nombre y puerto, como https://tienda.example'),
+  v.transform((value) => new URL(value).origin),
+)
+
+const webAddress = address(['http:', 'https:'], 'https://tienda.example/algo')
+
+const email = v.pipe(
+  text,
+  v.email(({ input }) => `«${String(input)}» no es un correo`),
+)
+
+const sender = v.pipe(
+  text,
+  v.regex(
+    /^([^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+    ({ input }) => `«${String(input)}» no es un remitente como «Tienda <hola@tienda.example>»`,
+  ),
+)
+
+const demoPart = v.picklist(
+  ['database', 'catalogue', 'payments', 'mail'],
+  ({ input }) => `«${String(input)}» no es una de: database, catalogue, payments, mail`,
+)
+
+const demoParts = v.pipe(
+  text,
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+  v.array(demoPart),
+)
+
+/** Every variable the shop knows, with its default as one would write it. `.env.example` has a row for each. */
+export const variables = v.object({
+  MODE: v.optional(oneOf(['demonstration', 'production']), 'demonstration'),
+  ALLOW_DEMO_PARTS: v.optional(demoParts, ''),
+  NODE_ENV: v.optional(text),
+
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  // This machine only: the demonstration is nobody else's business. http://localhost reaches it.
+  HOST: v.optional(text, '127.0.0.1'),
+  PUBLIC_URL: v.optional(origin),
+  TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  BACKEND_API_KEY: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^[\x21-\x7e]{8,200}$/, 'lleva de 8 a 200 caracteres sin espacios ni acentos'),
+    ),
+    'pequena-leyenda-publica',
+  ),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'lleva 16 caracteres o más'))),
+  LOG_LEVEL: v.optional(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'error'),
+
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(
+    address(['postgres:', 'postgresql:'], 'postgresql://usuario:clave@servidor:5432/tienda'),
+  ),
+  DATABASE_POOL: v.optional(wholeNumber(2, 200), '10'),
+
+  SHOP_NAME: v.optional(v.pipe(text, v.maxLength(60, 'lleva 60 letras o menos')), 'Pequeña Leyenda'),
+  SHOP_EMAIL: v.optional(email, 'hola@pequenaleyenda.example'),
+  SHOP_WHATSAPP: v.optional(
+    v.pipe(
+      text,
+      v.regex(
+        /^\+\d[\d ]{8,18}\d$/,
+        ({ input }) => `«${String(input)}» no es un teléfono como +52 81 1234 5678`,
+      ),
+    ),
+    '+52 81 0000 0000',
+  ),
+  SHOP_ADDRESS: v.optional(text, 'Av. Benito Juárez 100, Centro, 64000 Monterrey, N. L.'),
+  SHOP_HOURS: v.optional(text, 'Lunes a sábado, 9:00am-6:00pm'),
+  SHOP_FACEBOOK: v.optional(webAddress, 'https://www.facebook.com/pequenaleyenda'),
+  SHOP_INSTAGRAM: v.optional(webAddress, 'https://www.instagram.com/pequenaleyenda'),
+  SHOP_TIKTOK: v.optional(webAddress),
+
+  HOLD_MINUTES: v.optional(wholeNumber(1, 1440), '15'),
+  CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),
+
+  MEMBERSHIP_CARD: v.optional(yesOrNo),
+  MEMBERSHIP_YIELD: v.optional(amount(0, 100), '13'),
+  MEMBERSHIP_MINIMUM: v.optional(wholeNumber(1, 1_000_000), '2500'),
+  MEMBERSHIP_NOTICE: v.optional(text),
+
+  PAYPAL_CLIENT_ID: v.optional(text),
+  PAYPAL_CLIENT_SECRET: v.optional(text),
+  PAYPAL_WEBHOOK_ID: v.optional(text),
+  PAYPAL_BASE_URL: v.optional(origin),
+  PAYPAL_SDK_BASE_URL: v.optional(origin),
+
+  SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'smtps://usuario:clave@correo.example:465')),
+  MAIL_FROM: v.optional(sender),
+  MAIL_FOLDER: v.optional(text),
+})
+
+export type Variables = v.InferOutput<typeof variables>
