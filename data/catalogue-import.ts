@@ -22,12 +22,6 @@ export async function anyProduct(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The designs there are, in the owner's order. */
-export async function designIds(db: Db | Tx): Promise<Set<string>> {
-  const rows = await db.selectFrom('designs').select('id').orderBy('position').orderBy('id').execute()
-  return new Set(rows.map((row) => row.id))
-}
-
 /** Every product, offered or not, in the shop's order: what a spreadsheet of the catalogue is made from. */
 export async function storedProducts(db: Db | Tx): Promise<StoredProduct[]> {
   const rows = await db.selectFrom('products').select(productColumns).orderBy('position').orderBy('id').execute()

@@ -93,8 +93,8 @@ type CheckoutsTable = {
   total_centavos: number
   provider_order_id: string | null
   capture_attempt: Generated<number>
-  lease_until: Date | null
   hold_expires_at: Date
+  due_at: Date
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -26,7 +26,8 @@ export type CheckoutEvent =
 
 const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = {
   open: { provider_order_created: 'awaiting_payer', closed: 'closed' },
-  awaiting_payer: { claimed: 'capturing', closed: 'closed' },
+  // Captured without our claim: never ours to refuse. Money that came is recorded, whoever fetched it.
+  awaiting_payer: { claimed: 'capturing', captured: 'paid', mismatch: 'review', closed: 'closed' },
   // Claimed again: the lease of whoever had it ran out (a dead process), and the work is taken over.
   capturing: {
     claimed: 'capturing',

@@ -21,9 +21,10 @@ CREATE TABLE checkouts (
   provider_order_id   text UNIQUE,
   -- Raised only after a definite refusal, so that retries of one attempt reuse its idempotency key.
   capture_attempt     integer NOT NULL DEFAULT 1 CHECK (capture_attempt >= 1),
-  -- Whoever settles this checkout owns it until then; afterwards anybody may take over.
-  lease_until         timestamptz,
   hold_expires_at     timestamptz NOT NULL,
+  -- When somebody must look, if nothing happened till then: the hold's end, or the end of the lease of whoever is
+  -- settling it (a process that died).
+  due_at              timestamptz NOT NULL,
   created_at          timestamptz NOT NULL DEFAULT now(),
   updated_at          timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT checkouts_closed_with_reason CHECK ((state = 'closed') = (closed_reason IS NOT NULL)),
@@ -32,7 +33,8 @@ CREATE TABLE checkouts (
 
 -- One live checkout a browser: starting again replaces it.
 CREATE UNIQUE INDEX checkouts_one_live_per_visitor ON checkouts (visitor) WHERE state IN ('open', 'awaiting_payer', 'capturing');
-CREATE INDEX checkouts_to_settle ON checkouts (hold_expires_at) WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming');
+CREATE INDEX checkouts_by_visitor ON checkouts (visitor, created_at DESC);
+CREATE INDEX checkouts_due ON checkouts (due_at) WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming');
 
 -- Pieces set apart (apartado). A row lives exactly as long as the hold; products.held is the sum of these rows.
 CREATE TABLE holds (

@@ -12,7 +12,8 @@ export function fileText(bytes: Uint8Array): FileText {
     return { ok: false, problem: 'El archivo es de Excel u otro programa (.xlsx, .ods, .zip). Guárdalo como «CSV UTF-8» y vuelve a intentar.' }
   }
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
-  if (!utf16 && bytes.includes(0)) return notText
+  // Further down a stray NUL is a matter of its cell, whose row can be named.
+  if (!utf16 && bytes.subarray(0, 100).includes(0)) return notText
   const text = decoded(bytes, utf16 ?? 'utf-8')
   if (text !== null) return { ok: true, text, warning: null }
   const western = utf16 ? null : decoded(bytes, 'windows-1252')

@@ -1,0 +1,141 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { type CheckoutState, type ClosedReason, liveStates } from '../domain/checkout-life.ts'
+import type { Delivery } from '../domain/delivery.ts'
+import type { PricedLine } from '../domain/priced-cart.ts'
+import type { Totals } from '../domain/purchase-unit.ts'
+import type { Db, Tx } from './database.ts'
+import type { Database } from './schema.ts'
+
+export type Checkout = {
+  id: string
+  visitor: string
+  customerId: string | null
+  orderNumber: string
+  state: CheckoutState
+  closedReason: ClosedReason | null
+  fingerprint: string
+  lines: PricedLine[]
+  delivery: Delivery
+  email: string
+  comments: string
+  currency: 'MXN'
+  totals: Totals
+  providerOrderId: string | null
+  captureAttempt: number
+  holdExpiresAt: Date
+  dueAt: Date
+}
+
+export type NewCheckout = Omit<Checkout, 'state' | 'closedReason' | 'currency' | 'providerOrderId' | 'captureAttempt' | 'dueAt'>
+
+/** Locks the one checkout this browser has under way, if it has one. */
+export async function lockLiveCheckout(tx: Tx, visitor: string): Promise<Checkout | null> {
+  const row = await tx.selectFrom('checkouts').selectAll().where('visitor', '=', visitor).where('state', 'in', [...liveStates]).forUpdate().executeTakeFirst()
+  return row ? toCheckout(row) : null
+}
+
+export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null> {
+  const row = await tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? toCheckout(row) : null
+}
+
+export async function findCheckoutByProviderOrder(db: Db, providerOrderId: string): Promise<Checkout | null> {
+  const row = await db.selectFrom('checkouts').selectAll().where('provider_order_id', '=', providerOrderId).executeTakeFirst()
+  return row ? toCheckout(row) : null
+}
+
+/** What this browser started last. */
+export async function latestCheckout(db: Db, visitor: string): Promise<Checkout | null> {
+  const row = await db.selectFrom('checkouts').selectAll().where('visitor', '=', visitor).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  return row ? toCheckout(row) : null
+}
+
+export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<void> {
+  await tx
+    .insertInto('checkouts')
+    .values({
+      id: checkout.id,
+      visitor: checkout.visitor,
+      customer_id: checkout.customerId,
+      order_number: checkout.orderNumber,
+      state: 'open',
+      fingerprint: checkout.fingerprint,
+      lines: JSON.stringify(checkout.lines),
+      delivery: JSON.stringify(checkout.delivery),
+      email: checkout.email,
+      comments: checkout.comments,
+      item_total_centavos: checkout.totals.itemTotal,
+      shipping_centavos: checkout.totals.shipping,
+      total_centavos: checkout.totals.total,
+      hold_expires_at: checkout.holdExpiresAt,
+      due_at: checkout.holdExpiresAt,
+    })
+    .execute()
+}
+
+/** Starting again what was started already: the same checkout, with its time anew. */
+export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promise<void> {
+  await tx.updateTable('checkouts').set({ hold_expires_at: holdExpiresAt, due_at: holdExpiresAt, updated_at: sql`now()` }).where('id', '=', id).execute()
+}
+
+/** Remembers the provider's order. False when the checkout is no longer open for it. */
+export async function saveProviderOrder(db: Db, id: string, providerOrderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('checkouts')
+    .set({ provider_order_id: providerOrderId, state: 'awaiting_payer', updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb.and([eb('state', '=', 'awaiting_payer'), eb('provider_order_id', '=', providerOrderId)])]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Moves a locked checkout on. The table of states (domain/checkout-life.ts) has said that it may. */
+export async function moveCheckout(tx: Tx, id: string, change: { state: CheckoutState; dueAt?: Date; closedReason?: ClosedReason; nextAttempt?: boolean }): Promise<void> {
+  await tx
+    .updateTable('checkouts')
+    .set({
+      state: change.state,
+      closed_reason: change.closedReason ?? null,
+      updated_at: sql`now()`,
+      ...(change.dueAt ? { due_at: change.dueAt } : {}),
+      ...(change.nextAttempt ? { capture_attempt: sql`capture_attempt + 1` } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Checkouts whose time has come and which nobody is at, oldest first. */
+export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('state', 'in', ['open', 'awaiting_payer', 'capturing', 'confirming'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function toCheckout(row: Selectable<Database['checkouts']>): Checkout {
+  return {
+    id: row.id,
+    visitor: row.visitor,
+    customerId: row.customer_id,
+    orderNumber: row.order_number,
+    state: row.state,
+    closedReason: row.closed_reason,
+    fingerprint: row.fingerprint,
+    lines: row.lines,
+    delivery: row.delivery,
+    email: row.email,
+    comments: row.comments,
+    currency: row.currency,
+    totals: { itemTotal: row.item_total_centavos, shipping: row.shipping_centavos, total: row.total_centavos },
+    providerOrderId: row.provider_order_id,
+    captureAttempt: row.capture_attempt,
+    holdExpiresAt: row.hold_expires_at,
+    dueAt: row.due_at,
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+
+export type Job = { id: string; kind: string; payload: unknown; attempts: number }
+
+/** Asks for later work, in the transaction that gives the reason for it. The same id asked twice is asked once. */
+export async function enqueueJob(tx: Db | Tx, job: { id: string; kind: string; payload: unknown }): Promise<void> {
+  await tx
+    .insertInto('jobs')
+    .values({ id: job.id, kind: job.kind, payload: JSON.stringify(job.payload) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Asks for work again that may be finished already. */
+export async function enqueueJobAgain(tx: Db | Tx, job: { id: string; kind: string; payload: unknown }): Promise<void> {
+  await tx
+    .insertInto('jobs')
+    .values({ id: job.id, kind: job.kind, payload: JSON.stringify(job.payload) })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ finished_at: null, attempts: 0, run_at: sql`now()`, locked_until: null }))
+    .execute()
+}
+
+/**
+ * Takes due jobs for `leaseSeconds`; nobody else gets them until then (several processes at a time). One whose
+ * process died comes back by itself: at least once, so handlers must not mind being run twice.
+ */
+export async function claimJobs(db: Db, options: { limit: number; leaseSeconds: number }): Promise<Job[]> {
+  const { rows } = await sql<Job>`
+    UPDATE jobs SET locked_until = now() + make_interval(secs => ${options.leaseSeconds}::int), attempts = attempts + 1
+    WHERE id IN (
+      SELECT id FROM jobs WHERE finished_at IS NULL AND run_at <= now() AND (locked_until IS NULL OR locked_until < now())
+      ORDER BY run_at LIMIT ${options.limit}::int FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, payload, attempts`.execute(db)
+  return rows
+}
+
+export async function finishJob(db: Db, id: string): Promise<void> {
+  await db.updateTable('jobs').set({ finished_at: sql`now()`, locked_until: null, last_error: null }).where('id', '=', id).execute()
+}
+
+/** Puts a failed job off. `error` is for operators: no personal data in it. */
+export async function retryJobLater(db: Db, id: string, options: { seconds: number; error: string }): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ run_at: sql`now() + make_interval(secs => ${options.seconds}::int)`, locked_until: null, last_error: options.error.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}

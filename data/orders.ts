@@ -1,0 +1,99 @@
+import type { Delivery } from '../domain/delivery.ts'
+import type { PricedLine } from '../domain/priced-cart.ts'
+import type { Totals } from '../domain/purchase-unit.ts'
+import type { Db, Tx } from './database.ts'
+
+export type Order = {
+  id: string
+  number: string
+  customerId: string | null
+  providerOrderId: string
+  captureId: string
+  email: string
+  delivery: Delivery
+  comments: string
+  totals: Totals
+  lines: PricedLine[]
+  createdAt: Date
+}
+
+export type NewOrder = Omit<Order, 'createdAt'> & { checkoutId: string }
+
+/** Writes an order and its items. Once per checkout and capture: the database refuses a second. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  await tx
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      number: order.number,
+      checkout_id: order.checkoutId,
+      customer_id: order.customerId,
+      state: 'paid',
+      provider_order_id: order.providerOrderId,
+      capture_id: order.captureId,
+      email: order.email,
+      delivery: JSON.stringify(order.delivery),
+      comments: order.comments,
+      currency: 'MXN',
+      item_total_centavos: order.totals.itemTotal,
+      shipping_centavos: order.totals.shipping,
+      total_centavos: order.totals.total,
+    })
+    .execute()
+  await tx
+    .insertInto('order_items')
+    .values(
+      order.lines.map((line, position) => ({
+        order_id: order.id,
+        position,
+        line_id: line.lineId,
+        product_id: line.productId,
+        name: line.name,
+        description: line.description,
+        category: line.category,
+        colour: line.colour,
+        size: line.size,
+        design: line.design,
+        image: line.image,
+        quantity: line.quantity,
+        unit_price_centavos: line.unitPrice,
+      })),
+    )
+    .execute()
+}
+
+export async function findOrder(db: Db, where: { id: string } | { providerOrderId: string }): Promise<Order | null> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .$if('id' in where, (query) => query.where('id', '=', (where as { id: string }).id))
+    .$if('providerOrderId' in where, (query) => query.where('provider_order_id', '=', (where as { providerOrderId: string }).providerOrderId))
+    .executeTakeFirst()
+  if (!row) return null
+  const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('position').execute()
+  return {
+    id: row.id,
+    number: row.number,
+    customerId: row.customer_id,
+    providerOrderId: row.provider_order_id,
+    captureId: row.capture_id,
+    email: row.email,
+    delivery: row.delivery,
+    comments: row.comments,
+    totals: { itemTotal: row.item_total_centavos, shipping: row.shipping_centavos, total: row.total_centavos },
+    createdAt: row.created_at,
+    lines: items.map((item) => ({
+      lineId: item.line_id,
+      productId: item.product_id,
+      name: item.name,
+      description: item.description,
+      category: item.category,
+      colour: item.colour,
+      size: item.size,
+      design: item.design,
+      image: item.image,
+      quantity: item.quantity,
+      unitPrice: item.unit_price_centavos,
+    })),
+  }
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { parseCsv, toCsv, unguarded } from './csv.ts'
+
+function cellsOf(text: string, mostRows = 1_000): string[][] {
+  const csv = parseCsv(text, mostRows)
+  assert.ok(csv.ok, csv.ok ? '' : csv.fault.problem)
+  return csv.records.map((record) => record.cells)
+}
+
+function faultOf(text: string, mostRows = 1_000) {
+  const csv = parseCsv(text, mostRows)
+  assert.ok(!csv.ok)
+  return csv.fault
+}
+
+describe('reading CSV', () => {
+  it('takes quotes, doubled quotes, separators and line breaks inside cells', () => {
+    assert.deepEqual(cellsOf('id,title\na,"Playera ""Dino"", verde"\nb,"dos\nlíneas"'), [
+      ['id', 'title'],
+      ['a', 'Playera "Dino", verde'],
+      ['b', 'dos\nlíneas'],
+    ])
+  })
+
+  it('takes the line ends of every system, and a last line without one', () => {
+    for (const end of ['\n', '\r\n', '\r']) assert.deepEqual(cellsOf(['a,b', '1,2', '3,'].join(end)), [['a', 'b'], ['1', '2'], ['3', '']])
+  })
+
+  it('finds the separator in the headings, not in what is quoted there', () => {
+    for (const separator of [',', ';', '\t', '|']) {
+      assert.deepEqual(cellsOf(`id${separator}"uno, dos; tres"\n1${separator}"a,b;c"`), [['id', 'uno, dos; tres'], ['1', 'a,b;c']])
+    }
+  })
+
+  it('leaves blank lines out but counts them, as a spreadsheet shows them', () => {
+    const csv = parseCsv('id\n"dos\nlíneas"\n\n  \nb\n\n,,\n', 10)
+    assert.ok(csv.ok)
+    assert.deepEqual(csv.records.map(({ row }) => row), [1, 2, 5])
+  })
+
+  it('names the row of a quote that never closes, and of text after a closing one', () => {
+    assert.deepEqual(faultOf('id,title\na,ok\nb,"nunca\ncierra'), {
+      row: 3,
+      column: '',
+      problem: 'Una comilla abre una celda y nunca se cierra. Revisa las comillas (") desde esta fila.',
+    })
+    assert.match(faultOf('id\n"a"b').problem, /cada comilla se escribe doble/)
+  })
+
+  it('stops at too many rows and too many cells', () => {
+    assert.deepEqual(cellsOf('id\n1\n2\n', 2).length, 3)
+    assert.match(faultOf('id\n1\n2\n3', 2).problem, /más de 2 filas/)
+    assert.match(faultOf(`id\n${','.repeat(300)}`).problem, /más de 200 celdas/)
+  })
+
+  it('stays quick with what is meant to be slow', () => {
+    const began = performance.now()
+    const long = 'x'.repeat(300_000)
+    assert.equal(cellsOf(`id\n${long}`)[1]?.[0], long)
+    assert.equal(cellsOf(`id\n"${'""'.repeat(300_000)}"`)[1]?.[0]?.length, 300_000)
+    faultOf(`id\n${'"x'.repeat(1_000_000)}`)
+    faultOf(`id\n${','.repeat(5_000_000)}`)
+    cellsOf('\n'.repeat(5_000_000))
+    assert.ok(performance.now() - began < 3_000)
+  })
+})
+
+describe('writing CSV', () => {
+  it('says the headings even when there is no row', () => {
+    assert.equal(toCsv([], ['id', 'title']), 'id,title\r\n')
+  })
+
+  it('hands no spreadsheet a formula', () => {
+    const dangerous = ['=1+1', '+52 81', '-5', '@SUM(A1)', '\tx', '\rx', '\n=x', '＝1', "'=1", "''=1"]
+    for (const value of dangerous) {
+      const [, line = ''] = toCsv([{ a: value }]).split(/^a\r\n/)
+      assert.match(line, /^"?'/)
+      assert.deepEqual(cellsOf(toCsv([{ a: value }])).map(([cell]) => unguarded(cell!)), ['a', value])
+    }
+    assert.equal(toCsv([{ a: "'tis" }]), "a\r\n'tis\r\n")
+  })
+
+  it('comes back as it went, whatever it says', () => {
+    const cell = fc.string({ unit: fc.oneof(fc.constantFrom('"', ',', ';', '\n', '\r', '\t', "'", '=', '+', '-', '@', ' '), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })), maxLength: 12 })
+    fc.assert(
+      fc.property(fc.array(fc.record({ id: fc.stringMatching(/^[a-z]{1,5}$/), one: cell, other: cell }, { noNullPrototype: true }), { maxLength: 8 }), (rows) => {
+        const [, ...records] = cellsOf(toCsv(rows, ['id', 'one', 'other']))
+        assert.deepEqual(records.map((cells) => cells.map(unguarded)), rows.map(({ id, one, other }) => [id, one, other]))
+      }),
+    )
+  })
+})

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { readProductRows } from './product-rows.ts'
+import { toCsv } from './csv.ts'
+
+const designs = new Set(['dinosaurio', 'luna'])
+const good = {
+  id: 'playera-dino',
+  title: 'Playera Dino de Cartón',
+  price: '289.00',
+  category: 'Boy',
+  description: 'Fresca, con «ñ» y ü.',
+  image: '/pictures/playera-dino-frente',
+  images: '/pictures/playera-dino-espalda,https://fotos.example/dino.jpg',
+  pieces: '3',
+  ages: '4,8-10',
+  garment: 'TShirt',
+  design: 'dinosaurio',
+  status: '1',
+}
+type Cells = Partial<typeof good>
+
+const file = (...rows: Cells[]) => Buffer.from(toCsv(rows.map((row) => ({ ...good, ...row }))))
+const read = (...rows: Cells[]) => readProductRows(file(...rows), designs)
+
+function faultsOf(result: ReturnType<typeof readProductRows>) {
+  assert.ok(!result.ok, 'the file was taken')
+  return result.faults.list
+}
+
+function rowsOf(result: ReturnType<typeof readProductRows>) {
+  assert.ok(result.ok, result.ok ? '' : JSON.stringify(result.faults.list))
+  return result.rows
+}
+
+describe('a good file', () => {
+  it('gives each product its values', () => {
+    assert.deepEqual(rowsOf(read({})), [
+      {
+        row: 2,
+        id: 'playera-dino',
+        title: 'Playera Dino de Cartón',
+        price: 28_900,
+        audience: 'Boy',
+        garment: 'TShirt',
+        designId: 'dinosaurio',
+        description: 'Fresca, con «ñ» y ü.',
+        image: '/pictures/playera-dino-frente',
+        images: ['/pictures/playera-dino-espalda', 'https://fotos.example/dino.jpg'],
+        pieces: 3,
+        ages: ['4', '8-10'],
+        status: 1,
+      },
+    ])
+  })
+
+  it('may have the seven columns of the specification alone', () => {
+    const [row] = rowsOf(readProductRows(Buffer.from('id,title,price,category,description,image,images\na,A,1,Unisex,,https://a.example/1.jpg,\n'), designs))
+    assert.deepEqual(row?.images, [])
+    assert.equal(row?.pieces, undefined)
+    assert.equal(row?.status, undefined)
+  })
+
+  it('knows the columns by their Spanish names, in any case, and the Spanish words', () => {
+    const spanish = 'ID;Título;PRECIO;Categoría;Descripción;Imágen;Imágenes;Existencia;Edades;Prenda;Diseño;Estatus\na;Á;"$1,234.50";Niña;;;;7;4 años|6;Sudadera;;Sí\n'
+    const [row] = rowsOf(readProductRows(Buffer.from(spanish), designs))
+    assert.deepEqual(
+      [row?.price, row?.audience, row?.garment, row?.pieces, row?.ages, row?.status, row?.designId],
+      [123_450, 'Girl', 'Hoodies', 7, ['4', '6'], 1, null],
+    )
+  })
+
+  it('may be JSON rows, numbers and missing cells included', () => {
+    const rows = [{ id: 'a', title: 'A', price: 10.5, category: 'Sets' }, { id: 'b', title: 'B', price: '20', category: 'Boy', pieces: 2 }]
+    for (const source of [rows, Buffer.from(JSON.stringify(rows.slice(0, 1))), Buffer.from(JSON.stringify({ data: rows.slice(0, 1) }))]) {
+      const result = readProductRows(source, designs)
+      if (source === rows) assert.match(faultsOf(result)[0]?.problem ?? '', /Está vacío/)
+      else assert.equal(rowsOf(result)[0]?.price, 1_050)
+    }
+  })
+
+  it('keeps what looks like a formula as text', () => {
+    const titles = ['=1+1', '+52', '-uno', '@dos']
+    assert.deepEqual(rowsOf(read(...titles.map((title, index) => ({ id: `a${index}`, title })))).map((row) => row.title), titles)
+    assert.equal(rowsOf(readProductRows(Buffer.from('id,title,price,category\na,=1+1,5,Boy'), designs))[0]?.title, '=1+1')
+  })
+
+  it('takes a garment for the category', () => {
+    const [row] = rowsOf(read({ category: 'Hoodies', garment: '' }))
+    assert.deepEqual([row?.audience, row?.garment], [null, 'Hoodies'])
+  })
+
+  it('warns of columns the shop does not know', () => {
+    const result = readProductRows(Buffer.from('id,title,price,category,Proveedor,\na,A,1,Boy,X,\n'), designs)
+    assert.deepEqual(result.warnings, [{ row: 1, column: 'Proveedor', problem: 'La tienda no conoce esta columna; se ignora.' }])
+    assert.ok(result.ok)
+  })
+})
+
+describe('a fault names row, column and what is expected', () => {
+  const cases: [name: string, cells: Cells, column: string, problem: RegExp][] = [
+    ['no id', { id: '' }, 'id', /Está vacío.*identificador/],
+    ['an id with #', { id: 'playera#1' }, 'id', /«playera#1» no sirve/],
+    ['an id with /', { id: 'a/b' }, 'id', /sin espacios, # ni \//],
+    ['an id with a space', { id: 'a b' }, 'id', /«a b»/],
+    ['an id with an accent', { id: 'niño' }, 'id', /sin acento/],
+    ["an id that is the builder's", { id: 'custom-TShirt-luna' }, 'id', /reservado/],
+    ["an id that is a card's", { id: 'mi-tarjetaSocio-1' }, 'id', /reservado/],
+    ['no title', { title: ' ' }, 'title', /Está vacío/],
+    ['a title of two lines', { title: 'uno\ndos' }, 'title', /invisibles o de control/],
+    ['a control character', { description: 'a\u0000b' }, 'description', /invisibles o de control/],
+    ['a turned reading direction', { title: 'Play\u202egpj' }, 'title', /invisibles o de control/],
+    ['no price', { price: '' }, 'price', /Está vacío.*289\.00/],
+    ['price abc', { price: 'abc' }, 'price', /«abc» no es un precio/],
+    ['price zero', { price: '0.00' }, 'price', /es cero/],
+    ['a negative price', { price: '-5' }, 'price', /es negativo/],
+    ['an ambiguous price', { price: '1.234,50' }, 'price', /dos maneras.*1,234\.50/],
+    ['a decimal comma', { price: '289,00' }, 'price', /dos maneras/],
+    ['three decimals', { price: '289.005' }, 'price', /más de dos decimales/],
+    ['three decimals and thousands', { price: '1,289.005' }, 'price', /más de dos decimales/],
+    ['a huge price', { price: '1000000.01' }, 'price', /demasiado.*1,000,000\.00/],
+    ['an absurd price', { price: '99999999999999999999' }, 'price', /demasiado/],
+    ['a price in another notation', { price: '1e3' }, 'price', /no es un precio/],
+    ['negative pieces', { pieces: '-1' }, 'pieces', /«-1» es negativo/],
+    ['fractional pieces', { pieces: '1.5' }, 'pieces', /no es un número entero/],
+    ['no pieces said', { pieces: '' }, 'pieces', /0 si no hay/],
+    ['too many pieces', { pieces: '1000001' }, 'pieces', /demasiado/],
+    ['an unknown category', { category: 'Adultos' }, 'category', /«Adultos» no se conoce.*Boy, Girl, Unisex/],
+    ['no category', { category: '' }, 'category', /Está vacío/],
+    ['an unknown garment', { garment: 'Capa' }, 'garment', /«Capa» no se conoce.*TShirt/],
+    ['a garment that is not the category', { category: 'Sets', garment: 'TShirt' }, 'garment', /no va con la categoría «Sets»/],
+    ['an unknown design', { design: 'dragon' }, 'design', /No hay un diseño «dragon».*dinosaurio, luna/],
+    ['an unknown status', { status: '2' }, 'status', /«2» no se conoce.*1 \(se muestra\) o 0/],
+    ['an image over http', { image: 'http://a.example/1.jpg' }, 'image', /https:\/\/ o con \/pictures\//],
+    ['an image that is a script', { image: 'javascript:alert(1)' }, 'image', /no es la dirección/],
+    ['a path out of the pictures', { image: '/pictures/../secreto' }, 'image', /no es la dirección/],
+    ['an image with a password', { image: 'https://a:b@c.example/1.jpg' }, 'image', /no es la dirección/],
+    ['one bad image among good ones', { images: 'https://a.example/1.jpg,foto.jpg' }, 'images', /«foto\.jpg»/],
+    ['further images without a first', { image: '' }, 'image', /hay más imágenes/],
+    ['an age that is none', { ages: '4,grande' }, 'ages', /«grande» no es una edad/],
+    ['an age that became a date', { ages: '08-oct' }, 'ages', /formato de texto/],
+    ['an age upside down', { ages: '10-8' }, 'ages', /mayor a menor/],
+    ['300,000 characters', { description: 'x'.repeat(300_000) }, 'description', /^Tiene 300000 caracteres y caben 4000: «x{40}…»\.$/],
+  ]
+  for (const [name, cells, column, problem] of cases) {
+    it(name, () => {
+      const [fault, ...others] = faultsOf(read({ id: 'first', title: 'x'.repeat(100) }, cells))
+      assert.deepEqual({ row: fault?.row, column: fault?.column }, { row: 3, column })
+      assert.match(fault?.problem ?? '', problem)
+      assert.deepEqual(others, [])
+    })
+  }
+
+  it('says the column as the file writes it', () => {
+    const [fault] = faultsOf(readProductRows(Buffer.from('ID,Nombre,PRECIO,Categoría\na,A,x,Boy'), designs))
+    assert.equal(fault?.column, 'PRECIO')
+  })
+
+  it('a duplicate id names both rows', () => {
+    assert.deepEqual(faultsOf(read({ id: 'b' }, {}, { id: 'b' })), [
+      { row: 4, column: 'id', problem: '«b» ya está en la fila 2; en la fila 4 se repite. Cada producto va una sola vez.' },
+    ])
+  })
+
+  it('missing columns, each', () => {
+    const faults = faultsOf(readProductRows(Buffer.from('id,description\na,b'), designs))
+    assert.deepEqual(faults.map(({ row, column }) => [row, column]), [[1, 'title'], [1, 'price'], [1, 'category']])
+    assert.match(faults[1]?.problem ?? '', /Falta la columna «price».*precio/)
+  })
+
+  it('two columns for one thing', () => {
+    assert.match(faultsOf(readProductRows(Buffer.from('id,title,Nombre,price,category\na,A,B,1,Boy'), designs))[0]?.problem ?? '', /«title» y «Nombre»/)
+  })
+
+  it('more cells than headings, no headings, no rows, no spreadsheet', () => {
+    assert.match(faultsOf(readProductRows(Buffer.from('id,title,price,category\na,A,1,Boy,de más'), designs))[0]?.problem ?? '', /sobra «de más»/)
+    assert.match(faultsOf(readProductRows(Buffer.from('\n \n'), designs))[0]?.problem ?? '', /vacío/)
+    assert.match(faultsOf(readProductRows(Buffer.from('id,title,price,category\n'), designs))[0]?.problem ?? '', /ningún producto/)
+    assert.match(faultsOf(readProductRows(Buffer.from([0x50, 0x4b, 3, 4]), designs))[0]?.problem ?? '', /xlsx/)
+    assert.match(faultsOf(readProductRows(Buffer.from('[{"id":'), designs))[0]?.problem ?? '', /JSON/)
+    assert.match(faultsOf(readProductRows(Buffer.from('{"a":1,"b":2}'), designs))[0]?.problem ?? '', /lista de filas/)
+    assert.match(faultsOf(readProductRows([{ id: { $ne: 1 } }], designs))[0]?.problem ?? '', /no es texto ni número/)
+    assert.match(faultsOf(readProductRows(['a'], designs))[0]?.problem ?? '', /no es un objeto/)
+  })
+
+  it('all of them, bounded and counted', () => {
+    const faults = faultsOf(read({ id: '', price: 'x', pieces: '-1' }, { id: 'b', category: '?' }))
+    assert.deepEqual(faults.map(({ row, column }) => [row, column]), [[2, 'id'], [2, 'price'], [2, 'pieces'], [3, 'category']])
+    const many = read(...Array.from({ length: 500 }, (_, index) => ({ id: `a${index}`, price: 'x' })))
+    assert.ok(!many.ok)
+    assert.deepEqual([many.faults.list.length, many.faults.count], [200, 500])
+  })
+
+  it('a heading called __proto__ is a heading', () => {
+    const result = readProductRows(Buffer.from('[{"__proto__":"x","id":"a","title":"A","price":"1","category":"Boy"}]'), designs)
+    assert.ok(result.ok)
+    assert.equal(result.warnings[0]?.column, '__proto__')
+  })
+})
+
+it('takes 10,000 rows in a moment, and not one more', () => {
+  const rows = Array.from({ length: 10_001 }, (_, index) => ({ id: `p${index}` }))
+  const began = performance.now()
+  assert.equal(rowsOf(read(...rows.slice(1))).length, 10_000)
+  assert.ok(performance.now() - began < 3_000)
+  assert.match(faultsOf(read(...rows))[0]?.problem ?? '', /más de 10000 filas/)
+})

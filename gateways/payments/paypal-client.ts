@@ -1,0 +1,103 @@
+/** How to reach the provider. `baseUrl` has no slash at the end. */
+export type PayPalAccess = { baseUrl: string; clientId: string; clientSecret: string; timeoutMs?: number; fetch?: typeof fetch }
+
+/** An answer of the API, or that there was none to rely on. */
+export type PayPalAnswer = { kind: 'answer'; status: number; body: unknown } | { kind: 'unknown'; reason: string }
+
+export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown }
+
+/** The provider says how long a token lives; after this share of it a new one is fetched. */
+const freshShare = 0.9
+const tries = 2
+
+/**
+ * Speaks HTTP with the provider: token (one per process, one refresh at a time), time-outs, and one more try where
+ * the outcome is unknown. Every call that changes something carries an idempotency key, so trying again is safe.
+ */
+export function createPayPalClient(access: PayPalAccess): { call(request: PayPalCall): Promise<PayPalAnswer> } {
+  const { baseUrl, timeoutMs = 15_000 } = access
+  const request = access.fetch ?? fetch
+  const tokens = createTokens(access)
+
+  async function once({ method, path, key, body }: PayPalCall, renewToken: boolean): Promise<PayPalAnswer> {
+    const token = await tokens.get(renewToken)
+    if (token.kind === 'unknown') return token
+    const response = await request(baseUrl + path, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        authorization: `Bearer ${token.value}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(key ? { 'paypal-request-id': key } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    })
+    const text = await response.text()
+    return { kind: 'answer', status: response.status, body: text === '' ? null : JSON.parse(text) }
+  }
+
+  async function attempt(call: PayPalCall): Promise<PayPalAnswer> {
+    try {
+      const first = await once(call, false)
+      const answer = first.kind === 'answer' && first.status === 401 ? await once(call, true) : first
+      if (answer.kind === 'answer' && !isFinal(answer.status)) return { kind: 'unknown', reason: `HTTP ${answer.status}` }
+      return answer
+    } catch (error) {
+      return { kind: 'unknown', reason: reasonOf(error) }
+    }
+  }
+
+  return {
+    async call(call) {
+      let answer = await attempt(call)
+      for (let tried = 1; tried < tries && answer.kind === 'unknown'; tried += 1) answer = await attempt(call)
+      return answer
+    },
+  }
+}
+
+/** 401 and 403 are our trouble with our own keys, 409 and 429 a matter of time: none says that money did not move. */
+function isFinal(status: number): boolean {
+  return status < 500 && status !== 401 && status !== 403 && status !== 408 && status !== 409 && status !== 429
+}
+
+type Token = { kind: 'token'; value: string } | { kind: 'unknown'; reason: string }
+
+function createTokens({ baseUrl, clientId, clientSecret, timeoutMs = 15_000, fetch: given }: PayPalAccess) {
+  const request = given ?? fetch
+  let current: { value: string; freshUntil: number } | null = null
+  let refreshing: Promise<Token> | null = null
+
+  async function refresh(): Promise<Token> {
+    const response = await request(`${baseUrl}/v1/oauth2/token`, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    })
+    if (!response.ok) return { kind: 'unknown', reason: `token: HTTP ${response.status}` }
+    const { access_token, expires_in } = (await response.json()) as { access_token: string; expires_in: number }
+    current = { value: access_token, freshUntil: Date.now() + expires_in * 1000 * freshShare }
+    return { kind: 'token', value: access_token }
+  }
+
+  return {
+    async get(renew: boolean): Promise<Token> {
+      if (!renew && current && Date.now() < current.freshUntil) return { kind: 'token', value: current.value }
+      refreshing ??= refresh().finally(() => (refreshing = null))
+      return refreshing
+    },
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const cause = error.cause instanceof Error && 'code' in error.cause ? ` (${String(error.cause.code)})` : ''
+  return `${error.name}: ${error.message}${cause}`
+}

@@ -1,0 +1,59 @@
+import { saveCapture } from '../data/captures.ts'
+import { type Checkout, lockCheckout, moveCheckout } from '../data/checkouts.ts'
+import type { Tx } from '../data/database.ts'
+import { sellFree, sellHeld } from '../data/holds.ts'
+import { enqueueJob } from '../data/jobs.ts'
+import { insertOrder } from '../data/orders.ts'
+import { insertMail } from '../data/outbox.ts'
+import { lockProducts } from '../data/products.ts'
+import { next } from '../domain/checkout-life.ts'
+import { piecesByProduct } from '../domain/priced-cart.ts'
+import type { Capture } from '../gateways/payments/payment-provider.ts'
+import type { Settlement } from './settle-payment.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written and its mail
+ * is queued. Done twice, it is done once. A capture that is not exactly the checkout's total goes to review.
+ */
+export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
+  return shop.db.transaction().execute(async (tx): Promise<Settlement> => {
+    const checkout = await lockCheckout(tx, checkoutId)
+    if (!checkout) return { kind: 'no-such-checkout' }
+    const { orderNumber, providerOrderId } = checkout
+    if (checkout.state === 'paid') return { kind: 'paid', orderNumber, capture }
+    if (next(checkout.state, 'captured') === null || !providerOrderId) throw new Error(`money for checkout ${checkoutId} in state ${checkout.state}`)
+
+    await saveCapture(tx, { ...capture, checkoutId, providerOrderId })
+    const asAgreed = capture.amount === checkout.totals.total && capture.currency === checkout.currency
+    if (!asAgreed || !(await takePieces(tx, checkout))) {
+      shop.log({ level: 'error', what: 'payment needs review', checkout: checkoutId, reason: asAgreed ? 'pieces are gone' : 'amount differs' })
+      await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'mismatch') ?? checkout.state })
+      return { kind: 'review', orderNumber }
+    }
+    await writeOrder(tx, shop, checkout, capture, providerOrderId)
+    await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'captured')! })
+    return { kind: 'paid', orderNumber, capture }
+  })
+}
+
+/** The held pieces; where the hold ended before the money came, free ones, if all are still there. */
+async function takePieces(tx: Tx, checkout: Checkout): Promise<boolean> {
+  const needed = piecesByProduct(checkout.lines)
+  if (needed.size === 0) return true
+  const sold = await sellHeld(tx, checkout.id)
+  if (sold.size > 0) return true
+  const shelf = await lockProducts(tx, [...needed.keys()])
+  if ([...needed].some(([id, pieces]) => (shelf.get(id)?.pieces ?? 0) < pieces)) return false
+  await sellFree(tx, needed)
+  return true
+}
+
+async function writeOrder(tx: Tx, shop: Shop, checkout: Checkout, capture: Capture, providerOrderId: string): Promise<void> {
+  const { customerId, email, delivery, comments, totals, lines } = checkout
+  const id = shop.newId()
+  await insertOrder(tx, { id, number: checkout.orderNumber, checkoutId: checkout.id, customerId, providerOrderId, captureId: capture.id, email, delivery, comments, totals, lines })
+  const mail = `order-confirmation:${id}`
+  await insertMail(tx, { id: mail, kind: 'order-confirmation', recipient: email, payload: { orderId: id } })
+  await enqueueJob(tx, { id: `deliver-mail:${mail}`, kind: 'deliver-mail', payload: { mail } })
+}
