@@ -40,7 +40,12 @@ function pairFaults(read: Variables): string[] {
     faults.push('PAYPAL_CLIENT_SECRET: falta, y PAYPAL_CLIENT_ID sí está.')
   }
   if (id === undefined) {
-    for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_BASE_URL', 'PAYPAL_SDK_BASE_URL'] as const) {
+    for (const name of [
+      'PAYPAL_CLIENT_SECRET',
+      'PAYPAL_WEBHOOK_ID',
+      'PAYPAL_BASE_URL',
+      'PAYPAL_SDK_BASE_URL',
+    ] as const) {
       if (read[name] !== undefined) faults.push(`${name}: está, pero falta PAYPAL_CLIENT_ID.`)
     }
   }
@@ -120,7 +125,10 @@ function arrange(read: Variables, projectFolder: string): Config {
     mail: {
       from: read.MAIL_FROM ?? `${read.SHOP_NAME} <${read.SHOP_EMAIL}>`,
       ...(read.SMTP_URL === undefined
-        ? { kind: 'folder', folder: path.resolve(projectFolder, read.MAIL_FOLDER ?? path.join(dataFolder, 'mail')) }
+        ? {
+            kind: 'folder',
+            folder: path.resolve(projectFolder, read.MAIL_FOLDER ?? path.join(dataFolder, 'mail')),
+          }
         : { kind: 'smtp', url: read.SMTP_URL }),
     },
   }

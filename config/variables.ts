@@ -5,8 +5,7 @@ type Input = { input: unknown }
 const text = v.pipe(v.string(), v.trim())
 
 function wholeNumber(least: number, most: number) {
-  const message = ({ input }: Input) =>
-    `«${String(input)}» no es un número entero entre ${least} y ${most}`
+  const message = ({ input }: Input) => `«${String(input)}» no es un número entero entre ${least} y ${most}`
   return v.pipe(
     text,
     v.regex(/^\d{1,12}$/, message),
@@ -37,10 +36,7 @@ function oneOf<const Choice extends readonly string[]>(choices: Choice) {
 const yesOrNo = v.pipe(
   text,
   v.toLowerCase(),
-  v.picklist(
-    ['on', 'off', 'true', 'false', '1', '0'],
-    ({ input }) => `«${String(input)}» no es on ni off`,
-  ),
+  v.picklist(['on', 'off', 'true', 'false', '1', '0'], ({ input }) => `«${String(input)}» no es on ni off`),
   v.transform((word) => word === 'on' || word === 'true' || word === '1'),
 )
 
@@ -109,10 +105,7 @@ export const variables = v.object({
   PUBLIC_URL: v.optional(origin),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   BACKEND_API_KEY: v.optional(
-    v.pipe(
-      text,
-      v.regex(/^[\x21-\x7e]{8,200}$/, 'lleva de 8 a 200 caracteres sin espacios ni acentos'),
-    ),
+    v.pipe(text, v.regex(/^[\x21-\x7e]{8,200}$/, 'lleva de 8 a 200 caracteres sin espacios ni acentos')),
     'pequena-leyenda-publica',
   ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'lleva 16 caracteres o más'))),

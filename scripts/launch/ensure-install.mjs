@@ -25,24 +25,35 @@ export async function ensureInstall() {
     },
     { patience: 600_000, onWait: () => console.log('Otro arranque está instalando; espero…') },
   )
-  if (outcome.kind === 'busy') fail('Otro arranque lleva diez minutos instalando: ciérralo y vuelve a intentar.')
+  if (outcome.kind === 'busy')
+    fail('Otro arranque lleva diez minutos instalando: ciérralo y vuelve a intentar.')
 }
 
 async function install() {
-  const result = await showProgress('Instalando lo necesario (la primera vez, cerca de un minuto)', async () => {
-    // Not `npm ci`: a lock file written on one kind of machine may lack another's programs.
-    // Development packages always: the pages are built here.
-    const args = ['install', '--loglevel=error', '--no-fund', '--no-audit', '--include=dev', '--include=optional']
-    const npm = process.env.npm_execpath
-    const viaNode = npm !== undefined && /\.c?js$/.test(npm)
-    try {
-      return viaNode
-        ? await runProgram(process.execPath, [npm, ...args], { quiet: true })
-        : await runProgram('npm', args, { quiet: true })
-    } catch (error) {
-      return { code: 127, output: error.message }
-    }
-  })
+  const result = await showProgress(
+    'Instalando lo necesario (la primera vez, cerca de un minuto)',
+    async () => {
+      // Not `npm ci`: a lock file written on one kind of machine may lack another's programs.
+      // Development packages always: the pages are built here.
+      const args = [
+        'install',
+        '--loglevel=error',
+        '--no-fund',
+        '--no-audit',
+        '--include=dev',
+        '--include=optional',
+      ]
+      const npm = process.env.npm_execpath
+      const viaNode = npm !== undefined && /\.c?js$/.test(npm)
+      try {
+        return viaNode
+          ? await runProgram(process.execPath, [npm, ...args], { quiet: true })
+          : await runProgram('npm', args, { quiet: true })
+      } catch (error) {
+        return { code: 127, output: error.message }
+      }
+    },
+  )
   if (result.code > 128) process.exit(result.code)
   if (result.code !== 0) {
     console.error(result.output.trim().split('\n').slice(-15).join('\n'))
@@ -73,7 +84,10 @@ function causeOf(output) {
     [/ENOSPC|no space left/i, 'no queda espacio en el disco'],
     [/EROFS|read-only file system/i, 'la carpeta del proyecto es de solo lectura'],
     [/EACCES|EPERM|permission denied/i, 'tu usuario no tiene permiso de escribir en la carpeta del proyecto'],
-    [/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i, 'no hay conexión con el registro de npm'],
+    [
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i,
+      'no hay conexión con el registro de npm',
+    ],
     [/spawn npm ENOENT/, 'no se encontró npm'],
   ]
   return known.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm terminó con el error de arriba'

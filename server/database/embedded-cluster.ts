@@ -20,10 +20,7 @@ const leastFreeBytes = 100 * 1024 * 1024
  * held. A new one grows under a temporary name and is renamed when complete, so a creation cut
  * short leaves nothing that could be mistaken for a database.
  */
-export async function ensureCluster(
-  place: Place,
-  log: (line: string) => void,
-): Promise<ClusterOutcome> {
+export async function ensureCluster(place: Place, log: (line: string) => void): Promise<ClusterOutcome> {
   try {
     const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(
       (error: NodeJS.ErrnoException) => {

@@ -68,9 +68,7 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
     at = systemShelf
     const programReachable =
       (await runAs(account, path.join(program.folder, 'bin/postgres'), ['--version'])).code === 0
-    const programFolder = programReachable
-      ? program.folder
-      : await copyProgram(program, systemShelf)
+    const programFolder = programReachable ? program.folder : await copyProgram(program, systemShelf)
     if (ownExists || (ownReachable && !systemExists)) {
       at = own
       return { kind: 'ok', place: await furnish(own, programFolder, account, undefined) }

@@ -34,9 +34,10 @@ export async function findProgram(): Promise<ProgramOutcome> {
 
 /** npm packages cannot hold links; the package's install script makes them, unless scripts are switched off. */
 async function restoreLinks(home: string): Promise<void> {
-  const links = JSON.parse(
-    await readFile(path.join(home, 'native/pg-symlinks.json'), 'utf8'),
-  ) as { source: string; target: string }[]
+  const links = JSON.parse(await readFile(path.join(home, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     const link = path.join(home, target)
     if (await exists(link)) continue

@@ -63,10 +63,9 @@ export async function joinServer(sockets: string): Promise<JoinOutcome> {
 async function isLast(client: pg.Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [membershipLock])
-    const { rows } = await client.query<{ alone: boolean }>(
-      'select pg_try_advisory_lock($1) as alone',
-      [membershipLock],
-    )
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      membershipLock,
+    ])
     return rows[0]?.alone ?? false
   } catch {
     return false
