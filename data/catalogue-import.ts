@@ -24,12 +24,20 @@ export async function anyProduct(db: Db | Tx): Promise<boolean> {
 
 /** Every product, offered or not, in the shop's order: what a spreadsheet of the catalogue is made from. */
 export async function storedProducts(db: Db | Tx): Promise<StoredProduct[]> {
-  const rows = await db.selectFrom('products').select(productColumns).orderBy('position').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('products')
+    .select(productColumns)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   return rows.map(toStored)
 }
 
 /** Locks the known ones among these ids, always in id order as every change of stock does. */
-export async function lockStoredProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedProduct>> {
+export async function lockStoredProducts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, LockedProduct>> {
   const rows = await tx
     .selectFrom('products')
     .select([...productColumns, 'held', 'position'])
@@ -37,7 +45,9 @@ export async function lockStoredProducts(tx: Tx, ids: readonly string[]): Promis
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.id, { product: toStored(row), position: row.position, held: row.held }]))
+  return new Map(
+    rows.map((row) => [row.id, { product: toStored(row), position: row.position, held: row.held }]),
+  )
 }
 
 /** Writes whole products, new and changed ones alike. What is held stays as it is. */
@@ -60,7 +70,10 @@ export async function saveProducts(tx: Tx, products: readonly PlacedProduct[]): 
 }
 
 /** Moves products to another place in the shop; the products themselves count as untouched. */
-export async function moveProducts(tx: Tx, places: readonly { id: string; position: number }[]): Promise<void> {
+export async function moveProducts(
+  tx: Tx,
+  places: readonly { id: string; position: number }[],
+): Promise<void> {
   for (const some of batches(places)) {
     await sql`
       update products set position = place.position
@@ -70,7 +83,10 @@ export async function moveProducts(tx: Tx, places: readonly { id: string; positi
 }
 
 /** The design of each id with its place, locked. */
-export async function lockDesigns(tx: Tx, ids: readonly string[]): Promise<Map<string, { design: Design; position: number }>> {
+export async function lockDesigns(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { design: Design; position: number }>> {
   const rows = await tx
     .selectFrom('designs')
     .select(['id', 'name', 'picture', 'colours', 'garments', 'position'])
@@ -81,7 +97,10 @@ export async function lockDesigns(tx: Tx, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ position, ...design }) => [design.id, { design, position }]))
 }
 
-export async function saveDesigns(tx: Tx, designs: readonly { design: Design; position: number }[]): Promise<void> {
+export async function saveDesigns(
+  tx: Tx,
+  designs: readonly { design: Design; position: number }[],
+): Promise<void> {
   const rows = designs.map(({ design, position }) => ({ ...design, position }))
   await sql`
     insert into designs (id, name, picture, colours, garments, position)
@@ -93,26 +112,75 @@ export async function saveDesigns(tx: Tx, designs: readonly { design: Design; po
 }
 
 /** Puts these rows in place of all that was known of their postal codes. `position` counts from 1 within a code. */
-export async function replacePostalCodes(tx: Tx, rows: readonly (PostalCodeRow & { position: number })[]): Promise<void> {
+export async function replacePostalCodes(
+  tx: Tx,
+  rows: readonly (PostalCodeRow & { position: number })[],
+): Promise<void> {
   const codes = [...new Set(rows.map((row) => row.postalCode))]
-  await tx.deleteFrom('postal_codes').where('postal_code', '=', sql<string>`any(${codes}::text[])`).execute()
+  await tx
+    .deleteFrom('postal_codes')
+    .where('postal_code', '=', sql<string>`any(${codes}::text[])`)
+    .execute()
   for (const some of batches(rows)) {
     await sql`
       insert into postal_codes (postal_code, position, suburb, city, state, shipping_centavos)
       select "postalCode", position, suburb, city, state, shipping
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row (
-        "postalCode" text, position integer, suburb text, city text, state text, shipping integer)`.execute(tx)
+        "postalCode" text, position integer, suburb text, city text, state text, shipping integer)`.execute(
+      tx,
+    )
   }
 }
 
-const productColumns = ['id', 'status', 'title', 'description', 'price_centavos', 'pieces', 'ages', 'audience', 'garment', 'design_id', 'images'] as const
+const productColumns = [
+  'id',
+  'status',
+  'title',
+  'description',
+  'price_centavos',
+  'pieces',
+  'ages',
+  'audience',
+  'garment',
+  'design_id',
+  'images',
+] as const
 
-type ProductRow = Omit<StoredProduct, 'status' | 'price' | 'designId'> & { status: number; price_centavos: number; design_id: string | null }
+type ProductRow = Omit<StoredProduct, 'status' | 'price' | 'designId'> & {
+  status: number
+  price_centavos: number
+  design_id: string | null
+}
 
-function toStored({ id, status, title, description, price_centavos, pieces, ages, audience, garment, design_id, images }: ProductRow): StoredProduct {
-  return { id, status: status === 1 ? 1 : 0, title, description, price: price_centavos, pieces, ages, audience, garment, designId: design_id, images }
+function toStored({
+  id,
+  status,
+  title,
+  description,
+  price_centavos,
+  pieces,
+  ages,
+  audience,
+  garment,
+  design_id,
+  images,
+}: ProductRow): StoredProduct {
+  return {
+    id,
+    status: status === 1 ? 1 : 0,
+    title,
+    description,
+    price: price_centavos,
+    pieces,
+    ages,
+    audience,
+    garment,
+    designId: design_id,
+    images,
+  }
 }
 
 function* batches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += rowsPerStatement) yield rows.slice(from, from + rowsPerStatement)
+  for (let from = 0; from < rows.length; from += rowsPerStatement)
+    yield rows.slice(from, from + rowsPerStatement)
 }

@@ -1,5 +1,6 @@
-import { designIds, lockImports, lockStoredProducts, moveProducts, saveProducts } from '../data/catalogue-import.ts'
+import { lockImports, lockStoredProducts, moveProducts, saveProducts } from '../data/catalogue-import.ts'
 import type { Tx } from '../data/database.ts'
+import { allDesigns } from '../data/designs.ts'
 import { addFault, type Fault, noFaults } from '../domain/catalogue-import/fault.ts'
 import { mergeProduct, sameProduct } from '../domain/catalogue-import/merge-product.ts'
 import { readProductRows } from '../domain/catalogue-import/product-rows.ts'
@@ -11,7 +12,14 @@ export type ImportRefused = { outcome: 'refused'; faults: Fault[]; faultCount: n
 
 /** What became of each row of the file; `moved` are those of which only the place in the shop changed. */
 export type CatalogueImport =
-  | { outcome: 'imported'; created: number; updated: number; moved: number; unchanged: number; warnings: Fault[] }
+  | {
+      outcome: 'imported'
+      created: number
+      updated: number
+      moved: number
+      unchanged: number
+      warnings: Fault[]
+    }
   | ImportRefused
 
 /**
@@ -25,11 +33,21 @@ export async function importCatalogue(shop: Pick<Shop, 'db'>, file: SheetSource)
 /** The same inside a transaction that has more to do. A refused file has written nothing. */
 export async function importCatalogueIn(tx: Tx, file: SheetSource): Promise<CatalogueImport> {
   await lockImports(tx)
-  const read = readProductRows(file, await designIds(tx))
-  if (!read.ok) return { outcome: 'refused', faults: read.faults.list, faultCount: read.faults.count, warnings: read.warnings }
+  const designs = await allDesigns(tx)
+  const read = readProductRows(file, new Set(designs.map((design) => design.id)))
+  if (!read.ok)
+    return {
+      outcome: 'refused',
+      faults: read.faults.list,
+      faultCount: read.faults.count,
+      warnings: read.warnings,
+    }
   const { rows, columns, warnings } = read
 
-  const known = await lockStoredProducts(tx, rows.map((row) => row.id))
+  const known = await lockStoredProducts(
+    tx,
+    rows.map((row) => row.id),
+  )
   const faults = noFaults()
   const placed = rows.map((row, index) => {
     const before = known.get(row.id)
@@ -47,10 +65,25 @@ export async function importCatalogueIn(tx: Tx, file: SheetSource): Promise<Cata
   const same = placed.filter(({ product, before }) => before && sameProduct(product, before.product))
   const moved = same.filter(({ position, before }) => position !== before?.position)
   await saveProducts(tx, [...created, ...updated])
-  await moveProducts(tx, moved.map(({ product, position }) => ({ id: product.id, position })))
+  await moveProducts(
+    tx,
+    moved.map(({ product, position }) => ({ id: product.id, position })),
+  )
 
   if (created.length > 0 && columns.pieces.place === null) {
-    warnings.push({ row: 1, column: '', problem: 'El archivo no trae la columna de piezas: los productos nuevos quedan con 0 y no se muestran todavía.' })
+    warnings.push({
+      row: 1,
+      column: '',
+      problem:
+        'El archivo no trae la columna de piezas: los productos nuevos quedan con 0 y no se muestran todavía.',
+    })
   }
-  return { outcome: 'imported', created: created.length, updated: updated.length, moved: moved.length, unchanged: same.length - moved.length, warnings }
+  return {
+    outcome: 'imported',
+    created: created.length,
+    updated: updated.length,
+    moved: moved.length,
+    unchanged: same.length - moved.length,
+    warnings,
+  }
 }

@@ -7,7 +7,9 @@ import { type ImportRefused, importCatalogueIn } from './import-catalogue.ts'
 import { importDesignsIn } from './import-designs.ts'
 import { importPostalCodesIn } from './import-postal-codes.ts'
 
-export type Seeding = { outcome: 'seeded'; designs: number; products: number; postalCodes: number } | { outcome: 'already-filled' }
+export type Seeding =
+  | { outcome: 'seeded'; designs: number; products: number; postalCodes: number }
+  | { outcome: 'already-filled' }
 
 /**
  * Fills an empty catalogue with the demonstration files of `folder`, by the importer an owner uses, all or none.
@@ -16,7 +18,9 @@ export type Seeding = { outcome: 'seeded'; designs: number; products: number; po
  */
 export async function seedDemonstration(db: Db, folder: string): Promise<Seeding> {
   if (await anyProduct(db)) return { outcome: 'already-filled' }
-  const [designs, postalCodes, products] = await Promise.all(['designs.csv', 'postal-codes.csv', 'products.csv'].map((name) => readFile(join(folder, name))))
+  const [designs, postalCodes, products] = await Promise.all(
+    ['designs.csv', 'postal-codes.csv', 'products.csv'].map((name) => readFile(join(folder, name))),
+  )
   return db.transaction().execute(async (tx): Promise<Seeding> => {
     await lockImports(tx)
     if (await anyProduct(tx)) return { outcome: 'already-filled' }
@@ -25,11 +29,21 @@ export async function seedDemonstration(db: Db, folder: string): Promise<Seeding
       postalCodes: await whole(tx, 'postal-codes.csv', postalCodes!, importPostalCodesIn),
       products: await whole(tx, 'products.csv', products!, importCatalogueIn),
     }
-    return { outcome: 'seeded', designs: taken.designs.created, products: taken.products.created, postalCodes: taken.postalCodes.codes }
+    return {
+      outcome: 'seeded',
+      designs: taken.designs.created,
+      products: taken.products.created,
+      postalCodes: taken.postalCodes.codes,
+    }
   })
 }
 
-async function whole<Report extends { outcome: 'imported' }>(tx: Tx, name: string, file: Uint8Array, take: (tx: Tx, file: SheetSource) => Promise<Report | ImportRefused>): Promise<Report> {
+async function whole<Report extends { outcome: 'imported' }>(
+  tx: Tx,
+  name: string,
+  file: Uint8Array,
+  take: (tx: Tx, file: SheetSource) => Promise<Report | ImportRefused>,
+): Promise<Report> {
   const report = await take(tx, file)
   if (report.outcome === 'imported') return report
   const faults = report.faults.map(({ row, column, problem }) => `  ${row} ${column}: ${problem}`)

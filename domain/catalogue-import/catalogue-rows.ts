@@ -3,7 +3,20 @@ import { pesosText } from '../money.ts'
 import type { StoredProduct } from './merge-product.ts'
 
 /** The spreadsheet's columns: the specification's seven, then what a garment needs besides. */
-export const catalogueColumns = ['id', 'title', 'price', 'category', 'description', 'image', 'images', 'pieces', 'ages', 'garment', 'design', 'status'] as const
+export const catalogueColumns = [
+  'id',
+  'title',
+  'price',
+  'category',
+  'description',
+  'image',
+  'images',
+  'pieces',
+  'ages',
+  'garment',
+  'design',
+  'status',
+] as const
 
 export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
 

@@ -21,8 +21,14 @@ export const someText = (text: string): Cell<string> => (text === '' ? empty('un
 /** An id is part of page addresses and of cart line ids, where '#' ends it; the builder's and the cards' are taken. */
 export function idCell(text: string): Cell<string> {
   if (text === '') return empty('un identificador, como playera-dino')
-  if (!/^[A-Za-z0-9_-]+$/.test(text)) return unfit(`${quoted(text)} no sirve como identificador: solo letras sin acento, números, guion y guion bajo (sin espacios, # ni /).`)
-  if (text.startsWith('custom-') || isMembershipCard(text)) return unfit(`${quoted(text)} usa un nombre reservado de la tienda (custom-, tarjetaSocio-, tarjetaInversion-).`)
+  if (!/^[A-Za-z0-9_-]+$/.test(text))
+    return unfit(
+      `${quoted(text)} no sirve como identificador: solo letras sin acento, números, guion y guion bajo (sin espacios, # ni /).`,
+    )
+  if (text.startsWith('custom-') || isMembershipCard(text))
+    return unfit(
+      `${quoted(text)} usa un nombre reservado de la tienda (custom-, tarjetaSocio-, tarjetaInversion-).`,
+    )
   return fits(text)
 }
 
@@ -38,8 +44,12 @@ export function priceCell(text: string): Cell<Centavos> {
   }
   if (/^[-−]/.test(amount)) return unfit(`${quoted(text)} es negativo. El precio debe ser mayor que cero.`)
   if (/^\d{10,}(\.\d{1,2})?$/.test(plainAmount)) return tooHigh(text)
-  if (/^\d+\.\d{3,}$/.test(plainAmount)) return unfit(`${quoted(text)} tiene más de dos decimales. Escribe pesos y centavos, como 289.50.`)
-  if (/^[\d.,\s]+$/.test(amount)) return unfit(`${quoted(text)} puede leerse de dos maneras. Usa punto para los centavos y, si quieres, coma para los miles: 1,234.50.`)
+  if (/^\d+\.\d{3,}$/.test(plainAmount))
+    return unfit(`${quoted(text)} tiene más de dos decimales. Escribe pesos y centavos, como 289.50.`)
+  if (/^[\d.,\s]+$/.test(amount))
+    return unfit(
+      `${quoted(text)} puede leerse de dos maneras. Usa punto para los centavos y, si quieres, coma para los miles: 1,234.50.`,
+    )
   return unfit(`${quoted(text)} no es un precio. Se espera un número en pesos, como 289.00.`)
 }
 
@@ -50,8 +60,13 @@ function tooHigh(text: string): Cell<Centavos> {
 export function piecesCell(text: string): Cell<number> {
   if (text === '') return empty('un número entero de piezas; 0 si no hay')
   if (/^[-−]\s*\d/.test(text)) return unfit(`${quoted(text)} es negativo. Las piezas van de 0 en adelante.`)
-  if (!/^\d+$/.test(text)) return unfit(`${quoted(text)} no es un número entero. Se espera algo como 12, sin decimales, comas ni letras.`)
-  return Number(text) > mostPieces ? unfit(`${quoted(text)} es demasiado. Lo más es ${mostPieces}.`) : fits(Number(text))
+  if (!/^\d+$/.test(text))
+    return unfit(
+      `${quoted(text)} no es un número entero. Se espera algo como 12, sin decimales, comas ni letras.`,
+    )
+  return Number(text) > mostPieces
+    ? unfit(`${quoted(text)} es demasiado. Lo más es ${mostPieces}.`)
+    : fits(Number(text))
 }
 
 /** '4', '8-10', '0-1' separated by commas, each shown with the suffix ' Años', which may be written along. */
@@ -60,10 +75,16 @@ export function agesCell(text: string): Cell<string[]> {
   for (const age of ages) {
     const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(age)
     if (!match) {
-      const date = /[a-z]{3}/i.test(age) && /\d/.test(age) ? ' Si tu hoja convirtió 8-10 en fecha, dale a la columna formato de texto.' : ''
-      return unfit(`${quoted(age)} no es una edad. Se esperan años como 4 o 8-10, separados por comas.${date}`)
+      const date =
+        /[a-z]{3}/i.test(age) && /\d/.test(age)
+          ? ' Si tu hoja convirtió 8-10 en fecha, dale a la columna formato de texto.'
+          : ''
+      return unfit(
+        `${quoted(age)} no es una edad. Se esperan años como 4 o 8-10, separados por comas.${date}`,
+      )
     }
-    if (match[2] !== undefined && Number(match[1]) >= Number(match[2])) return unfit(`${quoted(age)} va de mayor a menor. Escribe primero la edad menor.`)
+    if (match[2] !== undefined && Number(match[1]) >= Number(match[2]))
+      return unfit(`${quoted(age)} va de mayor a menor. Escribe primero la edad menor.`)
   }
   if (ages.length > mostAges) return unfit(`Tiene ${ages.length} edades y caben ${mostAges}.`)
   return fits([...new Set(ages)])
@@ -73,9 +94,15 @@ export function agesCell(text: string): Cell<string[]> {
 export function addressCell(text: string): Cell<string> {
   if (/^\/pictures\/[A-Za-z0-9_-]{1,120}$/.test(text)) return fits(text)
   const address = text.replaceAll(',', '%2C')
-  if (address.length > longestAddress) return unfit(`La dirección tiene ${address.length} caracteres y caben ${longestAddress}: ${quoted(text)}.`)
-  const fine = /^https:\/\/[^\s\\"<>|]+$/i.test(address) && URL.canParse(address) && new URL(address).username === ''
-  return fine ? fits(address) : unfit(`${quoted(text)} no es la dirección de una imagen. Debe empezar con https:// o con /pictures/.`)
+  if (address.length > longestAddress)
+    return unfit(
+      `La dirección tiene ${address.length} caracteres y caben ${longestAddress}: ${quoted(text)}.`,
+    )
+  const fine =
+    /^https:\/\/[^\s\\"<>|]+$/i.test(address) && URL.canParse(address) && new URL(address).username === ''
+  return fine
+    ? fits(address)
+    : unfit(`${quoted(text)} no es la dirección de una imagen. Debe empezar con https:// o con /pictures/.`)
 }
 
 export function addressesCell(text: string): Cell<string[]> {
@@ -85,11 +112,16 @@ export function addressesCell(text: string): Cell<string[]> {
     if (!address.ok) return address
     addresses.push(address.value)
   }
-  return addresses.length > mostImages ? unfit(`Tiene ${addresses.length} imágenes y caben ${mostImages}.`) : fits([...new Set(addresses)])
+  return addresses.length > mostImages
+    ? unfit(`Tiene ${addresses.length} imágenes y caben ${mostImages}.`)
+    : fits([...new Set(addresses)])
 }
 
 /** A cell whose words stand for values. `words` is asked with the word in small letters, without accents. */
-export function oneOf<Value>(words: ReadonlyMap<string, Value>, expected: string): (text: string) => Cell<Value> {
+export function oneOf<Value>(
+  words: ReadonlyMap<string, Value>,
+  expected: string,
+): (text: string) => Cell<Value> {
   return (text) => {
     if (text === '') return empty(expected)
     const value = words.get(plainWord(text))
@@ -97,7 +129,10 @@ export function oneOf<Value>(words: ReadonlyMap<string, Value>, expected: string
   }
 }
 
-export function someOf<Value>(words: ReadonlyMap<string, Value>, expected: string): (text: string) => Cell<Value[]> {
+export function someOf<Value>(
+  words: ReadonlyMap<string, Value>,
+  expected: string,
+): (text: string) => Cell<Value[]> {
   const one = oneOf(words, expected)
   return (text) => {
     const values: Value[] = []
@@ -115,5 +150,8 @@ export function plainWord(text: string): string {
 }
 
 function listOf(text: string): string[] {
-  return text.split(/[,|\n]/).map((part) => part.trim()).filter((part) => part !== '')
+  return text
+    .split(/[,|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }

@@ -25,19 +25,30 @@ describe('reading CSV', () => {
   })
 
   it('takes the line ends of every system, and a last line without one', () => {
-    for (const end of ['\n', '\r\n', '\r']) assert.deepEqual(cellsOf(['a,b', '1,2', '3,'].join(end)), [['a', 'b'], ['1', '2'], ['3', '']])
+    for (const end of ['\n', '\r\n', '\r'])
+      assert.deepEqual(cellsOf(['a,b', '1,2', '3,'].join(end)), [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', ''],
+      ])
   })
 
   it('finds the separator in the headings, not in what is quoted there', () => {
     for (const separator of [',', ';', '\t', '|']) {
-      assert.deepEqual(cellsOf(`id${separator}"uno, dos; tres"\n1${separator}"a,b;c"`), [['id', 'uno, dos; tres'], ['1', 'a,b;c']])
+      assert.deepEqual(cellsOf(`id${separator}"uno, dos; tres"\n1${separator}"a,b;c"`), [
+        ['id', 'uno, dos; tres'],
+        ['1', 'a,b;c'],
+      ])
     }
   })
 
   it('leaves blank lines out but counts them, as a spreadsheet shows them', () => {
     const csv = parseCsv('id\n"dos\nlíneas"\n\n  \nb\n\n,,\n', 10)
     assert.ok(csv.ok)
-    assert.deepEqual(csv.records.map(({ row }) => row), [1, 2, 5])
+    assert.deepEqual(
+      csv.records.map(({ row }) => row),
+      [1, 2, 5],
+    )
   })
 
   it('names the row of a quote that never closes, and of text after a closing one', () => {
@@ -77,18 +88,39 @@ describe('writing CSV', () => {
     for (const value of dangerous) {
       const [, line = ''] = toCsv([{ a: value }]).split(/^a\r\n/)
       assert.match(line, /^"?'/)
-      assert.deepEqual(cellsOf(toCsv([{ a: value }])).map(([cell]) => unguarded(cell!)), ['a', value])
+      assert.deepEqual(
+        cellsOf(toCsv([{ a: value }])).map(([cell]) => unguarded(cell!)),
+        ['a', value],
+      )
     }
     assert.equal(toCsv([{ a: "'tis" }]), "a\r\n'tis\r\n")
   })
 
   it('comes back as it went, whatever it says', () => {
-    const cell = fc.string({ unit: fc.oneof(fc.constantFrom('"', ',', ';', '\n', '\r', '\t', "'", '=', '+', '-', '@', ' '), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })), maxLength: 12 })
+    const cell = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom('"', ',', ';', '\n', '\r', '\t', "'", '=', '+', '-', '@', ' '),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      ),
+      maxLength: 12,
+    })
     fc.assert(
-      fc.property(fc.array(fc.record({ id: fc.stringMatching(/^[a-z]{1,5}$/), one: cell, other: cell }, { noNullPrototype: true }), { maxLength: 8 }), (rows) => {
-        const [, ...records] = cellsOf(toCsv(rows, ['id', 'one', 'other']))
-        assert.deepEqual(records.map((cells) => cells.map(unguarded)), rows.map(({ id, one, other }) => [id, one, other]))
-      }),
+      fc.property(
+        fc.array(
+          fc.record(
+            { id: fc.stringMatching(/^[a-z]{1,5}$/), one: cell, other: cell },
+            { noNullPrototype: true },
+          ),
+          { maxLength: 8 },
+        ),
+        (rows) => {
+          const [, ...records] = cellsOf(toCsv(rows, ['id', 'one', 'other']))
+          assert.deepEqual(
+            records.map((cells) => cells.map(unguarded)),
+            rows.map(({ id, one, other }) => [id, one, other]),
+          )
+        },
+      ),
     )
   })
 })

@@ -27,11 +27,18 @@ export function parseCsv(text: string, mostRows: number): Csv {
     for (let more = true; more;) {
       if (text[at] === '"') {
         const cell = quotedCell(text, at)
-        if (!cell) return broken(row, 'Una comilla abre una celda y nunca se cierra. Revisa las comillas (") desde esta fila.')
+        if (!cell)
+          return broken(
+            row,
+            'Una comilla abre una celda y nunca se cierra. Revisa las comillas (") desde esta fila.',
+          )
         cells.push(cell.value)
         at = cell.end
         if (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') {
-          return broken(row, 'Hay texto después de la comilla que cierra una celda. Dentro de una celda, cada comilla se escribe doble ("").')
+          return broken(
+            row,
+            'Hay texto después de la comilla que cierra una celda. Dentro de una celda, cada comilla se escribe doble ("").',
+          )
         }
       } else {
         cellEnd.lastIndex = at
@@ -41,12 +48,14 @@ export function parseCsv(text: string, mostRows: number): Csv {
       }
       more = text[at] === separator
       if (more) at += 1
-      if (cells.length > mostColumns) return broken(row, `La fila tiene más de ${mostColumns} celdas. Revisa las comillas y el separador.`)
+      if (cells.length > mostColumns)
+        return broken(row, `La fila tiene más de ${mostColumns} celdas. Revisa las comillas y el separador.`)
     }
     at += text.startsWith('\r\n', at) ? 2 : 1
     if (cells.every((cell) => cell.trim() === '')) continue
     // The headings are one record more.
-    if (records.length > mostRows) return broken(row, `El archivo tiene más de ${mostRows} filas. Divídelo en varios archivos.`)
+    if (records.length > mostRows)
+      return broken(row, `El archivo tiene más de ${mostRows} filas. Divídelo en varios archivos.`)
     records.push({ row, cells })
   }
   return { ok: true, records }
@@ -57,7 +66,10 @@ export function parseCsv(text: string, mostRows: number): Csv {
  * spreadsheets themselves use for 'this is text' (ASVS 1.2.10). `unguarded` takes it off again, so that the shop's own
  * file comes back as it went.
  */
-export function toCsv(rows: readonly Readonly<Record<string, string>>[], columns = Object.keys(rows[0] ?? {})): string {
+export function toCsv(
+  rows: readonly Readonly<Record<string, string>>[],
+  columns = Object.keys(rows[0] ?? {}),
+): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }

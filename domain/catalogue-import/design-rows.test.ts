@@ -3,18 +3,37 @@ import { it } from 'node:test'
 import { readDesignRows } from './design-rows.ts'
 
 it('reads designs with their colours and garments', () => {
-  const read = readDesignRows(Buffer.from('id,nombre,imagen,colores,prendas\nluna,Luna,/pictures/diseno-luna,"Negro, gris carbón,RedWine","Playera,Sets"\n'))
+  const read = readDesignRows(
+    Buffer.from(
+      'id,nombre,imagen,colores,prendas\nluna,Luna,/pictures/diseno-luna,"Negro, gris carbón,RedWine","Playera,Sets"\n',
+    ),
+  )
   assert.deepEqual(read.ok && read.designs, [
-    { id: 'luna', name: 'Luna', picture: '/pictures/diseno-luna', colours: ['Black', 'CarbonGray', 'RedWine'], garments: ['TShirt', 'Sets'] },
+    {
+      id: 'luna',
+      name: 'Luna',
+      picture: '/pictures/diseno-luna',
+      colours: ['Black', 'CarbonGray', 'RedWine'],
+      garments: ['TShirt', 'Sets'],
+    },
   ])
 })
 
 it('tells every fault', () => {
-  const read = readDesignRows(Buffer.from('id,name,picture,colours,garments\nluna,,x,Azul,\nluna,L,/pictures/l,Black,Capa\n'))
+  const read = readDesignRows(
+    Buffer.from('id,name,picture,colours,garments\nluna,,x,Azul,\nluna,L,/pictures/l,Black,Capa\n'),
+  )
   assert.ok(!read.ok)
   assert.deepEqual(
     read.faults.list.map(({ row, column }) => [row, column]),
-    [[2, 'name'], [2, 'picture'], [2, 'colours'], [2, 'garments'], [3, 'id'], [3, 'garments']],
+    [
+      [2, 'name'],
+      [2, 'picture'],
+      [2, 'colours'],
+      [2, 'garments'],
+      [3, 'id'],
+      [3, 'garments'],
+    ],
   )
   assert.match(read.faults.list[2]!.problem, /«Azul».*Black, White/)
 })

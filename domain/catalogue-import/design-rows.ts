@@ -5,7 +5,9 @@ import { type Fault, type Faults, noFaults, quoted } from './fault.ts'
 import { readSheet, type SheetSource } from './sheet.ts'
 import { colourWords, garmentWords } from './words.ts'
 
-export type DesignRows = { ok: true; designs: Design[]; warnings: Fault[] } | { ok: false; faults: Faults; warnings: Fault[] }
+export type DesignRows =
+  | { ok: true; designs: Design[]; warnings: Fault[] }
+  | { ok: false; faults: Faults; warnings: Fault[] }
 
 const mostRows = 1_000
 
@@ -34,11 +36,22 @@ export function readDesignRows(source: SheetSource): DesignRows {
     const { read: cell, fault } = rowReader(columns, record, faults)
     const id = cell('id', idCell)
     const before = id === undefined ? undefined : rowOf.get(id)
-    if (before !== undefined) fault('id', `${quoted(id!)} ya está en la fila ${before}; en la fila ${record.row} se repite. Cada diseño va una sola vez.`)
+    if (before !== undefined)
+      fault(
+        'id',
+        `${quoted(id!)} ya está en la fila ${before}; en la fila ${record.row} se repite. Cada diseño va una sola vez.`,
+      )
     else if (id !== undefined) rowOf.set(id, record.row)
-    const design = { name: cell('name', someText), picture: cell('picture', addressCell), colours: cell('colours', coloursCell), garments: cell('garments', garmentsCell) }
+    const design = {
+      name: cell('name', someText),
+      picture: cell('picture', addressCell),
+      colours: cell('colours', coloursCell),
+      garments: cell('garments', garmentsCell),
+    }
     const { name, picture, colours: some, garments: on } = design
-    return id === undefined || name === undefined || !picture || !some || !on ? [] : [{ id, name, picture, colours: some, garments: on }]
+    return id === undefined || name === undefined || !picture || !some || !on
+      ? []
+      : [{ id, name, picture, colours: some, garments: on }]
   })
   if (faults.count > 0) return { ok: false, faults, warnings: sheet.warnings }
   return { ok: true, designs, warnings: sheet.warnings }

@@ -21,6 +21,9 @@ export function addFault(faults: Faults, fault: Fault): void {
 
 /** A value as a message quotes it: on one line, shortened. */
 export function quoted(value: string): string {
-  const start = value.slice(0, shownCharacters + 1).replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').toWellFormed()
+  const start = value
+    .slice(0, shownCharacters + 1)
+    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .toWellFormed()
   return value.length > shownCharacters ? `«${start.slice(0, shownCharacters)}…»` : `«${start}»`
 }

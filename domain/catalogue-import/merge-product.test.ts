@@ -38,13 +38,22 @@ it('what the file has no column for stays', () => {
 })
 
 it('what the file leaves empty goes', () => {
-  const emptied = mergeProduct({ ...row, garment: null, designId: null, description: '', image: '', images: [], ages: [] }, known)
-  assert.deepEqual([emptied.garment, emptied.designId, emptied.description, emptied.images, emptied.ages], [null, null, '', [], []])
+  const emptied = mergeProduct(
+    { ...row, garment: null, designId: null, description: '', image: '', images: [], ages: [] },
+    known,
+  )
+  assert.deepEqual(
+    [emptied.garment, emptied.designId, emptied.description, emptied.images, emptied.ages],
+    [null, null, '', [], []],
+  )
   assert.ok(!sameProduct(emptied, known))
 })
 
 it('a first picture alone keeps the others', () => {
-  assert.deepEqual(mergeProduct({ ...row, image: '/pictures/c' }, known).images, ['/pictures/c', '/pictures/b'])
+  assert.deepEqual(mergeProduct({ ...row, image: '/pictures/c' }, known).images, [
+    '/pictures/c',
+    '/pictures/b',
+  ])
 })
 
 it('a new product of a file with few columns is active, without pieces', () => {

@@ -40,7 +40,11 @@ export function mergeProduct(row: ProductRow, known: StoredProduct | undefined):
 export function sameProduct(next: StoredProduct, known: StoredProduct): boolean {
   const { ages, images, ...plain } = next
   const fields = Object.keys(plain) as (keyof typeof plain)[]
-  return fields.every((field) => next[field] === known[field]) && sameList(ages, known.ages) && sameList(images, known.images)
+  return (
+    fields.every((field) => next[field] === known[field]) &&
+    sameList(ages, known.ages) &&
+    sameList(images, known.images)
+  )
 }
 
 export function sameList(some: readonly string[], others: readonly string[]): boolean {

@@ -3,13 +3,24 @@ import { it } from 'node:test'
 import { readPostalCodeRows } from './postal-code-rows.ts'
 import { stateOfPostalCode } from './state-of-postal-code.ts'
 
-const read = (...lines: string[]) => readPostalCodeRows(Buffer.from(['postal_code,suburb,city,state,shipping_cost', ...lines].join('\n')))
+const read = (...lines: string[]) =>
+  readPostalCodeRows(Buffer.from(['postal_code,suburb,city,state,shipping_cost', ...lines].join('\n')))
 
 it('reads neighbourhoods, other names of a state, and gives an eaten zero back', () => {
-  const result = read('64000,Centro,Monterrey,Nuevo León,79.00', '1000,Las Flores,Ciudad de México,D.F.,$139.50', '52140,,Metepec,mexico,0')
+  const result = read(
+    '64000,Centro,Monterrey,Nuevo León,79.00',
+    '1000,Las Flores,Ciudad de México,D.F.,$139.50',
+    '52140,,Metepec,mexico,0',
+  )
   assert.deepEqual(result.ok && result.rows, [
     { postalCode: '64000', suburb: 'Centro', city: 'Monterrey', state: 'Nuevo León', shipping: 7_900 },
-    { postalCode: '01000', suburb: 'Las Flores', city: 'Ciudad de México', state: 'Ciudad de México', shipping: 13_950 },
+    {
+      postalCode: '01000',
+      suburb: 'Las Flores',
+      city: 'Ciudad de México',
+      state: 'Ciudad de México',
+      shipping: 13_950,
+    },
     { postalCode: '52140', suburb: '', city: 'Metepec', state: 'Estado de México', shipping: 0 },
   ])
   assert.deepEqual(result.warnings, [])
@@ -22,9 +33,21 @@ it('warns where code and state do not go together', () => {
 })
 
 it('tells every fault', () => {
-  const result = read('640,Centro,Monterrey,Nuevo León,79.00', '64000,Centro,Monterrey,Texas,-1', '64000,Centro,Monterrey,Nuevo León,100000.01')
+  const result = read(
+    '640,Centro,Monterrey,Nuevo León,79.00',
+    '64000,Centro,Monterrey,Texas,-1',
+    '64000,Centro,Monterrey,Nuevo León,100000.01',
+  )
   assert.ok(!result.ok)
-  assert.deepEqual(result.faults.list.map(({ row, column }) => [row, column]), [[2, 'postal_code'], [3, 'state'], [3, 'shipping_cost'], [4, 'shipping_cost']])
+  assert.deepEqual(
+    result.faults.list.map(({ row, column }) => [row, column]),
+    [
+      [2, 'postal_code'],
+      [3, 'state'],
+      [3, 'shipping_cost'],
+      [4, 'shipping_cost'],
+    ],
+  )
 })
 
 it('knows the state of a code', () => {

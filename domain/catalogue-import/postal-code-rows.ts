@@ -7,8 +7,16 @@ import { readSheet, type SheetSource } from './sheet.ts'
 import { stateOfPostalCode } from './state-of-postal-code.ts'
 
 /** A neighbourhood of a postal code; the first one of a code says what shipping there costs. */
-export type PostalCodeRow = { postalCode: string; suburb: string; city: string; state: string; shipping: Centavos }
-export type PostalCodeRows = { ok: true; rows: PostalCodeRow[]; warnings: Fault[] } | { ok: false; faults: Faults; warnings: Fault[] }
+export type PostalCodeRow = {
+  postalCode: string
+  suburb: string
+  city: string
+  state: string
+  shipping: Centavos
+}
+export type PostalCodeRows =
+  | { ok: true; rows: PostalCodeRow[]; warnings: Fault[] }
+  | { ok: false; faults: Faults; warnings: Fault[] }
 
 // The whole country has about 155,000 neighbourhoods.
 const mostRows = 200_000
@@ -31,7 +39,9 @@ const otherNames: Record<string, readonly string[]> = {
   Querétaro: ['Querétaro de Arteaga'],
   Veracruz: ['Veracruz de Ignacio de la Llave'],
 }
-const stateWords = new Map(states.flatMap((state) => [state, ...(otherNames[state] ?? [])].map((name) => [plainWord(name), state])))
+const stateWords = new Map(
+  states.flatMap((state) => [state, ...(otherNames[state] ?? [])].map((name) => [plainWord(name), state])),
+)
 const stateCell = oneOf(stateWords, 'un estado de México, como Nuevo León')
 
 /** Reads and checks a file of postal codes: all of them, or all that is wrong. A code whose first zero a spreadsheet ate gets it back. */
@@ -51,10 +61,21 @@ export function readPostalCodeRows(source: SheetSource): PostalCodeRows {
     const city = cell('city', anyText)
     const state = cell('state', stateCell)
     const shipping = cell('shipping_cost', shippingCell)
-    if (postalCode === undefined || suburb === undefined || city === undefined || state === undefined || shipping === undefined) return []
+    if (
+      postalCode === undefined ||
+      suburb === undefined ||
+      city === undefined ||
+      state === undefined ||
+      shipping === undefined
+    )
+      return []
     const expected = stateOfPostalCode(postalCode)
     if (expected !== state && warnings.length < mostWarnings) {
-      warnings.push({ row: record.row, column: columns.state.heading, problem: `${quoted(postalCode)} suele ser de ${expected ?? 'ningún estado'} y aquí dice ${state}. Se guardó así; revísalo.` })
+      warnings.push({
+        row: record.row,
+        column: columns.state.heading,
+        problem: `${quoted(postalCode)} suele ser de ${expected ?? 'ningún estado'} y aquí dice ${state}. Se guardó así; revísalo.`,
+      })
     }
     return [{ postalCode, suburb, city, state, shipping }]
   })
@@ -62,7 +83,9 @@ export function readPostalCodeRows(source: SheetSource): PostalCodeRows {
 }
 
 function postalCodeCell(text: string): Cell<string> {
-  return /^\d{4,5}$/.test(text) ? fits(text.padStart(5, '0')) : unfit(`${quoted(text)} no es un código postal. Se esperan cinco dígitos, como 64000.`)
+  return /^\d{4,5}$/.test(text)
+    ? fits(text.padStart(5, '0'))
+    : unfit(`${quoted(text)} no es un código postal. Se esperan cinco dígitos, como 64000.`)
 }
 
 /** A price that, unlike a product's, may be zero. */

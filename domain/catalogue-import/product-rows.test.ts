@@ -55,14 +55,22 @@ describe('a good file', () => {
   })
 
   it('may have the seven columns of the specification alone', () => {
-    const [row] = rowsOf(readProductRows(Buffer.from('id,title,price,category,description,image,images\na,A,1,Unisex,,https://a.example/1.jpg,\n'), designs))
+    const [row] = rowsOf(
+      readProductRows(
+        Buffer.from(
+          'id,title,price,category,description,image,images\na,A,1,Unisex,,https://a.example/1.jpg,\n',
+        ),
+        designs,
+      ),
+    )
     assert.deepEqual(row?.images, [])
     assert.equal(row?.pieces, undefined)
     assert.equal(row?.status, undefined)
   })
 
   it('knows the columns by their Spanish names, in any case, and the Spanish words', () => {
-    const spanish = 'ID;Título;PRECIO;Categoría;Descripción;Imágen;Imágenes;Existencia;Edades;Prenda;Diseño;Estatus\na;Á;"$1,234.50";Niña;;;;7;4 años|6;Sudadera;;Sí\n'
+    const spanish =
+      'ID;Título;PRECIO;Categoría;Descripción;Imágen;Imágenes;Existencia;Edades;Prenda;Diseño;Estatus\na;Á;"$1,234.50";Niña;;;;7;4 años|6;Sudadera;;Sí\n'
     const [row] = rowsOf(readProductRows(Buffer.from(spanish), designs))
     assert.deepEqual(
       [row?.price, row?.audience, row?.garment, row?.pieces, row?.ages, row?.status, row?.designId],
@@ -71,8 +79,15 @@ describe('a good file', () => {
   })
 
   it('may be JSON rows, numbers and missing cells included', () => {
-    const rows = [{ id: 'a', title: 'A', price: 10.5, category: 'Sets' }, { id: 'b', title: 'B', price: '20', category: 'Boy', pieces: 2 }]
-    for (const source of [rows, Buffer.from(JSON.stringify(rows.slice(0, 1))), Buffer.from(JSON.stringify({ data: rows.slice(0, 1) }))]) {
+    const rows = [
+      { id: 'a', title: 'A', price: 10.5, category: 'Sets' },
+      { id: 'b', title: 'B', price: '20', category: 'Boy', pieces: 2 },
+    ]
+    for (const source of [
+      rows,
+      Buffer.from(JSON.stringify(rows.slice(0, 1))),
+      Buffer.from(JSON.stringify({ data: rows.slice(0, 1) })),
+    ]) {
       const result = readProductRows(source, designs)
       if (source === rows) assert.match(faultsOf(result)[0]?.problem ?? '', /Está vacío/)
       else assert.equal(rowsOf(result)[0]?.price, 1_050)
@@ -81,8 +96,14 @@ describe('a good file', () => {
 
   it('keeps what looks like a formula as text', () => {
     const titles = ['=1+1', '+52', '-uno', '@dos']
-    assert.deepEqual(rowsOf(read(...titles.map((title, index) => ({ id: `a${index}`, title })))).map((row) => row.title), titles)
-    assert.equal(rowsOf(readProductRows(Buffer.from('id,title,price,category\na,=1+1,5,Boy'), designs))[0]?.title, '=1+1')
+    assert.deepEqual(
+      rowsOf(read(...titles.map((title, index) => ({ id: `a${index}`, title })))).map((row) => row.title),
+      titles,
+    )
+    assert.equal(
+      rowsOf(readProductRows(Buffer.from('id,title,price,category\na,=1+1,5,Boy'), designs))[0]?.title,
+      '=1+1',
+    )
   })
 
   it('takes a garment for the category', () => {
@@ -92,7 +113,9 @@ describe('a good file', () => {
 
   it('warns of columns the shop does not know', () => {
     const result = readProductRows(Buffer.from('id,title,price,category,Proveedor,\na,A,1,Boy,X,\n'), designs)
-    assert.deepEqual(result.warnings, [{ row: 1, column: 'Proveedor', problem: 'La tienda no conoce esta columna; se ignora.' }])
+    assert.deepEqual(result.warnings, [
+      { row: 1, column: 'Proveedor', problem: 'La tienda no conoce esta columna; se ignora.' },
+    ])
     assert.ok(result.ok)
   })
 })
@@ -128,19 +151,34 @@ describe('a fault names row, column and what is expected', () => {
     ['an unknown category', { category: 'Adultos' }, 'category', /«Adultos» no se conoce.*Boy, Girl, Unisex/],
     ['no category', { category: '' }, 'category', /Está vacío/],
     ['an unknown garment', { garment: 'Capa' }, 'garment', /«Capa» no se conoce.*TShirt/],
-    ['a garment that is not the category', { category: 'Sets', garment: 'TShirt' }, 'garment', /no va con la categoría «Sets»/],
+    [
+      'a garment that is not the category',
+      { category: 'Sets', garment: 'TShirt' },
+      'garment',
+      /no va con la categoría «Sets»/,
+    ],
     ['an unknown design', { design: 'dragon' }, 'design', /No hay un diseño «dragon».*dinosaurio, luna/],
     ['an unknown status', { status: '2' }, 'status', /«2» no se conoce.*1 \(se muestra\) o 0/],
     ['an image over http', { image: 'http://a.example/1.jpg' }, 'image', /https:\/\/ o con \/pictures\//],
     ['an image that is a script', { image: 'javascript:alert(1)' }, 'image', /no es la dirección/],
     ['a path out of the pictures', { image: '/pictures/../secreto' }, 'image', /no es la dirección/],
     ['an image with a password', { image: 'https://a:b@c.example/1.jpg' }, 'image', /no es la dirección/],
-    ['one bad image among good ones', { images: 'https://a.example/1.jpg,foto.jpg' }, 'images', /«foto\.jpg»/],
+    [
+      'one bad image among good ones',
+      { images: 'https://a.example/1.jpg,foto.jpg' },
+      'images',
+      /«foto\.jpg»/,
+    ],
     ['further images without a first', { image: '' }, 'image', /hay más imágenes/],
     ['an age that is none', { ages: '4,grande' }, 'ages', /«grande» no es una edad/],
     ['an age that became a date', { ages: '08-oct' }, 'ages', /formato de texto/],
     ['an age upside down', { ages: '10-8' }, 'ages', /mayor a menor/],
-    ['300,000 characters', { description: 'x'.repeat(300_000) }, 'description', /^Tiene 300000 caracteres y caben 4000: «x{40}…»\.$/],
+    [
+      '300,000 characters',
+      { description: 'x'.repeat(300_000) },
+      'description',
+      /^Tiene 300000 caracteres y caben 4000: «x{40}…»\.$/,
+    ],
   ]
   for (const [name, cells, column, problem] of cases) {
     it(name, () => {
@@ -158,41 +196,83 @@ describe('a fault names row, column and what is expected', () => {
 
   it('a duplicate id names both rows', () => {
     assert.deepEqual(faultsOf(read({ id: 'b' }, {}, { id: 'b' })), [
-      { row: 4, column: 'id', problem: '«b» ya está en la fila 2; en la fila 4 se repite. Cada producto va una sola vez.' },
+      {
+        row: 4,
+        column: 'id',
+        problem: '«b» ya está en la fila 2; en la fila 4 se repite. Cada producto va una sola vez.',
+      },
     ])
   })
 
   it('missing columns, each', () => {
     const faults = faultsOf(readProductRows(Buffer.from('id,description\na,b'), designs))
-    assert.deepEqual(faults.map(({ row, column }) => [row, column]), [[1, 'title'], [1, 'price'], [1, 'category']])
+    assert.deepEqual(
+      faults.map(({ row, column }) => [row, column]),
+      [
+        [1, 'title'],
+        [1, 'price'],
+        [1, 'category'],
+      ],
+    )
     assert.match(faults[1]?.problem ?? '', /Falta la columna «price».*precio/)
   })
 
   it('two columns for one thing', () => {
-    assert.match(faultsOf(readProductRows(Buffer.from('id,title,Nombre,price,category\na,A,B,1,Boy'), designs))[0]?.problem ?? '', /«title» y «Nombre»/)
+    assert.match(
+      faultsOf(readProductRows(Buffer.from('id,title,Nombre,price,category\na,A,B,1,Boy'), designs))[0]
+        ?.problem ?? '',
+      /«title» y «Nombre»/,
+    )
   })
 
   it('more cells than headings, no headings, no rows, no spreadsheet', () => {
-    assert.match(faultsOf(readProductRows(Buffer.from('id,title,price,category\na,A,1,Boy,de más'), designs))[0]?.problem ?? '', /sobra «de más»/)
+    assert.match(
+      faultsOf(readProductRows(Buffer.from('id,title,price,category\na,A,1,Boy,de más'), designs))[0]
+        ?.problem ?? '',
+      /sobra «de más»/,
+    )
     assert.match(faultsOf(readProductRows(Buffer.from('\n \n'), designs))[0]?.problem ?? '', /vacío/)
-    assert.match(faultsOf(readProductRows(Buffer.from('id,title,price,category\n'), designs))[0]?.problem ?? '', /ningún producto/)
-    assert.match(faultsOf(readProductRows(Buffer.from([0x50, 0x4b, 3, 4]), designs))[0]?.problem ?? '', /xlsx/)
+    assert.match(
+      faultsOf(readProductRows(Buffer.from('id,title,price,category\n'), designs))[0]?.problem ?? '',
+      /ningún producto/,
+    )
+    assert.match(
+      faultsOf(readProductRows(Buffer.from([0x50, 0x4b, 3, 4]), designs))[0]?.problem ?? '',
+      /xlsx/,
+    )
     assert.match(faultsOf(readProductRows(Buffer.from('[{"id":'), designs))[0]?.problem ?? '', /JSON/)
-    assert.match(faultsOf(readProductRows(Buffer.from('{"a":1,"b":2}'), designs))[0]?.problem ?? '', /lista de filas/)
-    assert.match(faultsOf(readProductRows([{ id: { $ne: 1 } }], designs))[0]?.problem ?? '', /no es texto ni número/)
+    assert.match(
+      faultsOf(readProductRows(Buffer.from('{"a":1,"b":2}'), designs))[0]?.problem ?? '',
+      /lista de filas/,
+    )
+    assert.match(
+      faultsOf(readProductRows([{ id: { $ne: 1 } }], designs))[0]?.problem ?? '',
+      /no es texto ni número/,
+    )
     assert.match(faultsOf(readProductRows(['a'], designs))[0]?.problem ?? '', /no es un objeto/)
   })
 
   it('all of them, bounded and counted', () => {
     const faults = faultsOf(read({ id: '', price: 'x', pieces: '-1' }, { id: 'b', category: '?' }))
-    assert.deepEqual(faults.map(({ row, column }) => [row, column]), [[2, 'id'], [2, 'price'], [2, 'pieces'], [3, 'category']])
+    assert.deepEqual(
+      faults.map(({ row, column }) => [row, column]),
+      [
+        [2, 'id'],
+        [2, 'price'],
+        [2, 'pieces'],
+        [3, 'category'],
+      ],
+    )
     const many = read(...Array.from({ length: 500 }, (_, index) => ({ id: `a${index}`, price: 'x' })))
     assert.ok(!many.ok)
     assert.deepEqual([many.faults.list.length, many.faults.count], [200, 500])
   })
 
   it('a heading called __proto__ is a heading', () => {
-    const result = readProductRows(Buffer.from('[{"__proto__":"x","id":"a","title":"A","price":"1","category":"Boy"}]'), designs)
+    const result = readProductRows(
+      Buffer.from('[{"__proto__":"x","id":"a","title":"A","price":"1","category":"Boy"}]'),
+      designs,
+    )
     assert.ok(result.ok)
     assert.equal(result.warnings[0]?.column, '__proto__')
   })

@@ -1,6 +1,19 @@
 import { type Audience, type Category, type Garment, audiences, garments } from '../catalogue.ts'
 import type { Centavos } from '../money.ts'
-import { addressCell, addressesCell, agesCell, anyText, type Cell, fits, idCell, oneOf, piecesCell, priceCell, someText, unfit } from './cells.ts'
+import {
+  addressCell,
+  addressesCell,
+  agesCell,
+  anyText,
+  type Cell,
+  fits,
+  idCell,
+  oneOf,
+  piecesCell,
+  priceCell,
+  someText,
+  unfit,
+} from './cells.ts'
 import { type Columns, type ColumnPlan, findColumns, rowReader } from './columns.ts'
 import { type Fault, type Faults, noFaults, quoted } from './fault.ts'
 import { readSheet, type SheetSource } from './sheet.ts'
@@ -70,18 +83,29 @@ export function readProductRows(source: SheetSource, designs: ReadonlySet<string
     const { read: cell, fault } = rowReader(columns, record, faults)
     const id = cell('id', idCell)
     const before = id === undefined ? undefined : rowOf.get(id)
-    if (before !== undefined) fault('id', `${quoted(id!)} ya está en la fila ${before}; en la fila ${record.row} se repite. Cada producto va una sola vez.`)
+    if (before !== undefined)
+      fault(
+        'id',
+        `${quoted(id!)} ya está en la fila ${before}; en la fila ${record.row} se repite. Cada producto va una sola vez.`,
+      )
     else if (id !== undefined) rowOf.set(id, record.row)
 
     const title = cell('title', someText)
     const price = cell('price', priceCell)
     const category = cell('category', categoryCell)
-    const garment = cell('garment', (text): Cell<Garment | null> => (text === '' ? fits(null) : garmentCell(text)))
+    const garment = cell('garment', (text): Cell<Garment | null> =>
+      text === '' ? fits(null) : garmentCell(text),
+    )
     const kind = category === undefined ? undefined : kindOf(category, garment)
-    if (kind === 'contradiction') fault('garment', `${quoted(garment!)} no va con la categoría ${quoted(category!)}. Deja la celda vacía o pon la misma prenda.`)
+    if (kind === 'contradiction')
+      fault(
+        'garment',
+        `${quoted(garment!)} no va con la categoría ${quoted(category!)}. Deja la celda vacía o pon la misma prenda.`,
+      )
     const image = cell('image', (text) => (text === '' ? fits('') : addressCell(text)))
     const images = cell('images', addressesCell)
-    if (image === '' && images !== undefined && images.length > 0) fault('image', 'Está vacía, pero hay más imágenes. Pon aquí la primera, la que sale en la tienda.')
+    if (image === '' && images !== undefined && images.length > 0)
+      fault('image', 'Está vacía, pero hay más imágenes. Pon aquí la primera, la que sale en la tienda.')
     const rest = {
       designId: cell('design', designCell),
       description: cell('description', anyText),
@@ -89,16 +113,36 @@ export function readProductRows(source: SheetSource, designs: ReadonlySet<string
       ages: cell('ages', agesCell),
       status: cell('status', statusCell),
     }
-    if (id === undefined || title === undefined || price === undefined || kind === undefined || kind === 'contradiction') return []
+    if (
+      id === undefined ||
+      title === undefined ||
+      price === undefined ||
+      kind === undefined ||
+      kind === 'contradiction'
+    )
+      return []
     return [{ row: record.row, id, title, price, ...kind, image, images, ...rest }]
   })
   if (faults.count > 0) return { ok: false, faults, warnings: sheet.warnings }
-  if (rows.length === 0) return { ok: false, faults: { list: [{ row: 1, column: '', problem: 'El archivo no trae ningún producto debajo de los encabezados.' }], count: 1 }, warnings: sheet.warnings }
+  if (rows.length === 0)
+    return {
+      ok: false,
+      faults: {
+        list: [
+          { row: 1, column: '', problem: 'El archivo no trae ningún producto debajo de los encabezados.' },
+        ],
+        count: 1,
+      },
+      warnings: sheet.warnings,
+    }
   return { ok: true, rows, columns, warnings: sheet.warnings }
 }
 
 /** The category says whom a product is for or, for some, what it is; then the garment column has nothing else to say. */
-function kindOf(category: Category, garment: Garment | null | undefined): { audience: Audience | null; garment: Garment | null | undefined } | 'contradiction' {
+function kindOf(
+  category: Category,
+  garment: Garment | null | undefined,
+): { audience: Audience | null; garment: Garment | null | undefined } | 'contradiction' {
   const audience = audiences.find((name) => name === category)
   if (audience) return { audience, garment }
   const named = garments.find((name) => name === category)!
@@ -106,9 +150,14 @@ function kindOf(category: Category, garment: Garment | null | undefined): { audi
 }
 
 function designCellFor(designs: ReadonlySet<string>): (text: string) => Cell<string | null> {
-  const known = designs.size === 0 ? 'La tienda no tiene diseños todavía.' : `Los que hay: ${[...designs].slice(0, 20).join(', ')}.`
+  const known =
+    designs.size === 0
+      ? 'La tienda no tiene diseños todavía.'
+      : `Los que hay: ${[...designs].slice(0, 20).join(', ')}.`
   return (text) => {
     if (text === '') return fits(null)
-    return designs.has(text) ? fits(text) : unfit(`No hay un diseño ${quoted(text)}. Deja la celda vacía si la prenda es lisa. ${known}`)
+    return designs.has(text)
+      ? fits(text)
+      : unfit(`No hay un diseño ${quoted(text)}. Deja la celda vacía si la prenda es lisa. ${known}`)
   }
 }

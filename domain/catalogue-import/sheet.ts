@@ -6,8 +6,14 @@ import { fileText } from './file-text.ts'
 export type SheetSource = Uint8Array | readonly unknown[]
 
 /** Headings as the file writes them; each row's cells stand under them in order, `row` as a spreadsheet numbers it. */
-export type Sheet = { headings: string[]; rows: { row: number; cells: readonly string[] }[]; warnings: Fault[] }
+export type Sheet = {
+  headings: string[]
+  rows: { row: number; cells: readonly string[] }[]
+  warnings: Fault[]
+}
 export type SheetRead = { ok: true; sheet: Sheet } | { ok: false; faults: Faults }
+
+const mostColumns = 200
 
 /** Turns CSV or JSON, as bytes or as row objects, into one form. `mostRows` does not count the headings. */
 export function readSheet(source: SheetSource, mostRows: number): SheetRead {
@@ -29,11 +35,18 @@ export function readSheet(source: SheetSource, mostRows: number): SheetRead {
   for (const { row, cells } of rows) {
     const extra = cells.slice(headings.length).find((cell) => cell.trim() !== '')
     if (extra !== undefined) {
-      addFault(faults, { row, column: '', problem: `La fila tiene más celdas que encabezados; sobra ${quoted(extra)}. Revisa las comillas y los separadores.` })
+      addFault(faults, {
+        row,
+        column: '',
+        problem: `La fila tiene más celdas que encabezados; sobra ${quoted(extra)}. Revisa las comillas y los separadores.`,
+      })
     }
   }
   if (faults.count > 0) return { ok: false, faults }
-  return { ok: true, sheet: { headings, rows, warnings: file.warning ? [{ row: 1, column: '', problem: file.warning }] : [] } }
+  return {
+    ok: true,
+    sheet: { headings, rows, warnings: file.warning ? [{ row: 1, column: '', problem: file.warning }] : [] },
+  }
 }
 
 function sheetFromJson(text: string, mostRows: number): SheetRead {
@@ -44,36 +57,46 @@ function sheetFromJson(text: string, mostRows: number): SheetRead {
     return refused('El archivo empieza como JSON pero no se puede leer. Revisa comas, llaves y comillas.')
   }
   // Some sheet services wrap the rows in an object with one key.
-  const wrapped = content !== null && typeof content === 'object' && !Array.isArray(content) ? Object.values(content) : [content]
-  return wrapped.length === 1 && Array.isArray(wrapped[0]) ? sheetFromObjects(wrapped[0], mostRows) : refused('Se espera una lista de filas: [{"id": "…", "title": "…"}, …].')
+  const wrapped =
+    content !== null && typeof content === 'object' && !Array.isArray(content)
+      ? Object.values(content)
+      : [content]
+  return wrapped.length === 1 && Array.isArray(wrapped[0])
+    ? sheetFromObjects(wrapped[0], mostRows)
+    : refused('Se espera una lista de filas: [{"id": "…", "title": "…"}, …].')
 }
 
 function sheetFromObjects(objects: readonly unknown[], mostRows: number): SheetRead {
-  if (objects.length > mostRows) return refused(`El archivo tiene más de ${mostRows} filas. Divídelo en varios archivos.`)
+  if (objects.length > mostRows)
+    return refused(`El archivo tiene más de ${mostRows} filas. Divídelo en varios archivos.`)
   const places = new Map<string, number>()
   const rows: Sheet['rows'] = []
   const faults = noFaults()
   for (const [index, object] of objects.entries()) {
     const row = index + 2
     if (object === null || typeof object !== 'object' || Array.isArray(object)) {
-      addFault(faults, { row, column: '', problem: 'La fila no es un objeto con nombre y valor de cada columna.' })
+      addFault(faults, {
+        row,
+        column: '',
+        problem: 'La fila no es un objeto con nombre y valor de cada columna.',
+      })
       continue
     }
     const cells: string[] = []
     for (const [heading, value] of Object.entries(object)) {
       if (!places.has(heading)) places.set(heading, places.size)
+      if (places.size > mostColumns)
+        return refused(`Las filas tienen más de ${mostColumns} columnas distintas.`)
       const text = cellText(value)
-      if (text === null) addFault(faults, { row, column: heading.slice(0, 80), problem: 'El valor no es texto ni número.' })
+      if (text === null)
+        addFault(faults, { row, column: heading.slice(0, 80), problem: 'El valor no es texto ni número.' })
       cells[places.get(heading)!] = text ?? ''
     }
     rows.push({ row, cells: Array.from(cells, (cell) => cell ?? '') })
   }
-  if (places.size > mostColumns) return refused(`Las filas tienen más de ${mostColumns} columnas distintas.`)
   if (faults.count > 0) return { ok: false, faults }
   return { ok: true, sheet: { headings: [...places.keys()], rows, warnings: [] } }
 }
-
-const mostColumns = 200
 
 function cellText(value: unknown): string | null {
   if (value === null || value === undefined) return ''

@@ -1,4 +1,12 @@
-import { type Audience, type Category, type Colour, type Garment, audiences, colours, garments } from '../catalogue.ts'
+import {
+  type Audience,
+  type Category,
+  type Colour,
+  type Garment,
+  audiences,
+  colours,
+  garments,
+} from '../catalogue.ts'
 import { plainWord } from './cells.ts'
 
 // The words an owner may write beside the shop's own: Spanish, one or many.
@@ -25,13 +33,21 @@ const spanishColours: Record<Colour, readonly string[]> = {
 
 export const garmentWords: ReadonlyMap<string, Garment> = wordMap(garments, spanishGarments)
 export const colourWords: ReadonlyMap<string, Colour> = wordMap(colours, spanishColours)
-export const categoryWords: ReadonlyMap<string, Category> = new Map<string, Category>([...wordMap(audiences, spanishAudiences), ...garmentWords])
+export const categoryWords: ReadonlyMap<string, Category> = new Map<string, Category>([
+  ...wordMap(audiences, spanishAudiences),
+  ...garmentWords,
+])
 
 export const statusWords: ReadonlyMap<string, 0 | 1> = new Map([
   ...['1', 'si', 'activo', 'activa', 'true', 'verdadero'].map((word) => [word, 1] as const),
   ...['0', 'no', 'inactivo', 'inactiva', 'false', 'falso'].map((word) => [word, 0] as const),
 ])
 
-function wordMap<Value extends string>(values: readonly Value[], spanish: Record<Value, readonly string[]>): Map<string, Value> {
-  return new Map(values.flatMap((value) => [value, ...spanish[value]].map((word) => [plainWord(word), value] as const)))
+function wordMap<Value extends string>(
+  values: readonly Value[],
+  spanish: Record<Value, readonly string[]>,
+): Map<string, Value> {
+  return new Map(
+    values.flatMap((value) => [value, ...spanish[value]].map((word) => [plainWord(word), value] as const)),
+  )
 }
