@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { listeners } from './browser-store.ts'
+
+/** How long a passing notice stays, in milliseconds. */
+export const noticeDuration = 2000
+
+const { subscribe, tell } = listeners()
+let current: string | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows and announces `text` for two seconds; a newer notice replaces it. */
+export function notify(text: string): void {
+  clearTimeout(timer)
+  show(text)
+  timer = setTimeout(() => show(null), noticeDuration)
+}
+
+export function useNotice(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+}
+
+function show(text: string | null): void {
+  current = text
+  tell()
+}

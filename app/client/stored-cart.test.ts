@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cartFromStored, storedFromCart } from './stored-cart.ts'
+
+const shirt = {
+  id: 'playera#na-4',
+  title: 'Playera',
+  description: 'De algodón',
+  color: 'na',
+  qty: 2,
+  size: '4',
+  design: 'dinosaurio',
+  price: 289.5,
+  image: '/pictures/playera-frente',
+  pzs: 7,
+  clasification: 'PHYSICAL_GOODS',
+}
+
+test('the stored names and pesos become a line of the shop, and go back as they were', () => {
+  const text = JSON.stringify({ items: [shirt] })
+  const cart = cartFromStored(text)
+  assert.deepEqual(cart.lines[0], {
+    id: 'playera#na-4',
+    title: 'Playera',
+    description: 'De algodón',
+    colour: 'na',
+    size: '4',
+    design: 'dinosaurio',
+    price: 28_950,
+    quantity: 2,
+    pieces: 7,
+    image: '/pictures/playera-frente',
+  })
+  assert.equal(storedFromCart(cart), text)
+})
+
+test('a membership card has no stock and is digital', () => {
+  const card = { ...shirt, id: 'tarjetaSocio-1700000000', price: 2500, qty: 1, pzs: 1 }
+  const cart = cartFromStored(JSON.stringify({ items: [card] }))
+  assert.equal(cart.lines[0]?.pieces, null)
+  assert.equal(JSON.parse(storedFromCart(cart)).items[0].clasification, 'DIGITAL_GOODS')
+})
+
+test('nothing, garbage and other shapes are an empty cart', () => {
+  for (const text of [null, '', 'x', '[]', '7', 'null', '{"items":{}}', '{"items":[null,1,"a",[]]}', `"${'a'.repeat(300_000)}"`]) {
+    assert.deepEqual(cartFromStored(text), { lines: [] })
+  }
+})
+
+test('bad lines go, good ones stay', () => {
+  const bad = [
+    { ...shirt, id: '' },
+    { ...shirt, id: '#na-4' },
+    { ...shirt, title: 3 },
+    { ...shirt, qty: 0 },
+    { ...shirt, qty: 1.5 },
+    { ...shirt, qty: 'muchas' },
+    { ...shirt, price: 'abc' },
+    { ...shirt, price: -1 },
+    { ...shirt, price: null, title: '' },
+  ]
+  const { lines } = cartFromStored(JSON.stringify({ items: [...bad, shirt, shirt, { ...shirt, id: 'otra#na-6', qty: '3', pzs: 'x' }] }))
+  assert.deepEqual(
+    lines.map(({ id, quantity, pieces }) => [id, quantity, pieces]),
+    [
+      ['playera#na-4', 2, 7],
+      ['otra#na-6', 3, 0],
+    ],
+  )
+})
+
+test('a cart has an end: so many lines, so many pieces', () => {
+  const items = Array.from({ length: 200 }, (_, index) => ({ ...shirt, id: `p${index}#na-4`, qty: 1e9 }))
+  const { lines } = cartFromStored(JSON.stringify({ items }))
+  assert.equal(lines.length, 40)
+  assert.equal(lines[0]?.quantity, 30)
+})

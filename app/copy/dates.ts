@@ -1,0 +1,25 @@
+const zone = 'America/Mexico_City'
+
+const stamp = new Intl.DateTimeFormat('es-MX', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+const day = new Intl.DateTimeFormat('es-MX', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
+
+/** '13/11/2023 09:05:00', in the time of central Mexico. */
+export function dateAndTime(moment: Date): string {
+  const part = Object.fromEntries(stamp.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return `${part['day']}/${part['month']}/${part['year']} ${part['hour']}:${part['minute']}:${part['second']}`
+}
+
+/** '13 de noviembre de 2023'. */
+export function longDate(moment: Date): string {
+  return day.format(moment)
+}

@@ -1,0 +1,43 @@
+/** The words around every screen: navigation, footer, what went wrong. */
+export const frame = {
+  skip: 'Saltar al contenido',
+  menu: 'Menú',
+  mainNavigation: 'Principal',
+  home: 'Inicio',
+  products: 'Productos',
+  about: 'Nosotros',
+  contact: 'Contacto',
+  account: 'Mi cuenta',
+  login: 'Inicia sesión',
+  sessionLoading: 'Cargando tu sesión',
+  cart: (lines: number) => `Carrito (${lines})`,
+  demonstration: 'Tienda de demostración: los pagos y los correos son de práctica.',
+  needsScripts: 'Para comprar, activa JavaScript en tu navegador.',
+  close: 'Cerrar',
+} as const
+
+export const footer = {
+  hours: 'Horario',
+  contact: 'Contacto',
+  visit: 'Dónde estamos',
+  follow: 'Síguenos',
+  help: 'Ayuda',
+  legal: 'Legales',
+  sizeGuide: 'Guía de tallas',
+  paymentsAndShipping: 'Pagos y envíos',
+  terms: 'Términos y condiciones',
+  cookies: 'Política de cookies',
+  whatsapp: 'WhatsApp',
+  made: 'Hecho con papel, tijera e hilo en Monterrey.',
+} as const
+
+export const faults = {
+  notFoundTitle: 'Esta página se nos traspapeló',
+  notFoundText: 'La dirección no existe o ya cambió de lugar. Lo demás sigue en su sitio.',
+  backHome: 'Volver al inicio',
+  toCatalogue: 'Ver productos',
+  ourFaultTitle: 'Se nos rompió el papel',
+  ourFaultText:
+    'Algo falló de nuestro lado y ya quedó anotado. Tu carrito sigue guardado en este navegador; vuelve a intentar en un momento.',
+  retry: 'Volver a intentar',
+} as const

@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonLook = {
+  /** The screen's main action, the sunny one beside it, the dark one, or the quiet one. */
+  kind?: 'main' | 'sun' | 'ink' | 'quiet'
+  wide?: boolean
+  small?: boolean
+}
+
+type ButtonProps = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { busy?: boolean; children: ReactNode }
+
+/** A sewn label that acts. While `busy` it keeps its size and its focus, and presses are ignored. */
+export function Button({ kind = 'quiet', wide, small, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ kind, wide, small })}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+/** The same label as a way to somewhere else. */
+export function ButtonLink({ kind = 'quiet', wide, small, ...rest }: { [look in keyof ButtonLook]: ButtonLook[look] | undefined } & Omit<LinkProps, 'className'>) {
+  return <Link viewTransition {...rest} className={buttonClass({ kind, wide, small })} />
+}
+
+/** For the rare element that is neither: an anchor to another site, a label. */
+export function buttonClass({ kind, wide, small }: { [look in keyof ButtonLook]: ButtonLook[look] | undefined }): string {
+  return ['button', kind && kind !== 'quiet' && `button-${kind}`, wide && 'button-wide', small && 'button-small'].filter(Boolean).join(' ')
+}

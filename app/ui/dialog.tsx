@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { CloseMark } from './marks.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Escape, the close button, a press outside. Leave it out and the dialog can only be left by its own actions. */
+  onClose?: () => void
+  title: string
+  /** The title is always announced; hidden it is not painted. */
+  titleHidden?: boolean
+  size?: 'narrow' | 'wide' | 'picture'
+  closeLabel?: string
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: it traps focus, leaves by Escape and gives focus back to where it was. The content
+ * exists only while it is open.
+ */
+export function Dialog({ open, onClose, title, titleHidden = false, size = 'narrow', closeLabel = 'Cerrar', children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog || !open) return
+    const opener = document.activeElement
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      // Browsers return the focus themselves, except to an element that was re-rendered meanwhile.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  return (
+    <dialog
+      ref={element}
+      className={size === 'narrow' ? 'dialog' : `dialog dialog-${size}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) onClose?.()
+      }}
+    >
+      {open && (
+        <div className="dialog-sheet">
+          {onClose && (
+            <button type="button" className="icon-button dialog-close" aria-label={closeLabel} onClick={onClose}>
+              <CloseMark />
+            </button>
+          )}
+          <div className="dialog-body">
+            <h2 id={titleId} className={titleHidden ? 'only-heard' : undefined}>
+              {title}
+            </h2>
+            {children}
+          </div>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+/** What the control inside a field must carry to belong to its label, its hint and its error. */
+export type FieldControl = {
+  id: string
+  name: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FormFieldProps = {
+  name: string
+  label: string
+  hint?: string | undefined
+  /** In Spanish, what to do about it. */
+  error?: string | undefined
+  /** Marks the field as one that may stay empty. */
+  optional?: boolean
+  /** The input, select or textarea: `{(control) => <input {...control} type="email" />}`. */
+  children: (control: FieldControl) => ReactNode
+}
+
+/** A labelled field with its hint and its error, tied together for everybody. */
+export function FormField({ name, label, hint, error, optional = false, children }: FormFieldProps) {
+  const id = `field-${name}`
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="soft small"> (opcional)</span>}
+      </label>
+      {children({ id, name, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

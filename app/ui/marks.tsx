@@ -1,0 +1,32 @@
+/** Small signs, cut as strokes. All decorative: the words are beside them or in the label. */
+export function CloseMark() {
+  return <Mark d="M5 5l10 10M15 5L5 15" />
+}
+
+export function PlusMark() {
+  return <Mark d="M10 4v12M4 10h12" />
+}
+
+export function MinusMark() {
+  return <Mark d="M4 10h12" />
+}
+
+export function BinMark() {
+  return <Mark d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.6 9v4.5M11.4 9v4.5" />
+}
+
+export function MenuMark() {
+  return <Mark d="M3 6h14M3 10h14M3 14h14" />
+}
+
+export function BagMark() {
+  return <Mark d="M4 7h12l-1 10H5L4 7zM7 7a3 3 0 0 1 6 0" />
+}
+
+function Mark({ d }: { d: string }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+      <path d={d} />
+    </svg>
+  )
+}

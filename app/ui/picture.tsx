@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+import type { Picture as PictureData } from '../../domain/picture.ts'
+
+type PictureProps = {
+  picture: PictureData
+  /** '' for a picture that only decorates. */
+  alt: string
+  /** How wide it is laid out, as the `sizes` attribute has it. */
+  sizes: string
+  /** The picture the screen opens with: fetched first, never lazily. */
+  first?: boolean
+  /** Another cut of the same scene for narrow screens. */
+  narrow?: PictureData
+}
+
+/** A picture of ours in AVIF and WebP at several widths, or any other the owner gave, in the room it will need. */
+export function Picture({ picture, alt, sizes, first = false, narrow }: PictureProps) {
+  const loading = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+  if (picture.kind === 'foreign') {
+    return <img src={picture.url} alt={alt} width={960} height={1200} referrerPolicy="no-referrer" {...loading} />
+  }
+  const { base, widths, width, height, tint } = picture
+  return (
+    <picture>
+      {narrow?.kind === 'ours' && <Sources picture={narrow} sizes={sizes} media="(width < 48rem)" />}
+      <Sources picture={picture} sizes={sizes} />
+      <img
+        src={`${base}-${widths.at(-1)}.webp`}
+        alt={alt}
+        width={width}
+        height={height}
+        style={{ '--tint': tint } as CSSProperties}
+        {...loading}
+      />
+    </picture>
+  )
+}
+
+function Sources({ picture, sizes, media }: { picture: Extract<PictureData, { kind: 'ours' }>; sizes: string; media?: string }) {
+  return ['avif', 'webp'].map((format) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      srcSet={picture.widths.map((width) => `${picture.base}-${width}.${format} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      {...(media && { media })}
+    />
+  ))
+}
