@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, it } from 'node:test'
+import { audiences, type Design, garments } from '../../domain/catalogue.ts'
+import { parseCsv } from '../../domain/catalogue-import/csv.ts'
+import { readDesignRows } from '../../domain/catalogue-import/design-rows.ts'
+import { mergeProduct, type StoredProduct } from '../../domain/catalogue-import/merge-product.ts'
+import { type PostalCodeRow, readPostalCodeRows } from '../../domain/catalogue-import/postal-code-rows.ts'
+import { readProductRows } from '../../domain/catalogue-import/product-rows.ts'
+import { isOffered } from '../../domain/catalogue.ts'
+import { statesFor } from '../../domain/delivery.ts'
+
+const silhouetteGarment: Record<string, string> = {
+  tee: 'TShirt',
+  'long-tee': 'TShirt',
+  hoodie: 'Hoodies',
+  sweatshirt: 'Hoodies',
+  overshirt: 'Overshirts',
+  jacket: 'Overshirts',
+  'set-tee': 'Sets',
+  'set-hoodie': 'Sets',
+}
+
+let designs: Design[]
+let products: StoredProduct[]
+let postalCodes: PostalCodeRow[]
+let pictures: string[][]
+
+const file = (name: string) => readFile(join(import.meta.dirname, name))
+
+before(async () => {
+  const readDesigns = readDesignRows(await file('designs.csv'))
+  assert.ok(readDesigns.ok)
+  designs = readDesigns.designs
+  const readProducts = readProductRows(
+    await file('products.csv'),
+    new Set(designs.map((design) => design.id)),
+  )
+  assert.ok(readProducts.ok, readProducts.ok ? '' : JSON.stringify(readProducts.faults.list))
+  assert.deepEqual(readProducts.warnings, [])
+  products = readProducts.rows.map((row) => mergeProduct(row, undefined))
+  const readCodes = readPostalCodeRows(await file('postal-codes.csv'))
+  assert.ok(readCodes.ok)
+  assert.deepEqual(readCodes.warnings, [])
+  postalCodes = readCodes.rows
+  const readPictures = parseCsv(String(await file('pictures.csv')), 1_000)
+  assert.ok(readPictures.ok)
+  pictures = readPictures.records.slice(1).map((record) => record.cells)
+})
+
+it('fills the shop with garments of every kind for everybody', () => {
+  const offered = products.filter(isOffered)
+  assert.ok(offered.length >= 48)
+  for (const audience of audiences)
+    assert.ok(offered.filter((each) => each.audience === audience).length >= 12, audience)
+  for (const garment of garments)
+    assert.ok(offered.filter((each) => each.garment === garment).length >= 10, garment)
+  for (const design of designs)
+    assert.ok(
+      offered.some((each) => each.designId === design.id),
+      design.id,
+    )
+  assert.ok(offered.filter((each) => each.pieces === 1).length >= 6)
+  assert.ok(offered.filter((each) => each.title.length >= 60).length >= 3)
+  assert.ok(offered.some((each) => each.ages.length === 1) && offered.some((each) => each.ages.length > 1))
+  assert.ok(offered.every((each) => each.ages.length > 0 && each.description.length > 80))
+  assert.ok(offered.every((each) => each.price >= 18_900 && each.price <= 89_900))
+})
+
+it('has products that must not show, for each reason', () => {
+  const hidden = products.filter((each) => !isOffered(each))
+  assert.ok(hidden.length >= 4)
+  assert.ok(hidden.some((each) => each.status === 0 && each.pieces > 0 && each.images.length > 0))
+  assert.ok(hidden.some((each) => each.status === 1 && each.pieces > 0 && each.images.length === 0))
+  assert.ok(hidden.some((each) => each.status === 1 && each.pieces === 0 && each.images.length > 0))
+  assert.ok(hidden.some((each) => each.status === 0 && each.pieces === 0))
+})
+
+it('has a picture recipe for every product with a picture, of the right garment and print', () => {
+  const pictured = products.filter((each) => each.images.length > 0)
+  assert.deepEqual(
+    pictures.map(([picture]) => picture),
+    pictured.map((each) => each.id),
+  )
+  for (const [index, [picture, silhouette = '', , , print]] of pictures.entries()) {
+    const product = pictured[index]!
+    assert.equal(silhouetteGarment[silhouette], product.garment, picture)
+    assert.equal(print, product.designId ?? 'liso', picture)
+    assert.deepEqual(
+      product.images,
+      ['frente', 'espalda', 'detalle'].map((view) => `/pictures/${picture}-${view}`),
+    )
+  }
+})
+
+it('knows postal codes of every state, nearer Monterrey cheaper', () => {
+  for (const state of statesFor({ withMexicoCity: true })) {
+    const codes = new Set(postalCodes.filter((row) => row.state === state).map((row) => row.postalCode))
+    assert.ok(codes.size >= 3, state)
+  }
+  const costs = postalCodes.map((row) => row.shipping)
+  assert.deepEqual([Math.min(...costs), Math.max(...costs)], [7_900, 21_900])
+  assert.equal(postalCodes.find((row) => row.postalCode === '64000')?.shipping, 7_900)
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, before, it } from 'node:test'
+import { openDatabase } from '../data/database.ts'
+import { createTestDatabase } from '../test/helpers/database.ts'
+
+const program = join(import.meta.dirname, 'import-catalogue.ts')
+const demo = resolve(import.meta.dirname, '../catalogue/demo')
+let folder: string
+let connectionString: string
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pequena-leyenda-import-'))
+  connectionString = (await createTestDatabase()).connectionString
+})
+
+after(() => rm(folder, { recursive: true }))
+
+function run(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: connectionString }
+  return new Promise((settle) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, out, complaint) =>
+      settle({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, complaint }),
+    )
+  })
+}
+
+it('takes the demonstration, file by file, and says what became of it', async () => {
+  assert.match(
+    (await run(join(demo, 'designs.csv'), '--disenos')).out,
+    /16 nuevos, 0 actualizados, 0 sin cambio/,
+  )
+  assert.match((await run(join(demo, 'postal-codes.csv'), '--codigos-postales')).out, /157 códigos postales/)
+  const { code, out } = await run(join(demo, 'products.csv'))
+  assert.match(out, /68 nuevos, 0 actualizados, 0 solo cambiaron de lugar, 0 sin cambio/)
+  assert.equal(code, 0)
+})
+
+it('shows the faults as a table, changes nothing and ends with 1', async () => {
+  const file = join(folder, 'malo.csv')
+  await writeFile(file, 'id;Nombre;Precio;Categoría;Piezas\nuno;Uno;abc;Boy;-1\ndos;Dos;10;Adultos;2\n')
+  const { code, out } = await run(file)
+  assert.equal(code, 1)
+  assert.match(out, / Fila {2}Columna {4}Problema\n {4}2 {2}Precio {5}«abc» no es un precio/)
+  assert.match(out, / {4}2 {2}Piezas {5}«-1» es negativo/)
+  assert.match(out, / {4}3 {2}Categoría {2}«Adultos» no se conoce/)
+  assert.match(out, /3 faltas\. No se cambió nada\./)
+  const db = openDatabase({ connectionString, max: 1 })
+  assert.equal(
+    await db.selectFrom('products').select('id').where('id', '=', 'dos').executeTakeFirst(),
+    undefined,
+  )
+  await db.destroy()
+})
+
+it('says how it is used, and what is wrong with the file', async () => {
+  assert.deepEqual(await run(), {
+    code: 2,
+    out: '',
+    complaint: 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales]\n',
+  })
+  assert.match((await run('--otro', 'a.csv')).complaint, /^Uso:/)
+  assert.match((await run(join(folder, 'nada.csv'))).complaint, /no existe/)
+  assert.match((await run(folder)).complaint, /no se puede leer/)
+})

@@ -1,0 +1,113 @@
+// npm run catalogue:import -- <file> [--disenos | --codigos-postales]: takes the owner's spreadsheet (CSV or JSON).
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readEnvironment } from '../config/environment.ts'
+import { openDatabase } from '../data/database.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Fault } from '../domain/catalogue-import/fault.ts'
+import { startEmbeddedDatabase } from '../server/database/embedded.ts'
+import { importCatalogue } from '../use-cases/import-catalogue.ts'
+import { importDesigns } from '../use-cases/import-designs.ts'
+import { importPostalCodes } from '../use-cases/import-postal-codes.ts'
+
+const usage = 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales]'
+const mostBytes = 20_000_000
+
+type Import = Awaited<
+  ReturnType<typeof importCatalogue> | ReturnType<typeof importDesigns> | ReturnType<typeof importPostalCodes>
+>
+
+process.exitCode = await main()
+
+/** 0: taken. 1: refused, nothing changed. 2: not even tried. */
+async function main(): Promise<0 | 1 | 2> {
+  const asked = argumentsOf(process.argv.slice(2))
+  if (!asked) return complain(usage)
+  // npm runs scripts in the project's folder; the owner wrote the path from where they stand.
+  const file = await fileAt(resolve(process.env['INIT_CWD'] ?? '', asked.path))
+  if (typeof file === 'string') return complain(file)
+  const environment = readEnvironment(process.env)
+  if (environment.kind === 'refused')
+    return complain(`La configuración tiene faltas:\n${environment.faults.join('\n')}`)
+
+  const { config } = environment
+  const embedded =
+    config.database.kind === 'embedded'
+      ? await startEmbeddedDatabase({ folder: config.dataFolder, log: console.error })
+      : null
+  if (embedded?.kind === 'refused') return complain(embedded.reason)
+  const connectionString =
+    embedded?.connectionString ?? (config.database.kind === 'server' ? config.database.url : '')
+  try {
+    await migrate(connectionString)
+    const db = openDatabase({ connectionString, max: 1 })
+    try {
+      return tell(asked.path, await asked.take({ db }, file))
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+function argumentsOf(args: string[]) {
+  try {
+    const options = { disenos: { type: 'boolean' }, 'codigos-postales': { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [path, ...more] = positionals
+    if (path === undefined || more.length > 0 || (values.disenos && values['codigos-postales'])) return null
+    if (values.disenos) return { path, take: importDesigns }
+    return { path, take: values['codigos-postales'] ? importPostalCodes : importCatalogue }
+  } catch {
+    return null
+  }
+}
+
+/** The file's bytes, or why it cannot be read. */
+async function fileAt(path: string): Promise<Uint8Array | string> {
+  try {
+    const { size } = await stat(path)
+    if (size > mostBytes)
+      return `${path} pesa más de ${mostBytes / 1_000_000} MB. Divídelo en varios archivos.`
+    return await readFile(path)
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no existe' : 'no se puede leer'
+    return `El archivo ${path} ${reason}.`
+  }
+}
+
+function tell(path: string, report: Import): 0 | 1 {
+  if (report.warnings.length > 0) console.log(`Avisos:\n${table(report.warnings)}\n`)
+  if (report.outcome === 'refused') {
+    console.log(table(report.faults))
+    if (report.faultCount > report.faults.length)
+      console.log(`… y ${report.faultCount - report.faults.length} más.`)
+    console.log(
+      `\n${path}: ${report.faultCount} ${report.faultCount === 1 ? 'falta' : 'faltas'}. No se cambió nada.`,
+    )
+    return 1
+  }
+  if ('codes' in report) console.log(`${path}: ${report.codes} códigos postales, ${report.rows} colonias.`)
+  else {
+    const moved = 'moved' in report ? `, ${report.moved} solo cambiaron de lugar` : ''
+    console.log(
+      `${path}: ${report.created} nuevos, ${report.updated} actualizados${moved}, ${report.unchanged} sin cambio.`,
+    )
+  }
+  return 0
+}
+
+function table(faults: readonly Fault[]): string {
+  const rows = [{ row: 'Fila', column: 'Columna', problem: 'Problema' }, ...faults]
+  const width = Math.max(...rows.map(({ column }) => column.length))
+  return rows
+    .map(({ row, column, problem }) => `${String(row).padStart(5)}  ${column.padEnd(width)}  ${problem}`)
+    .join('\n')
+}
+
+function complain(sentence: string): 2 {
+  console.error(sentence)
+  return 2
+}
