@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types, type PoolConfig } from 'pg'
 import type { Database } from './schema.ts'
 
@@ -17,4 +17,11 @@ export function openDatabase(config: PoolConfig, onIdleError: (error: Error) => 
   const pool = new Pool({ max: 10, connectionTimeoutMillis: 5_000, ...config })
   pool.on('error', onIdleError)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export async function answers(db: Db): Promise<boolean> {
+  return sql`SELECT 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
 }

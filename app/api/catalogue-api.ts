@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { findProduct, freePieces, offeredProducts } from '../../data/products.ts'
+import { categoryFrom, categoryOf, type Product } from '../../domain/catalogue.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { problem } from './problem.ts'
+
+const largestPage = 100
+const mostIds = 100
+
+/** The catalogue for browsers and other programs: offered products, one product, and pieces. */
+export function catalogueApi(shop: Shop): Hono {
+  const api = new Hono()
+
+  api.get('/products', async (c) => {
+    const page = positive(c.req.query('page'), 1, 10_000)
+    const size = positive(c.req.query('size'), largestPage, largestPage)
+    const { products, total } = await offeredProducts(shop.db, { category: categoryFrom(c.req.query('category')), page, size })
+    c.header('x-total-count', String(total))
+    return c.json(products.map((product) => presented(product, shop.settings.publicUrl)))
+  })
+
+  api.get('/products/:id', async (c) => {
+    const product = await findProduct(shop.db, c.req.param('id'))
+    return product ? c.json(presented(product, shop.settings.publicUrl)) : problem(c, 404, 'PRODUCT_NOT_FOUND', 'No encontramos ese producto.')
+  })
+
+  api.get('/stock', async (c) => {
+    const ids = [...new Set((c.req.query('ids') ?? '').split(',').filter((id) => id !== ''))]
+    if (ids.length > mostIds) return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} productos a la vez, como máximo.`)
+    c.header('cache-control', 'no-store')
+    return c.json(Object.fromEntries(await freePieces(shop.db, ids)))
+  })
+
+  return api
+}
+
+/** The form in which the catalogue is exchanged. Field names are the owner's. Prices are in pesos. */
+function presented(product: Product, origin: string) {
+  const images = product.images.map((image) => (image.startsWith('/') ? origin + image : image))
+  return {
+    Id: product.id,
+    Name: product.title,
+    Price: product.price / 100,
+    Pzs: product.pieces,
+    Age: product.ages.join(', '),
+    Description: product.description,
+    Images: images,
+    image: images[0] ?? null,
+    Colors: [],
+    Category: categoryOf(product),
+    Design: product.designId,
+  }
+}
+
+function positive(text: string | undefined, otherwise: number, most: number): number {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number >= 1 ? Math.min(number, most) : otherwise
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { latestCheckout } from '../../data/checkouts.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { visitorOf } from './visitor.ts'
+
+const rememberedMs = 60 * 60 * 1000
+
+/**
+ * Where this browser's checkout stands: what is under way, or what ended within the hour. After a reload, in a second
+ * tab, or back from the provider's page, the screen goes on from here.
+ */
+export function checkoutApi(shop: Shop): Hono {
+  const api = new Hono()
+  api.get('/checkout/current', async (c) => {
+    c.header('cache-control', 'no-store')
+    const visitor = visitorOf(c, { secure: shop.settings.publicUrl.startsWith('https:'), create: false })
+    const checkout = visitor ? await latestCheckout(shop.db, visitor) : null
+    if (!checkout || checkout.holdExpiresAt.getTime() + rememberedMs < shop.now().getTime()) return c.json({ state: 'none' })
+    return c.json({
+      state: checkout.state,
+      closed_reason: checkout.closedReason,
+      order_number: checkout.orderNumber,
+      provider_order_id: checkout.providerOrderId,
+      hold_expires_at: checkout.holdExpiresAt.toISOString(),
+    })
+  })
+  return api
+}

@@ -1,0 +1,119 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import { pesosText } from '../../domain/money.ts'
+import type { CartFault } from '../../domain/priced-cart.ts'
+import type { Totals } from '../../domain/purchase-unit.ts'
+import { cancelPayment } from '../../use-cases/cancel-payment.ts'
+import { capturePayment } from '../../use-cases/capture-payment.ts'
+import type { Settlement } from '../../use-cases/settle-payment.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { startPayment, type StartPaymentResult } from '../../use-cases/start-payment.ts'
+import { paymentErrors } from '../copy/payment-errors.ts'
+import { type OrderRequest, payRequest } from './pay-request.ts'
+import { visitorOf } from './visitor.ts'
+
+/** `action=api-paypal`: order, capture and cancel, answered in the payment provider's own shapes. */
+export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
+  const parsed = v.safeParse(payRequest, body)
+  if (!parsed.success) return fault(c, 400, 'CART_INVALID', paymentErrors.dataInvalid, { field: v.getDotPath(parsed.issues[0]) ?? '' })
+  const secure = shop.settings.publicUrl.startsWith('https:')
+  const request = parsed.output
+  if (request.service === 'order') return startedAnswer(c, await startPayment(shop, startFrom(request, visitorOf(c, { secure, create: true })!)))
+  const visitor = visitorOf(c, { secure, create: false })
+  if (!visitor) return settledAnswer(c, request.orderId, { kind: 'no-such-checkout' })
+  const owner = { visitor, providerOrderId: request.orderId }
+  if (request.service === 'capture') return settledAnswer(c, request.orderId, await capturePayment(shop, owner))
+  const cancelled = await cancelPayment(shop, owner)
+  return cancelled.kind === 'closed' ? c.json({ id: request.orderId, status: 'VOIDED' }) : settledAnswer(c, request.orderId, cancelled)
+}
+
+function startFrom({ cart: [unit], customer, comments }: OrderRequest, visitor: string) {
+  const { name, address } = unit.shipping
+  return {
+    visitor,
+    customer: null,
+    requested: unit.items.map(({ sku, quantity, unit_amount }) => ({ lineId: sku, quantity, unitPrice: unit_amount })),
+    shown: unit.amount,
+    delivery: {
+      fullName: name.full_name,
+      street: address.address_line_1,
+      suburb: address.address_line_2,
+      city: address.admin_area_2,
+      state: address.admin_area_1,
+      postalCode: address.postal_code,
+      country: 'MX' as const,
+    },
+    email: customer.email,
+    comments,
+  }
+}
+
+function startedAnswer(c: Context, result: StartPaymentResult): Response {
+  switch (result.kind) {
+    case 'started':
+      return c.json({
+        id: result.providerOrderId,
+        status: 'PAYER_ACTION_REQUIRED',
+        order_number: result.orderNumber,
+        hold_expires_at: result.holdExpiresAt.toISOString(),
+        links: [{ rel: 'payer-action', href: result.approveUrl, method: 'GET' }],
+      })
+    case 'cart-refused':
+      return cartRefused(c, result.faults)
+    case 'totals-differ':
+      return fault(c, 409, 'PRICE_CHANGED', paymentErrors.priceChanged, { lines: [], amount: amountOf(result.totals) })
+    case 'in-progress':
+      return fault(c, 409, 'PAYMENT_IN_PROGRESS', paymentErrors.inProgress)
+    case 'provider-unreachable':
+      c.header('retry-after', '10')
+      return fault(c, 503, 'PROVIDER_UNAVAILABLE', paymentErrors.providerUnreachable)
+    case 'provider-refused':
+      return fault(c, 422, result.issue, paymentErrors.orderNotCreated, {}, result.debugId)
+  }
+}
+
+function cartRefused(c: Context, faults: readonly CartFault[]): Response {
+  const stock = faults.filter((each) => each.kind === 'stock')
+  if (faults.some((each) => each.kind === 'invalid')) return fault(c, 400, 'CART_INVALID', paymentErrors.cartInvalid)
+  if (stock.length > 0) {
+    const lines = stock.map(({ lineId, title, image, removed, left }) => ({ id: lineId, title, image, removed, left }))
+    return fault(c, 409, 'OUT_OF_STOCK', paymentErrors.outOfStock, { lines })
+  }
+  const lines = faults.flatMap((each) => (each.kind === 'price' ? [{ id: each.lineId, unit_price: pesosText(each.unitPrice) }] : []))
+  return fault(c, 409, 'PRICE_CHANGED', paymentErrors.priceChanged, { lines })
+}
+
+function settledAnswer(c: Context, id: string, settlement: Settlement): Response {
+  switch (settlement.kind) {
+    case 'paid': {
+      const captures = settlement.capture ? [settlement.capture] : []
+      return c.json({ id, status: 'COMPLETED', order_number: settlement.orderNumber, purchase_units: [{ payments: { captures } }] })
+    }
+    // In all of these money may have moved: none of them is a failure the shopper may be told.
+    case 'confirming':
+    case 'unknown':
+    case 'busy':
+    case 'review':
+      return c.json({ id, status: 'PENDING', order_number: settlement.orderNumber, message: paymentErrors.confirming }, 202)
+    case 'declined':
+      return fault(c, 422, 'INSTRUMENT_DECLINED', paymentErrors.declined, {}, settlement.debugId)
+    case 'not-approved':
+      return fault(c, 422, 'ORDER_NOT_APPROVED', paymentErrors.notApproved)
+    case 'refused':
+      return fault(c, 422, settlement.issue, paymentErrors.notProcessed, {}, settlement.debugId)
+    case 'closed':
+      return fault(c, 409, 'HOLD_EXPIRED', paymentErrors.holdExpired)
+    case 'no-such-checkout':
+      return fault(c, 404, 'RESOURCE_NOT_FOUND', paymentErrors.unknownOrder)
+  }
+}
+
+function amountOf({ itemTotal, shipping, total }: Totals) {
+  const mxn = (amount: number) => ({ currency_code: 'MXN', value: pesosText(amount) })
+  return { ...mxn(total), breakdown: { item_total: mxn(itemTotal), shipping: mxn(shipping) } }
+}
+
+function fault(c: Context, status: ContentfulStatusCode, issue: string, description: string, more: object = {}, debugId = ''): Response {
+  return c.json({ name: status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY', message: description, debug_id: debugId, details: [{ issue, description, ...more }] }, status)
+}

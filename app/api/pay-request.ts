@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { isPostalCode } from '../../domain/delivery.ts'
+import { centavosFromPesos } from '../../domain/money.ts'
+
+const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
+const centavos = v.pipe(
+  v.object({ currency_code: v.literal('MXN'), value: v.string() }),
+  v.transform(({ value }) => centavosFromPesos(value)),
+  v.number(),
+)
+const quantity = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number))
+
+const unit = v.object({
+  items: v.pipe(v.array(v.object({ sku: text(127), quantity, unit_amount: centavos })), v.minLength(1), v.maxLength(100)),
+  amount: v.pipe(
+    v.object({ currency_code: v.literal('MXN'), value: v.string(), breakdown: v.object({ item_total: centavos, shipping: centavos }) }),
+    v.transform(({ value, breakdown }) => ({ total: centavosFromPesos(value), itemTotal: breakdown.item_total, shipping: breakdown.shipping })),
+    v.object({ total: v.number(), itemTotal: v.number(), shipping: v.number() }),
+  ),
+  shipping: v.object({
+    name: v.object({ full_name: text(120) }),
+    address: v.object({
+      address_line_1: text(200),
+      address_line_2: text(160),
+      admin_area_2: text(120),
+      admin_area_1: text(120),
+      postal_code: v.pipe(v.string(), v.check(isPostalCode)),
+      country_code: v.literal('MX'),
+    }),
+  }),
+})
+
+/** What a browser may send to the payment backend. The order's form is the provider's; we read what we need of it. */
+export const payRequest = v.variant('service', [
+  v.object({
+    service: v.literal('order'),
+    cart: v.strictTuple([unit]),
+    customer: v.object({ name: text(120), email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) }),
+    comments: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+  }),
+  v.object({ service: v.picklist(['capture', 'cancel']), orderId: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,36}$/)) }),
+])
+
+export type PayRequest = v.InferOutput<typeof payRequest>
+export type OrderRequest = Extract<PayRequest, { service: 'order' }>

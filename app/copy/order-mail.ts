@@ -1,0 +1,22 @@
+/** The words of the mail that confirms an order. */
+export const orderMail = {
+  subject: (orderNumber: string, shopName: string) => `Tu compra ${orderNumber} en ${shopName}`,
+  preheader: 'Recibimos tu pago. Aquí está el resumen de tu compra.',
+  greeting: (name: string) => `¡Gracias, ${name}!`,
+  lead: 'Recibimos tu pago y ya estamos preparando tu pedido con mucho cuidado.',
+  order: 'Pedido',
+  items: 'Lo que compraste',
+  pieces: (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`),
+  age: (age: string) => `${age} Años`,
+  size: (size: string) => `Talla ${size}`,
+  subtotal: 'Subtotal',
+  shipping: 'Envío',
+  freeShipping: 'Gratis',
+  total: 'Total pagado',
+  taxIncluded: 'Precios en pesos mexicanos, IVA incluido.',
+  delivery: 'Lo enviamos a',
+  estimate: (days: number) => `Entrega estimada: ${days} días hábiles.`,
+  comments: 'Tus comentarios',
+  help: 'Si algo no está bien, responde a este correo o escríbenos por WhatsApp',
+  farewell: '¡Be a Legend!',
+} as const

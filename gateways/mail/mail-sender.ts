@@ -1,0 +1,48 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type Transporter } from 'nodemailer'
+
+export type Mail = {
+  /** The outbox id; becomes the Message-ID, so that a mail delivered twice is recognised as one. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export type MailSettings = { from: string; replyTo: string; domain: string } & ({ kind: 'smtp'; url: string } | { kind: 'folder'; folder: string })
+
+/** Sends one mail. Throws when the server does not take it: the job tries again later. */
+export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
+
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Mail over SMTP, or into a folder as .eml files where no server is configured. */
+export function createMailSender(settings: MailSettings): MailSender {
+  const transport = settings.kind === 'smtp' ? createTransport({ url: settings.url, ...smtpTimeouts, pool: true }) : createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const message = {
+        from: settings.from,
+        replyTo: settings.replyTo,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: `<${mail.id.replaceAll(/[^\w.-]/g, '.')}@${settings.domain}>`,
+      }
+      const sent = await transport.sendMail(message)
+      if (settings.kind === 'folder') await keepInFolder(settings.folder, mail.id, sent.message as Buffer)
+    },
+    close: () => (transport as Transporter).close(),
+  }
+}
+
+async function keepInFolder(folder: string, id: string, message: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const name = `${id.replaceAll(/[^\w-]/g, '-')}.eml`
+  // Whole or not at all: a reader never meets half a mail.
+  await writeFile(join(folder, `.${name}`), message)
+  await rename(join(folder, `.${name}`), join(folder, name))
+}

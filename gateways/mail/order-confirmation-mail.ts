@@ -1,0 +1,148 @@
+import { html, raw } from 'hono/html'
+import { price } from '../../app/copy/money.ts'
+import { orderMail as copy } from '../../app/copy/order-mail.ts'
+import type { Delivery } from '../../domain/delivery.ts'
+import { none } from '../../domain/line-id.ts'
+import type { Centavos } from '../../domain/money.ts'
+import type { PricedLine } from '../../domain/priced-cart.ts'
+import type { Totals } from '../../domain/purchase-unit.ts'
+import { deliveryBusinessDays } from '../../domain/shipping.ts'
+
+type ConfirmedOrder = { number: string; lines: readonly PricedLine[]; totals: Totals; delivery: Delivery; comments: string }
+type Sender = { name: string; email: string; whatsapp: string; address: string }
+
+const paper = '#f6ecdd'
+const sheet = '#fffaf1'
+const ink = '#24304d'
+const quiet = '#5a627a'
+const jade = '#1f6f6b'
+const thread = '#e0cfb4'
+const heading = `font-family: Georgia, 'Times New Roman', serif; color: ${ink}; margin: 0;`
+
+/**
+ * The confirmation of an order as HTML and as plain text. Every value that came from a person is escaped by the
+ * template; mail programs know neither our style sheets nor flexbox, hence tables and inline styles.
+ */
+export function orderConfirmationMail(order: ConfirmedOrder, shop: Sender, pictureAddress: (image: string) => string): { subject: string; text: string; html: string } {
+  return { subject: copy.subject(order.number, shop.name), text: asText(order, shop), html: asHtml(order, shop, pictureAddress) }
+}
+
+function asHtml(order: ConfirmedOrder, shop: Sender, pictureAddress: (image: string) => string): string {
+  const { delivery, totals } = order
+  const document = html`<html lang="es-MX">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${copy.subject(order.number, shop.name)}</title>
+    </head>
+    <body style="margin: 0; background: ${paper}; color: ${ink}; font: 16px/1.5 Helvetica, Arial, sans-serif;">
+      <div style="display: none; max-height: 0; overflow: hidden;">${copy.preheader}</div>
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+        <tr>
+          <td align="center" style="padding: 24px 12px;">
+            <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 600px;">
+              <tr><td style="padding: 0 8px 16px;"><p style="${heading} font-size: 22px; font-weight: bold;">${shop.name}</p></td></tr>
+              <tr>
+                <td style="background: ${sheet}; border-radius: 16px; padding: 32px 28px; box-shadow: 0 3px 8px rgba(120, 80, 40, 0.18);">
+                  <h1 style="${heading} font-size: 30px; line-height: 1.15;">${copy.greeting(firstName(delivery.fullName))}</h1>
+                  <p style="margin: 12px 0 0;">${copy.lead}</p>
+                  <p style="margin: 16px 0 0; color: ${quiet};">${copy.order} <strong style="color: ${ink}; letter-spacing: 0.04em;">${order.number}</strong></p>
+                  ${seam()}
+                  <h2 style="${heading} font-size: 19px;">${copy.items}</h2>
+                  <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${order.lines.map((line) => itemRow(line, pictureAddress))}</table>
+                  ${seam()}
+                  <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+                    ${amountRow(copy.subtotal, price(totals.itemTotal))} ${amountRow(copy.shipping, shippingText(totals.shipping))}
+                    ${amountRow(copy.total, price(totals.total), true)}
+                  </table>
+                  <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
+                  ${seam()}
+                  <h2 style="${heading} font-size: 19px;">${copy.delivery}</h2>
+                  <p style="margin: 8px 0 0;">${raw(addressLines(delivery).map(escaped).join('<br />'))}</p>
+                  <p style="margin: 8px 0 0; color: ${quiet};">${copy.estimate(deliveryBusinessDays)}</p>
+                  ${order.comments ? html`<p style="margin: 16px 0 0;"><strong>${copy.comments}:</strong> ${order.comments}</p>` : ''}
+                </td>
+              </tr>
+              <tr>
+                <td style="padding: 20px 8px; color: ${quiet}; font-size: 14px;">
+                  <p style="margin: 0;">${copy.help} <strong>${shop.whatsapp}</strong>.</p>
+                  <p style="${heading} font-size: 18px; margin-top: 16px; color: ${jade};">${copy.farewell}</p>
+                  <p style="margin: 8px 0 0;">${shop.name} · ${shop.address}</p>
+                </td>
+              </tr>
+            </table>
+          </td>
+        </tr>
+      </table>
+    </body>
+  </html>`
+  return `<!doctype html>${String(document)}`
+}
+
+function itemRow(line: PricedLine, pictureAddress: (image: string) => string) {
+  return html`<tr>
+    <td width="72" style="padding: 12px 14px 0 0; vertical-align: top;">
+      ${line.image ? html`<img src="${pictureAddress(line.image)}" alt="" width="72" style="display: block; border-radius: 10px; width: 72px; height: auto;" />` : ''}
+    </td>
+    <td style="padding: 12px 0 0; vertical-align: top;">
+      <strong>${line.name}</strong><br /><span style="color: ${quiet}; font-size: 14px;">${detailOf(line)}</span>
+    </td>
+    <td align="right" style="padding: 12px 0 0 12px; vertical-align: top; white-space: nowrap;">${price(line.unitPrice * line.quantity)}</td>
+  </tr>`
+}
+
+function amountRow(label: string, amount: string, strong = false) {
+  const style = strong ? 'font-weight: bold; font-size: 18px; padding: 8px 0 0;' : 'padding: 4px 0 0;'
+  return html`<tr><td style="${style}">${label}</td><td align="right" style="${style} white-space: nowrap;">${amount}</td></tr>`
+}
+
+function seam() {
+  return html`<div style="border-top: 2px dashed ${thread}; margin: 24px 0; font-size: 0; line-height: 0;">&nbsp;</div>`
+}
+
+function asText(order: ConfirmedOrder, shop: Sender): string {
+  const { delivery, totals } = order
+  return [
+    copy.greeting(firstName(delivery.fullName)),
+    copy.lead,
+    '',
+    `${copy.order} ${order.number}`,
+    '',
+    ...order.lines.map((line) => `${line.name} · ${detailOf(line)} · ${price(line.unitPrice * line.quantity)}`),
+    '',
+    `${copy.subtotal}: ${price(totals.itemTotal)}`,
+    `${copy.shipping}: ${shippingText(totals.shipping)}`,
+    `${copy.total}: ${price(totals.total)}`,
+    copy.taxIncluded,
+    '',
+    `${copy.delivery}:`,
+    ...addressLines(delivery),
+    copy.estimate(deliveryBusinessDays),
+    ...(order.comments ? ['', `${copy.comments}: ${order.comments}`] : []),
+    '',
+    `${copy.help} ${shop.whatsapp}.`,
+    copy.farewell,
+    `${shop.name} · ${shop.address}`,
+  ].join('\n')
+}
+
+function detailOf({ colour, size, quantity }: PricedLine): string {
+  const option = size === none ? [] : [colour === none ? copy.age(size) : copy.size(size)]
+  return [...option, copy.pieces(quantity)].join(' · ')
+}
+
+function shippingText(shipping: Centavos): string {
+  return shipping === 0 ? copy.freeShipping : price(shipping)
+}
+
+function addressLines({ fullName, street, suburb, city, state, postalCode }: Delivery): string[] {
+  return [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`]
+}
+
+function firstName(fullName: string): string {
+  return fullName.split(' ', 1)[0] ?? fullName
+}
+
+function escaped(text: string): string {
+  return String(html`${text}`)
+}

@@ -1,0 +1,79 @@
+import { claimJobs, finishJob, type Job, retryJobLater } from '../data/jobs.ts'
+import type { MailSender } from '../gateways/mail/mail-sender.ts'
+import { deliverMail } from '../use-cases/deliver-mail.ts'
+import { settleDuePayments } from '../use-cases/settle-due-payments.ts'
+import type { Shop } from '../use-cases/shop.ts'
+
+const leaseSeconds = 120
+const claimedAtOnce = 10
+const longestPauseSeconds = 3600
+
+/** The work of this process after the answers: mail and payments left half-way. Several processes may do it at once. */
+export type Worker = { stop(): Promise<void> }
+
+export function startWorker(shop: Shop, mailer: MailSender, options: { everyMs: number }): Worker {
+  let stopped = false
+  let wake = () => {}
+  const running = (async () => {
+    while (!stopped) {
+      const busy = await runOnce(shop, mailer).catch((error: Error) => {
+        shop.log({ level: 'error', what: 'worker failed', error: error.message })
+        return false
+      })
+      if (!busy && !stopped) await pause()
+    }
+  })()
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, options.everyMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  return {
+    async stop() {
+      stopped = true
+      wake()
+      await running
+    },
+  }
+}
+
+/** One look at everything that waits. True when there was work, and may be more. */
+export async function runOnce(shop: Shop, mailer: MailSender): Promise<boolean> {
+  const settled = await settleDuePayments(shop)
+  const jobs = await claimJobs(shop.db, { limit: claimedAtOnce, leaseSeconds })
+  await Promise.all(jobs.map((job) => runJob(shop, mailer, job)))
+  return jobs.length === claimedAtOnce || settled > 0
+}
+
+async function runJob(shop: Shop, mailer: MailSender, job: Job): Promise<void> {
+  try {
+    await handle(shop, mailer, job)
+    await finishJob(shop.db, job.id)
+  } catch (error) {
+    const seconds = Math.min(longestPauseSeconds, 5 * 2 ** (job.attempts - 1))
+    const reason = reasonOf(error)
+    shop.log({ level: 'warn', what: 'job failed', job: job.id, attempts: job.attempts, againInSeconds: seconds, error: reason })
+    await retryJobLater(shop.db, job.id, { seconds, error: reason })
+  }
+}
+
+async function handle(shop: Shop, mailer: MailSender, job: Job): Promise<void> {
+  switch (job.kind) {
+    case 'deliver-mail':
+      return deliverMail(shop, mailer, (job.payload as { mail: string }).mail)
+    default:
+      throw new Error(`unknown kind of job: ${job.kind}`)
+  }
+}
+
+/** Servers repeat the recipient in their refusals; a code says enough and names nobody. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an error'
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.message
+}

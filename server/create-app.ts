@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { backendApi } from '../app/api/backend-api.ts'
+import { catalogueApi } from '../app/api/catalogue-api.ts'
+import { checkoutApi } from '../app/api/checkout-api.ts'
+import { postalCodesApi } from '../app/api/postal-codes-api.ts'
+import { problem } from '../app/api/problem.ts'
+import { answers } from '../data/database.ts'
+import type { Shop } from '../use-cases/shop.ts'
+import { crossSiteGuard } from './cross-site-guard.ts'
+import type { Pages } from './pages.ts'
+import { baseHeaders, strictTransport } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+
+export type AppParts = {
+  shop: Shop
+  pages: Pages
+  /** Built browser files, and the rendered pictures. */
+  folders: { client: string; pictures: string }
+}
+
+/** The whole shop as one function from Request to Response; needs no network to be tested. */
+export function createApp({ shop, pages, folders }: AppParts): Hono {
+  const app = new Hono()
+  const secure = shop.settings.publicUrl.startsWith('https:')
+
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(baseHeaders)) c.res.headers.set(name, value)
+    if (secure) c.res.headers.set('strict-transport-security', strictTransport)
+  })
+  app.use(crossSiteGuard)
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await answers(shop.db)) ? c.text('ok') : c.text('database does not answer', 503)))
+
+  app.route('/api', catalogueApi(shop))
+  app.route('/api', postalCodesApi(shop))
+  app.route('/api', checkoutApi(shop))
+  app.route('/api', backendApi(shop))
+  app.all('/api/*', (c) => problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.'))
+
+  app.route('/', staticFiles(shop, folders))
+  app.all('*', (c) => pages(c.req.raw))
+
+  app.onError((error, c) => {
+    const unavailable = isDatabaseGone(error)
+    shop.log({ level: 'error', what: 'request failed', method: c.req.method, path: c.req.path, error: error.message, stack: error.stack })
+    if (unavailable) c.header('retry-after', '5')
+    return unavailable
+      ? problem(c, 503, 'TEMPORARILY_UNAVAILABLE', 'La tienda está ocupada un momento. Inténtalo de nuevo en unos segundos.')
+      : problem(c, 500, 'INTERNAL_ERROR', 'Algo falló de nuestro lado. Ya quedó anotado; inténtalo de nuevo en un momento.')
+  })
+  return app
+}
+
+/** Connection refused, lost or not given in time, and PostgreSQL's classes 08 (connection) and 57 (shutting down). */
+function isDatabaseGone(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  return /^(08|57P|ECONN|EPIPE|ENOENT)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+}

@@ -1,0 +1,18 @@
+import { dueCheckouts } from '../data/checkouts.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Shop } from './shop.ts'
+
+const atOnce = 20
+
+/**
+ * Looks after every checkout whose time has come: holds that ended, payments left half-way by a closed browser or a
+ * dead process, captures the provider is still reviewing. The provider is asked before anything is given back.
+ */
+export async function settleDuePayments(shop: Shop): Promise<number> {
+  const due = await dueCheckouts(shop.db, shop.now(), atOnce)
+  for (const checkoutId of due) {
+    const settlement = await settlePayment(shop, checkoutId, 'job')
+    shop.log({ level: 'info', what: 'checkout looked after', checkout: checkoutId, outcome: settlement.kind })
+  }
+  return due.length
+}
