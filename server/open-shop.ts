@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+
+import type { Config } from '../config/config.ts'
+import { openDatabase } from '../data/database.ts'
+import { offeredProducts } from '../data/products.ts'
+import { openPictures } from '../gateways/images/pictures.ts'
+import { createPayPal } from '../gateways/payments/paypal.ts'
+import type { PayPalAccess } from '../gateways/payments/paypal-client.ts'
+import { seedDemonstration } from '../use-cases/seed-demonstration.ts'
+import type { Log, Shop } from '../use-cases/shop.ts'
+import { createApp } from './create-app.ts'
+import { createPages } from './pages.ts'
+import { shopSettings } from './shop-settings.ts'
+
+export type OpenShop = {
+  listener: RequestListener
+  /** Products on offer, for the banner. */
+  products: number
+  /** Ends what runs by itself, then gives the connections back. */
+  close(): Promise<void>
+}
+
+export type OpenShopParts = {
+  config: Config
+  connectionString: string
+  publicUrl: string
+  payPal: PayPalAccess & { sdkBaseUrl: string }
+  log: Log
+}
+
+const project = path.resolve(import.meta.dirname, '..')
+
+/** Puts the shop together on a migrated database: everything chosen once, handed to whoever needs it. */
+export async function openShop({
+  config,
+  connectionString,
+  publicUrl,
+  payPal,
+  log,
+}: OpenShopParts): Promise<OpenShop> {
+  const db = openDatabase({ connectionString, max: config.database.poolSize }, (error) =>
+    log({ level: 'warn', what: 'database connection lost', error: error.message }),
+  )
+  if (config.demoCatalogue) await seedDemonstration(db, path.join(project, 'catalogue/demo'))
+  const pictures = path.join(project, 'catalogue/pictures')
+  const shop: Shop = {
+    db,
+    payments: createPayPal(payPal),
+    pictures: await openPictures(pictures),
+    settings: shopSettings(config, publicUrl, payPal),
+    now: () => new Date(),
+    newId: randomUUID,
+    randomBytes,
+    log,
+  }
+  const built = import(
+    pathToFileURL(path.join(project, 'build/server/index.js')).href
+  ) as Promise<ServerBuild>
+  const app = createApp({
+    shop,
+    pages: createPages(shop, () => built, 'production'),
+    folders: { client: path.join(project, 'build/client'), pictures },
+  })
+  const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
+  return {
+    listener: getRequestListener(app.fetch),
+    products: total,
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../../config/config.ts'
+
+export type BannerFacts = {
+  config: Config
+  publicUrl: string
+  database: { description: string; notice: string | undefined }
+  products: number
+  seconds: number
+}
+
+/** What a person reads when the shop is open: where to look, and what is only a demonstration. */
+export function banner({ config, publicUrl, database, products, seconds }: BannerFacts): string {
+  const lines = ['', `  ${config.shop.name} está abierta: ${publicUrl}`, '']
+  const row = (name: string, text: string): void => void lines.push(`  ${name.padEnd(15)}${text}`)
+  row('Catálogo', `${products} productos`)
+  row('Base de datos', database.description)
+  row('Pagos', config.payments.kind === 'emulator' ? 'emulador de PayPal: nadie paga de verdad' : 'PayPal')
+  row('Correos', config.mail.kind === 'folder' ? `se guardan en ${config.mail.folder}` : 'por SMTP')
+  if (database.notice !== undefined) lines.push('', `  ${database.notice}`)
+  if (config.mode === 'demonstration') {
+    lines.push('', '  Esto es una demostración. Se compra sin cuenta; en el pago elige «Pagar».')
+  }
+  lines.push('', `  Lista en ${seconds.toFixed(1)} s. Para cerrarla: Ctrl-C.`, '')
+  return lines.join('\n')
+}

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Doorway = {
+  kind: 'ok'
+  port: number
+  /** Lets in whoever has been waiting, and everybody after. */
+  open(listener: RequestListener): void
+  /** Takes nobody new in, lets the requests under way finish, and cuts those that take longer than `bound` milliseconds. */
+  close(bound: number): Promise<void>
+}
+
+export type DoorwayOutcome = Doorway | { kind: 'refused'; reason: string }
+
+/**
+ * Takes the port at once, so that a taken one is known before any long work and nobody else can
+ * take it meanwhile. Requests that come before `open` wait for it.
+ */
+export async function claimDoorway(host: string, port: number): Promise<DoorwayOutcome> {
+  let listener: RequestListener | undefined
+  const waiting: (() => void)[] = []
+  const server = createServer((request, response) => {
+    if (listener !== undefined) listener(request, response)
+    else waiting.push(() => listener?.(request, response))
+  })
+  const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    server.once('error', resolve)
+    server.listen(port, host, () => {
+      server.off('error', resolve)
+      resolve(undefined)
+    })
+  })
+  if (failure !== undefined) return { kind: 'refused', reason: reasonOf(failure, host, port) }
+  return {
+    kind: 'ok',
+    port: (server.address() as AddressInfo).port,
+    open: (opened) => {
+      listener = opened
+      for (const enter of waiting.splice(0)) enter()
+    },
+    close: (bound) =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), bound)
+        server.close(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+        server.closeIdleConnections()
+        // Nobody will serve those who still wait for the opening.
+        if (listener === undefined) server.closeAllConnections()
+      }),
+  }
+}
+
+function reasonOf(failure: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (failure.code) {
+    case 'EADDRINUSE':
+      return `El puerto ${port} ya está ocupado: cierra el programa que lo usa o elige otro, por ejemplo PORT=${port === 65_535 ? 3000 : port + 1} npm start.`
+    case 'EACCES':
+      return `Tu usuario no puede atender en el puerto ${port}: elige uno de 1024 en adelante con PORT.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST=${host} no es una dirección de esta máquina.`
+    default:
+      return `No se pudo atender en ${host}:${port}: ${failure.message}.`
+  }
+}

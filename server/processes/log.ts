@@ -1,0 +1,15 @@
+import type { Log } from '../../use-cases/shop.ts'
+
+const weight = { silent: 0, error: 1, warn: 2, info: 3, debug: 4 } as const
+
+/** One event a line, as JSON, on standard output; quieter than `level` is left out. */
+export function createLog(level: keyof typeof weight, write: (line: string) => void = toStandardOutput): Log {
+  return (event) => {
+    if (weight[event.level] > weight[level]) return
+    write(JSON.stringify({ time: new Date().toISOString(), ...event }))
+  }
+}
+
+function toStandardOutput(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,39 @@
+import type { Config } from '../../config/config.ts'
+import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { checkServer } from '../database/external.ts'
+
+export type DatabaseServer = {
+  kind: 'ok'
+  connectionString: string
+  /** For the banner: what kind of server, and where. */
+  description: string
+  notice: string | undefined
+  stop(): Promise<void>
+}
+
+/** The database the configuration asks for, up and checked. */
+export async function openDatabaseServer(
+  config: Pick<Config, 'database' | 'dataFolder'>,
+  log: (line: string) => void,
+): Promise<DatabaseServer | { kind: 'refused'; reason: string }> {
+  if (config.database.kind === 'server') {
+    const checked = await checkServer(config.database.url)
+    if (checked.kind === 'refused') return checked
+    return {
+      kind: 'ok',
+      connectionString: checked.connectionString,
+      description: `PostgreSQL ${checked.version}, el de DATABASE_URL`,
+      notice: undefined,
+      stop: async () => undefined,
+    }
+  }
+  const database = await startEmbeddedDatabase({ folder: config.dataFolder, log })
+  if (database.kind === 'refused') return database
+  return {
+    kind: 'ok',
+    connectionString: database.connectionString,
+    description: `incluida, en ${database.folder}${database.owned ? '' : ' (ya estaba en marcha)'}`,
+    notice: database.notice,
+    stop: database.stop,
+  }
+}

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { withMachineLock } from './machine-lock.mjs'
+
+export type EmulatorAccess = {
+  /** Where the shop reaches it. */
+  baseUrl: string
+  /** Where browsers reach it. */
+  sdkBaseUrl: string
+  clientId: string
+  clientSecret: string
+  webhookId: string
+}
+
+export type PaymentEmulator = EmulatorAccess & { kind: 'ok'; stop(): Promise<void> }
+
+export type EmulatorOutcome = PaymentEmulator | { kind: 'refused'; reason: string }
+
+export type EmulatorOptions = {
+  /** Holds the emulator's books and what is remembered of it. */
+  folder: string
+  host: string
+  /** The shop's own origin, whose name browsers know the machine by. */
+  publicUrl: string
+  /** Where the provider's notices are sent. */
+  webhookUrl: string
+  log: (line: string) => void
+}
+
+/** Remembered, so that an approval page open in a browser survives a restart of the shop. */
+type Remembered = { port: number; clientId: string; clientSecret: string; webhookId: string }
+
+const program = path.resolve(import.meta.dirname, '../../emulators/paypal/main.ts')
+const endWithParent = path.resolve(import.meta.dirname, 'end-with-parent.ts')
+
+/**
+ * Brings up the payment emulator as a program of its own, or joins the one that another shop
+ * process of the same data folder keeps. When it dies, or its keeper leaves, it is brought up again.
+ */
+export async function startPaymentEmulator(options: EmulatorOptions): Promise<EmulatorOutcome> {
+  let child: ChildProcess | undefined
+  let stopping = false
+
+  /** `mayMove`: whether another port may be chosen; once the shop runs, everybody knows the first. */
+  const ensure = async (mayMove: boolean): Promise<Remembered | string> => {
+    const outcome = await withMachineLock(`payment emulator ${options.folder}`, async () => {
+      const remembered = await recall(options.folder)
+      if (await answers(options.host, remembered)) return remembered
+      const port = mayMove ? await freePort(options.host, remembered.port) : remembered.port
+      const current = { ...remembered, port }
+      await remember(options.folder, current)
+      child = launch(options, current)
+      return (await becomesReady(child, options.host, current)) ? current : 'El emulador de pagos no arrancó.'
+    })
+    return outcome.kind === 'busy' ? 'Otro arranque ocupa el emulador de pagos.' : outcome.value
+  }
+
+  const first = await ensure(true)
+  if (typeof first === 'string') return { kind: 'refused', reason: first }
+
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await sleep(1000, undefined, { ref: false })
+      if (stopping) return
+      if (await answers(options.host, first)) continue
+      const again = await ensure(false)
+      if (typeof again === 'string') options.log(again)
+    }
+  }
+  void watch()
+
+  const { protocol, hostname } = new URL(options.publicUrl)
+  return {
+    kind: 'ok',
+    baseUrl: `http://${reachable(options.host)}:${first.port}`,
+    sdkBaseUrl: `${protocol}//${hostname}:${first.port}`,
+    clientId: first.clientId,
+    clientSecret: first.clientSecret,
+    webhookId: first.webhookId,
+    stop: async () => {
+      stopping = true
+      await endChild(child)
+    },
+  }
+}
+
+function launch(
+  options: EmulatorOptions,
+  { port, clientId, clientSecret, webhookId }: Remembered,
+): ChildProcess {
+  const { protocol, hostname } = new URL(options.publicUrl)
+  return spawn(process.execPath, ['--import', endWithParent, program], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      PAYPAL_EMULATOR_PORT: String(port),
+      PAYPAL_EMULATOR_HOST: options.host,
+      PAYPAL_EMULATOR_STATE_DIR: path.join(options.folder, 'books'),
+      PAYPAL_EMULATOR_PUBLIC_URL: `${protocol}//${hostname}:${port}`,
+      PAYPAL_EMULATOR_CLIENT_ID: clientId,
+      PAYPAL_EMULATOR_CLIENT_SECRET: clientSecret,
+      PAYPAL_EMULATOR_WEBHOOK_ID: webhookId,
+      PAYPAL_EMULATOR_WEBHOOK_URL: options.webhookUrl,
+    },
+  })
+}
+
+async function becomesReady(child: ChildProcess, host: string, remembered: Remembered): Promise<boolean> {
+  let ended = false
+  child.once('exit', () => (ended = true))
+  child.once('error', () => (ended = true))
+  const giveUpAt = performance.now() + 20_000
+  while (!ended && performance.now() < giveUpAt) {
+    if (await answers(host, remembered)) return true
+    await sleep(30)
+  }
+  await endChild(child)
+  return false
+}
+
+/** Whether our emulator is there, and not a stranger on the same port: only ours knows the secret. */
+async function answers(host: string, { port, clientId, clientSecret }: Remembered): Promise<boolean> {
+  try {
+    const response = await fetch(`http://${reachable(host)}:${port}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+      signal: AbortSignal.timeout(3000),
+    })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+async function endChild(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const cut = setTimeout(() => child.kill('SIGKILL'), 5000)
+  await gone
+  clearTimeout(cut)
+}
+
+async function recall(folder: string): Promise<Remembered> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, 'access.json'), 'utf8')) as Remembered
+  } catch {
+    return {
+      port: 0,
+      clientId: `demostracion-${randomBytes(8).toString('hex')}`,
+      clientSecret: randomBytes(24).toString('hex'),
+      webhookId: `DEMO${randomBytes(8).toString('hex').toUpperCase()}`,
+    }
+  }
+}
+
+async function remember(folder: string, remembered: Remembered): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = path.join(folder, 'access.json')
+  await writeFile(`${file}.new`, JSON.stringify(remembered), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}
+
+/** The wished port when it is free, otherwise one the system chooses. */
+async function freePort(host: string, wished: number): Promise<number> {
+  return (await tryPort(host, wished)) ?? (await tryPort(host, 0)) ?? 0
+}
+
+function tryPort(host: string, port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen(port, host, () => {
+      const { port: found } = server.address() as AddressInfo
+      server.close(() => resolve(found))
+    })
+  })
+}
+
+/** An address to connect to, where `host` may be one that only listens. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

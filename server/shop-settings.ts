@@ -1,0 +1,32 @@
+import type { Config } from '../config/config.ts'
+import type { ShopSettings } from '../use-cases/shop.ts'
+
+/** What of the configuration the use cases and pages may know: no secrets, no addresses of machines. */
+export function shopSettings(
+  config: Config,
+  publicUrl: string,
+  payPal: { clientId: string; sdkBaseUrl: string },
+): ShopSettings {
+  const { shop, checkout, membership } = config
+  const social = [
+    { name: 'Facebook', url: shop.social.facebook },
+    { name: 'Instagram', url: shop.social.instagram },
+    { name: 'TikTok', url: shop.social.tiktok },
+  ]
+  return {
+    name: shop.name,
+    cry: '¡Be a Legend!',
+    email: shop.email,
+    whatsapp: shop.whatsapp,
+    address: shop.address,
+    hours: shop.hours,
+    social: social.flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }])),
+    publicUrl,
+    holdMinutes: checkout.holdMinutes,
+    withMexicoCity: checkout.mexicoCity,
+    membershipCard: membership.kind === 'on' ? { price: membership.minimum } : null,
+    backendKey: config.http.apiKey,
+    payPal: { clientId: payPal.clientId, sdkBaseUrl: payPal.sdkBaseUrl },
+    demonstration: { payments: config.payments.kind === 'emulator', mail: config.mail.kind === 'folder' },
+  }
+}
