@@ -8,7 +8,12 @@ export { shopContext } from './shop-context.ts'
  * Renders a whole page before anything is sent: pages are small, kept in memory afterwards, and their inline scripts
  * are hashed for the Content-Security-Policy, which needs all of the text. (renderToString would drop loader data.)
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { type CheckoutState, type ClosedReason, liveStates } from '../domain/checkout-life.ts'
+import type { CheckoutState, ClosedReason } from '../domain/checkout-life.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
 import type { Totals } from '../domain/purchase-unit.ts'
@@ -27,11 +27,23 @@ export type Checkout = {
   dueAt: Date
 }
 
-export type NewCheckout = Omit<Checkout, 'state' | 'closedReason' | 'currency' | 'providerOrderId' | 'captureAttempt' | 'dueAt'>
+export type NewCheckout = Omit<
+  Checkout,
+  'state' | 'closedReason' | 'currency' | 'providerOrderId' | 'captureAttempt' | 'dueAt'
+>
+
+/** As the index checkouts_one_live_per_visitor has them. */
+const liveStates: CheckoutState[] = ['open', 'awaiting_payer', 'capturing']
 
 /** Locks the one checkout this browser has under way, if it has one. */
 export async function lockLiveCheckout(tx: Tx, visitor: string): Promise<Checkout | null> {
-  const row = await tx.selectFrom('checkouts').selectAll().where('visitor', '=', visitor).where('state', 'in', [...liveStates]).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('visitor', '=', visitor)
+    .where('state', 'in', liveStates)
+    .forUpdate()
+    .executeTakeFirst()
   return row ? toCheckout(row) : null
 }
 
@@ -41,13 +53,23 @@ export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null>
 }
 
 export async function findCheckoutByProviderOrder(db: Db, providerOrderId: string): Promise<Checkout | null> {
-  const row = await db.selectFrom('checkouts').selectAll().where('provider_order_id', '=', providerOrderId).executeTakeFirst()
+  const row = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
   return row ? toCheckout(row) : null
 }
 
 /** What this browser started last. */
 export async function latestCheckout(db: Db, visitor: string): Promise<Checkout | null> {
-  const row = await db.selectFrom('checkouts').selectAll().where('visitor', '=', visitor).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('visitor', '=', visitor)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row ? toCheckout(row) : null
 }
 
@@ -76,7 +98,11 @@ export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<voi
 
 /** Starting again what was started already: the same checkout, with its time anew. */
 export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promise<void> {
-  await tx.updateTable('checkouts').set({ hold_expires_at: holdExpiresAt, due_at: holdExpiresAt, updated_at: sql`now()` }).where('id', '=', id).execute()
+  await tx
+    .updateTable('checkouts')
+    .set({ hold_expires_at: holdExpiresAt, due_at: holdExpiresAt, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Remembers the provider's order. False when the checkout is no longer open for it. */
@@ -85,13 +111,22 @@ export async function saveProviderOrder(db: Db, id: string, providerOrderId: str
     .updateTable('checkouts')
     .set({ provider_order_id: providerOrderId, state: 'awaiting_payer', updated_at: sql`now()` })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('state', '=', 'open'), eb.and([eb('state', '=', 'awaiting_payer'), eb('provider_order_id', '=', providerOrderId)])]))
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'open'),
+        eb.and([eb('state', '=', 'awaiting_payer'), eb('provider_order_id', '=', providerOrderId)]),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Moves a locked checkout on. The table of states (domain/checkout-life.ts) has said that it may. */
-export async function moveCheckout(tx: Tx, id: string, change: { state: CheckoutState; dueAt?: Date; closedReason?: ClosedReason; nextAttempt?: boolean }): Promise<void> {
+export async function moveCheckout(
+  tx: Tx,
+  id: string,
+  change: { state: CheckoutState; dueAt?: Date; closedReason?: ClosedReason; nextAttempt?: boolean },
+): Promise<void> {
   await tx
     .updateTable('checkouts')
     .set({
@@ -132,7 +167,11 @@ function toCheckout(row: Selectable<Database['checkouts']>): Checkout {
     email: row.email,
     comments: row.comments,
     currency: row.currency,
-    totals: { itemTotal: row.item_total_centavos, shipping: row.shipping_centavos, total: row.total_centavos },
+    totals: {
+      itemTotal: row.item_total_centavos,
+      shipping: row.shipping_centavos,
+      total: row.total_centavos,
+    },
     providerOrderId: row.provider_order_id,
     captureAttempt: row.capture_attempt,
     holdExpiresAt: row.hold_expires_at,

@@ -10,6 +10,10 @@ export async function allDesigns(db: Db | Tx): Promise<Design[]> {
 
 export async function designsById(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Design>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('designs').select(columns).where('id', 'in', [...ids]).execute()
+  const rows = await db
+    .selectFrom('designs')
+    .select(columns)
+    .where('id', 'in', [...ids])
+    .execute()
   return new Map(rows.map((design) => [design.id, design]))
 }

@@ -4,7 +4,12 @@ import { lockProducts } from './products.ts'
 
 /** Pieces each product has set apart for this checkout. */
 export async function heldPieces(tx: Tx, checkoutId: string): Promise<Map<string, number>> {
-  const rows = await tx.selectFrom('holds').select(['product_id', 'quantity']).where('checkout_id', '=', checkoutId).orderBy('product_id').execute()
+  const rows = await tx
+    .selectFrom('holds')
+    .select(['product_id', 'quantity'])
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('product_id')
+    .execute()
   return new Map(rows.map((row) => [row.product_id, row.quantity]))
 }
 
@@ -13,7 +18,13 @@ export async function hold(tx: Tx, checkoutId: string, pieces: ReadonlyMap<strin
   if (pieces.size === 0) return
   await tx
     .insertInto('holds')
-    .values([...pieces].map(([productId, quantity]) => ({ checkout_id: checkoutId, product_id: productId, quantity })))
+    .values(
+      [...pieces].map(([productId, quantity]) => ({
+        checkout_id: checkoutId,
+        product_id: productId,
+        quantity,
+      })),
+    )
     .execute()
   await changeStock(tx, pieces, { held: 1, pieces: 0 })
 }
@@ -43,7 +54,11 @@ async function takeHold(tx: Tx, checkoutId: string): Promise<Map<string, number>
   return pieces
 }
 
-async function changeStock(tx: Tx, pieces: ReadonlyMap<string, number>, direction: { held: -1 | 0 | 1; pieces: -1 | 0 }): Promise<void> {
+async function changeStock(
+  tx: Tx,
+  pieces: ReadonlyMap<string, number>,
+  direction: { held: -1 | 0 | 1; pieces: -1 | 0 },
+): Promise<void> {
   if (pieces.size === 0) return
   await sql`
     UPDATE products SET held = held + ${direction.held}::int * change.quantity, pieces = products.pieces + ${direction.pieces}::int * change.quantity

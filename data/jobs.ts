@@ -4,7 +4,10 @@ import type { Db, Tx } from './database.ts'
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
 /** Asks for later work, in the transaction that gives the reason for it. The same id asked twice is asked once. */
-export async function enqueueJob(tx: Db | Tx, job: { id: string; kind: string; payload: unknown }): Promise<void> {
+export async function enqueueJob(
+  tx: Db | Tx,
+  job: { id: string; kind: string; payload: unknown },
+): Promise<void> {
   await tx
     .insertInto('jobs')
     .values({ id: job.id, kind: job.kind, payload: JSON.stringify(job.payload) })
@@ -13,11 +16,18 @@ export async function enqueueJob(tx: Db | Tx, job: { id: string; kind: string; p
 }
 
 /** Asks for work again that may be finished already. */
-export async function enqueueJobAgain(tx: Db | Tx, job: { id: string; kind: string; payload: unknown }): Promise<void> {
+export async function enqueueJobAgain(
+  tx: Db | Tx,
+  job: { id: string; kind: string; payload: unknown },
+): Promise<void> {
   await tx
     .insertInto('jobs')
     .values({ id: job.id, kind: job.kind, payload: JSON.stringify(job.payload) })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ finished_at: null, attempts: 0, run_at: sql`now()`, locked_until: null }))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ finished_at: null, attempts: 0, run_at: sql`now()`, locked_until: null }),
+    )
     .execute()
 }
 
@@ -36,14 +46,26 @@ export async function claimJobs(db: Db, options: { limit: number; leaseSeconds: 
 }
 
 export async function finishJob(db: Db, id: string): Promise<void> {
-  await db.updateTable('jobs').set({ finished_at: sql`now()`, locked_until: null, last_error: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('jobs')
+    .set({ finished_at: sql`now()`, locked_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Puts a failed job off. `error` is for operators: no personal data in it. */
-export async function retryJobLater(db: Db, id: string, options: { seconds: number; error: string }): Promise<void> {
+export async function retryJobLater(
+  db: Db,
+  id: string,
+  options: { seconds: number; error: string },
+): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ run_at: sql`now() + make_interval(secs => ${options.seconds}::int)`, locked_until: null, last_error: options.error.slice(0, 500) })
+    .set({
+      run_at: sql`now() + make_interval(secs => ${options.seconds}::int)`,
+      locked_until: null,
+      last_error: options.error.slice(0, 500),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -62,15 +62,25 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     .execute()
 }
 
-export async function findOrder(db: Db, where: { id: string } | { providerOrderId: string }): Promise<Order | null> {
+export async function findOrder(
+  db: Db,
+  where: { id: string } | { providerOrderId: string },
+): Promise<Order | null> {
   const row = await db
     .selectFrom('orders')
     .selectAll()
     .$if('id' in where, (query) => query.where('id', '=', (where as { id: string }).id))
-    .$if('providerOrderId' in where, (query) => query.where('provider_order_id', '=', (where as { providerOrderId: string }).providerOrderId))
+    .$if('providerOrderId' in where, (query) =>
+      query.where('provider_order_id', '=', (where as { providerOrderId: string }).providerOrderId),
+    )
     .executeTakeFirst()
   if (!row) return null
-  const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('position').execute()
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute()
   return {
     id: row.id,
     number: row.number,
@@ -80,7 +90,11 @@ export async function findOrder(db: Db, where: { id: string } | { providerOrderI
     email: row.email,
     delivery: row.delivery,
     comments: row.comments,
-    totals: { itemTotal: row.item_total_centavos, shipping: row.shipping_centavos, total: row.total_centavos },
+    totals: {
+      itemTotal: row.item_total_centavos,
+      shipping: row.shipping_centavos,
+      total: row.total_centavos,
+    },
     createdAt: row.created_at,
     lines: items.map((item) => ({
       lineId: item.line_id,

@@ -4,7 +4,10 @@ import type { Db, Tx } from './database.ts'
 export type OutboxMail = { id: string; kind: string; recipient: string; payload: unknown; sentCount: number }
 
 /** Writes a mail down, once per id, in the transaction that gives the reason for it. */
-export async function insertMail(tx: Tx, mail: { id: string; kind: string; recipient: string; payload: unknown }): Promise<void> {
+export async function insertMail(
+  tx: Tx,
+  mail: { id: string; kind: string; recipient: string; payload: unknown },
+): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({ ...mail, payload: JSON.stringify(mail.payload) })
@@ -14,9 +17,21 @@ export async function insertMail(tx: Tx, mail: { id: string; kind: string; recip
 
 export async function findMail(db: Db, id: string): Promise<OutboxMail | null> {
   const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? { id: row.id, kind: row.kind, recipient: row.recipient, payload: row.payload, sentCount: row.sent_count } : null
+  return row
+    ? {
+        id: row.id,
+        kind: row.kind,
+        recipient: row.recipient,
+        payload: row.payload,
+        sentCount: row.sent_count,
+      }
+    : null
 }
 
 export async function markMailSent(db: Db, id: string): Promise<void> {
-  await db.updateTable('outbox').set({ sent_at: sql`now()`, sent_count: sql`sent_count + 1` }).where('id', '=', id).execute()
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: sql`now()`, sent_count: sql`sent_count + 1` })
+    .where('id', '=', id)
+    .execute()
 }

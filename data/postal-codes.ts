@@ -1,7 +1,13 @@
 import type { Centavos } from '../domain/money.ts'
 import type { Db } from './database.ts'
 
-export type PostalCodeRecord = { postalCode: string; suburb: string; city: string; state: string; shippingCost: Centavos }
+export type PostalCodeRecord = {
+  postalCode: string
+  suburb: string
+  city: string
+  state: string
+  shippingCost: Centavos
+}
 
 /** The records of one postal code (five digits), the first one deciding the cost; empty where it is unknown. */
 export async function postalCodeRecords(db: Db, postalCode: string): Promise<PostalCodeRecord[]> {
@@ -11,5 +17,11 @@ export async function postalCodeRecords(db: Db, postalCode: string): Promise<Pos
     .where('postal_code', '=', postalCode)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({ postalCode: row.postal_code, suburb: row.suburb, city: row.city, state: row.state, shippingCost: row.shipping_centavos }))
+  return rows.map((row) => ({
+    postalCode: row.postal_code,
+    suburb: row.suburb,
+    city: row.city,
+    state: row.state,
+    shippingCost: row.shipping_centavos,
+  }))
 }

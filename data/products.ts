@@ -1,9 +1,21 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import { audiences, type Category, type Garment, type Product } from '../domain/catalogue.ts'
+import type { Category, Garment, Product } from '../domain/catalogue.ts'
 import type { Db, Tx } from './database.ts'
 import type { Database } from './schema.ts'
 
-const columns = ['id', 'title', 'description', 'price_centavos', 'pieces', 'held', 'ages', 'audience', 'garment', 'design_id', 'images'] as const
+const columns = [
+  'id',
+  'title',
+  'description',
+  'price_centavos',
+  'pieces',
+  'held',
+  'ages',
+  'audience',
+  'garment',
+  'design_id',
+  'images',
+] as const
 
 type ProductRow = {
   id: string
@@ -20,25 +32,36 @@ type ProductRow = {
 }
 
 /** A page of the offered products, in the owner's order. `page` counts from 1. */
-export async function offeredProducts(db: Db, options: { category: Category | null; page: number; size: number }): Promise<{ products: Product[]; total: number }> {
+export async function offeredProducts(
+  db: Db,
+  options: { category: Category | null; page: number; size: number },
+): Promise<{ products: Product[]; total: number }> {
   const { category, page, size } = options
   const rows = await db
     .selectFrom('products')
     .select(columns)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where(offered)
-    .$if(category !== null, (query) => query.where((eb) => inCategory(eb, category!)))
+    .$if(category !== null, (query) => query.where(inCategory(category!)))
     .orderBy('position')
     .orderBy('id')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return { products: rows.map(toProduct), total: rows[0]?.total ?? (page > 1 ? await countOffered(db, category) : 0) }
+  return {
+    products: rows.map(toProduct),
+    total: rows[0]?.total ?? (page > 1 ? await countOffered(db, category) : 0),
+  }
 }
 
 /** One product that is active and pictured, sold out or not; null when there is none. */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
-  const row = await db.selectFrom('products').select(columns).where('id', '=', id).where(shown).executeTakeFirst()
+  const row = await db
+    .selectFrom('products')
+    .select(columns)
+    .where('id', '=', id)
+    .where(shown)
+    .executeTakeFirst()
   return row ? toProduct(row) : null
 }
 
@@ -46,7 +69,12 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
 export async function freePieces(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const stock = new Map(ids.map((id) => [id, 0]))
   if (ids.length === 0) return stock
-  const rows = await db.selectFrom('products').select(['id', 'pieces', 'held']).where('id', 'in', [...ids]).where(shown).execute()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'pieces', 'held'])
+    .where('id', 'in', [...ids])
+    .where(shown)
+    .execute()
   for (const row of rows) stock.set(row.id, row.pieces - row.held)
   return stock
 }
@@ -57,13 +85,33 @@ export async function freePieces(db: Db | Tx, ids: readonly string[]): Promise<M
  */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom('products').select([...columns, 'status']).where('id', 'in', [...ids]).orderBy('id').forUpdate().execute()
-  return new Map(rows.filter((row) => row.status === 1 && row.images.length > 0).map((row) => [row.id, toProduct(row)]))
+  const rows = await tx
+    .selectFrom('products')
+    .select([...columns, 'status'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.filter((row) => row.status === 1 && row.images.length > 0).map((row) => [row.id, toProduct(row)]),
+  )
 }
 
 /** The product that is this garment with this design: it gives the builder its price and its stock. */
-export async function productOfDesign(db: Db | Tx, garment: Garment, designId: string): Promise<Product | null> {
-  const row = await db.selectFrom('products').select(columns).where('garment', '=', garment).where('design_id', '=', designId).where(shown).orderBy('position').orderBy('id').executeTakeFirst()
+export async function productOfDesign(
+  db: Db | Tx,
+  garment: Garment,
+  designId: string,
+): Promise<Product | null> {
+  const row = await db
+    .selectFrom('products')
+    .select(columns)
+    .where('garment', '=', garment)
+    .where('design_id', '=', designId)
+    .where(shown)
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirst()
   return row ? toProduct(row) : null
 }
 
@@ -72,7 +120,7 @@ async function countOffered(db: Db, category: Category | null): Promise<number> 
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(offered)
-    .$if(category !== null, (query) => query.where((eb) => inCategory(eb, category!)))
+    .$if(category !== null, (query) => query.where(inCategory(category!)))
     .executeTakeFirstOrThrow()
   return total
 }
@@ -85,12 +133,24 @@ function offered(eb: ExpressionBuilder<Database, 'products'>): Expression<SqlBoo
   return eb.and([shown(eb), eb(sql`pieces - held`, '>=', 1)])
 }
 
-function inCategory(eb: ExpressionBuilder<Database, 'products'>, category: Category): Expression<SqlBool> {
-  const audience = audiences.find((each) => each === category)
-  return audience ? eb('audience', '=', audience) : eb('garment', '=', category as Garment)
+/** Whom a garment is for and what it is are different words, so one comparison serves both. */
+function inCategory(category: Category): Expression<SqlBool> {
+  return sql<SqlBool>`${category} IN (audience, garment)`
 }
 
 function toProduct(row: ProductRow): Product {
-  const { id, title, description, price_centavos, pieces, held, ages, audience, garment, design_id, images } = row
-  return { id, title, description, price: price_centavos, pieces: pieces - held, ages, audience, garment, designId: design_id, images }
+  const { id, title, description, price_centavos, pieces, held, ages, audience, garment, design_id, images } =
+    row
+  return {
+    id,
+    title,
+    description,
+    price: price_centavos,
+    pieces: pieces - held,
+    ages,
+    audience,
+    garment,
+    designId: design_id,
+    images,
+  }
 }

@@ -1,10 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { add, anythingToShip, type Cart, type CartLine, distinctLines, fitToStock, pieceCount, quantityOf, remove, roomFor, stockedProductIds, subtotal } from './cart.ts'
+import {
+  add,
+  anythingToShip,
+  type Cart,
+  type CartLine,
+  distinctLines,
+  fitToStock,
+  pieceCount,
+  quantityOf,
+  remove,
+  roomFor,
+  stockedProductIds,
+  subtotal,
+} from './cart.ts'
 
 function line(id: string, quantity = 1, more: Partial<CartLine> = {}): CartLine {
-  return { id, title: id, description: '', colour: 'na', size: '4', design: 'na', price: 28_900, quantity, pieces: 5, image: '/x', ...more }
+  return {
+    id,
+    title: id,
+    description: '',
+    colour: 'na',
+    size: '4',
+    design: 'na',
+    price: 28_900,
+    quantity,
+    pieces: 5,
+    image: '/x',
+    ...more,
+  }
 }
 
 test('a cart that was not read yet begins with the first line', () => {
@@ -32,8 +57,14 @@ test('a line added again takes the newer price and stock', () => {
 test('removing lowers, and at zero or below the line goes', () => {
   const cart = { lines: [line('a#na-4', 2), line('b#na-4')] }
   assert.equal(remove(cart, 'a#na-4')?.lines[0]?.quantity, 1)
-  assert.deepEqual(remove(cart, 'b#na-4')?.lines.map(({ id }) => id), ['a#na-4'])
-  assert.deepEqual(remove(cart, 'a#na-4', 7)?.lines.map(({ id }) => id), ['b#na-4'])
+  assert.deepEqual(
+    remove(cart, 'b#na-4')?.lines.map(({ id }) => id),
+    ['a#na-4'],
+  )
+  assert.deepEqual(
+    remove(cart, 'a#na-4', 7)?.lines.map(({ id }) => id),
+    ['b#na-4'],
+  )
   assert.deepEqual(remove(cart, 'unknown'), cart)
   assert.equal(remove(null, 'a'), null)
 })
@@ -41,8 +72,13 @@ test('removing lowers, and at zero or below the line goes', () => {
 test('two ages of one shirt share its stock, the younger line gives first', () => {
   const cart = { lines: [line('a#na-4', 2), line('a#na-6', 2)] }
   const fitted = fitToStock(cart, new Map([['a', 3]]))
-  assert.deepEqual(fitted.cart?.lines.map(({ quantity }) => quantity), [2, 1])
-  assert.deepEqual(fitted.reductions, [{ lineId: 'a#na-6', title: 'a#na-6', image: '/x', removed: 1, left: 1 }])
+  assert.deepEqual(
+    fitted.cart?.lines.map(({ quantity }) => quantity),
+    [2, 1],
+  )
+  assert.deepEqual(fitted.reductions, [
+    { lineId: 'a#na-6', title: 'a#na-6', image: '/x', removed: 1, left: 1 },
+  ])
 })
 
 test('what is sold out leaves, with the shortfall said', () => {
@@ -70,15 +106,25 @@ test('a card alone is nothing to ship', () => {
   assert.equal(anythingToShip({ lines: [line('tarjetaInversion-1'), line('a#na-4')] }), true)
 })
 
-const anyLine = fc.record({ id: fc.constantFrom('a#na-4', 'a#na-6', 'b#na-4', 'c#Black-M'), quantity: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 1, max: 100_000 }) })
+const anyLine = fc.record({
+  id: fc.constantFrom('a#na-4', 'a#na-6', 'b#na-4', 'c#Black-M'),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  price: fc.integer({ min: 1, max: 100_000 }),
+})
 
 test('whatever was added: ids are unique, and the subtotal is the sum of the lines', () => {
   fc.assert(
     fc.property(fc.array(anyLine), (steps) => {
-      const cart = steps.reduce<Cart>((all, step) => add(all, line(step.id, step.quantity, { price: step.price })), null)
+      const cart = steps.reduce<Cart>(
+        (all, step) => add(all, line(step.id, step.quantity, { price: step.price })),
+        null,
+      )
       const lines = cart?.lines ?? []
       assert.equal(new Set(lines.map(({ id }) => id)).size, lines.length)
-      assert.equal(subtotal(cart), lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
+      assert.equal(
+        subtotal(cart),
+        lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+      )
     }),
   )
 })

@@ -29,9 +29,12 @@ export const mostLines = 40
 /** A line already there grows by `amount` (1 unless given); a new one enters with its own quantity, or with `amount`. */
 export function add(cart: Cart, line: CartLine, amount?: number): { lines: readonly CartLine[] } {
   const lines = cart?.lines ?? []
-  if (!lines.some(({ id }) => id === line.id)) return { lines: [...lines, { ...line, quantity: amount ?? line.quantity }] }
+  if (!lines.some(({ id }) => id === line.id))
+    return { lines: [...lines, { ...line, quantity: amount ?? line.quantity }] }
   return {
-    lines: lines.map((present) => (present.id === line.id ? { ...line, quantity: present.quantity + (amount ?? 1) } : present)),
+    lines: lines.map((present) =>
+      present.id === line.id ? { ...line, quantity: present.quantity + (amount ?? 1) } : present,
+    ),
   }
 }
 
@@ -48,12 +51,17 @@ export function remove(cart: Cart, lineId: string, amount = 1): Cart {
 
 /** Pieces of one product over all lines: two ages of a shirt come from one shelf. */
 export function quantityOf(cart: Cart, productId: string): number {
-  return sumOf((cart?.lines ?? []).filter((line) => productIdOf(line.id) === productId).map((line) => line.quantity))
+  return sumOf(
+    (cart?.lines ?? []).filter((line) => productIdOf(line.id) === productId).map((line) => line.quantity),
+  )
 }
 
 /** How many more of this product the cart may take. */
 export function roomFor(cart: Cart, productId: string, pieces: number | null): number {
-  return Math.max(0, Math.min(pieces ?? mostPiecesPerProduct, mostPiecesPerProduct) - quantityOf(cart, productId))
+  return Math.max(
+    0,
+    Math.min(pieces ?? mostPiecesPerProduct, mostPiecesPerProduct) - quantityOf(cart, productId),
+  )
 }
 
 /** What a line must say of itself for its stock to be counted. */
@@ -78,7 +86,10 @@ export function shortfalls(lines: readonly StockedLine[], stock: ReadonlyMap<str
 }
 
 /** Gives back what the shop does not have, and says what that was. */
-export function fitToStock(cart: Cart, stock: ReadonlyMap<string, number>): { cart: Cart; reductions: Reduction[] } {
+export function fitToStock(
+  cart: Cart,
+  stock: ReadonlyMap<string, number>,
+): { cart: Cart; reductions: Reduction[] } {
   if (!cart) return { cart, reductions: [] }
   const reductions = shortfalls(cart.lines, stock)
   const left = new Map(reductions.map((reduction) => [reduction.lineId, reduction.left]))

@@ -29,7 +29,13 @@ test('a product shows whom it is for before what it is', () => {
 })
 
 test('a design fits only its own garments and colours', () => {
-  const design = { id: 'luna', name: 'Luna', picture: '/x', colours: ['Black'] as const, garments: ['Hoodies'] as const }
+  const design = {
+    id: 'luna',
+    name: 'Luna',
+    picture: '/x',
+    colours: ['Black'] as const,
+    garments: ['Hoodies'] as const,
+  }
   assert.equal(designFits(design, 'Hoodies', 'Black'), true)
   assert.equal(designFits(design, 'Hoodies', 'White'), false)
   assert.equal(designFits(design, 'TShirt', 'Black'), false)

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CheckoutEvent, checkoutStates, next, statesBefore } from './checkout-life.ts'
 
-const events: CheckoutEvent[] = ['provider_order_created', 'claimed', 'captured', 'capture_pending', 'declined', 'not_approved', 'mismatch', 'closed']
+const events: CheckoutEvent[] = [
+  'provider_order_created',
+  'claimed',
+  'captured',
+  'capture_pending',
+  'declined',
+  'not_approved',
+  'mismatch',
+  'closed',
+]
 
 test('the straight way from the button to the order', () => {
   assert.equal(next('open', 'provider_order_created'), 'awaiting_payer')
@@ -20,10 +29,12 @@ test('nothing leaves paid: no second capture, no second order', () => {
   for (const event of events) assert.equal(next('paid', event), null, event)
 })
 
-test('nothing is captured before the provider has an order', () => assert.equal(next('open', 'captured'), null))
+test('nothing is captured before the provider has an order', () =>
+  assert.equal(next('open', 'captured'), null))
 
 test('money always ends as an order or with a person: every state a capture may meet has a way for it', () => {
-  for (const state of ['awaiting_payer', 'capturing', 'confirming', 'closed', 'review'] as const) assert.equal(next(state, 'captured'), 'paid', state)
+  for (const state of ['awaiting_payer', 'capturing', 'confirming', 'closed', 'review'] as const)
+    assert.equal(next(state, 'captured'), 'paid', state)
 })
 
 test('every state but the first is reached, and the guards agree with the table', () => {

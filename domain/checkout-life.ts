@@ -9,7 +9,15 @@
  * review          the provider's money and our numbers disagree: a person must look, nothing is shipped
  * closed          over without money; the pieces are free again
  */
-export const checkoutStates = ['open', 'awaiting_payer', 'capturing', 'confirming', 'paid', 'review', 'closed'] as const
+export const checkoutStates = [
+  'open',
+  'awaiting_payer',
+  'capturing',
+  'confirming',
+  'paid',
+  'review',
+  'closed',
+] as const
 export type CheckoutState = (typeof checkoutStates)[number]
 
 export type ClosedReason = 'cancelled' | 'expired' | 'replaced' | 'refused'
@@ -54,6 +62,3 @@ export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState 
 export function statesBefore(event: CheckoutEvent): CheckoutState[] {
   return checkoutStates.filter((state) => life[state][event] !== undefined)
 }
-
-/** While one of these lasts, the browser has this one checkout and its pieces stay set apart. */
-export const liveStates = ['open', 'awaiting_payer', 'capturing'] as const satisfies readonly CheckoutState[]

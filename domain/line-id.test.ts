@@ -15,7 +15,8 @@ test('a designed garment names its product, or itself when it is made to order',
 })
 
 test('what is not a line id is refused', () => {
-  for (const text of ['', 'a', 'a#b', 'a#b-', '#na-4', 'a b#na-4', 'a#na-4#x'.repeat(20)]) assert.equal(parseLineId(text), null, text)
+  for (const text of ['', 'a', 'a#b', 'a#b-', '#na-4', 'a b#na-4', 'a#na-4#x'.repeat(20)])
+    assert.equal(parseLineId(text), null, text)
 })
 
 test('both spellings of the membership card are known', () => {

@@ -9,7 +9,11 @@ export function catalogueLineId(productId: string, age: string): string {
 }
 
 /** `{product id, or custom-{garment}-{design id}}#{colour}-{size}`. */
-export function builderLineId(base: { productId: string } | { garment: Garment; designId: string }, colour: Colour, size: Size): string {
+export function builderLineId(
+  base: { productId: string } | { garment: Garment; designId: string },
+  colour: Colour,
+  size: Size,
+): string {
   const owner = 'productId' in base ? base.productId : `custom-${base.garment}-${base.designId}`
   return `${owner}#${colour}-${size}`
 }

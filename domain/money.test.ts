@@ -10,7 +10,20 @@ test('reads pesos with up to two decimals', () => {
 })
 
 test('refuses what is not a plain amount', () => {
-  for (const text of ['', ' 1', '-1', '+1', '1e3', '1,250.00', '1.234', '.5', '1.', 'abc', '١', '9999999999']) {
+  for (const text of [
+    '',
+    ' 1',
+    '-1',
+    '+1',
+    '1e3',
+    '1,250.00',
+    '1.234',
+    '.5',
+    '1.',
+    'abc',
+    '١',
+    '9999999999',
+  ]) {
     assert.equal(centavosFromPesos(text), null, text)
   }
 })

@@ -14,5 +14,6 @@ test('what was sent is no longer cancelled, and nothing follows a refund', () =>
 })
 
 test('money can go back from everywhere but from where it went back already', () => {
-  for (const state of orderStates.filter((each) => each !== 'refunded')) assert.ok(mayBecome(state, 'refunded'), state)
+  for (const state of orderStates.filter((each) => each !== 'refunded'))
+    assert.ok(mayBecome(state, 'refunded'), state)
 })

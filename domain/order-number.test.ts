@@ -11,10 +11,15 @@ test('every number made is recognised', () => {
 
 test('one wrong letter is always noticed', () => {
   fc.assert(
-    fc.property(bytes, fc.constantFrom(3, 4, 5, 6, 8, 9, 10, 11, 12), fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), (random, at, letter) => {
-      const number = orderNumberFrom(random)
-      fc.pre(number[at] !== letter)
-      assert.ok(!isOrderNumber(number.slice(0, at) + letter + number.slice(at + 1)))
-    }),
+    fc.property(
+      bytes,
+      fc.constantFrom(3, 4, 5, 6, 8, 9, 10, 11, 12),
+      fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'),
+      (random, at, letter) => {
+        const number = orderNumberFrom(random)
+        fc.pre(number[at] !== letter)
+        assert.ok(!isOrderNumber(number.slice(0, at) + letter + number.slice(at + 1)))
+      },
+    ),
   )
 })

@@ -19,6 +19,9 @@ export function isOrderNumber(text: string): boolean {
 
 // Weights are odd, hence invertible modulo 32: every single wrong letter is noticed.
 function checkLetter(body: string): string {
-  const sum = [...body].reduce((total, letter, index) => total + (2 * index + 1) * alphabet.indexOf(letter), 0)
+  const sum = [...body].reduce(
+    (total, letter, index) => total + (2 * index + 1) * alphabet.indexOf(letter),
+    0,
+  )
   return alphabet[sum % 32]!
 }

@@ -4,16 +4,45 @@ import fc from 'fast-check'
 import type { Design, Product } from './catalogue.ts'
 import { piecesByProduct, priceCart, type RequestedLine, type Shelf } from './priced-cart.ts'
 
-const luna: Design = { id: 'luna', name: 'Luna', picture: '/pictures/diseno-luna', colours: ['Black', 'White'], garments: ['Hoodies'] }
-const dino: Product = { id: 'dino', title: 'Playera Dino', description: 'De algodón.', price: 28_900, pieces: 3, ages: ['4', '6'], audience: 'Boy', garment: 'TShirt', designId: null, images: ['/pictures/dino'] }
-const hoodie: Product = { ...dino, id: 'luna-sudadera', title: 'Sudadera Luna', price: 54_900, garment: 'Hoodies', designId: 'luna', pieces: 2 }
+const luna: Design = {
+  id: 'luna',
+  name: 'Luna',
+  picture: '/pictures/diseno-luna',
+  colours: ['Black', 'White'],
+  garments: ['Hoodies'],
+}
+const dino: Product = {
+  id: 'dino',
+  title: 'Playera Dino',
+  description: 'De algodón.',
+  price: 28_900,
+  pieces: 3,
+  ages: ['4', '6'],
+  audience: 'Boy',
+  garment: 'TShirt',
+  designId: null,
+  images: ['/pictures/dino'],
+}
+const hoodie: Product = {
+  ...dino,
+  id: 'luna-sudadera',
+  title: 'Sudadera Luna',
+  price: 54_900,
+  garment: 'Hoodies',
+  designId: 'luna',
+  pieces: 2,
+}
 
 const shelf: Shelf = {
   products: new Map([dino, hoodie].map((product) => [product.id, product])),
   designs: new Map([['luna', luna]]),
   membershipCard: null,
 }
-const ask = (lineId: string, quantity = 1, unitPrice = 28_900): RequestedLine => ({ lineId, quantity, unitPrice })
+const ask = (lineId: string, quantity = 1, unitPrice = 28_900): RequestedLine => ({
+  lineId,
+  quantity,
+  unitPrice,
+})
 
 function faultsOf(requested: RequestedLine[], on: Shelf = shelf): string[] {
   const result = priceCart(requested, on)
@@ -24,21 +53,41 @@ test('every word and number comes from the shelf', () => {
   assert.deepEqual(priceCart([ask('dino#na-4', 2)], shelf), {
     kind: 'priced',
     itemTotal: 57_800,
-    lines: [{ lineId: 'dino#na-4', productId: 'dino', name: 'Playera Dino', description: 'De algodón.', category: 'PHYSICAL_GOODS', colour: 'na', size: '4', design: 'na', image: '/pictures/dino', quantity: 2, unitPrice: 28_900 }],
+    lines: [
+      {
+        lineId: 'dino#na-4',
+        productId: 'dino',
+        name: 'Playera Dino',
+        description: 'De algodón.',
+        category: 'PHYSICAL_GOODS',
+        colour: 'na',
+        size: '4',
+        design: 'na',
+        image: '/pictures/dino',
+        quantity: 2,
+        unitPrice: 28_900,
+      },
+    ],
   })
 })
 
 test('a tampered price is refused and the true one is said', () => {
-  assert.deepEqual(priceCart([ask('dino#na-4', 1, 100)], shelf), { kind: 'refused', faults: [{ kind: 'price', lineId: 'dino#na-4', unitPrice: 28_900 }] })
+  assert.deepEqual(priceCart([ask('dino#na-4', 1, 100)], shelf), {
+    kind: 'refused',
+    faults: [{ kind: 'price', lineId: 'dino#na-4', unitPrice: 28_900 }],
+  })
 })
 
 test('impossible quantities are refused', () => {
-  for (const quantity of [0, -1, 0.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY]) assert.notDeepEqual(faultsOf([ask('dino#na-4', quantity)]), [], String(quantity))
+  for (const quantity of [0, -1, 0.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY])
+    assert.notDeepEqual(faultsOf([ask('dino#na-4', quantity)]), [], String(quantity))
 })
 
-test('an age the product does not come in is refused', () => assert.deepEqual(faultsOf([ask('dino#na-12')]), ['invalid']))
+test('an age the product does not come in is refused', () =>
+  assert.deepEqual(faultsOf([ask('dino#na-12')]), ['invalid']))
 
-test('the same line twice is refused', () => assert.deepEqual(faultsOf([ask('dino#na-4'), ask('dino#na-4')]), ['invalid']))
+test('the same line twice is refused', () =>
+  assert.deepEqual(faultsOf([ask('dino#na-4'), ask('dino#na-4')]), ['invalid']))
 
 test('no lines, or too many, are refused', () => {
   assert.deepEqual(faultsOf([]), ['invalid'])
@@ -48,7 +97,16 @@ test('no lines, or too many, are refused', () => {
 test('two ages share the stock of their product', () => {
   assert.deepEqual(faultsOf([ask('dino#na-4', 2), ask('dino#na-6', 1)]), [])
   const result = priceCart([ask('dino#na-4', 2), ask('dino#na-6', 2)], shelf)
-  assert.deepEqual(result.kind === 'refused' && result.faults, [{ kind: 'stock', lineId: 'dino#na-6', title: 'Playera Dino', image: '/pictures/dino', removed: 1, left: 1 }])
+  assert.deepEqual(result.kind === 'refused' && result.faults, [
+    {
+      kind: 'stock',
+      lineId: 'dino#na-6',
+      title: 'Playera Dino',
+      image: '/pictures/dino',
+      removed: 1,
+      left: 1,
+    },
+  ])
 })
 
 test('a product that was withdrawn counts as sold out', () => {
@@ -83,13 +141,21 @@ test('a membership card needs somebody signed in, and is bought one at a time', 
 })
 
 test('whatever is asked: what is priced never exceeds the shelf, and sums exactly', () => {
-  const request = fc.record({ lineId: fc.constantFrom('dino#na-4', 'dino#na-6', 'luna-sudadera#Black-M', 'luna-sudadera#na-4'), quantity: fc.integer({ min: -1, max: 5 }), unitPrice: fc.constantFrom(28_900, 54_900, 1) })
+  const request = fc.record({
+    lineId: fc.constantFrom('dino#na-4', 'dino#na-6', 'luna-sudadera#Black-M', 'luna-sudadera#na-4'),
+    quantity: fc.integer({ min: -1, max: 5 }),
+    unitPrice: fc.constantFrom(28_900, 54_900, 1),
+  })
   fc.assert(
     fc.property(fc.array(request, { maxLength: 5 }), (requested) => {
       const result = priceCart(requested, shelf)
       if (result.kind === 'refused') return
-      for (const [productId, pieces] of piecesByProduct(result.lines)) assert.ok(pieces <= shelf.products.get(productId)!.pieces)
-      assert.equal(result.itemTotal, requested.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0))
+      for (const [productId, pieces] of piecesByProduct(result.lines))
+        assert.ok(pieces <= shelf.products.get(productId)!.pieces)
+      assert.equal(
+        result.itemTotal,
+        requested.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
+      )
     }),
   )
 })

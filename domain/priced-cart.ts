@@ -1,4 +1,14 @@
-import { colours, type Colour, type Design, designFits, type Garment, garments, type Product, type Size, sizes } from './catalogue.ts'
+import {
+  colours,
+  type Colour,
+  type Design,
+  designFits,
+  type Garment,
+  garments,
+  type Product,
+  type Size,
+  sizes,
+} from './catalogue.ts'
 import { mostLines, mostPiecesPerProduct, type Reduction, shortfalls } from './cart.ts'
 import { builderFallbackPrice, priceForSize } from './garment-price.ts'
 import { isMembershipCard, none, parseLineId } from './line-id.ts'
@@ -38,14 +48,17 @@ export type CartFault =
   | { kind: 'price'; lineId: string; unitPrice: Centavos }
   | ({ kind: 'stock' } & Reduction)
 
-export type PricedCart = { kind: 'priced'; lines: PricedLine[]; itemTotal: Centavos } | { kind: 'refused'; faults: CartFault[] }
+export type PricedCart =
+  | { kind: 'priced'; lines: PricedLine[]; itemTotal: Centavos }
+  | { kind: 'refused'; faults: CartFault[] }
 
 /**
  * Prices a requested cart from the shelf and counts its pieces. The browser's prices are only compared: one that
  * differs is a fault, so that nobody pays a number they were not shown.
  */
 export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): PricedCart {
-  if (requested.length === 0 || requested.length > mostLines) return { kind: 'refused', faults: [{ kind: 'invalid', lineId: '' }] }
+  if (requested.length === 0 || requested.length > mostLines)
+    return { kind: 'refused', faults: [{ kind: 'invalid', lineId: '' }] }
   const faults: CartFault[] = []
   const lines: PricedLine[] = []
   const seen = new Set<string>()
@@ -53,20 +66,32 @@ export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): Pr
     const line = seen.has(request.lineId) ? null : pricedLine(request, shelf)
     seen.add(request.lineId)
     if (!line) faults.push({ kind: 'invalid', lineId: request.lineId })
-    else if (line === 'withdrawn') faults.push({ kind: 'stock', lineId: request.lineId, title: '', image: '', removed: request.quantity, left: 0 })
+    else if (line === 'withdrawn')
+      faults.push({
+        kind: 'stock',
+        lineId: request.lineId,
+        title: '',
+        image: '',
+        removed: request.quantity,
+        left: 0,
+      })
     else {
-      if (line.unitPrice !== request.unitPrice) faults.push({ kind: 'price', lineId: line.lineId, unitPrice: line.unitPrice })
+      if (line.unitPrice !== request.unitPrice)
+        faults.push({ kind: 'price', lineId: line.lineId, unitPrice: line.unitPrice })
       lines.push(line)
     }
   }
   faults.push(...tooMany(lines), ...outOfStock(lines, shelf))
-  return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'priced', lines, itemTotal: sumOf(lines.map((line) => line.unitPrice * line.quantity)) }
+  return faults.length > 0
+    ? { kind: 'refused', faults }
+    : { kind: 'priced', lines, itemTotal: sumOf(lines.map((line) => line.unitPrice * line.quantity)) }
 }
 
 /** Pieces a cart takes from each product, in id order: the order in which rows are locked, always. */
 export function piecesByProduct(lines: readonly PricedLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
-  for (const { productId, quantity } of lines) if (productId) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  for (const { productId, quantity } of lines)
+    if (productId) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -77,32 +102,69 @@ function pricedLine(request: RequestedLine, shelf: Shelf): PricedLine | 'withdra
   if (!parts) return null
   const made = /^custom-([A-Za-z]+)-(.+)$/.exec(parts.owner)
   const madeGarment = garments.find((garment) => garment === made?.[1])
-  if (made && madeGarment) return madeToOrderLine(request, { garment: madeGarment, designId: made[2]!, ...parts }, shelf)
+  if (made && madeGarment)
+    return madeToOrderLine(request, { garment: madeGarment, designId: made[2]!, ...parts }, shelf)
   const product = shelf.products.get(parts.owner)
   if (!product) return 'withdrawn'
-  return parts.colour === none ? catalogueLine(request, product, parts.size) : designedLine(request, product, parts, shelf)
+  return parts.colour === none
+    ? catalogueLine(request, product, parts.size)
+    : designedLine(request, product, parts, shelf)
 }
 
 function catalogueLine(request: RequestedLine, product: Product, age: string): PricedLine | null {
   if (!product.ages.includes(age)) return null
-  return garmentLine(request, { ...product, productId: product.id, colour: none, size: age, design: none, image: product.images[0] ?? '', unitPrice: product.price })
+  return garmentLine(request, {
+    ...product,
+    productId: product.id,
+    colour: none,
+    size: age,
+    design: none,
+    image: product.images[0] ?? '',
+    unitPrice: product.price,
+  })
 }
 
-function designedLine(request: RequestedLine, product: Product, option: { colour: string; size: string }, shelf: Shelf): PricedLine | null {
+function designedLine(
+  request: RequestedLine,
+  product: Product,
+  option: { colour: string; size: string },
+  shelf: Shelf,
+): PricedLine | null {
   const design = product.designId === null ? undefined : shelf.designs.get(product.designId)
   const choice = builderChoice(design, product.garment, option)
   if (!choice) return null
-  return garmentLine(request, { ...product, ...choice, productId: product.id, image: product.images[0] ?? '', unitPrice: priceForSize(product.price, choice.size) })
+  return garmentLine(request, {
+    ...product,
+    ...choice,
+    productId: product.id,
+    image: product.images[0] ?? '',
+    unitPrice: priceForSize(product.price, choice.size),
+  })
 }
 
-function madeToOrderLine(request: RequestedLine, option: { garment: Garment; designId: string; colour: string; size: string }, shelf: Shelf): PricedLine | null {
+function madeToOrderLine(
+  request: RequestedLine,
+  option: { garment: Garment; designId: string; colour: string; size: string },
+  shelf: Shelf,
+): PricedLine | null {
   const choice = builderChoice(shelf.designs.get(option.designId), option.garment, option)
   if (!choice) return null
   const design = shelf.designs.get(option.designId)!
-  return garmentLine(request, { ...choice, productId: null, title: design.name, description: '', image: design.picture, unitPrice: priceForSize(builderFallbackPrice, choice.size) })
+  return garmentLine(request, {
+    ...choice,
+    productId: null,
+    title: design.name,
+    description: '',
+    image: design.picture,
+    unitPrice: priceForSize(builderFallbackPrice, choice.size),
+  })
 }
 
-function builderChoice(design: Design | undefined, garment: Garment | null, option: { colour: string; size: string }): { colour: Colour; size: Size; design: string } | null {
+function builderChoice(
+  design: Design | undefined,
+  garment: Garment | null,
+  option: { colour: string; size: string },
+): { colour: Colour; size: Size; design: string } | null {
   const colour = colours.find((each) => each === option.colour)
   const size = sizes.find((each) => each === option.size)
   if (!design || !garment || !colour || !size || !designFits(design, garment, colour)) return null
@@ -112,25 +174,67 @@ function builderChoice(design: Design | undefined, garment: Garment | null, opti
 function membershipCardLine(request: RequestedLine, shelf: Shelf): PricedLine | null {
   if (!shelf.membershipCard || request.quantity !== 1) return null
   const { price, holder } = shelf.membershipCard
-  return { lineId: request.lineId, productId: null, name: `Tarjeta de Socio ${holder}`, description: '', category: 'DIGITAL_GOODS', colour: none, size: none, design: none, image: '', quantity: 1, unitPrice: price }
+  return {
+    lineId: request.lineId,
+    productId: null,
+    name: `Tarjeta de Socio ${holder}`,
+    description: '',
+    category: 'DIGITAL_GOODS',
+    colour: none,
+    size: none,
+    design: none,
+    image: '',
+    quantity: 1,
+    unitPrice: price,
+  }
 }
 
-type GarmentFacts = { productId: string | null; title: string; description: string; colour: string; size: string; design: string; image: string; unitPrice: Centavos }
+type GarmentFacts = {
+  productId: string | null
+  title: string
+  description: string
+  colour: string
+  size: string
+  design: string
+  image: string
+  unitPrice: Centavos
+}
 
 function garmentLine({ lineId, quantity }: RequestedLine, facts: GarmentFacts): PricedLine {
   const { productId, title, description, colour, size, design, image, unitPrice } = facts
-  return { lineId, productId, name: title, description, category: 'PHYSICAL_GOODS', colour, size, design, image, quantity, unitPrice }
+  return {
+    lineId,
+    productId,
+    name: title,
+    description,
+    category: 'PHYSICAL_GOODS',
+    colour,
+    size,
+    design,
+    image,
+    quantity,
+    unitPrice,
+  }
 }
 
 function outOfStock(lines: readonly PricedLine[], shelf: Shelf): CartFault[] {
-  const stocked = lines.filter((line) => line.productId !== null).map((line) => ({ id: line.lineId, title: line.name, image: line.image, quantity: line.quantity }))
+  const stocked = lines
+    .filter((line) => line.productId !== null)
+    .map((line) => ({ id: line.lineId, title: line.name, image: line.image, quantity: line.quantity }))
   const stock = new Map([...shelf.products].map(([id, product]) => [id, Math.max(0, product.pieces)]))
   return shortfalls(stocked, stock).map((reduction) => ({ kind: 'stock', ...reduction }))
 }
 
 function tooMany(lines: readonly PricedLine[]): CartFault[] {
-  const madeToOrder = lines.filter((line) => line.productId === null && line.quantity > mostPiecesPerProduct).map((line) => line.lineId)
-  const stocked = [...piecesByProduct(lines)].filter(([, pieces]) => pieces > mostPiecesPerProduct).map(([productId]) => productId)
-  const beyond = lines.filter((line) => madeToOrder.includes(line.lineId) || (line.productId !== null && stocked.includes(line.productId)))
+  const madeToOrder = lines
+    .filter((line) => line.productId === null && line.quantity > mostPiecesPerProduct)
+    .map((line) => line.lineId)
+  const stocked = [...piecesByProduct(lines)]
+    .filter(([, pieces]) => pieces > mostPiecesPerProduct)
+    .map(([productId]) => productId)
+  const beyond = lines.filter(
+    (line) =>
+      madeToOrder.includes(line.lineId) || (line.productId !== null && stocked.includes(line.productId)),
+  )
   return beyond.map((line) => ({ kind: 'invalid', lineId: line.lineId }))
 }

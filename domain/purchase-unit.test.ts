@@ -6,18 +6,56 @@ import { centavosFromPesos } from './money.ts'
 import type { PricedLine } from './priced-cart.ts'
 import { purchaseUnit, totalsOf } from './purchase-unit.ts'
 
-const delivery: Delivery = { fullName: 'Ana Pérez', street: 'Hidalgo 12', suburb: 'Centro', city: 'Monterrey', state: 'Nuevo León', postalCode: '64000', country: 'MX' }
-const line: PricedLine = { lineId: 'dino#na-4', productId: 'dino', name: 'Playera Dino', description: '', category: 'PHYSICAL_GOODS', colour: 'na', size: '4', design: 'na', image: '/x', quantity: 2, unitPrice: 28_900 }
+const delivery: Delivery = {
+  fullName: 'Ana Pérez',
+  street: 'Hidalgo 12',
+  suburb: 'Centro',
+  city: 'Monterrey',
+  state: 'Nuevo León',
+  postalCode: '64000',
+  country: 'MX',
+}
+const line: PricedLine = {
+  lineId: 'dino#na-4',
+  productId: 'dino',
+  name: 'Playera Dino',
+  description: '',
+  category: 'PHYSICAL_GOODS',
+  colour: 'na',
+  size: '4',
+  design: 'na',
+  image: '/x',
+  quantity: 2,
+  unitPrice: 28_900,
+}
 
-const unitOf = (lines: PricedLine[], shipping: number) => purchaseUnit({ id: 'c1', orderNumber: 'PL-1', lines, totals: totalsOf(lines, shipping), delivery }, 'Pequeña Leyenda')
+const unitOf = (lines: PricedLine[], shipping: number) =>
+  purchaseUnit(
+    { id: 'c1', orderNumber: 'PL-1', lines, totals: totalsOf(lines, shipping), delivery },
+    'Pequeña Leyenda',
+  )
 
 test('the provider is told whose order it is, where it goes and what it is for', () => {
   const unit = unitOf([line], 9_900)
   assert.equal(unit.custom_id, 'c1')
   assert.equal(unit.invoice_id, 'PL-1')
   assert.equal(unit.description, 'Compra en el sitio web de Pequeña Leyenda')
-  assert.deepEqual(unit.amount, { currency_code: 'MXN', value: '677.00', breakdown: { item_total: { currency_code: 'MXN', value: '578.00' }, shipping: { currency_code: 'MXN', value: '99.00' } } })
-  assert.deepEqual(unit.shipping.address, { address_line_1: 'Hidalgo 12', address_line_2: 'Centro', admin_area_2: 'Monterrey', admin_area_1: 'Nuevo León', postal_code: '64000', country_code: 'MX' })
+  assert.deepEqual(unit.amount, {
+    currency_code: 'MXN',
+    value: '677.00',
+    breakdown: {
+      item_total: { currency_code: 'MXN', value: '578.00' },
+      shipping: { currency_code: 'MXN', value: '99.00' },
+    },
+  })
+  assert.deepEqual(unit.shipping.address, {
+    address_line_1: 'Hidalgo 12',
+    address_line_2: 'Centro',
+    admin_area_2: 'Monterrey',
+    admin_area_1: 'Nuevo León',
+    postal_code: '64000',
+    country_code: 'MX',
+  })
 })
 
 test('long texts fit the provider, on one line', () => {
@@ -27,12 +65,24 @@ test('long texts fit the provider, on one line', () => {
 })
 
 test('whatever is bought, the breakdown sums exactly, in the provider’s own decimal texts', () => {
-  const lines = fc.array(fc.record({ unitPrice: fc.integer({ min: 1, max: 9_999_999 }), quantity: fc.integer({ min: 1, max: 30 }) }), { minLength: 1, maxLength: 40 })
+  const lines = fc.array(
+    fc.record({
+      unitPrice: fc.integer({ min: 1, max: 9_999_999 }),
+      quantity: fc.integer({ min: 1, max: 30 }),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 50_000 }), (some, shipping) => {
-      const unit = unitOf(some.map((each) => ({ ...line, ...each })), shipping)
+      const unit = unitOf(
+        some.map((each) => ({ ...line, ...each })),
+        shipping,
+      )
       const value = (text: string) => centavosFromPesos(text)!
-      const items = unit.items.reduce((sum, item) => sum + value(item.unit_amount.value) * Number(item.quantity), 0)
+      const items = unit.items.reduce(
+        (sum, item) => sum + value(item.unit_amount.value) * Number(item.quantity),
+        0,
+      )
       assert.equal(items, value(unit.amount.breakdown.item_total.value))
       assert.equal(items + value(unit.amount.breakdown.shipping.value), value(unit.amount.value))
     }),

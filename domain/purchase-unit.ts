@@ -5,7 +5,10 @@ import type { PricedLine } from './priced-cart.ts'
 export type Totals = { itemTotal: Centavos; shipping: Centavos; total: Centavos }
 
 /** What a checkout costs. The number shown, the number sent and the number checked on the capture are this one. */
-export function totalsOf(lines: readonly { unitPrice: Centavos; quantity: number }[], shipping: Centavos): Totals {
+export function totalsOf(
+  lines: readonly { unitPrice: Centavos; quantity: number }[],
+  shipping: Centavos,
+): Totals {
   const itemTotal = sumOf(lines.map((line) => line.unitPrice * line.quantity))
   return { itemTotal, shipping, total: itemTotal + shipping }
 }
@@ -19,25 +22,51 @@ export type PurchaseUnit = {
   invoice_id: string
   description: string
   amount: Money & { breakdown: { item_total: Money; shipping: Money } }
-  items: { name: string; description?: string; sku: string; quantity: string; category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'; unit_amount: Money }[]
+  items: {
+    name: string
+    description?: string
+    sku: string
+    quantity: string
+    category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
+    unit_amount: Money
+  }[]
   shipping: {
     type: 'SHIPPING'
     name: { full_name: string }
-    address: { address_line_1: string; address_line_2: string; admin_area_2: string; admin_area_1: string; postal_code: string; country_code: 'MX' }
+    address: {
+      address_line_1: string
+      address_line_2: string
+      admin_area_2: string
+      admin_area_1: string
+      postal_code: string
+      country_code: 'MX'
+    }
   }
 }
 
 /** The provider refuses longer texts, and counts what JavaScript counts. */
 const longestText = 127
 
-export function purchaseUnit(checkout: { id: string; orderNumber: string; lines: readonly PricedLine[]; totals: Totals; delivery: Delivery }, shopName: string): PurchaseUnit {
+export function purchaseUnit(
+  checkout: {
+    id: string
+    orderNumber: string
+    lines: readonly PricedLine[]
+    totals: Totals
+    delivery: Delivery
+  },
+  shopName: string,
+): PurchaseUnit {
   const { id, orderNumber, lines, totals, delivery } = checkout
   return {
     reference_id: 'default',
     custom_id: id,
     invoice_id: orderNumber,
     description: shortened(orderDescription(shopName)),
-    amount: { ...mxn(totals.total), breakdown: { item_total: mxn(totals.itemTotal), shipping: mxn(totals.shipping) } },
+    amount: {
+      ...mxn(totals.total),
+      breakdown: { item_total: mxn(totals.itemTotal), shipping: mxn(totals.shipping) },
+    },
     items: lines.map((line) => ({
       name: shortened(line.name),
       // An empty text is refused by the provider: leave it out.

@@ -1,5 +1,5 @@
 import { claimJobs, finishJob, type Job, retryJobLater } from '../data/jobs.ts'
-import type { MailSender } from '../gateways/mail/mail-sender.ts'
+import type { Mailer } from '../gateways/mail/mailer.ts'
 import { deliverMail } from '../use-cases/deliver-mail.ts'
 import { settleDuePayments } from '../use-cases/settle-due-payments.ts'
 import type { Shop } from '../use-cases/shop.ts'
@@ -11,7 +11,7 @@ const longestPauseSeconds = 3600
 /** The work of this process after the answers: mail and payments left half-way. Several processes may do it at once. */
 export type Worker = { stop(): Promise<void> }
 
-export function startWorker(shop: Shop, mailer: MailSender, options: { everyMs: number }): Worker {
+export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: number }): Worker {
   let stopped = false
   let wake = () => {}
   const running = (async () => {
@@ -44,26 +44,33 @@ export function startWorker(shop: Shop, mailer: MailSender, options: { everyMs: 
 }
 
 /** One look at everything that waits. True when there was work, and may be more. */
-export async function runOnce(shop: Shop, mailer: MailSender): Promise<boolean> {
+export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
   const settled = await settleDuePayments(shop)
   const jobs = await claimJobs(shop.db, { limit: claimedAtOnce, leaseSeconds })
   await Promise.all(jobs.map((job) => runJob(shop, mailer, job)))
   return jobs.length === claimedAtOnce || settled > 0
 }
 
-async function runJob(shop: Shop, mailer: MailSender, job: Job): Promise<void> {
+async function runJob(shop: Shop, mailer: Mailer, job: Job): Promise<void> {
   try {
     await handle(shop, mailer, job)
     await finishJob(shop.db, job.id)
   } catch (error) {
     const seconds = Math.min(longestPauseSeconds, 5 * 2 ** (job.attempts - 1))
     const reason = reasonOf(error)
-    shop.log({ level: 'warn', what: 'job failed', job: job.id, attempts: job.attempts, againInSeconds: seconds, error: reason })
+    shop.log({
+      level: 'warn',
+      what: 'job failed',
+      job: job.id,
+      attempts: job.attempts,
+      againInSeconds: seconds,
+      error: reason,
+    })
     await retryJobLater(shop.db, job.id, { seconds, error: reason })
   }
 }
 
-async function handle(shop: Shop, mailer: MailSender, job: Job): Promise<void> {
+async function handle(shop: Shop, mailer: Mailer, job: Job): Promise<void> {
   switch (job.kind) {
     case 'deliver-mail':
       return deliverMail(shop, mailer, (job.payload as { mail: string }).mail)

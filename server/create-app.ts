@@ -31,7 +31,9 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.use(crossSiteGuard)
 
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await answers(shop.db)) ? c.text('ok') : c.text('database does not answer', 503)))
+  app.get('/readyz', async (c) =>
+    (await answers(shop.db)) ? c.text('ok') : c.text('database does not answer', 503),
+  )
 
   app.route('/api', catalogueApi(shop))
   app.route('/api', postalCodesApi(shop))
@@ -44,11 +46,28 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
 
   app.onError((error, c) => {
     const unavailable = isDatabaseGone(error)
-    shop.log({ level: 'error', what: 'request failed', method: c.req.method, path: c.req.path, error: error.message, stack: error.stack })
+    shop.log({
+      level: 'error',
+      what: 'request failed',
+      method: c.req.method,
+      path: c.req.path,
+      error: error.message,
+      stack: error.stack,
+    })
     if (unavailable) c.header('retry-after', '5')
     return unavailable
-      ? problem(c, 503, 'TEMPORARILY_UNAVAILABLE', 'La tienda está ocupada un momento. Inténtalo de nuevo en unos segundos.')
-      : problem(c, 500, 'INTERNAL_ERROR', 'Algo falló de nuestro lado. Ya quedó anotado; inténtalo de nuevo en un momento.')
+      ? problem(
+          c,
+          503,
+          'TEMPORARILY_UNAVAILABLE',
+          'La tienda está ocupada un momento. Inténtalo de nuevo en unos segundos.',
+        )
+      : problem(
+          c,
+          500,
+          'INTERNAL_ERROR',
+          'Algo falló de nuestro lado. Ya quedó anotado; inténtalo de nuevo en un momento.',
+        )
   })
   return app
 }
@@ -56,5 +75,8 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
 /** Connection refused, lost or not given in time, and PostgreSQL's classes 08 (connection) and 57 (shutting down). */
 function isDatabaseGone(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
-  return /^(08|57P|ECONN|EPIPE|ENOENT)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return (
+    /^(08|57P|ECONN|EPIPE|ENOENT)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
 }

@@ -11,7 +11,9 @@ export const crossSiteGuard: MiddlewareHandler = async (c, next) => {
   if (harmless.has(c.req.method) || c.req.path.startsWith('/api/webhooks/')) return next()
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
-  const foreign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && hostOf(origin) !== c.req.header('host')
+  const foreign = site
+    ? site !== 'same-origin' && site !== 'none'
+    : origin !== undefined && hostOf(origin) !== c.req.header('host')
   return foreign ? problem(c, 403, 'CROSS_SITE', 'La petición viene de otro sitio.') : next()
 }
 

@@ -1,4 +1,5 @@
 // The shop's process, from configuration to the last request. Started by scripts/start.mjs and scripts/dev.mjs.
+import './processes/production-unless-told.ts'
 import { migrate } from '../db/migrate.ts'
 import { openShop } from './open-shop.ts'
 import { banner } from './processes/banner.ts'
@@ -11,9 +12,6 @@ import { readStartConfiguration } from './processes/start-configuration.ts'
 
 /** Requests under way may take this long to finish when the shop closes, in milliseconds. */
 const drainBound = 10_000
-
-// React chooses its fast build by it.
-process.env['NODE_ENV'] ||= 'production'
 
 const say = (line: string): void => console.log(line)
 const lifetime = createLifetime((line) => console.error(line))

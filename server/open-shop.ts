@@ -10,8 +10,10 @@ import type { Config } from '../config/config.ts'
 import { openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/products.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
+import { createMailer } from '../gateways/mail/mailer.ts'
 import { createPayPal } from '../gateways/payments/paypal.ts'
 import type { PayPalAccess } from '../gateways/payments/paypal-client.ts'
+import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration } from '../use-cases/seed-demonstration.ts'
 import type { Log, Shop } from '../use-cases/shop.ts'
 import { createApp } from './create-app.ts'
@@ -59,6 +61,11 @@ export async function openShop({
     randomBytes,
     log,
   }
+  const mailer = createMailer(
+    { ...config.mail, replyTo: config.shop.email, domain: new URL(publicUrl).hostname },
+    config.shop,
+    publicUrl,
+  )
   const built = import(
     pathToFileURL(path.join(project, 'build/server/index.js')).href
   ) as Promise<ServerBuild>
@@ -67,10 +74,15 @@ export async function openShop({
     pages: createPages(shop, () => built, 'production'),
     folders: { client: path.join(project, 'build/client'), pictures },
   })
+  const worker = startWorker(shop, mailer, { everyMs: 1000 })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {
     listener: getRequestListener(app.fetch),
     products: total,
-    close: () => db.destroy(),
+    async close() {
+      await worker.stop()
+      mailer.close()
+      await db.destroy()
+    },
   }
 }

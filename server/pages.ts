@@ -17,8 +17,15 @@ export type Pages = (request: Request) => Promise<Response>
  * The pages of the shop, rendered from a build of app/. `load` gives the build: once in production, anew for every
  * request while developing.
  */
-export function createPages(shop: Shop, load: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
-  const payment: PaymentSources = { sdkOrigin: new URL(shop.settings.payPal.sdkBaseUrl).origin, real: !shop.settings.demonstration.payments }
+export function createPages(
+  shop: Shop,
+  load: () => Promise<ServerBuild>,
+  mode: 'production' | 'development',
+): Pages {
+  const payment: PaymentSources = {
+    sdkOrigin: new URL(shop.settings.payPal.sdkBaseUrl).origin,
+    real: !shop.settings.demonstration.payments,
+  }
   return async (request) => {
     const build = await load()
     const context = new RouterContextProvider()
@@ -30,7 +37,8 @@ export function createPages(shop: Shop, load: () => Promise<ServerBuild>, mode: 
     const headers = new Headers(rendered.headers)
     if (type.startsWith('text/html') && mode === 'production') {
       const checkout = new URL(request.url).pathname === '/checkout'
-      for (const [name, value] of Object.entries(pageHeaders(body.toString(), { checkout }, payment))) headers.set(name, value)
+      for (const [name, value] of Object.entries(pageHeaders(body.toString(), { checkout }, payment)))
+        headers.set(name, value)
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     return encoded(request, rendered.status, headers, body)

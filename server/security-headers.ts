@@ -17,10 +17,18 @@ export const strictTransport = 'max-age=31536000; includeSubDomains'
  * The headers of one page. Inline scripts are allowed by their hashes and not by nonces, because the same bytes serve
  * everybody. Only the checkout lets the payment provider in, and lets its window talk back.
  */
-export function pageHeaders(html: string, page: { checkout: boolean }, payment: PaymentSources): Record<string, string> {
-  const provider = page.checkout ? ` ${payment.sdkOrigin}${payment.real ? ' https://*.paypal.com https://www.paypalobjects.com' : ''}` : ''
+export function pageHeaders(
+  html: string,
+  page: { checkout: boolean },
+  payment: PaymentSources,
+): Record<string, string> {
+  const provider = page.checkout
+    ? ` ${payment.sdkOrigin}${payment.real ? ' https://*.paypal.com https://www.paypalobjects.com' : ''}`
+    : ''
   // The provider's buttons bring styles of their own; our pages only ever set custom properties inline.
-  const styles = page.checkout ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'; style-src-attr 'unsafe-inline'`
+  const styles = page.checkout
+    ? `style-src 'self' 'unsafe-inline'`
+    : `style-src 'self'; style-src-attr 'unsafe-inline'`
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${inlineScriptHashes(html).join(' ')}${provider}`,
@@ -35,11 +43,18 @@ export function pageHeaders(html: string, page: { checkout: boolean }, payment: 
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ]
-  return { 'content-security-policy': policy.join('; '), 'cross-origin-opener-policy': page.checkout ? 'same-origin-allow-popups' : 'same-origin' }
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': page.checkout ? 'same-origin-allow-popups' : 'same-origin',
+  }
 }
 
 function inlineScriptHashes(html: string): string[] {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1]!)
-  const hashes = inline.filter((text) => text !== '').map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1]!,
+  )
+  const hashes = inline
+    .filter((text) => text !== '')
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [...new Set(hashes)]
 }

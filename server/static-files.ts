@@ -9,7 +9,14 @@ const anHour = 'public, max-age=3600'
 export function staticFiles(shop: Shop, folders: { client: string; pictures: string }): Hono {
   const files = new Hono()
   files.use('/assets/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(forever) }))
-  files.use('/pictures/*', serveStatic({ root: folders.pictures, rewriteRequestPath: (path) => path.replace('/pictures/', '/'), onFound: keep(forever) }))
+  files.use(
+    '/pictures/*',
+    serveStatic({
+      root: folders.pictures,
+      rewriteRequestPath: (path) => path.replace('/pictures/', '/'),
+      onFound: keep(forever),
+    }),
+  )
   // The address without a hash (mails, spreadsheets, carts of last year) leads to the picture of today.
   files.get('/pictures/:name', (c, next) => {
     const address = shop.pictures.addressOf(c.req.param('name'), 640)

@@ -7,12 +7,17 @@ import type { Shop } from './shop.ts'
  * The payer left without paying. The provider is asked whether money came before the pieces go back; if it cannot be
  * asked now, the end of the hold will ask again.
  */
-export async function cancelPayment(shop: Shop, input: { visitor: string; providerOrderId: string }): Promise<Settlement> {
+export async function cancelPayment(
+  shop: Shop,
+  input: { visitor: string; providerOrderId: string },
+): Promise<Settlement> {
   const checkout = await findCheckoutByProviderOrder(shop.db, input.providerOrderId)
   if (!checkout || checkout.visitor !== input.visitor) return { kind: 'no-such-checkout' }
   if (checkout.state !== 'awaiting_payer') return settlePayment(shop, checkout.id, 'job')
   const found = await shop.payments.findOrder(input.providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'job')
-  return (await closeCheckout(shop, checkout.id, 'cancelled')) ? { kind: 'closed' } : { kind: 'busy', orderNumber: checkout.orderNumber }
+  return (await closeCheckout(shop, checkout.id, 'cancelled'))
+    ? { kind: 'closed' }
+    : { kind: 'busy', orderNumber: checkout.orderNumber }
 }

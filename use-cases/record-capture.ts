@@ -22,12 +22,18 @@ export async function recordCapture(shop: Shop, checkoutId: string, capture: Cap
     if (!checkout) return { kind: 'no-such-checkout' }
     const { orderNumber, providerOrderId } = checkout
     if (checkout.state === 'paid') return { kind: 'paid', orderNumber, capture }
-    if (next(checkout.state, 'captured') === null || !providerOrderId) throw new Error(`money for checkout ${checkoutId} in state ${checkout.state}`)
+    if (next(checkout.state, 'captured') === null || !providerOrderId)
+      throw new Error(`money for checkout ${checkoutId} in state ${checkout.state}`)
 
     await saveCapture(tx, { ...capture, checkoutId, providerOrderId })
     const asAgreed = capture.amount === checkout.totals.total && capture.currency === checkout.currency
     if (!asAgreed || !(await takePieces(tx, checkout))) {
-      shop.log({ level: 'error', what: 'payment needs review', checkout: checkoutId, reason: asAgreed ? 'pieces are gone' : 'amount differs' })
+      shop.log({
+        level: 'error',
+        what: 'payment needs review',
+        checkout: checkoutId,
+        reason: asAgreed ? 'pieces are gone' : 'amount differs',
+      })
       await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'mismatch') ?? checkout.state })
       return { kind: 'review', orderNumber }
     }
@@ -49,10 +55,28 @@ async function takePieces(tx: Tx, checkout: Checkout): Promise<boolean> {
   return true
 }
 
-async function writeOrder(tx: Tx, shop: Shop, checkout: Checkout, capture: Capture, providerOrderId: string): Promise<void> {
+async function writeOrder(
+  tx: Tx,
+  shop: Shop,
+  checkout: Checkout,
+  capture: Capture,
+  providerOrderId: string,
+): Promise<void> {
   const { customerId, email, delivery, comments, totals, lines } = checkout
   const id = shop.newId()
-  await insertOrder(tx, { id, number: checkout.orderNumber, checkoutId: checkout.id, customerId, providerOrderId, captureId: capture.id, email, delivery, comments, totals, lines })
+  await insertOrder(tx, {
+    id,
+    number: checkout.orderNumber,
+    checkoutId: checkout.id,
+    customerId,
+    providerOrderId,
+    captureId: capture.id,
+    email,
+    delivery,
+    comments,
+    totals,
+    lines,
+  })
   const mail = `order-confirmation:${id}`
   await insertMail(tx, { id: mail, kind: 'order-confirmation', recipient: email, payload: { orderId: id } })
   await enqueueJob(tx, { id: `deliver-mail:${mail}`, kind: 'deliver-mail', payload: { mail } })

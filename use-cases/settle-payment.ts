@@ -34,7 +34,11 @@ const confirmingAgainSeconds = 300
 /** Issues after which the same order can be paid with another instrument. */
 const recoverable = new Set(['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])
 const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])
-const takenAlready = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', 'DUPLICATE_INVOICE_ID'])
+const takenAlready = new Set([
+  'ORDER_ALREADY_CAPTURED',
+  'ORDER_COMPLETION_IN_PROGRESS',
+  'DUPLICATE_INVOICE_ID',
+])
 const gone = new Set(['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND'])
 
 /**
@@ -47,11 +51,14 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
   if (claim.kind !== 'claimed') return claim.settlement
   const { checkout, before } = claim
   if (!checkout.providerOrderId) return expire(shop, checkout)
-  if (cause === 'browser' && before === 'awaiting_payer') return capture(shop, checkout, checkout.providerOrderId)
+  if (cause === 'browser' && before === 'awaiting_payer')
+    return capture(shop, checkout, checkout.providerOrderId)
   return lookThenAct(shop, checkout, checkout.providerOrderId)
 }
 
-type Claim = { kind: 'claimed'; checkout: Checkout; before: Checkout['state'] } | { kind: 'not-claimed'; settlement: Settlement }
+type Claim =
+  | { kind: 'claimed'; checkout: Checkout; before: Checkout['state'] }
+  | { kind: 'not-claimed'; settlement: Settlement }
 
 async function claimCheckout(shop: Shop, checkoutId: string): Promise<Claim> {
   return shop.db.transaction().execute(async (tx): Promise<Claim> => {
@@ -65,20 +72,38 @@ async function claimCheckout(shop: Shop, checkoutId: string): Promise<Claim> {
     if (state === 'closed') return not({ kind: 'closed' })
     if (state === 'capturing' && dueAt > now) return not({ kind: 'busy', orderNumber })
     // The provider was never asked, so there is nothing to claim; only time can end it.
-    if (state === 'open') return dueAt > now ? not({ kind: 'not-approved' }) : { kind: 'claimed', checkout, before: state }
-    await moveCheckout(tx, checkoutId, { state: next(state, 'claimed')!, dueAt: secondsFrom(now, leaseSeconds) })
+    if (state === 'open')
+      return dueAt > now ? not({ kind: 'not-approved' }) : { kind: 'claimed', checkout, before: state }
+    await moveCheckout(tx, checkoutId, {
+      state: next(state, 'claimed')!,
+      dueAt: secondsFrom(now, leaseSeconds),
+    })
     return { kind: 'claimed', checkout, before: state }
   })
 }
 
 async function capture(shop: Shop, checkout: Checkout, providerOrderId: string): Promise<Settlement> {
-  const result = await shop.payments.captureOrder(providerOrderId, { key: `${checkout.id}-capture-${checkout.captureAttempt}` })
-  return result.kind === 'captured' ? settleCapture(shop, checkout, result.capture) : withoutCapture(shop, checkout, providerOrderId, result)
+  const result = await shop.payments.captureOrder(providerOrderId, {
+    key: `${checkout.id}-capture-${checkout.captureAttempt}`,
+  })
+  return result.kind === 'captured'
+    ? settleCapture(shop, checkout, result.capture)
+    : withoutCapture(shop, checkout, providerOrderId, result)
 }
 
-async function withoutCapture(shop: Shop, checkout: Checkout, providerOrderId: string, result: Exclude<CaptureResult, { kind: 'captured' }>): Promise<Settlement> {
+async function withoutCapture(
+  shop: Shop,
+  checkout: Checkout,
+  providerOrderId: string,
+  result: Exclude<CaptureResult, { kind: 'captured' }>,
+): Promise<Settlement> {
   if (result.kind === 'unknown') {
-    shop.log({ level: 'warn', what: 'capture without an answer', checkout: checkout.id, reason: result.reason })
+    shop.log({
+      level: 'warn',
+      what: 'capture without an answer',
+      checkout: checkout.id,
+      reason: result.reason,
+    })
     return { kind: 'unknown', orderNumber: checkout.orderNumber }
   }
   const { issue, description, debugId } = result
@@ -117,7 +142,10 @@ async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Pr
     await shop.db.transaction().execute(async (tx) => {
       const locked = await lockCheckout(tx, checkout.id)
       if (locked?.state !== 'capturing') return
-      await moveCheckout(tx, checkout.id, { state: next('capturing', 'capture_pending')!, dueAt: secondsFrom(shop.now(), confirmingAgainSeconds) })
+      await moveCheckout(tx, checkout.id, {
+        state: next('capturing', 'capture_pending')!,
+        dueAt: secondsFrom(shop.now(), confirmingAgainSeconds),
+      })
     })
     return { kind: 'confirming', orderNumber }
   }
@@ -125,12 +153,20 @@ async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Pr
   return { kind: 'refused', issue: `CAPTURE_${taken.status}`, description: '', debugId: taken.id }
 }
 
-async function backToPayer(shop: Shop, checkout: Checkout, { event }: { event: 'declined' | 'not_approved' }): Promise<void> {
+async function backToPayer(
+  shop: Shop,
+  checkout: Checkout,
+  { event }: { event: 'declined' | 'not_approved' },
+): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     const locked = await lockCheckout(tx, checkout.id)
     if (locked?.state !== 'capturing') return
     // A refusal is definite: the next try is a new call, not a replay of this one.
-    await moveCheckout(tx, checkout.id, { state: next('capturing', event)!, dueAt: locked.holdExpiresAt, nextAttempt: event === 'declined' })
+    await moveCheckout(tx, checkout.id, {
+      state: next('capturing', event)!,
+      dueAt: locked.holdExpiresAt,
+      nextAttempt: event === 'declined',
+    })
   })
 }
 

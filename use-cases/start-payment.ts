@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Checkout, insertCheckout, lockLiveCheckout, moveCheckout, renewHold, saveProviderOrder } from '../data/checkouts.ts'
+import {
+  type Checkout,
+  insertCheckout,
+  lockLiveCheckout,
+  moveCheckout,
+  renewHold,
+  saveProviderOrder,
+} from '../data/checkouts.ts'
 import type { Tx } from '../data/database.ts'
 import { designsById } from '../data/designs.ts'
 import { heldPieces, hold, release } from '../data/holds.ts'
@@ -9,7 +16,13 @@ import type { Delivery } from '../domain/delivery.ts'
 import { parseLineId, productIdOf } from '../domain/line-id.ts'
 import type { Centavos } from '../domain/money.ts'
 import { orderNumberFrom } from '../domain/order-number.ts'
-import { type CartFault, piecesByProduct, priceCart, type RequestedLine, type Shelf } from '../domain/priced-cart.ts'
+import {
+  type CartFault,
+  piecesByProduct,
+  priceCart,
+  type RequestedLine,
+  type Shelf,
+} from '../domain/priced-cart.ts'
 import { purchaseUnit, type Totals, totalsOf } from '../domain/purchase-unit.ts'
 import { shippingCost } from '../domain/shipping.ts'
 import type { ProviderFault } from '../gateways/payments/payment-provider.ts'
@@ -57,23 +70,49 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
   })
   if (created.kind === 'unknown') {
     // The provider's order, if there is one, cannot be captured without us: the hold's end tidies up.
-    shop.log({ level: 'warn', what: 'payment order not created', checkout: checkout.id, reason: created.reason })
+    shop.log({
+      level: 'warn',
+      what: 'payment order not created',
+      checkout: checkout.id,
+      reason: created.reason,
+    })
     return { kind: 'provider-unreachable', reason: created.reason }
   }
   if (created.kind === 'refused') {
-    shop.log({ level: 'error', what: 'payment order refused', checkout: checkout.id, issue: created.issue, debugId: created.debugId })
+    shop.log({
+      level: 'error',
+      what: 'payment order refused',
+      checkout: checkout.id,
+      issue: created.issue,
+      debugId: created.debugId,
+    })
     await closeCheckout(shop, checkout.id, 'refused')
     return { ...created, kind: 'provider-refused' }
   }
   const { id: providerOrderId, approveUrl } = created
   if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId))) return { kind: 'in-progress' }
-  return { kind: 'started', providerOrderId, approveUrl, orderNumber: checkout.orderNumber, holdExpiresAt: checkout.holdExpiresAt }
+  return {
+    kind: 'started',
+    providerOrderId,
+    approveUrl,
+    orderNumber: checkout.orderNumber,
+    holdExpiresAt: checkout.holdExpiresAt,
+  }
 }
 
-type WrittenCheckout = Pick<Checkout, 'id' | 'orderNumber' | 'lines' | 'totals' | 'delivery' | 'holdExpiresAt'>
-type Writing = { kind: 'written'; checkout: WrittenCheckout } | Extract<StartPaymentResult, { kind: 'cart-refused' | 'totals-differ' | 'in-progress' }>
+type WrittenCheckout = Pick<
+  Checkout,
+  'id' | 'orderNumber' | 'lines' | 'totals' | 'delivery' | 'holdExpiresAt'
+>
+type Writing =
+  | { kind: 'written'; checkout: WrittenCheckout }
+  | Extract<StartPaymentResult, { kind: 'cart-refused' | 'totals-differ' | 'in-progress' }>
 
-async function writeCheckout(shop: Shop, input: StartPayment, postalCodeCost: Centavos | null): Promise<Writing> {
+async function writeCheckout(
+  shop: Shop,
+  input: StartPayment,
+  postalCodeCost: Centavos | null,
+): Promise<Writing> {
   const attempt = () => shop.db.transaction().execute((tx) => writeInside(tx, shop, input, postalCodeCost))
   try {
     return await attempt()
@@ -84,7 +123,12 @@ async function writeCheckout(shop: Shop, input: StartPayment, postalCodeCost: Ce
   }
 }
 
-async function writeInside(tx: Tx, shop: Shop, input: StartPayment, postalCodeCost: Centavos | null): Promise<Writing> {
+async function writeInside(
+  tx: Tx,
+  shop: Shop,
+  input: StartPayment,
+  postalCodeCost: Centavos | null,
+): Promise<Writing> {
   const live = await lockLiveCheckout(tx, input.visitor)
   if (live?.state === 'capturing') return { kind: 'in-progress' }
   const ownHold = live ? await heldPieces(tx, live.id) : new Map<string, number>()
@@ -93,7 +137,10 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment, postalCodeCo
   const priced = priceCart(input.requested, shelf)
   if (priced.kind === 'refused') return { kind: 'cart-refused', faults: priced.faults }
   const anythingToShip = priced.lines.some((line) => line.category === 'PHYSICAL_GOODS')
-  const totals = totalsOf(priced.lines, shippingCost({ subtotal: priced.itemTotal, anythingToShip }, postalCodeCost))
+  const totals = totalsOf(
+    priced.lines,
+    shippingCost({ subtotal: priced.itemTotal, anythingToShip }, postalCodeCost),
+  )
   if (!sameTotals(totals, input.shown)) return { kind: 'totals-differ', totals }
 
   const holdExpiresAt = new Date(shop.now().getTime() + shop.settings.holdMinutes * 60_000)
@@ -108,20 +155,40 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment, postalCodeCo
   }
   const { visitor, customer, delivery, email, comments } = input
   const orderNumber = orderNumberFrom(shop.randomBytes(8))
-  const checkout = { id: shop.newId(), visitor, customerId: customer?.id ?? null, orderNumber, fingerprint, lines: priced.lines, delivery, email, comments, totals, holdExpiresAt }
+  const checkout = {
+    id: shop.newId(),
+    visitor,
+    customerId: customer?.id ?? null,
+    orderNumber,
+    fingerprint,
+    lines: priced.lines,
+    delivery,
+    email,
+    comments,
+    totals,
+    holdExpiresAt,
+  }
   await insertCheckout(tx, checkout)
   await hold(tx, checkout.id, piecesByProduct(priced.lines))
   return { kind: 'written', checkout }
 }
 
 /** Everything the cart names, its products locked together with those of the buyer's own earlier hold. */
-async function lockedShelf(tx: Tx, shop: Shop, input: StartPayment, ownHold: ReadonlyMap<string, number>): Promise<Shelf> {
+async function lockedShelf(
+  tx: Tx,
+  shop: Shop,
+  input: StartPayment,
+  ownHold: ReadonlyMap<string, number>,
+): Promise<Shelf> {
   const wanted = input.requested.map((line) => productIdOf(line.lineId))
   const locked = await lockProducts(tx, [...new Set([...wanted, ...ownHold.keys()])])
   // A buyer's own hold never counts against that buyer.
-  const products = new Map([...locked].map(([id, product]) => [id, { ...product, pieces: product.pieces + (ownHold.get(id) ?? 0) }]))
+  const products = new Map(
+    [...locked].map(([id, product]) => [id, { ...product, pieces: product.pieces + (ownHold.get(id) ?? 0) }]),
+  )
   const designIds = new Set([...locked.values()].flatMap(({ designId }) => designId ?? []))
-  for (const { lineId } of input.requested) designIds.add(/^custom-[A-Za-z]+-(.+)$/.exec(parseLineId(lineId)?.owner ?? '')?.[1] ?? '')
+  for (const { lineId } of input.requested)
+    designIds.add(/^custom-[A-Za-z]+-(.+)$/.exec(parseLineId(lineId)?.owner ?? '')?.[1] ?? '')
   const card = shop.settings.membershipCard
   return {
     products,
@@ -134,7 +201,11 @@ function sameTotals(a: Totals, b: Totals): boolean {
   return a.itemTotal === b.itemTotal && a.shipping === b.shipping && a.total === b.total
 }
 
-function fingerprintOf(intent: Pick<Checkout, 'lines' | 'totals' | 'delivery' | 'email' | 'comments'> & { customer: StartPayment['customer'] }): string {
+function fingerprintOf(
+  intent: Pick<Checkout, 'lines' | 'totals' | 'delivery' | 'email' | 'comments'> & {
+    customer: StartPayment['customer']
+  },
+): string {
   const { lines, totals, delivery, email, comments, customer } = intent
   return createHash('sha256')
     .update(JSON.stringify([lines, totals, delivery, email, comments, customer?.id ?? null]))
@@ -142,5 +213,11 @@ function fingerprintOf(intent: Pick<Checkout, 'lines' | 'totals' | 'delivery' | 
 }
 
 function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'constraint' in error &&
+    error.constraint === constraint
+  )
 }

@@ -13,12 +13,17 @@ const largestBody = 128 * 1024
  */
 export function backendApi(shop: Shop): Hono {
   const api = new Hono()
-  const tooLarge = bodyLimit({ maxSize: largestBody, onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', 'Los datos enviados son demasiado grandes.') })
+  const tooLarge = bodyLimit({
+    maxSize: largestBody,
+    onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', 'Los datos enviados son demasiado grandes.'),
+  })
 
   api.post('/backend', tooLarge, async (c) => {
     c.header('cache-control', 'no-store')
-    if (!sameText(c.req.header('x-api-key') ?? '', shop.settings.backendKey)) return problem(c, 401, 'API_KEY_UNKNOWN', 'Falta la clave de la tienda o no es la correcta.')
-    if (!(c.req.header('content-type') ?? '').startsWith('application/json')) return problem(c, 415, 'JSON_EXPECTED', 'Se esperaba JSON.')
+    if (!sameText(c.req.header('x-api-key') ?? '', shop.settings.backendKey))
+      return problem(c, 401, 'API_KEY_UNKNOWN', 'Falta la clave de la tienda o no es la correcta.')
+    if (!(c.req.header('content-type') ?? '').startsWith('application/json'))
+      return problem(c, 415, 'JSON_EXPECTED', 'Se esperaba JSON.')
     const body = await c.req.json<unknown>().catch(() => undefined)
     if (body === undefined) return problem(c, 400, 'JSON_EXPECTED', 'Se esperaba JSON.')
     switch (c.req.query('action')) {

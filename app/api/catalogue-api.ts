@@ -14,19 +14,26 @@ export function catalogueApi(shop: Shop): Hono {
   api.get('/products', async (c) => {
     const page = positive(c.req.query('page'), 1, 10_000)
     const size = positive(c.req.query('size'), largestPage, largestPage)
-    const { products, total } = await offeredProducts(shop.db, { category: categoryFrom(c.req.query('category')), page, size })
+    const { products, total } = await offeredProducts(shop.db, {
+      category: categoryFrom(c.req.query('category')),
+      page,
+      size,
+    })
     c.header('x-total-count', String(total))
     return c.json(products.map((product) => presented(product, shop.settings.publicUrl)))
   })
 
   api.get('/products/:id', async (c) => {
     const product = await findProduct(shop.db, c.req.param('id'))
-    return product ? c.json(presented(product, shop.settings.publicUrl)) : problem(c, 404, 'PRODUCT_NOT_FOUND', 'No encontramos ese producto.')
+    return product
+      ? c.json(presented(product, shop.settings.publicUrl))
+      : problem(c, 404, 'PRODUCT_NOT_FOUND', 'No encontramos ese producto.')
   })
 
   api.get('/stock', async (c) => {
     const ids = [...new Set((c.req.query('ids') ?? '').split(',').filter((id) => id !== ''))]
-    if (ids.length > mostIds) return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} productos a la vez, como máximo.`)
+    if (ids.length > mostIds)
+      return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} productos a la vez, como máximo.`)
     c.header('cache-control', 'no-store')
     return c.json(Object.fromEntries(await freePieces(shop.db, ids)))
   })

@@ -15,7 +15,8 @@ export function checkoutApi(shop: Shop): Hono {
     c.header('cache-control', 'no-store')
     const visitor = visitorOf(c, { secure: shop.settings.publicUrl.startsWith('https:'), create: false })
     const checkout = visitor ? await latestCheckout(shop.db, visitor) : null
-    if (!checkout || checkout.holdExpiresAt.getTime() + rememberedMs < shop.now().getTime()) return c.json({ state: 'none' })
+    if (!checkout || checkout.holdExpiresAt.getTime() + rememberedMs < shop.now().getTime())
+      return c.json({ state: 'none' })
     return c.json({
       state: checkout.state,
       closed_reason: checkout.closedReason,

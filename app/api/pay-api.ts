@@ -16,16 +16,26 @@ import { visitorOf } from './visitor.ts'
 /** `action=api-paypal`: order, capture and cancel, answered in the payment provider's own shapes. */
 export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const parsed = v.safeParse(payRequest, body)
-  if (!parsed.success) return fault(c, 400, 'CART_INVALID', paymentErrors.dataInvalid, { field: v.getDotPath(parsed.issues[0]) ?? '' })
+  if (!parsed.success)
+    return fault(c, 400, 'CART_INVALID', paymentErrors.dataInvalid, {
+      field: v.getDotPath(parsed.issues[0]) ?? '',
+    })
   const secure = shop.settings.publicUrl.startsWith('https:')
   const request = parsed.output
-  if (request.service === 'order') return startedAnswer(c, await startPayment(shop, startFrom(request, visitorOf(c, { secure, create: true })!)))
+  if (request.service === 'order')
+    return startedAnswer(
+      c,
+      await startPayment(shop, startFrom(request, visitorOf(c, { secure, create: true })!)),
+    )
   const visitor = visitorOf(c, { secure, create: false })
   if (!visitor) return settledAnswer(c, request.orderId, { kind: 'no-such-checkout' })
   const owner = { visitor, providerOrderId: request.orderId }
-  if (request.service === 'capture') return settledAnswer(c, request.orderId, await capturePayment(shop, owner))
+  if (request.service === 'capture')
+    return settledAnswer(c, request.orderId, await capturePayment(shop, owner))
   const cancelled = await cancelPayment(shop, owner)
-  return cancelled.kind === 'closed' ? c.json({ id: request.orderId, status: 'VOIDED' }) : settledAnswer(c, request.orderId, cancelled)
+  return cancelled.kind === 'closed'
+    ? c.json({ id: request.orderId, status: 'VOIDED' })
+    : settledAnswer(c, request.orderId, cancelled)
 }
 
 function startFrom({ cart: [unit], customer, comments }: OrderRequest, visitor: string) {
@@ -33,7 +43,11 @@ function startFrom({ cart: [unit], customer, comments }: OrderRequest, visitor: 
   return {
     visitor,
     customer: null,
-    requested: unit.items.map(({ sku, quantity, unit_amount }) => ({ lineId: sku, quantity, unitPrice: unit_amount })),
+    requested: unit.items.map(({ sku, quantity, unit_amount }) => ({
+      lineId: sku,
+      quantity,
+      unitPrice: unit_amount,
+    })),
     shown: unit.amount,
     delivery: {
       fullName: name.full_name,
@@ -62,7 +76,10 @@ function startedAnswer(c: Context, result: StartPaymentResult): Response {
     case 'cart-refused':
       return cartRefused(c, result.faults)
     case 'totals-differ':
-      return fault(c, 409, 'PRICE_CHANGED', paymentErrors.priceChanged, { lines: [], amount: amountOf(result.totals) })
+      return fault(c, 409, 'PRICE_CHANGED', paymentErrors.priceChanged, {
+        lines: [],
+        amount: amountOf(result.totals),
+      })
     case 'in-progress':
       return fault(c, 409, 'PAYMENT_IN_PROGRESS', paymentErrors.inProgress)
     case 'provider-unreachable':
@@ -75,12 +92,21 @@ function startedAnswer(c: Context, result: StartPaymentResult): Response {
 
 function cartRefused(c: Context, faults: readonly CartFault[]): Response {
   const stock = faults.filter((each) => each.kind === 'stock')
-  if (faults.some((each) => each.kind === 'invalid')) return fault(c, 400, 'CART_INVALID', paymentErrors.cartInvalid)
+  if (faults.some((each) => each.kind === 'invalid'))
+    return fault(c, 400, 'CART_INVALID', paymentErrors.cartInvalid)
   if (stock.length > 0) {
-    const lines = stock.map(({ lineId, title, image, removed, left }) => ({ id: lineId, title, image, removed, left }))
+    const lines = stock.map(({ lineId, title, image, removed, left }) => ({
+      id: lineId,
+      title,
+      image,
+      removed,
+      left,
+    }))
     return fault(c, 409, 'OUT_OF_STOCK', paymentErrors.outOfStock, { lines })
   }
-  const lines = faults.flatMap((each) => (each.kind === 'price' ? [{ id: each.lineId, unit_price: pesosText(each.unitPrice) }] : []))
+  const lines = faults.flatMap((each) =>
+    each.kind === 'price' ? [{ id: each.lineId, unit_price: pesosText(each.unitPrice) }] : [],
+  )
   return fault(c, 409, 'PRICE_CHANGED', paymentErrors.priceChanged, { lines })
 }
 
@@ -88,14 +114,22 @@ function settledAnswer(c: Context, id: string, settlement: Settlement): Response
   switch (settlement.kind) {
     case 'paid': {
       const captures = settlement.capture ? [settlement.capture] : []
-      return c.json({ id, status: 'COMPLETED', order_number: settlement.orderNumber, purchase_units: [{ payments: { captures } }] })
+      return c.json({
+        id,
+        status: 'COMPLETED',
+        order_number: settlement.orderNumber,
+        purchase_units: [{ payments: { captures } }],
+      })
     }
     // In all of these money may have moved: none of them is a failure the shopper may be told.
     case 'confirming':
     case 'unknown':
     case 'busy':
     case 'review':
-      return c.json({ id, status: 'PENDING', order_number: settlement.orderNumber, message: paymentErrors.confirming }, 202)
+      return c.json(
+        { id, status: 'PENDING', order_number: settlement.orderNumber, message: paymentErrors.confirming },
+        202,
+      )
     case 'declined':
       return fault(c, 422, 'INSTRUMENT_DECLINED', paymentErrors.declined, {}, settlement.debugId)
     case 'not-approved':
@@ -114,6 +148,21 @@ function amountOf({ itemTotal, shipping, total }: Totals) {
   return { ...mxn(total), breakdown: { item_total: mxn(itemTotal), shipping: mxn(shipping) } }
 }
 
-function fault(c: Context, status: ContentfulStatusCode, issue: string, description: string, more: object = {}, debugId = ''): Response {
-  return c.json({ name: status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY', message: description, debug_id: debugId, details: [{ issue, description, ...more }] }, status)
+function fault(
+  c: Context,
+  status: ContentfulStatusCode,
+  issue: string,
+  description: string,
+  more: object = {},
+  debugId = '',
+): Response {
+  return c.json(
+    {
+      name: status === 404 ? 'RESOURCE_NOT_FOUND' : 'UNPROCESSABLE_ENTITY',
+      message: description,
+      debug_id: debugId,
+      details: [{ issue, description, ...more }],
+    },
+    status,
+  )
 }

@@ -8,13 +8,30 @@ const centavos = v.pipe(
   v.transform(({ value }) => centavosFromPesos(value)),
   v.number(),
 )
-const quantity = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number))
+const quantity = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^[1-9]\d{0,3}$/),
+  v.transform(Number),
+)
 
 const unit = v.object({
-  items: v.pipe(v.array(v.object({ sku: text(127), quantity, unit_amount: centavos })), v.minLength(1), v.maxLength(100)),
+  items: v.pipe(
+    v.array(v.object({ sku: text(127), quantity, unit_amount: centavos })),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
   amount: v.pipe(
-    v.object({ currency_code: v.literal('MXN'), value: v.string(), breakdown: v.object({ item_total: centavos, shipping: centavos }) }),
-    v.transform(({ value, breakdown }) => ({ total: centavosFromPesos(value), itemTotal: breakdown.item_total, shipping: breakdown.shipping })),
+    v.object({
+      currency_code: v.literal('MXN'),
+      value: v.string(),
+      breakdown: v.object({ item_total: centavos, shipping: centavos }),
+    }),
+    v.transform(({ value, breakdown }) => ({
+      total: centavosFromPesos(value),
+      itemTotal: breakdown.item_total,
+      shipping: breakdown.shipping,
+    })),
     v.object({ total: v.number(), itemTotal: v.number(), shipping: v.number() }),
   ),
   shipping: v.object({
@@ -38,7 +55,10 @@ export const payRequest = v.variant('service', [
     customer: v.object({ name: text(120), email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) }),
     comments: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
   }),
-  v.object({ service: v.picklist(['capture', 'cancel']), orderId: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,36}$/)) }),
+  v.object({
+    service: v.picklist(['capture', 'cancel']),
+    orderId: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,36}$/)),
+  }),
 ])
 
 export type PayRequest = v.InferOutput<typeof payRequest>

@@ -14,7 +14,13 @@ export function visitorOf(c: Context, options: { secure: boolean; create: boolea
   if (known && /^[\w-]{22}$/.test(known)) return hashOf(known)
   if (!options.create) return null
   const fresh = randomBytes(16).toString('base64url')
-  setCookie(c, name, fresh, { httpOnly: true, sameSite: 'Lax', path: '/', secure: options.secure, maxAge: oneYear })
+  setCookie(c, name, fresh, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: options.secure,
+    maxAge: oneYear,
+  })
   return hashOf(fresh)
 }
 

@@ -8,9 +8,11 @@ export const paymentErrors = {
   priceChanged: 'Algunos precios cambiaron mientras comprabas. Revisa tu carrito antes de pagar.',
   cartInvalid: 'Algo en tu carrito no es válido. Vuelve al carrito y revísalo, por favor.',
   dataInvalid: 'Faltan datos de tu compra o no son válidos. Revísalos, por favor.',
-  holdExpired: 'Se acabó el tiempo que apartamos tus piezas. No se hizo ningún cargo; puedes intentarlo de nuevo.',
+  holdExpired:
+    'Se acabó el tiempo que apartamos tus piezas. No se hizo ningún cargo; puedes intentarlo de nuevo.',
   inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',
-  providerUnreachable: 'No pudimos comunicarnos con el sistema de pago. No se hizo ningún cargo; inténtalo de nuevo en un momento.',
+  providerUnreachable:
+    'No pudimos comunicarnos con el sistema de pago. No se hizo ningún cargo; inténtalo de nuevo en un momento.',
   notApproved: 'Todavía no se aprobó el pago. Puedes intentarlo otra vez.',
   declined: 'Tu forma de pago fue rechazada. Elige otra, por favor.',
   confirming: 'Estamos confirmando tu pago. Te avisaremos por correo; no hace falta que pagues otra vez.',

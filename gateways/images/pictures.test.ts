@@ -3,10 +3,22 @@ import { test } from 'node:test'
 import { picturesFrom } from './pictures.ts'
 
 const entry = { hash: 'a1b2c3d4', width: 960, height: 1200, widths: [320, 640, 960], tint: '#cfe3dc' }
-const pictures = picturesFrom(new Map([['dino-frente', entry], ['sin-foto', { ...entry, hash: '00000000' }]]))
+const pictures = picturesFrom(
+  new Map([
+    ['dino-frente', entry],
+    ['sin-foto', { ...entry, hash: '00000000' }],
+  ]),
+)
 
 test('a picture of ours gets its immutable base', () => {
-  assert.deepEqual(pictures.resolve('/pictures/dino-frente'), { kind: 'ours', base: '/pictures/dino-frente-a1b2c3d4', widths: [320, 640, 960], width: 960, height: 1200, tint: '#cfe3dc' })
+  assert.deepEqual(pictures.resolve('/pictures/dino-frente'), {
+    kind: 'ours',
+    base: '/pictures/dino-frente-a1b2c3d4',
+    widths: [320, 640, 960],
+    width: 960,
+    height: 1200,
+    tint: '#cfe3dc',
+  })
 })
 
 test('a name nobody rendered shows that there is no picture', () => {
@@ -15,7 +27,10 @@ test('a name nobody rendered shows that there is no picture', () => {
 })
 
 test('a photograph from elsewhere is shown as it is', () => {
-  assert.deepEqual(pictures.resolve('https://fotos.example/1.jpg'), { kind: 'foreign', url: 'https://fotos.example/1.jpg' })
+  assert.deepEqual(pictures.resolve('https://fotos.example/1.jpg'), {
+    kind: 'foreign',
+    url: 'https://fotos.example/1.jpg',
+  })
 })
 
 test('the width is the next larger one, or the largest there is', () => {

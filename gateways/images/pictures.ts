@@ -16,7 +16,9 @@ const nothing = 'sin-foto'
 
 /** Reads `{folder}/manifest.json`. Throws when it is missing or not JSON: the pictures come with the program. */
 export async function openPictures(folder: string): Promise<Pictures> {
-  const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    await readFile(join(folder, 'manifest.json'), 'utf8'),
+  )
   return picturesFrom(new Map(Object.entries(manifest)))
 }
 

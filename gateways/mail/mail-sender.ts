@@ -11,7 +11,10 @@ export type Mail = {
   html: string
 }
 
-export type MailSettings = { from: string; replyTo: string; domain: string } & ({ kind: 'smtp'; url: string } | { kind: 'folder'; folder: string })
+export type MailSettings = { from: string; replyTo: string; domain: string } & (
+  | { kind: 'smtp'; url: string }
+  | { kind: 'folder'; folder: string }
+)
 
 /** Sends one mail. Throws when the server does not take it: the job tries again later. */
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
@@ -20,7 +23,10 @@ const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socke
 
 /** Mail over SMTP, or into a folder as .eml files where no server is configured. */
 export function createMailSender(settings: MailSettings): MailSender {
-  const transport = settings.kind === 'smtp' ? createTransport({ url: settings.url, ...smtpTimeouts, pool: true }) : createTransport({ streamTransport: true, buffer: true })
+  const transport =
+    settings.kind === 'smtp'
+      ? createTransport({ url: settings.url, ...smtpTimeouts, pool: true })
+      : createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
       const message = {

@@ -8,8 +8,15 @@ import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { Totals } from '../../domain/purchase-unit.ts'
 import { deliveryBusinessDays } from '../../domain/shipping.ts'
 
-type ConfirmedOrder = { number: string; lines: readonly PricedLine[]; totals: Totals; delivery: Delivery; comments: string }
-type Sender = { name: string; email: string; whatsapp: string; address: string }
+export type ConfirmedOrder = {
+  number: string
+  lines: readonly PricedLine[]
+  totals: Totals
+  delivery: Delivery
+  comments: string
+}
+/** Who writes. */
+export type Sender = { name: string; email: string; whatsapp: string; address: string }
 
 const paper = '#f6ecdd'
 const sheet = '#fffaf1'
@@ -23,8 +30,16 @@ const heading = `font-family: Georgia, 'Times New Roman', serif; color: ${ink}; 
  * The confirmation of an order as HTML and as plain text. Every value that came from a person is escaped by the
  * template; mail programs know neither our style sheets nor flexbox, hence tables and inline styles.
  */
-export function orderConfirmationMail(order: ConfirmedOrder, shop: Sender, pictureAddress: (image: string) => string): { subject: string; text: string; html: string } {
-  return { subject: copy.subject(order.number, shop.name), text: asText(order, shop), html: asHtml(order, shop, pictureAddress) }
+export function orderConfirmationMail(
+  order: ConfirmedOrder,
+  shop: Sender,
+  pictureAddress: (image: string) => string,
+): { subject: string; text: string; html: string } {
+  return {
+    subject: copy.subject(order.number, shop.name),
+    text: asText(order, shop),
+    html: asHtml(order, shop, pictureAddress),
+  }
 }
 
 function asHtml(order: ConfirmedOrder, shop: Sender, pictureAddress: (image: string) => string): string {
@@ -35,24 +50,40 @@ function asHtml(order: ConfirmedOrder, shop: Sender, pictureAddress: (image: str
       <meta name="viewport" content="width=device-width" />
       <title>${copy.subject(order.number, shop.name)}</title>
     </head>
-    <body style="margin: 0; background: ${paper}; color: ${ink}; font: 16px/1.5 Helvetica, Arial, sans-serif;">
+    <body
+      style="margin: 0; background: ${paper}; color: ${ink}; font: 16px/1.5 Helvetica, Arial, sans-serif;"
+    >
       <div style="display: none; max-height: 0; overflow: hidden;">${copy.preheader}</div>
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
         <tr>
           <td align="center" style="padding: 24px 12px;">
             <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 600px;">
-              <tr><td style="padding: 0 8px 16px;"><p style="${heading} font-size: 22px; font-weight: bold;">${shop.name}</p></td></tr>
               <tr>
-                <td style="background: ${sheet}; border-radius: 16px; padding: 32px 28px; box-shadow: 0 3px 8px rgba(120, 80, 40, 0.18);">
-                  <h1 style="${heading} font-size: 30px; line-height: 1.15;">${copy.greeting(firstName(delivery.fullName))}</h1>
+                <td style="padding: 0 8px 16px;">
+                  <p style="${heading} font-size: 22px; font-weight: bold;">${shop.name}</p>
+                </td>
+              </tr>
+              <tr>
+                <td
+                  style="background: ${sheet}; border-radius: 16px; padding: 32px 28px; box-shadow: 0 3px 8px rgba(120, 80, 40, 0.18);"
+                >
+                  <h1 style="${heading} font-size: 30px; line-height: 1.15;">
+                    ${copy.greeting(firstName(delivery.fullName))}
+                  </h1>
                   <p style="margin: 12px 0 0;">${copy.lead}</p>
-                  <p style="margin: 16px 0 0; color: ${quiet};">${copy.order} <strong style="color: ${ink}; letter-spacing: 0.04em;">${order.number}</strong></p>
+                  <p style="margin: 16px 0 0; color: ${quiet};">
+                    ${copy.order}
+                    <strong style="color: ${ink}; letter-spacing: 0.04em;">${order.number}</strong>
+                  </p>
                   ${seam()}
                   <h2 style="${heading} font-size: 19px;">${copy.items}</h2>
-                  <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${order.lines.map((line) => itemRow(line, pictureAddress))}</table>
+                  <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+                    ${order.lines.map((line) => itemRow(line, pictureAddress))}
+                  </table>
                   ${seam()}
                   <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-                    ${amountRow(copy.subtotal, price(totals.itemTotal))} ${amountRow(copy.shipping, shippingText(totals.shipping))}
+                    ${amountRow(copy.subtotal, price(totals.itemTotal))}
+                    ${amountRow(copy.shipping, shippingText(totals.shipping))}
                     ${amountRow(copy.total, price(totals.total), true)}
                   </table>
                   <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
@@ -66,7 +97,9 @@ function asHtml(order: ConfirmedOrder, shop: Sender, pictureAddress: (image: str
               <tr>
                 <td style="padding: 20px 8px; color: ${quiet}; font-size: 14px;">
                   <p style="margin: 0;">${copy.help} <strong>${shop.whatsapp}</strong>.</p>
-                  <p style="${heading} font-size: 18px; margin-top: 16px; color: ${jade};">${copy.farewell}</p>
+                  <p style="${heading} font-size: 18px; margin-top: 16px; color: ${jade};">
+                    ${copy.farewell}
+                  </p>
                   <p style="margin: 8px 0 0;">${shop.name} · ${shop.address}</p>
                 </td>
               </tr>
@@ -85,19 +118,28 @@ function itemRow(line: PricedLine, pictureAddress: (image: string) => string) {
       ${line.image ? html`<img src="${pictureAddress(line.image)}" alt="" width="72" style="display: block; border-radius: 10px; width: 72px; height: auto;" />` : ''}
     </td>
     <td style="padding: 12px 0 0; vertical-align: top;">
-      <strong>${line.name}</strong><br /><span style="color: ${quiet}; font-size: 14px;">${detailOf(line)}</span>
+      <strong>${line.name}</strong><br /><span style="color: ${quiet}; font-size: 14px;"
+        >${detailOf(line)}</span
+      >
     </td>
-    <td align="right" style="padding: 12px 0 0 12px; vertical-align: top; white-space: nowrap;">${price(line.unitPrice * line.quantity)}</td>
+    <td align="right" style="padding: 12px 0 0 12px; vertical-align: top; white-space: nowrap;">
+      ${price(line.unitPrice * line.quantity)}
+    </td>
   </tr>`
 }
 
 function amountRow(label: string, amount: string, strong = false) {
   const style = strong ? 'font-weight: bold; font-size: 18px; padding: 8px 0 0;' : 'padding: 4px 0 0;'
-  return html`<tr><td style="${style}">${label}</td><td align="right" style="${style} white-space: nowrap;">${amount}</td></tr>`
+  return html`<tr>
+    <td style="${style}">${label}</td>
+    <td align="right" style="${style} white-space: nowrap;">${amount}</td>
+  </tr>`
 }
 
 function seam() {
-  return html`<div style="border-top: 2px dashed ${thread}; margin: 24px 0; font-size: 0; line-height: 0;">&nbsp;</div>`
+  return html`<div style="border-top: 2px dashed ${thread}; margin: 24px 0; font-size: 0; line-height: 0;">
+    &nbsp;
+  </div>`
 }
 
 function asText(order: ConfirmedOrder, shop: Sender): string {
@@ -108,7 +150,9 @@ function asText(order: ConfirmedOrder, shop: Sender): string {
     '',
     `${copy.order} ${order.number}`,
     '',
-    ...order.lines.map((line) => `${line.name} · ${detailOf(line)} · ${price(line.unitPrice * line.quantity)}`),
+    ...order.lines.map(
+      (line) => `${line.name} · ${detailOf(line)} · ${price(line.unitPrice * line.quantity)}`,
+    ),
     '',
     `${copy.subtotal}: ${price(totals.itemTotal)}`,
     `${copy.shipping}: ${shippingText(totals.shipping)}`,

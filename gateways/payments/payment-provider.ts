@@ -4,7 +4,12 @@ import type { PurchaseUnit } from '../../domain/purchase-unit.ts'
 /** What went wrong at the provider, in its own words: `issue` to decide on, the rest to tell and to log. */
 export type ProviderFault = { issue: string; description: string; debugId: string }
 
-export type Capture = { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'; amount: Centavos; currency: string }
+export type Capture = {
+  id: string
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
+  amount: Centavos
+  currency: string
+}
 
 export type ProviderOrder = { id: string; status: string; customId: string; capture: Capture | null }
 
@@ -21,7 +26,10 @@ export type FindResult = { kind: 'found'; order: ProviderOrder } | { kind: 'miss
  * call, whatever happened to the first answer. Never throws for what the provider or the network does.
  */
 export type PaymentProvider = {
-  createOrder(unit: PurchaseUnit, options: { key: string; returnUrl: string; cancelUrl: string; shopName: string }): Promise<CreateResult>
+  createOrder(
+    unit: PurchaseUnit,
+    options: { key: string; returnUrl: string; cancelUrl: string; shopName: string },
+  ): Promise<CreateResult>
   captureOrder(providerOrderId: string, options: { key: string }): Promise<CaptureResult>
   findOrder(providerOrderId: string): Promise<FindResult>
 }

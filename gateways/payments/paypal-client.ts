@@ -1,8 +1,16 @@
 /** How to reach the provider. `baseUrl` has no slash at the end. */
-export type PayPalAccess = { baseUrl: string; clientId: string; clientSecret: string; timeoutMs?: number; fetch?: typeof fetch }
+export type PayPalAccess = {
+  baseUrl: string
+  clientId: string
+  clientSecret: string
+  timeoutMs?: number
+  fetch?: typeof fetch
+}
 
 /** An answer of the API, or that there was none to rely on. */
-export type PayPalAnswer = { kind: 'answer'; status: number; body: unknown } | { kind: 'unknown'; reason: string }
+export type PayPalAnswer =
+  | { kind: 'answer'; status: number; body: unknown }
+  | { kind: 'unknown'; reason: string }
 
 export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown }
 
@@ -14,7 +22,9 @@ const tries = 2
  * Speaks HTTP with the provider: token (one per process, one refresh at a time), time-outs, and one more try where
  * the outcome is unknown. Every call that changes something carries an idempotency key, so trying again is safe.
  */
-export function createPayPalClient(access: PayPalAccess): { call(request: PayPalCall): Promise<PayPalAnswer> } {
+export function createPayPalClient(access: PayPalAccess): {
+  call(request: PayPalCall): Promise<PayPalAnswer>
+} {
   const { baseUrl, timeoutMs = 15_000 } = access
   const request = access.fetch ?? fetch
   const tokens = createTokens(access)
@@ -42,7 +52,8 @@ export function createPayPalClient(access: PayPalAccess): { call(request: PayPal
     try {
       const first = await once(call, false)
       const answer = first.kind === 'answer' && first.status === 401 ? await once(call, true) : first
-      if (answer.kind === 'answer' && !isFinal(answer.status)) return { kind: 'unknown', reason: `HTTP ${answer.status}` }
+      if (answer.kind === 'answer' && !isFinal(answer.status))
+        return { kind: 'unknown', reason: `HTTP ${answer.status}` }
       return answer
     } catch (error) {
       return { kind: 'unknown', reason: reasonOf(error) }
@@ -60,7 +71,9 @@ export function createPayPalClient(access: PayPalAccess): { call(request: PayPal
 
 /** 401 and 403 are our trouble with our own keys, 409 and 429 a matter of time: none says that money did not move. */
 function isFinal(status: number): boolean {
-  return status < 500 && status !== 401 && status !== 403 && status !== 408 && status !== 409 && status !== 429
+  return (
+    status < 500 && status !== 401 && status !== 403 && status !== 408 && status !== 409 && status !== 429
+  )
 }
 
 type Token = { kind: 'token'; value: string } | { kind: 'unknown'; reason: string }
@@ -82,7 +95,10 @@ function createTokens({ baseUrl, clientId, clientSecret, timeoutMs = 15_000, fet
       body: 'grant_type=client_credentials',
     })
     if (!response.ok) return { kind: 'unknown', reason: `token: HTTP ${response.status}` }
-    const { access_token, expires_in } = (await response.json()) as { access_token: string; expires_in: number }
+    const { access_token, expires_in } = (await response.json()) as {
+      access_token: string
+      expires_in: number
+    }
     current = { value: access_token, freshUntil: Date.now() + expires_in * 1000 * freshShare }
     return { kind: 'token', value: access_token }
   }

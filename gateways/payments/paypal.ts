@@ -14,7 +14,12 @@ const orderSchema = v.object({
   status: v.string(),
   links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
   purchase_units: v.optional(
-    v.array(v.object({ custom_id: v.optional(v.string(), ''), payments: v.optional(v.object({ captures: v.optional(v.array(captureSchema), []) })) })),
+    v.array(
+      v.object({
+        custom_id: v.optional(v.string(), ''),
+        payments: v.optional(v.object({ captures: v.optional(v.array(captureSchema), []) })),
+      }),
+    ),
     [],
   ),
 })
@@ -23,7 +28,10 @@ const errorSchema = v.object({
   name: v.optional(v.string(), 'UNKNOWN'),
   message: v.optional(v.string(), ''),
   debug_id: v.optional(v.string(), ''),
-  details: v.optional(v.array(v.object({ issue: v.optional(v.string(), ''), description: v.optional(v.string(), '') })), []),
+  details: v.optional(
+    v.array(v.object({ issue: v.optional(v.string(), ''), description: v.optional(v.string(), '') })),
+    [],
+  ),
 })
 
 /**
@@ -58,16 +66,24 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
       const order = orderFrom(answer)
       if (order.kind !== 'order') return order
       const approve = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-      return approve ? { kind: 'created', id: order.order.id, approveUrl: approve.href } : { kind: 'unknown', reason: 'no approve link' }
+      return approve
+        ? { kind: 'created', id: order.order.id, approveUrl: approve.href }
+        : { kind: 'unknown', reason: 'no approve link' }
     },
 
     async captureOrder(providerOrderId, { key }) {
-      const answer = await client.call({ method: 'POST', path: `/v2/checkout/orders/${providerOrderId}/capture`, key })
+      const answer = await client.call({
+        method: 'POST',
+        path: `/v2/checkout/orders/${providerOrderId}/capture`,
+        key,
+      })
       const order = orderFrom(answer)
       if (order.kind !== 'order') return order
       // A 2xx alone is no money: the capture says whether it came.
       const { capture } = order.order
-      return capture ? { kind: 'captured', order: order.order, capture } : { kind: 'unknown', reason: 'no capture in the answer' }
+      return capture
+        ? { kind: 'captured', order: order.order, capture }
+        : { kind: 'unknown', reason: 'no capture in the answer' }
     },
 
     async findOrder(providerOrderId) {
@@ -80,7 +96,10 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
   }
 }
 
-type ParsedOrder = { kind: 'order'; order: ProviderOrder; links: { href: string; rel: string }[] } | Refused | Unknown
+type ParsedOrder =
+  | { kind: 'order'; order: ProviderOrder; links: { href: string; rel: string }[] }
+  | Refused
+  | Unknown
 
 function orderFrom(answer: PayPalAnswer): ParsedOrder {
   if (answer.kind === 'unknown') return answer
@@ -105,5 +124,10 @@ function refusedFrom(body: unknown): Refused {
   const parsed = v.safeParse(errorSchema, body)
   if (!parsed.success) return { kind: 'refused', issue: 'UNKNOWN', description: '', debugId: '' }
   const { name, message, debug_id, details } = parsed.output
-  return { kind: 'refused', issue: details[0]?.issue || name, description: details[0]?.description || message, debugId: debug_id }
+  return {
+    kind: 'refused',
+    issue: details[0]?.issue || name,
+    description: details[0]?.description || message,
+    debugId: debug_id,
+  }
 }

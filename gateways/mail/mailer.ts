@@ -1,0 +1,19 @@
+import { createMailSender, type MailSettings } from './mail-sender.ts'
+import { type ConfirmedOrder, orderConfirmationMail, type Sender } from './order-confirmation-mail.ts'
+
+/** The mails the shop writes. Each throws when the server does not take it. */
+export type Mailer = {
+  confirmOrder(mail: { id: string; to: string; order: ConfirmedOrder }): Promise<void>
+  close(): void
+}
+
+/** `publicUrl`: where the pictures of a mail are found. */
+export function createMailer(settings: MailSettings, shop: Sender, publicUrl: string): Mailer {
+  const sender = createMailSender(settings)
+  const pictureAddress = (image: string) => (image.startsWith('/') ? publicUrl + image : image)
+  return {
+    confirmOrder: ({ id, to, order }) =>
+      sender.send({ id, to, ...orderConfirmationMail(order, shop, pictureAddress) }),
+    close: sender.close,
+  }
+}
