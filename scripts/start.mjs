@@ -4,8 +4,11 @@ import { ensureInstall } from './launch/ensure-install.mjs'
 import { requireNode } from './launch/find-node.mjs'
 import { runProgram } from './launch/run-program.mjs'
 
-process.env.START_TIME ??= String(Date.now())
+const began = Date.now()
 await ensureInstall()
 await buildPages()
-const { code } = await runProgram(requireNode(), ['server/main.ts', ...process.argv.slice(2)], { tied: true })
+const { code } = await runProgram(requireNode(), ['server/main.ts', ...process.argv.slice(2)], {
+  env: { ...process.env, NODE_ENV: 'production', START_TIME: String(began) },
+  tied: true,
+})
 process.exit(code)

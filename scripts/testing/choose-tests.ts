@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+export type Stages = {
+  /** Files for `node --test`, several at a time. */
+  unit: string[]
+  /** Files for `node --test` that drive a browser, one at a time. */
+  browser: string[]
+  /** Arguments for Playwright, or undefined when no journey is wanted. */
+  journeys: string[] | undefined
+}
+
+const journeysFolder = path.join('test', 'journeys')
+const skipped = new Set(['node_modules', 'build', 'test-results', 'playwright-report', journeysFolder])
+
+/** What the command line asks for: nothing = everything, `unit`, `journeys …`, or paths. */
+export function chooseTests(root: string, args: readonly string[]): Stages {
+  const [first, ...rest] = args
+  if (first === undefined) return { ...split(findTests(root)), journeys: [] }
+  if (first === 'unit') return { unit: split(findTests(root)).unit, browser: [], journeys: undefined }
+  if (first === 'journeys') return { unit: [], browser: [], journeys: rest }
+  const journeys = args.filter((arg) => path.normalize(arg).startsWith(journeysFolder))
+  const files = args
+    .filter((arg) => !journeys.includes(arg))
+    .flatMap((arg) =>
+      arg.endsWith('.test.ts') ? [path.normalize(arg)] : findTests(root, path.normalize(arg)),
+    )
+  return { ...split(files), journeys: journeys.length > 0 ? journeys : undefined }
+}
+
+function split(files: readonly string[]): Pick<Stages, 'unit' | 'browser'> {
+  return {
+    unit: files.filter((file) => !file.endsWith('.browser.test.ts')),
+    browser: files.filter((file) => file.endsWith('.browser.test.ts')),
+  }
+}
+
+/** Every test file below `folder`, relative to the root, in a stable order. Throws when the folder does not exist. */
+function findTests(root: string, folder = '.'): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const relative = path.join(folder, entry.name)
+      if (entry.isDirectory()) {
+        return entry.name.startsWith('.') || skipped.has(relative) ? [] : findTests(root, relative)
+      }
+      return entry.name.endsWith('.test.ts') ? [relative] : []
+    })
+}

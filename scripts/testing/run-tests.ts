@@ -1,0 +1,54 @@
+// Started by scripts/test.mjs, when everything the tests need is there.
+import path from 'node:path'
+
+import { startTestServer } from '../../test/helpers/database-server.ts'
+import { createTemplate, dropDatabasesOf } from '../../test/helpers/database-template.ts'
+import { chooseTests } from './choose-tests.ts'
+import { runFiles } from './run-files.ts'
+import type { StageResult } from './run-files.ts'
+import { runJourneys } from './run-journeys.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+process.chdir(root)
+
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+process.on('disconnect', () => stop.abort())
+
+const { unit, browser, journeys } = chooseTests(root, process.argv.slice(2))
+const server = await startTestServer()
+const results: { name: string; seconds: number; result: StageResult }[] = []
+
+try {
+  process.env['TEST_DATABASE_SERVER'] = server.connectionString
+  process.env['TEST_DATABASE_PREFIX'] = server.prefix
+  process.env['TEST_DATABASE_TEMPLATE'] = await createTemplate(server.connectionString, server.prefix)
+  // The tests' shops are told which database is theirs; the one given to the run is never filled.
+  delete process.env['DATABASE_URL']
+
+  await stage('Pruebas', unit.length, () => runFiles(unit, { oneAtATime: false, signal: stop.signal }))
+  await stage('Con navegador', browser.length, () =>
+    runFiles(browser, { oneAtATime: true, signal: stop.signal }),
+  )
+  await stage('Recorridos', journeys === undefined ? 0 : 1, () => runJourneys(journeys ?? [], stop.signal))
+} finally {
+  await dropDatabasesOf(server.connectionString, server.prefix).catch(() => undefined)
+  await server.stop()
+}
+
+console.log('')
+for (const { name, seconds, result } of results) {
+  console.log(`${name}: ${result.passed} bien, ${result.failed} mal (${seconds.toFixed(1)} s)`)
+}
+const passed = results.reduce((sum, { result }) => sum + result.passed, 0)
+const failed = results.reduce((sum, { result }) => sum + result.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(stop.signal.aborted ? 130 : failed === 0 && passed > 0 ? 0 : 1)
+
+async function stage(name: string, files: number, work: () => Promise<StageResult>): Promise<void> {
+  if (files === 0 || stop.signal.aborted) return
+  const began = performance.now()
+  console.log(`\n${name}`)
+  const result = await work()
+  results.push({ name, seconds: (performance.now() - began) / 1000, result })
+}
