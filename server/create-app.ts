@@ -4,6 +4,7 @@ import { catalogueApi } from '../app/api/catalogue-api.ts'
 import { checkoutApi } from '../app/api/checkout-api.ts'
 import { postalCodesApi } from '../app/api/postal-codes-api.ts'
 import { problem } from '../app/api/problem.ts'
+import { sheetApi } from '../app/api/sheet-api.ts'
 import { answers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
@@ -36,6 +37,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   )
 
   app.route('/api', catalogueApi(shop))
+  app.route('/api', sheetApi(shop))
   app.route('/api', postalCodesApi(shop))
   app.route('/api', checkoutApi(shop))
   app.route('/api', backendApi(shop))
