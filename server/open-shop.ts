@@ -17,6 +17,7 @@ import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration } from '../use-cases/seed-demonstration.ts'
 import type { Log, Shop } from '../use-cases/shop.ts'
 import { createApp } from './create-app.ts'
+import { openDevelopmentPages } from './development-pages.ts'
 import { createPages } from './pages.ts'
 import { shopSettings } from './shop-settings.ts'
 
@@ -66,23 +67,30 @@ export async function openShop({
     config.shop,
     publicUrl,
   )
-  const built = import(
-    pathToFileURL(path.join(project, 'build/server/index.js')).href
-  ) as Promise<ServerBuild>
+  const development = config.development ? await openDevelopmentPages(project) : null
+  const built = path.join(project, 'build')
+  const load = development?.load ?? (() => builtPages(path.join(built, 'server/index.js')))
   const app = createApp({
     shop,
-    pages: createPages(shop, () => built, 'production'),
-    folders: { client: path.join(project, 'build/client'), pictures },
+    pages: createPages(shop, load, development ? 'development' : 'production'),
+    folders: { client: path.join(built, 'client'), pictures },
   })
+  const listener = getRequestListener(app.fetch)
   const worker = startWorker(shop, mailer, { everyMs: 1000 })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {
-    listener: getRequestListener(app.fetch),
+    listener: development?.before(listener) ?? listener,
     products: total,
     async close() {
+      await development?.close()
       await worker.stop()
       mailer.close()
       await db.destroy()
     },
   }
+}
+
+// Node keeps the module after the first time.
+async function builtPages(file: string): Promise<ServerBuild> {
+  return (await import(pathToFileURL(file).href)) as ServerBuild
 }
