@@ -1,0 +1,94 @@
+import type { Hono } from 'hono'
+import { pesosText } from '../../domain/money.ts'
+import { totalsOf } from '../../domain/purchase-unit.ts'
+import { testSettings } from './test-shop.ts'
+
+export type Bought = { sku: string; quantity: number; price: number }
+
+export type Answer = {
+  status: number
+  body: {
+    id?: string
+    status?: string
+    order_number?: string
+    code?: string
+    details?: { issue: string; lines?: { id: string; removed?: number; left?: number; unit_price?: string }[] }[]
+  }
+}
+
+/** A browser at the shop's API: keeps its cookies, builds the purchase unit as the checkout page does. */
+export function createBuyer(app: Hono, email = 'compradora@correo.example') {
+  let cookie = ''
+
+  async function post(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await app.request('/api/backend?action=api-paypal', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': testSettings.backendKey,
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    })
+    cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+
+  return {
+    post,
+    order: (lines: readonly Bought[], shipping = 15_000) => post(orderOf(lines, shipping, email)),
+    capture: (orderId: string) => post({ service: 'capture', orderId }),
+    cancel: (orderId: string) => post({ service: 'cancel', orderId }),
+    /** Where this browser's checkout stands. */
+    async current(): Promise<{ state: string; order_number?: string }> {
+      const response = await app.request('/api/checkout/current', { headers: { cookie } })
+      return (await response.json()) as { state: string; order_number?: string }
+    },
+    /** The same browser, as a second tab has it. */
+    cookie: () => cookie,
+  }
+}
+
+export type Buyer = ReturnType<typeof createBuyer>
+
+export function orderOf(lines: readonly Bought[], shipping: number, email: string) {
+  const totals = totalsOf(
+    lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
+    shipping,
+  )
+  const mxn = (amount: number) => ({ currency_code: 'MXN', value: pesosText(amount) })
+  return {
+    service: 'order',
+    cart: [
+      {
+        description: 'Compra en el sitio web de Pequeña Leyenda',
+        items: lines.map(({ sku, quantity, price }) => ({
+          name: sku,
+          sku,
+          quantity: String(quantity),
+          category: 'PHYSICAL_GOODS',
+          unit_amount: mxn(price),
+        })),
+        amount: {
+          ...mxn(totals.total),
+          breakdown: { item_total: mxn(totals.itemTotal), shipping: mxn(totals.shipping) },
+        },
+        shipping: {
+          type: 'SHIPPING',
+          name: { full_name: 'Ana Treviño' },
+          address: {
+            address_line_1: 'Hidalgo 12',
+            address_line_2: 'Centro',
+            admin_area_2: 'Monterrey',
+            admin_area_1: 'Nuevo León',
+            postal_code: '64000',
+            country_code: 'MX',
+          },
+        },
+      },
+    ],
+    customer: { name: 'Ana Treviño', email },
+    comments: '',
+  }
+}

@@ -1,0 +1,8 @@
+// node database-keeper.ts <folder>: keeps an embedded database up, prints where it is, ends when its input closes.
+import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
+
+const database = await startEmbeddedDatabase({ folder: process.argv[2] ?? '', log: () => undefined })
+if (database.kind === 'refused') throw new Error(database.reason)
+console.log(database.connectionString)
+process.stdin.on('end', () => void database.stop())
+process.stdin.resume()

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { type Db, openDatabase } from '../../data/database.ts'
+import {
+  createPaypalEmulator,
+  type RunningEmulator,
+} from '../../emulators/paypal/create-paypal-emulator.ts'
+import { picturesFrom } from '../../gateways/images/pictures.ts'
+import type { Mailer } from '../../gateways/mail/mailer.ts'
+import { createMailer } from '../../gateways/mail/mailer.ts'
+import { createPayPal } from '../../gateways/payments/paypal.ts'
+import { createApp } from '../../server/create-app.ts'
+import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
+import { createTestDatabase } from './database.ts'
+
+const credentials = { clientId: 'test-client', clientSecret: 'test-secret' }
+
+export const testSettings: ShopSettings = {
+  name: 'Pequeña Leyenda',
+  cry: '¡Be a Legend!',
+  email: 'hola@pequenaleyenda.example',
+  whatsapp: '+52 81 5555 0100',
+  address: 'Monterrey, Nuevo León',
+  hours: 'Lunes a sábado 9:00am-6:00pm',
+  social: [],
+  publicUrl: 'http://shop.test',
+  holdMinutes: 15,
+  withMexicoCity: false,
+  membershipCard: { price: 250_000 },
+  backendKey: 'test-key',
+  payPal: { clientId: credentials.clientId, sdkBaseUrl: 'http://localhost' },
+  demonstration: { payments: true, mail: true },
+}
+
+export type TestShop = {
+  shop: Shop
+  app: Hono
+  db: Db
+  emulator: RunningEmulator
+  mailer: Mailer
+  /** Moves the shop's clock on. */
+  later(minutes: number): void
+  close(): Promise<void>
+}
+
+/**
+ * The shop without pages, on a database of its own and with an emulator of its own: every part real, the clock and
+ * the mail folder in the test's hands.
+ */
+export async function createTestShop(options: { mailFolder?: string } = {}): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const emulator = await createPaypalEmulator(credentials).listen(0)
+  const db = openDatabase({ connectionString: database.connectionString, max: 20 })
+  let aheadMs = 0
+  const shop: Shop = {
+    db,
+    payments: createPayPal({ baseUrl: emulator.url, ...credentials, timeoutMs: 3000 }),
+    pictures: picturesFrom(new Map()),
+    settings: testSettings,
+    now: () => new Date(Date.now() + aheadMs),
+    newId: randomUUID,
+    randomBytes,
+    log: () => {},
+  }
+  const mailer = createMailer(
+    {
+      kind: 'folder',
+      folder: options.mailFolder ?? '/nonexistent',
+      from: 'Pequeña Leyenda <hola@pequenaleyenda.example>',
+      replyTo: testSettings.email,
+      domain: 'pequenaleyenda.example',
+    },
+    testSettings,
+    testSettings.publicUrl,
+  )
+  const app = createApp({
+    shop,
+    pages: async () => new Response('pages are not part of this test', { status: 404 }),
+    folders: { client: 'build/client', pictures: 'catalogue/pictures' },
+  })
+  return {
+    shop,
+    app,
+    db,
+    emulator,
+    mailer,
+    later: (minutes) => {
+      aheadMs += minutes * 60_000
+    },
+    async close() {
+      await db.destroy()
+      await emulator.close()
+    },
+  }
+}
+
+/** Puts a product on the shelf. */
+export async function stock(db: Db, id: string, pieces: number, more: { price?: number; ages?: string[] } = {}): Promise<void> {
+  await db
+    .insertInto('products')
+    .values({
+      id,
+      title: `Playera ${id}`,
+      price_centavos: more.price ?? 28_900,
+      pieces,
+      ages: more.ages ?? ['4', '6'],
+      audience: 'Unisex',
+      garment: 'TShirt',
+      design_id: null,
+      images: [`/pictures/${id}`],
+    })
+    .execute()
+}
