@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isPostalCode } from '../../domain/delivery.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
+import { deliveryFields } from '../forms/delivery-fields.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
 const centavos = v.pipe(
@@ -35,13 +35,13 @@ const unit = v.object({
     v.object({ total: v.number(), itemTotal: v.number(), shipping: v.number() }),
   ),
   shipping: v.object({
-    name: v.object({ full_name: text(120) }),
+    name: v.object({ full_name: deliveryFields.fullName }),
     address: v.object({
-      address_line_1: text(200),
-      address_line_2: text(160),
-      admin_area_2: text(120),
-      admin_area_1: text(120),
-      postal_code: v.pipe(v.string(), v.check(isPostalCode)),
+      address_line_1: deliveryFields.street,
+      address_line_2: deliveryFields.suburb,
+      admin_area_2: deliveryFields.city,
+      admin_area_1: deliveryFields.state,
+      postal_code: deliveryFields.postalCode,
       country_code: v.literal('MX'),
     }),
   }),
@@ -52,8 +52,8 @@ export const payRequest = v.variant('service', [
   v.object({
     service: v.literal('order'),
     cart: v.strictTuple([unit]),
-    customer: v.object({ name: text(120), email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)) }),
-    comments: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+    customer: v.object({ name: deliveryFields.fullName, email: deliveryFields.email }),
+    comments: v.optional(deliveryFields.comments, ''),
   }),
   v.object({
     service: v.picklist(['capture', 'cancel']),

@@ -1,0 +1,127 @@
+/** The words of the way from the cart to the parcel. */
+export const checkout = {
+  title: 'Checkout',
+  description: 'Dinos a dónde enviamos tu compra y elige cómo pagar.',
+  loading: 'Preparando tu compra',
+  steps: 'Pasos de tu compra',
+  stepShipping: 'Envío',
+  stepPayment: 'Pago',
+  stepDone: '¡Listo!',
+  done: 'Paso terminado',
+  emptyTitle: 'Carrito vacío',
+  emptyText: 'Aquí no hay nada por pagar todavía. Las prendas te esperan en la tienda.',
+  continueShopping: 'Continuar comprando',
+  needsScripts: 'Para pagar necesitamos JavaScript: actívalo en tu navegador y vuelve a cargar esta página.',
+  needsScriptsElse: (email: string): string => `También puedes escribirnos a ${email} y te ayudamos con tu compra.`,
+  backToCart: 'Volver al carrito',
+  recentlyPaid: (orderNumber: string): string =>
+    `Hace un momento pagaste el pedido ${orderNumber}. Si es esta misma compra, no hace falta que la pagues otra vez.`,
+  emptyCart: 'Vaciar carrito',
+} as const
+
+export const shippingForm = {
+  title: '¿A dónde lo enviamos?',
+  fullName: 'Nombre completo',
+  email: 'Correo electrónico',
+  emailHint: 'Ahí te mandamos la confirmación de tu compra.',
+  street: 'Calle y número',
+  postalCode: 'Código postal',
+  suburb: 'Colonia',
+  suburbChoices: 'Colonias de este código postal',
+  city: 'Ciudad',
+  state: 'Estado',
+  chooseState: 'Elige tu estado',
+  comments: 'Comentarios',
+  commentsHint: 'Entre calles, color de la puerta, a quién preguntar…',
+  next: 'Continuar',
+  privacy: (shopName: string): string =>
+    `${shopName} usa estos datos solo para entregar tu compra, cobrarla y avisarte de ella. No los vendemos ni los usamos para publicidad.`,
+  privacyContact: 'Para ver, corregir o borrar tus datos escríbenos a',
+  faultsTitle: (count: number): string => (count === 1 ? 'Falta revisar un dato:' : `Falta revisar ${count} datos:`),
+  postalCodeAsking: 'Buscando tu código postal…',
+  postalCodeFound: (city: string, state: string): string => `${city}, ${state}`,
+  postalCodeUnknown: 'No conocemos ese código postal, pero sí llegamos: escribe tu colonia, ciudad y estado.',
+  otherState: (state: string): string =>
+    `Los códigos postales que empiezan así suelen ser de ${state}. Si tu dirección está bien, puedes continuar.`,
+  stateNotServed: (state: string): string =>
+    `Ese código postal parece de ${state}, que todavía no está en nuestra lista de envíos. Escríbenos y vemos cómo llegar.`,
+} as const
+
+/** What to do about each field of the shipping form. */
+export const deliveryFaults = {
+  fullName: 'Escribe el nombre completo de quien recibe.',
+  email: 'Escribe tu correo electrónico.',
+  emailForm: 'Revisa tu correo: debe verse como nombre@correo.mx.',
+  street: 'Escribe la calle y el número.',
+  postalCode: 'Escribe tu código postal.',
+  postalCodeForm: 'El código postal lleva cinco números, como 64000.',
+  suburb: 'Escribe tu colonia.',
+  city: 'Escribe tu ciudad.',
+  state: 'Elige tu estado de la lista.',
+  tooLong: (most: number): string => `Es demasiado largo: caben ${most} caracteres.`,
+} as const
+
+export const summary = {
+  title: 'Resumen de compra',
+  products: 'Productos',
+  pieces: (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`),
+  shipping: 'Envío',
+  free: 'Gratis',
+  freeFrom: (missing: string): string => `Te faltan ${missing} para el envío gratis.`,
+  total: 'Total',
+  delivery: (days: number): string => `Entrega estimada: ${days} días hábiles`,
+  tax: 'Precios en pesos mexicanos, IVA incluido.',
+  age: (age: string): string => `${age} Años`,
+  size: (size: string): string => `Talla ${size}`,
+  quantity: (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`),
+  open: 'Ver resumen',
+  close: 'Cerrar resumen',
+  edit: 'Cambiar carrito',
+} as const
+
+export const payment = {
+  title: 'Opciones de pago',
+  sendTo: 'Lo enviamos a',
+  edit: 'Editar',
+  editLabel: 'Editar los datos de envío',
+  charge: (amount: string): string => `Se cobrarán ${amount}`,
+  loading: 'Preparando las opciones de pago',
+  safe: 'Pagas con PayPal, con tu cuenta o con tarjeta. Los datos de tu tarjeta nunca pasan por la tienda.',
+  scriptMissing: 'Los botones de pago no cargaron. Puedes pagar en la página de PayPal y regresas aquí al terminar.',
+  byRedirect: 'Pagar con PayPal',
+  leaving: 'Abriendo PayPal',
+  cancelled: 'Dejaste el pago a medias y no se hizo ningún cargo. Cuando quieras, elige otra vez cómo pagar.',
+  declinedTitle: 'Tu forma de pago fue rechazada',
+  declined: 'No se hizo ningún cargo. Elige otra tarjeta u otra forma de pago.',
+  holdEndedTitle: 'Se acabó el tiempo del apartado',
+  holdEnded: 'No se hizo ningún cargo. Si las piezas siguen aquí, las apartamos de nuevo al elegir cómo pagar.',
+  pricesChanged: 'Algunos precios cambiaron mientras comprabas. Ya están al día en tu resumen: revísalo antes de pagar.',
+  held: 'Apartamos tus piezas:',
+  heldMinutes: (minutes: number): string =>
+    minutes === 1 ? 'Tus piezas siguen apartadas 1 minuto más.' : `Tus piezas siguen apartadas ${minutes} minutos más.`,
+} as const
+
+export const outcome = {
+  finishing: 'Terminando de procesar compra',
+  finishingText: 'No cierres esta página; solo toma unos segundos.',
+  confirming: 'Estamos confirmando tu pago',
+  confirmingText:
+    'El sistema de pago todavía no nos da su respuesta. Te avisamos aquí y por correo; no hace falta que pagues otra vez.',
+  review: 'Recibimos tu pago y una persona lo está revisando. Te escribimos a tu correo; no hace falta que pagues otra vez.',
+  order: 'Número de pedido',
+  thanks: 'Gracias por tu compra',
+  thanksText: 'Tu pago quedó hecho y tu pedido ya está en nuestras manos.',
+  successTitle: 'Transacción exitosa',
+  successCry: '¡Be a Legend!',
+  successText: (email: string): string =>
+    email ? `Enviamos la información de tu compra por correo a ${email}.` : 'Enviamos la información de tu compra a tu correo.',
+  backToShop: 'Volver a la tienda',
+  failureTitle: 'Transacción fallida',
+  failureCry: '¡Oh, algo salió mal!',
+  failureAdvice: 'Intenta con otra tarjeta o escríbenos y lo resolvemos contigo:',
+  understood: 'Entendido',
+  soldOutTitle: 'Articulos agotados:',
+  soldOutText: 'Alguien se nos adelantó. Ajustamos tu carrito a lo que queda.',
+  removed: (pieces: number): string => `Se quitarán: ${pieces} pz(s)`,
+  soldOutUntitled: 'Artículo de tu carrito',
+} as const
