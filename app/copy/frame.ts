@@ -10,7 +10,7 @@ export const frame = {
   account: 'Mi cuenta',
   login: 'Inicia sesión',
   sessionLoading: 'Cargando tu sesión',
-  cart: (lines: number) => `Carrito (${lines})`,
+  cart: (lines: number): string => `Carrito (${lines})`,
   demonstration: 'Tienda de demostración: los pagos y los correos son de práctica.',
   needsScripts: 'Para comprar, activa JavaScript en tu navegador.',
   close: 'Cerrar',

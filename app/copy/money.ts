@@ -1,20 +1,21 @@
-import { type Centavos, pesosText, wholePesos } from '../../domain/money.ts'
+import type { Centavos } from '../../domain/money.ts'
 
 /** 125000 → '$1,250.00 MXN', as es-MX writes pesos, with the currency's code behind. */
 export function price(amount: Centavos): string {
-  return withCode(pesosText(amount))
+  const absolute = Math.abs(amount)
+  const centavos = String(absolute % 100).padStart(2, '0')
+  return `${amount < 0 ? '-' : ''}$${grouped(Math.floor(absolute / 100))}.${centavos} MXN`
 }
 
-/** 124950 → '$1,250 MXN': summaries show whole pesos. */
+/** 124950 → '$1,250 MXN': summaries show whole pesos, half a peso up. */
 export function roundedPrice(amount: Centavos): string {
-  return withCode(String(wholePesos(amount)))
+  return `$${grouped(Math.floor((amount + 50) / 100))} MXN`
 }
 
 /** What a summary shows while an amount is not known yet. */
 export const unknownPrice = '--.--'
 
 // Written by hand rather than by Intl: server and browser must agree to the letter, whatever their locale data.
-function withCode(text: string): string {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(text) ?? []
-  return `${sign}$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${rest} MXN`
+function grouped(whole: number): string {
+  return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

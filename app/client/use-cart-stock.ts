@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { type Cart, fitToStock, type Reduction, stockedProductIds } from '../../domain/cart.ts'
+import { cartStore } from './cart-store.ts'
+import { fetchStock } from './live-stock.ts'
+
+/**
+ * Checks the cart against the shop's stock when it is loaded and whenever it changes, and gives back what the shop
+ * does not have. Returns what was given back until the shopper has seen it. A shop that does not answer changes
+ * nothing: the payment checks again.
+ */
+export function useCartStock(cart: Cart): { reductions: readonly Reduction[]; seen: () => void } {
+  const [reductions, setReductions] = useState<readonly Reduction[]>([])
+  const ids = stockedProductIds(cart)
+  const state = cart?.lines.map(({ id, quantity }) => `${id}=${quantity}`).join() ?? ''
+
+  useEffect(() => {
+    if (ids.length === 0) return
+    const stop = new AbortController()
+    fetchStock(ids, stop.signal).then(
+      (stock) => {
+        const before = cartStore.read()
+        const fitted = fitToStock(before, stock)
+        if (fitted.cart && JSON.stringify(fitted.cart) !== JSON.stringify(before)) cartStore.replace(fitted.cart)
+        if (fitted.reductions.length > 0) setReductions((earlier) => [...earlier, ...fitted.reductions])
+      },
+      () => undefined,
+    )
+    return () => stop.abort()
+    // `state` says all that matters of the cart; `ids` follow from it.
+  }, [state])
+
+  return { reductions, seen: () => setReductions([]) }
+}

@@ -1,0 +1,36 @@
+import type { Centavos } from '../../domain/money.ts'
+import { roundedPrice } from './money.ts'
+
+export const cartCopy = {
+  title: 'Mi compra',
+  description: 'Lo que llevas en tu carrito de Pequeña Leyenda.',
+  items: 'Artículos en tu carrito',
+  emptyTitle: 'Tu carrito está vacío',
+  emptyText: 'Hay dinos, ajolotes y cohetes esperando quien los use.',
+  continue: 'Continuar comprando',
+  buy: 'Comprar carrito',
+  card: 'Tarjeta de Socio',
+  removeCard: 'Remover',
+  oneMore: (title: string): string => `Agregar otra pieza de ${title}`,
+  oneLess: (title: string): string => `Quitar una pieza de ${title}`,
+  removeLine: (title: string): string => `Quitar ${title} del carrito`,
+  quantity: (quantity: number): string => (quantity === 1 ? '1 pieza' : `${quantity} piezas`),
+  size: (size: string): string => `Talla ${size}`,
+  each: 'c/u',
+  allTaken: 'Llevas todas las que hay',
+  summary: 'Resumen',
+  products: 'Productos',
+  subtotal: 'Sub-total',
+  shipping: 'Envío',
+  shippingLater: 'Se calcula con tu código postal',
+  shippingFree: 'Gratis',
+  untilFree: (missing: Centavos): string => `Te faltan ${roundedPrice(missing)} para el envío gratis.`,
+  free: 'Tu envío va por nuestra cuenta.',
+  checking: 'Cargando tu carrito',
+  reducedTitle: 'Ajustamos tu carrito',
+  reduced: (title: string, removed: number, left: number): string =>
+    left === 0
+      ? `${title}: se agotó. Quitamos ${removed === 1 ? 'la pieza que llevabas' : `las ${removed} piezas que llevabas`}.`
+      : `${title}: quitamos ${removed === 1 ? '1 pieza' : `${removed} piezas`}, ${left === 1 ? 'queda 1' : `quedan ${left}`}.`,
+  understood: 'Entendido',
+} as const

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { distinctLines } from '../domain/cart.ts'
+import type { Route } from './+types/root.ts'
+import { useNotice } from './client/notices.ts'
+import { useCart } from './client/use-cart.ts'
+import { useSession } from './client/use-session.ts'
+import { frame } from './copy/frame.ts'
+import figtree from './fonts/figtree.woff2?url'
+import fraunces from './fonts/fraunces.woff2?url'
+import { shopContext } from './shop-context.ts'
+import styles from './styles/shop.css?url'
+import { FaultPage } from './ui/fault-page.tsx'
+import { NoticeRegion } from './ui/notice-region.tsx'
+import { SiteFooter } from './ui/site-footer.tsx'
+import { SiteHeader } from './ui/site-header.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/logo.svg', type: 'image/svg+xml' },
+]
+
+/** What the frame says of the shop. The same for everybody: pages are kept and served to all. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, pictures } = context.get(shopContext)
+  const { name, cry, email, whatsapp, address, hours, social, publicUrl, demonstration } = settings
+  return {
+    name,
+    cry,
+    email,
+    whatsapp,
+    address,
+    hours,
+    social,
+    publicUrl,
+    demonstration: demonstration.payments || demonstration.mail,
+    faultPicture: pictures.resolve('/pictures/ups'),
+  }
+}
+
+/** It never changes while the page lives: no need to ask again after every step. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shop = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="es-MX">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f6ecdd" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#contenido">
+          {frame.skip}
+        </a>
+        {shop?.demonstration && <p className="demonstration">{frame.demonstration}</p>}
+        <Header name={shop?.name ?? ''} />
+        <main id="contenido" tabIndex={-1}>
+          {children}
+        </main>
+        {shop && <SiteFooter {...shop} />}
+        <Notices />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const shop = useRouteLoaderData<typeof loader>('root')
+  return <FaultPage picture={shop?.faultPicture} />
+}
+
+function Header({ name }: { name: string }) {
+  const session = useSession()
+  return <SiteHeader name={name} session={session.state} cartLines={distinctLines(useCart())} />
+}
+
+function Notices() {
+  return <NoticeRegion text={useNotice()} />
+}

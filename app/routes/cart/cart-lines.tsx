@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { type Cart, type CartLine, roomFor } from '../../../domain/cart.ts'
+import { isMembershipCard, none, productIdOf } from '../../../domain/line-id.ts'
+import { cartCopy } from '../../copy/cart.ts'
+import { catalogue } from '../../copy/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { BinMark, MinusMark, PlusMark } from '../../ui/marks.tsx'
+import { Price } from '../../ui/price.tsx'
+
+type CartLinesProps = {
+  cart: NonNullable<Cart>
+  onMore: (line: CartLine) => void
+  onLess: (lineId: string, last: boolean) => void
+}
+
+export function CartLines({ cart, onMore, onLess }: CartLinesProps) {
+  return (
+    <ul role="list" className="cart-lines" aria-label={cartCopy.items}>
+      {cart.lines.map((line) =>
+        isMembershipCard(line.id) ? (
+          <CardLine key={line.id} line={line} onRemove={() => onLess(line.id, true)} />
+        ) : (
+          <GarmentLine
+            key={line.id}
+            line={line}
+            roomLeft={roomFor(cart, productIdOf(line.id), line.pieces) > 0}
+            onMore={() => onMore(line)}
+            onLess={() => onLess(line.id, line.quantity === 1)}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
+
+type GarmentLineProps = { line: CartLine; roomLeft: boolean; onMore: () => void; onLess: () => void }
+
+function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
+  const { id, title, size, colour, quantity, price, image } = line
+  const made = id.startsWith('custom-')
+  const named = size === none ? title : `${title}, ${colour === none ? catalogue.age(size) : size}`
+  return (
+    <li className="sheet cart-line">
+      <div className="cart-picture">{image && <img src={image} alt="" width={320} height={400} loading="lazy" />}</div>
+      <div className="cart-words">
+        <h2 className="cart-title">{made ? title : <Link to={paths.product(productIdOf(id))}>{title}</Link>}</h2>
+        <p className="soft small">
+          {size !== none && <span>{colour === none ? catalogue.age(size) : cartCopy.size(size)}</span>}
+          <span>
+            <Price amount={price} /> {cartCopy.each}
+          </span>
+        </p>
+        <div className="cart-amount">
+          <div className="stepper">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={quantity === 1 ? cartCopy.removeLine(named) : cartCopy.oneLess(named)}
+              onClick={onLess}
+            >
+              {quantity === 1 ? <BinMark /> : <MinusMark />}
+            </button>
+            <output aria-label={cartCopy.quantity(quantity)}>{quantity}</output>
+            {roomLeft && (
+              <button type="button" className="icon-button" aria-label={cartCopy.oneMore(named)} onClick={onMore}>
+                <PlusMark />
+              </button>
+            )}
+          </div>
+          {!roomLeft && <p className="soft small">{cartCopy.allTaken}</p>}
+          <Price amount={price * quantity} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** A membership card: one of it, no size, no stock; only its price and the way to leave it. */
+function CardLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  return (
+    <li className="sheet cart-line cart-card">
+      <div className="cart-picture cart-card-picture" aria-hidden="true" />
+      <div className="cart-words">
+        <h2 className="cart-title">{cartCopy.card}</h2>
+        <div className="cart-amount">
+          <Button small onClick={onRemove}>
+            {cartCopy.removeCard}
+          </Button>
+          <Price amount={line.price} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { cartCopy } from '../../copy/cart.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Until the browser has read the cart. Without scripts there is none to wait for. */
+export function CartSkeleton() {
+  return (
+    <div className="cart-columns needs-scripts">
+      <p className="only-heard" role="status">
+        {cartCopy.checking}
+      </p>
+      <div className="cart-lines" aria-hidden="true">
+        <Skeleton shape="cart-line-room" />
+        <Skeleton shape="cart-line-room" />
+      </div>
+      <Skeleton shape="cart-summary-room" />
+    </div>
+  )
+}

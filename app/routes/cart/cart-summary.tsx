@@ -1,0 +1,47 @@
+import { anythingToShip, type Cart, pieceCount, subtotal } from '../../../domain/cart.ts'
+import { freeShippingFrom } from '../../../domain/shipping.ts'
+import { cartCopy } from '../../copy/cart.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+
+/** What it comes to so far, how far it is to free shipping, and the way to pay. */
+export function CartSummary({ cart }: { cart: NonNullable<Cart> }) {
+  const sum = subtotal(cart)
+  const missing = Math.max(0, freeShippingFrom - sum)
+  const ships = anythingToShip(cart)
+  return (
+    <aside className="sheet cart-summary" aria-label={cartCopy.summary}>
+      <h2>{cartCopy.summary}</h2>
+      <dl className="sums">
+        <dt>{cartCopy.products}</dt>
+        <dd>{pieceCount(cart)}</dd>
+        {ships && (
+          <>
+            <dt>{cartCopy.shipping}</dt>
+            <dd>{missing === 0 ? cartCopy.shippingFree : cartCopy.shippingLater}</dd>
+          </>
+        )}
+        <dt className="sums-total">{cartCopy.subtotal}</dt>
+        <dd className="sums-total">
+          <Price amount={sum} />
+        </dd>
+      </dl>
+      {ships && (
+        <div className="until-free">
+          <progress max={freeShippingFrom} value={Math.min(sum, freeShippingFrom)} aria-label={cartCopy.shipping} />
+          <p className="small">{missing === 0 ? cartCopy.free : cartCopy.untilFree(missing)}</p>
+        </div>
+      )}
+      <div className="cart-pay">
+        <p className="cart-pay-sum" aria-hidden="true">
+          <span className="small">{cartCopy.subtotal}</span>
+          <Price amount={sum} />
+        </p>
+        <ButtonLink to={paths.checkout} kind="main" wide>
+          {cartCopy.buy}
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}

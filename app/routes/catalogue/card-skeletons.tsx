@@ -1,0 +1,23 @@
+import { catalogue } from '../../copy/catalogue.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** As many empty sheets as there were cards, in the cards' own room: nothing moves while a filter loads. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <>
+      <p className="only-heard" role="status">
+        {catalogue.loading}
+      </p>
+      <ul role="list" className="cards" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className="card">
+            <Skeleton shape="card-picture-room" />
+            <Skeleton shape="card-line" />
+            <Skeleton shape="card-line card-line-short" />
+            <Skeleton shape="card-line card-line-button" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { catalogue } from '../../copy/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { PiecesLeft } from './pieces-left.tsx'
+import type { ProductView } from './product-view.ts'
+
+type ProductCardProps = {
+  product: ProductView
+  /** In the first screenful: its picture is fetched at once. */
+  first: boolean
+  onOpen: () => void
+  onAdd: () => void
+}
+
+const sizes = '(width < 48rem) 46vw, (width < 64rem) 31vw, 19rem'
+
+/** A garment on its sheet. Without scripts it is a plain link to its own page; with them it opens on top of this one. */
+export function ProductCard({ product, first, onOpen, onAdd }: ProductCardProps) {
+  const { id, title, pieces, ages, price, pictures } = product
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <li className="card">
+      <div className="cutout card-picture">{pictures[0] && <Picture picture={pictures[0]} alt="" sizes={sizes} first={first} />}</div>
+      <h2 className="card-title">
+        <Link to={paths.product(id)} onClick={open} aria-haspopup="dialog">
+          {title}
+        </Link>
+      </h2>
+      <p className="card-facts">
+        {ages.length > 0 && <span>{catalogue.ages(ages)}</span>}
+        <PiecesLeft pieces={pieces} />
+      </p>
+      <div className="card-buy">
+        <Price amount={price} />
+        <Button kind="sun" small disabled={pieces < 1} aria-label={catalogue.addNamed(title)} onClick={onAdd}>
+          {catalogue.add}
+        </Button>
+      </div>
+    </li>
+  )
+}

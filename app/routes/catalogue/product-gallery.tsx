@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Picture as PictureData } from '../../../domain/picture.ts'
+import { catalogue, product as copy } from '../../copy/catalogue.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The garment large, and its further pictures as thumbnails that open to the full size. */
+export function ProductGallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
+  const [open, setOpen] = useState<number | null>(null)
+  const shown = open === null ? undefined : pictures[open]
+  const alt = (index: number) => catalogue.photo(title, index + 1, pictures.length)
+  return (
+    <div className="gallery">
+      <div className="cutout gallery-large">
+        {pictures[0] && <Picture picture={pictures[0]} alt={alt(0)} sizes="(width < 48rem) 92vw, 34rem" first />}
+      </div>
+      {pictures.length > 1 ? (
+        <ul role="list" className="thumbs">
+          {pictures.map((picture, index) => (
+            <li key={index}>
+              <button type="button" className="thumb" aria-label={copy.enlarge(index + 1, pictures.length)} onClick={() => setOpen(index)}>
+                <Picture picture={picture} alt="" sizes="9rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">{copy.noMore}</p>
+      )}
+      <Dialog open={shown !== undefined} onClose={() => setOpen(null)} title={title} titleHidden size="picture">
+        {shown && <Picture picture={shown} alt={alt(open ?? 0)} sizes="(width < 48rem) 96vw, 44rem" />}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Audience, Product } from '../../../domain/catalogue.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import type { Picture } from '../../../domain/picture.ts'
+import type { Shop } from '../../../use-cases/shop.ts'
+
+/** A product as its pages need it. */
+export type ProductView = {
+  id: string
+  title: string
+  description: string
+  price: Centavos
+  pieces: number
+  ages: readonly string[]
+  audience: Audience | null
+  design: string | null
+  /** The address of the first picture as the cart keeps it: it outlives new renderings. */
+  image: string
+  pictures: readonly Picture[]
+}
+
+export function productView(product: Product, pictures: Shop['pictures']): ProductView {
+  const { id, title, description, price, pieces, ages, audience, designId, images } = product
+  return {
+    id,
+    title,
+    description,
+    price,
+    pieces,
+    ages,
+    audience,
+    design: designId,
+    image: images[0] ?? '',
+    pictures: images.map((image) => pictures.resolve(image)),
+  }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { data, Link } from 'react-router'
+import { findProduct } from '../../../data/products.ts'
+import { addToCart } from '../../client/add-to-cart.ts'
+import { useLiveStock } from '../../client/live-stock.ts'
+import { notify } from '../../client/notices.ts'
+import { catalogue, product as copy } from '../../copy/catalogue.ts'
+import { frame } from '../../copy/frame.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { shopContext } from '../../shop-context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Route } from './+types/product.ts'
+import { AgeChoice } from './age-choice.tsx'
+import { PiecesLeft } from './pieces-left.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { productView, type ProductView } from './product-view.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const product = params.id.length <= 120 ? await findProduct(shop.db, params.id) : null
+  if (product) return data({ product: productView(product, shop.pictures) })
+  shop.log({ level: 'warn', what: 'product not found', id: params.id.slice(0, 120) })
+  return data({ product: null }, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const product = loaderData?.product
+  if (!product) return pageMeta(matches, { title: copy.unknownTitle, description: catalogue.description, path: null })
+  const { title, description, id, image } = product
+  return pageMeta(matches, { title, description, path: paths.product(id), image })
+}
+
+export default function Product({ loaderData: { product } }: Route.ComponentProps) {
+  return (
+    <div className="page page-body">
+      <p className="way-back">
+        <Link to={paths.catalogue} viewTransition>
+          {copy.back}
+        </Link>
+      </p>
+      {product && <Detail key={product.id} known={product} />}
+    </div>
+  )
+}
+
+function Detail({ known }: { known: ProductView }) {
+  const stock = useLiveStock([known.id])
+  const product = { ...known, pieces: stock.get(known.id) ?? known.pieces }
+  const { id, title, description, price, pieces, ages, pictures } = product
+  const [age, setAge] = useState(ages.length === 1 ? ages[0]! : null)
+  const soldOut = pieces < 1
+
+  const add = () => {
+    if (age === null) return
+    const outcome = addToCart(product, age)
+    notify(outcome === 'added' ? copy.added : outcome === 'full' ? catalogue.full : catalogue.noRoom)
+  }
+
+  return (
+    <article className="offer offer-page">
+      <ProductGallery title={title} pictures={pictures} />
+      <div className="offer-words">
+        <h1>{title}</h1>
+        <p className="offer-price">
+          <Price amount={price} /> <PiecesLeft pieces={pieces} />
+        </p>
+        <p className="lead">{description}</p>
+        {ages.length > 0 && <AgeChoice name="age" ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />}
+        {soldOut && <p>{copy.soldOutText}</p>}
+        <div className="offer-act offer-act-thumb">
+          <Button kind="main" disabled={age === null || soldOut} onClick={add}>
+            {soldOut ? catalogue.soldOut : copy.add}
+          </Button>
+          <ButtonLink to={paths.cart}>{copy.cart}</ButtonLink>
+        </div>
+        <noscript>
+          <p>{frame.needsScripts}</p>
+        </noscript>
+        <ul className="offer-notes">
+          <li>{copy.shipping}</li>
+          <li>
+            <Link to={paths.sizeGuide} viewTransition>
+              {copy.sizeGuide}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </article>
+  )
+}
