@@ -65,17 +65,25 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
   return row ? toProduct(row) : null
 }
 
-/** Free pieces of each product asked about: 0 for one that is unknown or withdrawn. */
-export async function freePieces(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>> {
+/**
+ * Free pieces of each product asked about: 0 for one that is unknown or withdrawn. What this browser's own checkout
+ * has set apart is free for it: a buyer's own hold never counts against that buyer.
+ */
+export async function freePieces(
+  db: Db | Tx,
+  ids: readonly string[],
+  visitor: string | null = null,
+): Promise<Map<string, number>> {
   const stock = new Map(ids.map((id) => [id, 0]))
   if (ids.length === 0) return stock
   const rows = await db
     .selectFrom('products')
     .select(['id', 'pieces', 'held'])
+    .select(ownHold(visitor).as('own'))
     .where('id', 'in', [...ids])
     .where(shown)
     .execute()
-  for (const row of rows) stock.set(row.id, row.pieces - row.held)
+  for (const row of rows) stock.set(row.id, row.pieces - row.held + row.own)
   return stock
 }
 
@@ -123,6 +131,14 @@ async function countOffered(db: Db, category: Category | null): Promise<number> 
     .$if(category !== null, (query) => query.where(inCategory(category!)))
     .executeTakeFirstOrThrow()
   return total
+}
+
+function ownHold(visitor: string | null) {
+  if (visitor === null) return sql<number>`0`
+  return sql<number>`(
+    SELECT coalesce(sum(holds.quantity), 0)::int FROM holds JOIN checkouts ON checkouts.id = holds.checkout_id
+    WHERE holds.product_id = products.id AND checkouts.visitor = ${visitor}
+      AND checkouts.state IN ('open', 'awaiting_payer', 'capturing'))`
 }
 
 function shown(eb: ExpressionBuilder<Database, 'products'>): Expression<SqlBool> {

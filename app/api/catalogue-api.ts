@@ -3,6 +3,7 @@ import { findProduct, freePieces, offeredProducts } from '../../data/products.ts
 import { categoryFrom, categoryOf, type Product } from '../../domain/catalogue.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { problem } from './problem.ts'
+import { visitorOf } from './visitor.ts'
 
 const largestPage = 100
 const mostIds = 100
@@ -35,7 +36,8 @@ export function catalogueApi(shop: Shop): Hono {
     if (ids.length > mostIds)
       return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} productos a la vez, como máximo.`)
     c.header('cache-control', 'no-store')
-    return c.json(Object.fromEntries(await freePieces(shop.db, ids)))
+    const visitor = visitorOf(c, { secure: shop.settings.publicUrl.startsWith('https:'), create: false })
+    return c.json(Object.fromEntries(await freePieces(shop.db, ids, visitor)))
   })
 
   return api
