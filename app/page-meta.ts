@@ -16,7 +16,10 @@ type RootMatch = { loaderData?: unknown } | undefined
  * Title, description, canonical address and Open Graph of a page. `matches` is what React Router hands to `meta`: the
  * first one is the frame, which knows the shop's name and where it lives.
  */
-export function pageMeta(matches: readonly RootMatch[], { title, description, path, image }: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  matches: readonly RootMatch[],
+  { title, description, path, image }: PageMeta,
+): MetaDescriptor[] {
   const { name, publicUrl } = shopOf(matches[0])
   const full = title.includes(name) ? title : `${title} · ${name}`
   return [
@@ -33,7 +36,10 @@ export function pageMeta(matches: readonly RootMatch[], { title, description, pa
     { property: 'og:locale', content: 'es_MX' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: image?.startsWith('https:') ? image : publicUrl + (image ?? '/pictures/portada-ancha') },
+    {
+      property: 'og:image',
+      content: image?.startsWith('https:') ? image : publicUrl + (image ?? '/pictures/social'),
+    },
   ]
 }
 

@@ -24,6 +24,17 @@ export function addToCart(garment: Garment, age: string): 'added' | 'no-room' | 
   if (roomFor(cart, garment.id, garment.pieces) < 1) return 'no-room'
   if (cart.lines.length >= mostLines && !cart.lines.some((line) => line.id === id)) return 'full'
   const { title, description, price, pieces, design, image } = garment
-  cartStore.add({ id, title, description, price, pieces, image, colour: none, size: age, design: design ?? none, quantity: 1 })
+  cartStore.add({
+    id,
+    title,
+    description,
+    price,
+    pieces,
+    image,
+    colour: none,
+    size: age,
+    design: design ?? none,
+    quantity: 1,
+  })
   return 'added'
 }

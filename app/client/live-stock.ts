@@ -4,9 +4,15 @@ const unknown: ReadonlyMap<string, number> = new Map()
 const staleAfter = 20_000
 
 /** Free pieces of these products as the shop knows them now. Throws when the shop cannot be asked. */
-export async function fetchStock(ids: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, number>> {
+export async function fetchStock(
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return unknown
-  const response = await fetch(`/api/stock?ids=${ids.map(encodeURIComponent).join(',')}`, signal ? { signal } : {})
+  const response = await fetch(
+    `/api/stock?ids=${ids.map(encodeURIComponent).join(',')}`,
+    signal ? { signal } : {},
+  )
   if (!response.ok) throw new Error(`stock: ${response.status}`)
   const stock: Record<string, number> = await response.json()
   return new Map(Object.entries(stock))

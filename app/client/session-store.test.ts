@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { sessionFromStored } from './session-store.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const mirror = { id: 'c1', name: 'Ana', lastName: 'Luna', phone: '81', email: 'a@b.mx', expDate: '2026-11-21T12:00:00Z' }
+const mirror = {
+  id: 'c1',
+  name: 'Ana',
+  lastName: 'Luna',
+  phone: '81',
+  email: 'a@b.mx',
+  expDate: '2026-11-21T12:00:00Z',
+}
 
 test('a mirror that has not expired is somebody', () => {
   assert.deepEqual(sessionFromStored(JSON.stringify(mirror), now), { state: 'signed-in', session: mirror })
@@ -11,7 +18,16 @@ test('a mirror that has not expired is somebody', () => {
 })
 
 test('expired, malformed or absent is nobody', () => {
-  for (const text of [null, '', '{}', '[]', 'null', JSON.stringify({ ...mirror, expDate: now }), JSON.stringify({ ...mirror, id: '' }), JSON.stringify({ ...mirror, expDate: 'x' })]) {
+  for (const text of [
+    null,
+    '',
+    '{}',
+    '[]',
+    'null',
+    JSON.stringify({ ...mirror, expDate: now }),
+    JSON.stringify({ ...mirror, id: '' }),
+    JSON.stringify({ ...mirror, expDate: 'x' }),
+  ]) {
     assert.equal(sessionFromStored(text, now).state, 'anonymous')
   }
 })

@@ -4,9 +4,19 @@ const key = 'session'
 const { subscribe: listen, tell } = listeners()
 
 /** The mirror of the server's session: it lets pages paint without waiting and proves nothing. */
-export type SessionMirror = { id: string; name: string; lastName: string; phone: string; email: string; expDate: string | number }
+export type SessionMirror = {
+  id: string
+  name: string
+  lastName: string
+  phone: string
+  email: string
+  expDate: string | number
+}
 
-export type SessionState = { state: 'loading' } | { state: 'anonymous' } | { state: 'signed-in'; session: SessionMirror }
+export type SessionState =
+  | { state: 'loading' }
+  | { state: 'anonymous' }
+  | { state: 'signed-in'; session: SessionMirror }
 
 export const sessionLoading: SessionState = { state: 'loading' }
 const anonymous: SessionState = { state: 'anonymous' }

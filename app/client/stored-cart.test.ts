@@ -42,7 +42,17 @@ test('a membership card has no stock and is digital', () => {
 })
 
 test('nothing, garbage and other shapes are an empty cart', () => {
-  for (const text of [null, '', 'x', '[]', '7', 'null', '{"items":{}}', '{"items":[null,1,"a",[]]}', `"${'a'.repeat(300_000)}"`]) {
+  for (const text of [
+    null,
+    '',
+    'x',
+    '[]',
+    '7',
+    'null',
+    '{"items":{}}',
+    '{"items":[null,1,"a",[]]}',
+    `"${'a'.repeat(300_000)}"`,
+  ]) {
     assert.deepEqual(cartFromStored(text), { lines: [] })
   }
 })
@@ -59,7 +69,9 @@ test('bad lines go, good ones stay', () => {
     { ...shirt, price: -1 },
     { ...shirt, price: null, title: '' },
   ]
-  const { lines } = cartFromStored(JSON.stringify({ items: [...bad, shirt, shirt, { ...shirt, id: 'otra#na-6', qty: '3', pzs: 'x' }] }))
+  const { lines } = cartFromStored(
+    JSON.stringify({ items: [...bad, shirt, shirt, { ...shirt, id: 'otra#na-6', qty: '3', pzs: 'x' }] }),
+  )
   assert.deepEqual(
     lines.map(({ id, quantity, pieces }) => [id, quantity, pieces]),
     [

@@ -31,21 +31,19 @@ export function cartFromStored(text: string | null): NonNullable<Cart> {
 
 export function storedFromCart(cart: NonNullable<Cart>): string {
   return JSON.stringify({
-    items: cart.lines.map(
-      (line): StoredItem => ({
-        id: line.id,
-        title: line.title,
-        description: line.description,
-        color: line.colour,
-        qty: line.quantity,
-        size: line.size,
-        design: line.design,
-        price: line.price / 100,
-        image: line.image,
-        pzs: line.pieces,
-        clasification: isMembershipCard(line.id) ? 'DIGITAL_GOODS' : 'PHYSICAL_GOODS',
-      }),
-    ),
+    items: cart.lines.map((line): StoredItem => ({
+      id: line.id,
+      title: line.title,
+      description: line.description,
+      color: line.colour,
+      qty: line.quantity,
+      size: line.size,
+      design: line.design,
+      price: line.price / 100,
+      image: line.image,
+      pzs: line.pieces,
+      clasification: isMembershipCard(line.id) ? 'DIGITAL_GOODS' : 'PHYSICAL_GOODS',
+    })),
   })
 }
 
@@ -75,9 +73,14 @@ function lineFrom(item: unknown): CartLine | null {
     design: words(item['design'], 120) || none,
     price: Math.round(pesos * 100),
     quantity: Math.min(quantity, mostPiecesPerProduct),
-    pieces: isMembershipCard(id) || item['pzs'] == null ? null : Math.max(0, wholeNumber(item['pzs'])),
+    pieces: isMembershipCard(id) ? null : stockOf(item['pzs']),
     image: words(item['image'], 2_000),
   }
+}
+
+/** Made to order has null or nothing; whatever else is no number counts as none left. */
+function stockOf(value: unknown): number | null {
+  return value === null || value === undefined ? null : Math.max(0, wholeNumber(value))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -10,23 +10,23 @@ import { fetchStock } from './live-stock.ts'
  */
 export function useCartStock(cart: Cart): { reductions: readonly Reduction[]; seen: () => void } {
   const [reductions, setReductions] = useState<readonly Reduction[]>([])
-  const ids = stockedProductIds(cart)
   const state = cart?.lines.map(({ id, quantity }) => `${id}=${quantity}`).join() ?? ''
 
   useEffect(() => {
-    if (ids.length === 0) return
+    const ids = stockedProductIds(cartStore.read())
+    if (state === '' || ids.length === 0) return
     const stop = new AbortController()
     fetchStock(ids, stop.signal).then(
       (stock) => {
         const before = cartStore.read()
         const fitted = fitToStock(before, stock)
-        if (fitted.cart && JSON.stringify(fitted.cart) !== JSON.stringify(before)) cartStore.replace(fitted.cart)
+        if (fitted.cart && JSON.stringify(fitted.cart) !== JSON.stringify(before))
+          cartStore.replace(fitted.cart)
         if (fitted.reductions.length > 0) setReductions((earlier) => [...earlier, ...fitted.reductions])
       },
       () => undefined,
     )
     return () => stop.abort()
-    // `state` says all that matters of the cart; `ids` follow from it.
   }, [state])
 
   return { reductions, seen: () => setReductions([]) }

@@ -1,6 +1,7 @@
 export const about = {
   title: 'Nosotros',
-  description: 'Quiénes somos, de dónde salió la idea y por qué cortamos tirajes cortos de ropa infantil en Monterrey.',
+  description:
+    'Quiénes somos, de dónde salió la idea y por qué cortamos tirajes cortos de ropa infantil en Monterrey.',
   welcome: 'Bienvenidos',
   welcomeText:
     'Somos una marca familiar de ropa infantil. Hacemos prendas para niñas y niños de bebé a doce años: playeras, sudaderas, sobrecamisas y conjuntos que se dejan correr, trepar y manchar.',
@@ -16,7 +17,10 @@ export const about = {
   reasons: [
     { title: 'Tirajes cortos', text: 'Pocas piezas de cada diseño. Cuando dice Única Pieza, es la última.' },
     { title: 'Telas que se dejan', text: 'Algodón peinado, felpa cepillada y costuras planas que no pican.' },
-    { title: 'Precios claros', text: 'El precio que ves es el que pagas, con IVA. Envío gratis desde 800 pesos.' },
+    {
+      title: 'Precios claros',
+      text: 'El precio que ves es el que pagas, con IVA. Envío gratis desde 800 pesos.',
+    },
     { title: 'Personas, no robots', text: 'Si escribes, contesta alguien del taller.' },
   ],
   toCatalogue: 'Ver productos',

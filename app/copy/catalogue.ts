@@ -31,7 +31,6 @@ export const catalogue = {
   loading: 'Cargando productos',
   photo: (title: string, index: number, count: number): string => `${title}, imagen ${index} de ${count}`,
   picture: (index: number, count: number): string => `Ver imagen ${index} de ${count}`,
-  gallery: 'Imágenes del producto',
 } as const
 
 export const product = {

@@ -12,7 +12,8 @@ export const checkout = {
   emptyText: 'Aquí no hay nada por pagar todavía. Las prendas te esperan en la tienda.',
   continueShopping: 'Continuar comprando',
   needsScripts: 'Para pagar necesitamos JavaScript: actívalo en tu navegador y vuelve a cargar esta página.',
-  needsScriptsElse: (email: string): string => `También puedes escribirnos a ${email} y te ayudamos con tu compra.`,
+  needsScriptsElse: (email: string): string =>
+    `También puedes escribirnos a ${email} y te ayudamos con tu compra.`,
   backToCart: 'Volver al carrito',
   recentlyPaid: (orderNumber: string): string =>
     `Hace un momento pagaste el pedido ${orderNumber}. Si es esta misma compra, no hace falta que la pagues otra vez.`,
@@ -37,7 +38,8 @@ export const shippingForm = {
   privacy: (shopName: string): string =>
     `${shopName} usa estos datos solo para entregar tu compra, cobrarla y avisarte de ella. No los vendemos ni los usamos para publicidad.`,
   privacyContact: 'Para ver, corregir o borrar tus datos escríbenos a',
-  faultsTitle: (count: number): string => (count === 1 ? 'Falta revisar un dato:' : `Falta revisar ${count} datos:`),
+  faultsTitle: (count: number): string =>
+    count === 1 ? 'Falta revisar un dato:' : `Falta revisar ${count} datos:`,
   postalCodeAsking: 'Buscando tu código postal…',
   postalCodeFound: (city: string, state: string): string => `${city}, ${state}`,
   postalCodeUnknown: 'No conocemos ese código postal, pero sí llegamos: escribe tu colonia, ciudad y estado.',
@@ -87,18 +89,23 @@ export const payment = {
   charge: (amount: string): string => `Se cobrarán ${amount}`,
   loading: 'Preparando las opciones de pago',
   safe: 'Pagas con PayPal, con tu cuenta o con tarjeta. Los datos de tu tarjeta nunca pasan por la tienda.',
-  scriptMissing: 'Los botones de pago no cargaron. Puedes pagar en la página de PayPal y regresas aquí al terminar.',
+  scriptMissing:
+    'Los botones de pago no cargaron. Puedes pagar en la página de PayPal y regresas aquí al terminar.',
   byRedirect: 'Pagar con PayPal',
   leaving: 'Abriendo PayPal',
   cancelled: 'Dejaste el pago a medias y no se hizo ningún cargo. Cuando quieras, elige otra vez cómo pagar.',
   declinedTitle: 'Tu forma de pago fue rechazada',
   declined: 'No se hizo ningún cargo. Elige otra tarjeta u otra forma de pago.',
   holdEndedTitle: 'Se acabó el tiempo del apartado',
-  holdEnded: 'No se hizo ningún cargo. Si las piezas siguen aquí, las apartamos de nuevo al elegir cómo pagar.',
-  pricesChanged: 'Algunos precios cambiaron mientras comprabas. Ya están al día en tu resumen: revísalo antes de pagar.',
+  holdEnded:
+    'No se hizo ningún cargo. Si las piezas siguen aquí, las apartamos de nuevo al elegir cómo pagar.',
+  pricesChanged:
+    'Algunos precios cambiaron mientras comprabas. Ya están al día en tu resumen: revísalo antes de pagar.',
   held: 'Apartamos tus piezas:',
   heldMinutes: (minutes: number): string =>
-    minutes === 1 ? 'Tus piezas siguen apartadas 1 minuto más.' : `Tus piezas siguen apartadas ${minutes} minutos más.`,
+    minutes === 1
+      ? 'Tus piezas siguen apartadas 1 minuto más.'
+      : `Tus piezas siguen apartadas ${minutes} minutos más.`,
 } as const
 
 export const outcome = {
@@ -107,14 +114,17 @@ export const outcome = {
   confirming: 'Estamos confirmando tu pago',
   confirmingText:
     'El sistema de pago todavía no nos da su respuesta. Te avisamos aquí y por correo; no hace falta que pagues otra vez.',
-  review: 'Recibimos tu pago y una persona lo está revisando. Te escribimos a tu correo; no hace falta que pagues otra vez.',
+  review:
+    'Recibimos tu pago y una persona lo está revisando. Te escribimos a tu correo; no hace falta que pagues otra vez.',
   order: 'Número de pedido',
   thanks: 'Gracias por tu compra',
   thanksText: 'Tu pago quedó hecho y tu pedido ya está en nuestras manos.',
   successTitle: 'Transacción exitosa',
   successCry: '¡Be a Legend!',
   successText: (email: string): string =>
-    email ? `Enviamos la información de tu compra por correo a ${email}.` : 'Enviamos la información de tu compra a tu correo.',
+    email
+      ? `Enviamos la información de tu compra por correo a ${email}.`
+      : 'Enviamos la información de tu compra a tu correo.',
   backToShop: 'Volver a la tienda',
   failureTitle: 'Transacción fallida',
   failureCry: '¡Oh, algo salió mal!',

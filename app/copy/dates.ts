@@ -11,7 +11,12 @@ const stamp = new Intl.DateTimeFormat('es-MX', {
   hourCycle: 'h23',
 })
 
-const day = new Intl.DateTimeFormat('es-MX', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat('es-MX', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 
 /** '13/11/2023 09:05:00', in the time of central Mexico. */
 export function dateAndTime(moment: Date): string {

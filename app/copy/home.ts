@@ -9,10 +9,26 @@ export const home = {
   heroAlt: 'Prendas de papel tendidas en un lazo entre cerros de papel, con el sol saliendo detrás.',
   valuesTitle: 'Así es nuestra ropa',
   values: [
-    { picture: 'valor-divertida', title: 'Divertida', text: 'Estampados que cuentan cuentos y colores que no se cansan.' },
-    { picture: 'valor-comoda', title: 'Cómoda', text: 'Algodón suave, costuras planas y etiquetas que no pican.' },
-    { picture: 'valor-elegante', title: 'Elegante', text: 'Cortes limpios que se ven bien el lunes y el domingo.' },
-    { picture: 'valor-moderna', title: 'Moderna', text: 'Tallas que crecen con ellos y diseños que no se repiten.' },
+    {
+      picture: 'valor-divertida',
+      title: 'Divertida',
+      text: 'Estampados que cuentan cuentos y colores que no se cansan.',
+    },
+    {
+      picture: 'valor-comoda',
+      title: 'Cómoda',
+      text: 'Algodón suave, costuras planas y etiquetas que no pican.',
+    },
+    {
+      picture: 'valor-elegante',
+      title: 'Elegante',
+      text: 'Cortes limpios que se ven bien el lunes y el domingo.',
+    },
+    {
+      picture: 'valor-moderna',
+      title: 'Moderna',
+      text: 'Tallas que crecen con ellos y diseños que no se repiten.',
+    },
   ],
   categoriesTitle: '¿Para quién buscas?',
   categories: [

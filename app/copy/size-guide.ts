@@ -1,6 +1,7 @@
 export const sizeGuideCopy = {
   title: 'Guía de tallas',
-  description: 'Estatura, pecho y cintura por edad, en centímetros, para elegir la talla correcta a la primera.',
+  description:
+    'Estatura, pecho y cintura por edad, en centímetros, para elegir la talla correcta a la primera.',
   lead: 'Nuestras tallas van por edad, pero cada quien crece a su paso. Mide a tu leyenda y compara: manda la estatura.',
   caption: 'Medidas del cuerpo en centímetros',
   age: 'Edad',

@@ -1,12 +1,15 @@
 /** `{name}`, `{address}` and `{email}` are the shop's own. */
 export const terms = {
   title: 'Términos y condiciones',
-  description: 'Las reglas de compra de la tienda: precios, pagos, envíos, cambios, datos personales y garantías.',
+  description:
+    'Las reglas de compra de la tienda: precios, pagos, envíos, cambios, datos personales y garantías.',
   updated: 'Última actualización: 13 de noviembre de 2023',
   sections: [
     {
       title: '1. Quiénes somos',
-      text: ['Este sitio lo opera {name}, con domicilio en {address}. Puedes escribirnos a {email}. Al comprar aquí aceptas estos términos.'],
+      text: [
+        'Este sitio lo opera {name}, con domicilio en {address}. Puedes escribirnos a {email}. Al comprar aquí aceptas estos términos.',
+      ],
     },
     {
       title: '2. Productos y existencias',

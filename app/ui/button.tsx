@@ -9,10 +9,20 @@ export type ButtonLook = {
   small?: boolean
 }
 
-type ButtonProps = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { busy?: boolean; children: ReactNode }
+type ButtonProps = ButtonLook &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { busy?: boolean; children: ReactNode }
 
 /** A sewn label that acts. While `busy` it keeps its size and its focus, and presses are ignored. */
-export function Button({ kind = 'quiet', wide, small, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'quiet',
+  wide,
+  small,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -28,11 +38,27 @@ export function Button({ kind = 'quiet', wide, small, busy = false, type = 'butt
 }
 
 /** The same label as a way to somewhere else. */
-export function ButtonLink({ kind = 'quiet', wide, small, ...rest }: { [look in keyof ButtonLook]: ButtonLook[look] | undefined } & Omit<LinkProps, 'className'>) {
+export function ButtonLink({
+  kind = 'quiet',
+  wide,
+  small,
+  ...rest
+}: { [look in keyof ButtonLook]: ButtonLook[look] | undefined } & Omit<LinkProps, 'className'>) {
   return <Link viewTransition {...rest} className={buttonClass({ kind, wide, small })} />
 }
 
 /** For the rare element that is neither: an anchor to another site, a label. */
-export function buttonClass({ kind, wide, small }: { [look in keyof ButtonLook]: ButtonLook[look] | undefined }): string {
-  return ['button', kind && kind !== 'quiet' && `button-${kind}`, wide && 'button-wide', small && 'button-small'].filter(Boolean).join(' ')
+export function buttonClass({
+  kind,
+  wide,
+  small,
+}: { [look in keyof ButtonLook]: ButtonLook[look] | undefined }): string {
+  return [
+    'button',
+    kind && kind !== 'quiet' && `button-${kind}`,
+    wide && 'button-wide',
+    small && 'button-small',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -17,9 +17,16 @@ type DialogProps = {
  * The browser's own modal dialog: it traps focus, leaves by Escape and gives focus back to where it was. The content
  * exists only while it is open.
  */
-export function Dialog({ open, onClose, title, titleHidden = false, size = 'narrow', closeLabel = 'Cerrar', children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  size = 'narrow',
+  closeLabel = 'Cerrar',
+  children,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  const pressedOutside = useRef(false)
   const titleId = useId()
 
   useEffect(() => {
@@ -34,6 +41,25 @@ export function Dialog({ open, onClose, title, titleHidden = false, size = 'narr
     }
   }, [open])
 
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog || !open || !onClose) return
+    // Both ends of the press must be outside: who selects text and lets go out there does not mean to leave.
+    let outside = false
+    const press = (event: Event) => {
+      outside = event.target === dialog
+    }
+    const release = (event: Event) => {
+      if (outside && event.target === dialog) onClose()
+    }
+    dialog.addEventListener('pointerdown', press)
+    dialog.addEventListener('click', release)
+    return () => {
+      dialog.removeEventListener('pointerdown', press)
+      dialog.removeEventListener('click', release)
+    }
+  }, [open, onClose])
+
   return (
     <dialog
       ref={element}
@@ -43,17 +69,16 @@ export function Dialog({ open, onClose, title, titleHidden = false, size = 'narr
         event.preventDefault()
         onClose?.()
       }}
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === event.currentTarget) onClose?.()
-      }}
     >
       {open && (
         <div className="dialog-sheet">
           {onClose && (
-            <button type="button" className="icon-button dialog-close" aria-label={closeLabel} onClick={onClose}>
+            <button
+              type="button"
+              className="icon-button dialog-close"
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
               <CloseMark />
             </button>
           )}

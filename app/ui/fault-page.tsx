@@ -1,11 +1,13 @@
+import { useLocation } from 'react-router'
 import type { Picture as PictureData } from '../../domain/picture.ts'
 import { faults } from '../copy/frame.ts'
 import { paths } from '../paths.ts'
-import { buttonClass, ButtonLink } from './button.tsx'
+import { ButtonLink } from './button.tsx'
 import { Picture } from './picture.tsx'
 
 /** When the fault is ours: what happened, that nothing was lost, and two ways on. */
 export function FaultPage({ picture }: { picture: PictureData | undefined }) {
+  const { pathname, search } = useLocation()
   return (
     <div className="page page-body lost">
       <title>{faults.ourFaultTitle}</title>
@@ -19,9 +21,9 @@ export function FaultPage({ picture }: { picture: PictureData | undefined }) {
         <p className="lead">{faults.ourFaultText}</p>
         <p className="actions">
           {/* A whole reload on purpose: whatever broke is to be started anew. */}
-          <a className={buttonClass({ kind: 'main', wide: false, small: false })} href="">
+          <ButtonLink to={pathname + search} kind="main" reloadDocument>
             {faults.retry}
-          </a>
+          </ButtonLink>
           <ButtonLink to={paths.catalogue} reloadDocument>
             {faults.toCatalogue}
           </ButtonLink>

@@ -30,7 +30,12 @@ export function FormField({ name, label, hint, error, optional = false, children
         {label}
         {optional && <span className="soft small"> (opcional)</span>}
       </label>
-      {children({ id, name, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        name,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
           {hint}

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 type MessageProps = {
   kind?: 'news' | 'fault' | 'good'
   title?: string
-  /** `alert` interrupts a screen reader, `status` waits its turn. */
-  role?: 'alert' | 'status'
+  /** Interrupts a screen reader as soon as it appears. */
+  urgent?: boolean
   children?: ReactNode
 }
 
 /** Something said in place and staying there, on its own slip of paper. */
-export function Message({ kind = 'news', title, role, children }: MessageProps) {
+export function Message({ kind = 'news', title, urgent = false, children }: MessageProps) {
   return (
-    <div className={`sheet message message-${kind}`} role={role}>
+    <div className={`sheet message message-${kind}`} role={urgent ? 'alert' : undefined}>
       {title && <strong>{title}</strong>}
       {children}
     </div>

@@ -15,9 +15,13 @@ type PictureProps = {
 
 /** A picture of ours in AVIF and WebP at several widths, or any other the owner gave, in the room it will need. */
 export function Picture({ picture, alt, sizes, first = false, narrow }: PictureProps) {
-  const loading = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+  const loading = first
+    ? ({ fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
   if (picture.kind === 'foreign') {
-    return <img src={picture.url} alt={alt} width={960} height={1200} referrerPolicy="no-referrer" {...loading} />
+    return (
+      <img src={picture.url} alt={alt} width={960} height={1200} referrerPolicy="no-referrer" {...loading} />
+    )
   }
   const { base, widths, width, height, tint } = picture
   return (
@@ -36,7 +40,15 @@ export function Picture({ picture, alt, sizes, first = false, narrow }: PictureP
   )
 }
 
-function Sources({ picture, sizes, media }: { picture: Extract<PictureData, { kind: 'ours' }>; sizes: string; media?: string }) {
+function Sources({
+  picture,
+  sizes,
+  media,
+}: {
+  picture: Extract<PictureData, { kind: 'ours' }>
+  sizes: string
+  media?: string
+}) {
   return ['avif', 'webp'].map((format) => (
     <source
       key={format}

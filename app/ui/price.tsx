@@ -3,5 +3,9 @@ import { price, roundedPrice, unknownPrice } from '../copy/money.ts'
 
 /** An amount in tabular figures. Summaries are `rounded` to whole pesos; null is an amount not known yet. */
 export function Price({ amount, rounded = false }: { amount: Centavos | null; rounded?: boolean }) {
-  return <span className="price">{amount === null ? unknownPrice : rounded ? roundedPrice(amount) : price(amount)}</span>
+  return (
+    <span className="price">
+      {amount === null ? unknownPrice : rounded ? roundedPrice(amount) : price(amount)}
+    </span>
+  )
 }

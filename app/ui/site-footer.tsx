@@ -33,7 +33,7 @@ export function SiteFooter({ name, cry, email, whatsapp, address, hours, social 
           </section>
           <section>
             <h2>{footer.contact}</h2>
-            <ul role="list">
+            <ul className="plain">
               <li>
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
@@ -46,7 +46,7 @@ export function SiteFooter({ name, cry, email, whatsapp, address, hours, social 
             {social.length > 0 && (
               <>
                 <h2>{footer.follow}</h2>
-                <ul role="list" className="footer-social">
+                <ul className="plain footer-social">
                   {social.map(({ name: network, url }) => (
                     <li key={url}>
                       <a href={url} rel="noopener">
@@ -60,7 +60,7 @@ export function SiteFooter({ name, cry, email, whatsapp, address, hours, social 
           </section>
           <section>
             <h2>{footer.help}</h2>
-            <ul role="list">
+            <ul className="plain">
               <FooterLink to={paths.sizeGuide}>{footer.sizeGuide}</FooterLink>
               <FooterLink to={paths.paymentsAndShipping}>{footer.paymentsAndShipping}</FooterLink>
               <FooterLink to={paths.terms}>{footer.terms}</FooterLink>

@@ -85,7 +85,7 @@ function ThumbMenu({ session }: { session: SiteHeaderProps['session'] }) {
 
 function Places({ session }: { session: SiteHeaderProps['session'] }) {
   return (
-    <ul role="list">
+    <ul className="plain">
       {places.map(([to, words]) => (
         <li key={to}>
           <NavLink to={to} end={to === paths.home} viewTransition>
@@ -101,7 +101,9 @@ function Places({ session }: { session: SiteHeaderProps['session'] }) {
             {frame.login}
           </NavLink>
         )}
-        <span className="account-wait needs-scripts">{session === 'loading' && <Spinner label={frame.sessionLoading} />}</span>
+        <span className="account-wait needs-scripts">
+          {session === 'loading' && <Spinner label={frame.sessionLoading} />}
+        </span>
       </li>
     </ul>
   )

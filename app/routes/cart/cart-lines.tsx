@@ -16,7 +16,7 @@ type CartLinesProps = {
 
 export function CartLines({ cart, onMore, onLess }: CartLinesProps) {
   return (
-    <ul role="list" className="cart-lines" aria-label={cartCopy.items}>
+    <ul className="plain cart-lines" aria-label={cartCopy.items}>
       {cart.lines.map((line) =>
         isMembershipCard(line.id) ? (
           <CardLine key={line.id} line={line} onRemove={() => onLess(line.id, true)} />
@@ -42,9 +42,13 @@ function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
   const named = size === none ? title : `${title}, ${colour === none ? catalogue.age(size) : size}`
   return (
     <li className="sheet cart-line">
-      <div className="cart-picture">{image && <img src={image} alt="" width={320} height={400} loading="lazy" />}</div>
+      <div className="cart-picture">
+        {image && <img src={image} alt="" width={320} height={400} loading="lazy" />}
+      </div>
       <div className="cart-words">
-        <h2 className="cart-title">{made ? title : <Link to={paths.product(productIdOf(id))}>{title}</Link>}</h2>
+        <h2 className="cart-title">
+          {made ? title : <Link to={paths.product(productIdOf(id))}>{title}</Link>}
+        </h2>
         <p className="soft small">
           {size !== none && <span>{colour === none ? catalogue.age(size) : cartCopy.size(size)}</span>}
           <span>
@@ -63,7 +67,12 @@ function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
             </button>
             <output aria-label={cartCopy.quantity(quantity)}>{quantity}</output>
             {roomLeft && (
-              <button type="button" className="icon-button" aria-label={cartCopy.oneMore(named)} onClick={onMore}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={cartCopy.oneMore(named)}
+                onClick={onMore}
+              >
                 <PlusMark />
               </button>
             )}

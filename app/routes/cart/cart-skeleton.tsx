@@ -5,9 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function CartSkeleton() {
   return (
     <div className="cart-columns needs-scripts">
-      <p className="only-heard" role="status">
-        {cartCopy.checking}
-      </p>
+      <output className="only-heard">{cartCopy.checking}</output>
       <div className="cart-lines" aria-hidden="true">
         <Skeleton shape="cart-line-room" />
         <Skeleton shape="cart-line-room" />

@@ -29,7 +29,11 @@ export function CartSummary({ cart }: { cart: NonNullable<Cart> }) {
       </dl>
       {ships && (
         <div className="until-free">
-          <progress max={freeShippingFrom} value={Math.min(sum, freeShippingFrom)} aria-label={cartCopy.shipping} />
+          <progress
+            max={freeShippingFrom}
+            value={Math.min(sum, freeShippingFrom)}
+            aria-label={cartCopy.shipping}
+          />
           <p className="small">{missing === 0 ? cartCopy.free : cartCopy.untilFree(missing)}</p>
         </div>
       )}

@@ -6,7 +6,7 @@ import { Message } from '../../ui/message.tsx'
 /** Which lines had to give pieces back, and how many. The region is always there, so that the news is announced. */
 export function StockNews({ reductions, onSeen }: { reductions: readonly Reduction[]; onSeen: () => void }) {
   return (
-    <div role="status" className="stock-news">
+    <div aria-live="polite" className="stock-news">
       {reductions.length > 0 && (
         <Message title={cartCopy.reducedTitle}>
           <ul>

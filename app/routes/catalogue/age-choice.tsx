@@ -16,7 +16,13 @@ export function AgeChoice({ name, ages, chosen, disabled = false, onChoose }: Ag
       <div className="tags">
         {ages.map((age) => (
           <label key={age} className="tag">
-            <input type="radio" name={name} value={age} checked={age === chosen} onChange={() => onChoose(age)} />
+            <input
+              type="radio"
+              name={name}
+              value={age}
+              checked={age === chosen}
+              onChange={() => onChoose(age)}
+            />
             {catalogue.age(age)}
           </label>
         ))}

@@ -5,10 +5,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <>
-      <p className="only-heard" role="status">
-        {catalogue.loading}
-      </p>
-      <ul role="list" className="cards" aria-hidden="true">
+      <output className="only-heard">{catalogue.loading}</output>
+      <ul className="plain cards" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className="card">
             <Skeleton shape="card-picture-room" />

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 export function CatalogueFilters({ chosen, total }: { chosen: Category | null; total: number }) {
   return (
     <nav className="filters" aria-label={catalogue.filters}>
-      <ul role="list" className="tags">
+      <ul className="plain tags">
         <Filter to={paths.catalogue} current={chosen === null}>
           {catalogue.all}
         </Filter>
@@ -25,7 +25,13 @@ export function CatalogueFilters({ chosen, total }: { chosen: Category | null; t
 function Filter({ to, current, children }: { to: string; current: boolean; children: string }) {
   return (
     <li>
-      <Link to={to} className="tag" aria-current={current ? 'page' : undefined} preventScrollReset prefetch="intent">
+      <Link
+        to={to}
+        className="tag"
+        aria-current={current ? 'page' : undefined}
+        preventScrollReset
+        prefetch="intent"
+      >
         {children}
       </Link>
     </li>

@@ -4,7 +4,15 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** The further pages of a long catalogue, as real addresses. */
-export function CataloguePages({ category, page, pages }: { category: Category | null; page: number; pages: number }) {
+export function CataloguePages({
+  category,
+  page,
+  pages,
+}: {
+  category: Category | null
+  page: number
+  pages: number
+}) {
   if (pages === 1) return null
   const address = (wanted: number) => {
     const start = category ? paths.category(category) : paths.catalogue

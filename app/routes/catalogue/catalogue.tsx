@@ -77,14 +77,24 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       ) : products.length === 0 ? (
         <EmptyCategory picture={emptyPicture} />
       ) : (
-        <ul role="list" className="cards">
+        <ul className="plain cards">
           {shown.map((product, index) => (
-            <ProductCard key={product.id} product={product} first={index < 4} onOpen={() => setOpenId(product.id)} onAdd={() => add(product)} />
+            <ProductCard
+              key={product.id}
+              product={product}
+              first={index < 4}
+              onOpen={() => setOpenId(product.id)}
+              onAdd={() => add(product)}
+            />
           ))}
         </ul>
       )}
       <CataloguePages category={category} page={page} pages={pages} />
-      <ProductModal product={shown.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} onChoose={choose} />
+      <ProductModal
+        product={shown.find(({ id }) => id === openId) ?? null}
+        onClose={() => setOpenId(null)}
+        onChoose={choose}
+      />
     </div>
   )
 }

@@ -8,12 +8,19 @@ export function ModalGallery({ title, pictures }: { title: string; pictures: rea
   const [at, setAt] = useState(0)
   const current = pictures[at]
   return (
-    <div className="gallery" role="group" aria-label={catalogue.gallery}>
+    <div className="gallery">
       <div className="cutout gallery-large" aria-live="polite">
-        {current && <Picture key={at} picture={current} alt={catalogue.photo(title, at + 1, pictures.length)} sizes="(width < 48rem) 90vw, 27rem" />}
+        {current && (
+          <Picture
+            key={at}
+            picture={current}
+            alt={catalogue.photo(title, at + 1, pictures.length)}
+            sizes="(width < 48rem) 90vw, 27rem"
+          />
+        )}
       </div>
       {pictures.length > 1 && (
-        <ul role="list" className="thumbs">
+        <ul className="plain thumbs">
           {pictures.map((picture, index) => (
             <li key={index}>
               <button

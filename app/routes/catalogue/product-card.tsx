@@ -28,7 +28,9 @@ export function ProductCard({ product, first, onOpen, onAdd }: ProductCardProps)
   }
   return (
     <li className="card">
-      <div className="cutout card-picture">{pictures[0] && <Picture picture={pictures[0]} alt="" sizes={sizes} first={first} />}</div>
+      <div className="cutout card-picture">
+        {pictures[0] && <Picture picture={pictures[0]} alt="" sizes={sizes} first={first} />}
+      </div>
       <h2 className="card-title">
         <Link to={paths.product(id)} onClick={open} aria-haspopup="dialog">
           {title}

@@ -12,13 +12,20 @@ export function ProductGallery({ title, pictures }: { title: string; pictures: r
   return (
     <div className="gallery">
       <div className="cutout gallery-large">
-        {pictures[0] && <Picture picture={pictures[0]} alt={alt(0)} sizes="(width < 48rem) 92vw, 34rem" first />}
+        {pictures[0] && (
+          <Picture picture={pictures[0]} alt={alt(0)} sizes="(width < 48rem) 92vw, 34rem" first />
+        )}
       </div>
       {pictures.length > 1 ? (
-        <ul role="list" className="thumbs">
+        <ul className="plain thumbs">
           {pictures.map((picture, index) => (
             <li key={index}>
-              <button type="button" className="thumb" aria-label={copy.enlarge(index + 1, pictures.length)} onClick={() => setOpen(index)}>
+              <button
+                type="button"
+                className="thumb"
+                aria-label={copy.enlarge(index + 1, pictures.length)}
+                onClick={() => setOpen(index)}
+              >
                 <Picture picture={picture} alt="" sizes="9rem" />
               </button>
             </li>
@@ -27,7 +34,13 @@ export function ProductGallery({ title, pictures }: { title: string; pictures: r
       ) : (
         <p className="soft">{copy.noMore}</p>
       )}
-      <Dialog open={shown !== undefined} onClose={() => setOpen(null)} title={title} titleHidden size="picture">
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setOpen(null)}
+        title={title}
+        titleHidden
+        size="picture"
+      >
         {shown && <Picture picture={shown} alt={alt(open ?? 0)} sizes="(width < 48rem) 96vw, 44rem" />}
       </Dialog>
     </div>

@@ -43,7 +43,12 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
         <p>{description}</p>
         <AgeChoice name={`age-${id}`} ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
         <div className="offer-act">
-          <Button kind="main" wide disabled={age === null || soldOut} onClick={() => age !== null && onChoose(product, age)}>
+          <Button
+            kind="main"
+            wide
+            disabled={age === null || soldOut}
+            onClick={() => age !== null && onChoose(product, age)}
+          >
             {soldOut ? catalogue.soldOut : catalogue.add}
           </Button>
           <p className="offer-more">

@@ -27,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const product = loaderData?.product
-  if (!product) return pageMeta(matches, { title: copy.unknownTitle, description: catalogue.description, path: null })
+  if (!product)
+    return pageMeta(matches, { title: copy.unknownTitle, description: catalogue.description, path: null })
   const { title, description, id, image } = product
   return pageMeta(matches, { title, description, path: paths.product(id), image })
 }
@@ -48,7 +49,7 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
 function Detail({ known }: { known: ProductView }) {
   const stock = useLiveStock([known.id])
   const product = { ...known, pieces: stock.get(known.id) ?? known.pieces }
-  const { id, title, description, price, pieces, ages, pictures } = product
+  const { title, description, price, pieces, ages, pictures } = product
   const [age, setAge] = useState(ages.length === 1 ? ages[0]! : null)
   const soldOut = pieces < 1
 
@@ -67,7 +68,9 @@ function Detail({ known }: { known: ProductView }) {
           <Price amount={price} /> <PiecesLeft pieces={pieces} />
         </p>
         <p className="lead">{description}</p>
-        {ages.length > 0 && <AgeChoice name="age" ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />}
+        {ages.length > 0 && (
+          <AgeChoice name="age" ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
+        )}
         {soldOut && <p>{copy.soldOutText}</p>}
         <div className="offer-act offer-act-thumb">
           <Button kind="main" disabled={age === null || soldOut} onClick={add}>

@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
   return (
     <section className="page categories">
       <h2>{home.categoriesTitle}</h2>
-      <ul role="list" className="tiles">
+      <ul className="plain tiles">
         {categories.map(({ audience, title, picture }) => (
           <li key={audience}>
             <Link to={paths.category(audience)} className="tile" viewTransition>

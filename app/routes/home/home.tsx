@@ -17,14 +17,20 @@ export function loader({ context }: Route.LoaderArgs) {
     tall: named('portada-alta'),
     about: named('gracias'),
     values: home.values.map(({ picture, title, text }) => ({ title, text, picture: named(picture) })),
-    categories: home.categories.map(({ audience, picture, title }) => ({ audience, title, picture: named(picture) })),
+    categories: home.categories.map(({ audience, picture, title }) => ({
+      audience,
+      title,
+      picture: named(picture),
+    })),
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: home.title, description: home.description, path: paths.home })
 
-export default function Home({ loaderData: { wide, tall, about, values, categories } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { wide, tall, about, values, categories },
+}: Route.ComponentProps) {
   return (
     <>
       <Hero wide={wide} tall={tall} />

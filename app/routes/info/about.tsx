@@ -8,7 +8,10 @@ import type { Route } from './+types/about.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { pictures } = context.get(shopContext)
-  return { welcome: pictures.resolve('/pictures/gracias'), mission: pictures.resolve('/pictures/valor-divertida') }
+  return {
+    welcome: pictures.resolve('/pictures/gracias'),
+    mission: pictures.resolve('/pictures/valor-divertida'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -43,7 +46,7 @@ export default function About({ loaderData: { welcome, mission } }: Route.Compon
       </section>
       <section>
         <h2>{about.why}</h2>
-        <ul role="list" className="reasons">
+        <ul className="plain reasons">
           {about.reasons.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -20,11 +20,14 @@ export default function Contact({ loaderData: { email, whatsapp, address, hours 
     <div className="page page-body contact">
       <h1>{contact.title}</h1>
       <p className="lead prose">{contact.lead}</p>
-      <ul role="list" className="ways">
+      <ul className="plain ways">
         <li className="sheet">
           <h2>{contact.whatsapp}</h2>
           <p>{contact.whatsappText}</p>
-          <a className={buttonClass({ kind: 'main', wide: false, small: false })} href={whatsappUrl(whatsapp)}>
+          <a
+            className={buttonClass({ kind: 'main', wide: false, small: false })}
+            href={whatsappUrl(whatsapp)}
+          >
             {whatsapp}
           </a>
         </li>

@@ -23,7 +23,8 @@ export default function CookiePolicy({ loaderData: { email, whatsapp } }: Route.
       <section>
         <h2>{copy.contactTitle}</h2>
         <p>
-          {copy.contactText} <a href={whatsappUrl(whatsapp)}>{whatsapp}</a>, <a href={`mailto:${email}`}>{email}</a>.
+          {copy.contactText} <a href={whatsappUrl(whatsapp)}>{whatsapp}</a>,{' '}
+          <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </section>
     </div>

@@ -7,7 +7,8 @@ import type { Route } from './+types/terms.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, address, email } = context.get(shopContext).settings
-  const own = (text: string) => text.replaceAll('{name}', name).replaceAll('{address}', address).replaceAll('{email}', email)
+  const own = (text: string) =>
+    text.replaceAll('{name}', name).replaceAll('{address}', address).replaceAll('{email}', email)
   return { sections: terms.sections.map(({ title, text }) => ({ title, text: text.map(own) })) }
 }
 
