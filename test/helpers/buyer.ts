@@ -12,7 +12,10 @@ export type Answer = {
     status?: string
     order_number?: string
     code?: string
-    details?: { issue: string; lines?: { id: string; removed?: number; left?: number; unit_price?: string }[] }[]
+    details?: {
+      issue: string
+      lines?: { id: string; removed?: number; left?: number; unit_price?: string }[]
+    }[]
   }
 }
 

@@ -1,10 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { type Db, openDatabase } from '../../data/database.ts'
-import {
-  createPaypalEmulator,
-  type RunningEmulator,
-} from '../../emulators/paypal/create-paypal-emulator.ts'
+import { createPaypalEmulator, type PaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import { createMailer } from '../../gateways/mail/mailer.ts'
@@ -36,7 +33,7 @@ export type TestShop = {
   shop: Shop
   app: Hono
   db: Db
-  emulator: RunningEmulator
+  emulator: PaypalEmulator
   mailer: Mailer
   /** Moves the shop's clock on. */
   later(minutes: number): void
@@ -49,12 +46,13 @@ export type TestShop = {
  */
 export async function createTestShop(options: { mailFolder?: string } = {}): Promise<TestShop> {
   const database = await createTestDatabase()
-  const emulator = await createPaypalEmulator(credentials).listen(0)
+  const emulator = createPaypalEmulator({ ...credentials, slowCaptureMs: 50 })
+  const { url } = await emulator.listen()
   const db = openDatabase({ connectionString: database.connectionString, max: 20 })
   let aheadMs = 0
   const shop: Shop = {
     db,
-    payments: createPayPal({ baseUrl: emulator.url, ...credentials, timeoutMs: 3000 }),
+    payments: createPayPal({ baseUrl: url, ...credentials, timeoutMs: 5000 }),
     pictures: picturesFrom(new Map()),
     settings: testSettings,
     now: () => new Date(Date.now() + aheadMs),
@@ -95,7 +93,12 @@ export async function createTestShop(options: { mailFolder?: string } = {}): Pro
 }
 
 /** Puts a product on the shelf. */
-export async function stock(db: Db, id: string, pieces: number, more: { price?: number; ages?: string[] } = {}): Promise<void> {
+export async function stock(
+  db: Db,
+  id: string,
+  pieces: number,
+  more: { price?: number; ages?: string[] } = {},
+): Promise<void> {
   await db
     .insertInto('products')
     .values({

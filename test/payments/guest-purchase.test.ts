@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { runOnce } from '../../jobs/worker.ts'
+import { freePieces } from '../../data/products.ts'
+import { createBuyer, orderOf } from '../helpers/buyer.ts'
+import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+let at: TestShop
+let mailFolder: string
+
+before(async () => {
+  mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
+  at = await createTestShop({ mailFolder })
+})
+after(async () => {
+  await at.close()
+  await rm(mailFolder, { recursive: true })
+})
+afterEach(() => assertInvariants(at))
+
+const line = (id: string, quantity = 1, price = 28_900) => ({ sku: `${id}#na-4`, quantity, price })
+const free = async (id: string) => (await freePieces(at.db, [id])).get(id)
+
+describe('a purchase', () => {
+  test('becomes money, an order, fewer pieces and a mail', async () => {
+    await stock(at.db, 'compra', 5)
+    const ana = createBuyer(at.app, 'ana@correo.example')
+    const started = await ana.order([line('compra', 2)])
+    assert.equal(started.status, 200)
+    assert.equal(await free('compra'), 3, 'the pieces are set apart while she pays')
+
+    at.emulator.controls.approve(started.body.id!)
+    const captured = await ana.capture(started.body.id!)
+    assert.equal(captured.status, 200)
+    assert.equal(captured.body.status, 'COMPLETED')
+
+    const order = await at.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('number', '=', captured.body.order_number!)
+      .executeTakeFirstOrThrow()
+    assert.equal(order.customer_id, null, 'a sale to the public')
+    assert.equal(order.total_centavos, 2 * 28_900 + 15_000)
+    await assertStock(at, 'compra', 5)
+
+    await runOnce(at.shop, at.mailer)
+    const [file] = (await readdir(mailFolder)).filter((name) => name.includes(order.id))
+    const mail = await readFile(join(mailFolder, file!), 'utf8')
+    assert.match(mail, /^To: ana@correo\.example/m)
+    assert.ok(mail.includes(order.number))
+    await runOnce(at.shop, at.mailer)
+    assert.equal((await readdir(mailFolder)).length, 1, 'one mail, however often the worker looks')
+  })
+
+  test('goes free of shipping from 800 pesos, and at the postal code’s cost below', async () => {
+    await stock(at.db, 'cara', 5, { price: 80_000 })
+    await stock(at.db, 'barata', 5, { price: 20_000 })
+    await at.db
+      .insertInto('postal_codes')
+      .values({
+        postal_code: '64000',
+        position: 0,
+        suburb: 'Centro',
+        city: 'Monterrey',
+        state: 'Nuevo León',
+        shipping_centavos: 7_900,
+      })
+      .execute()
+    assert.equal((await createBuyer(at.app).order([line('cara', 1, 80_000)], 0)).status, 200)
+    assert.equal((await createBuyer(at.app).order([line('barata', 1, 20_000)], 7_900)).status, 200)
+    assert.equal(
+      (await createBuyer(at.app).order([line('barata', 1, 20_000)], 15_000)).body.details?.[0]?.issue,
+      'PRICE_CHANGED',
+    )
+    await at.db.deleteFrom('postal_codes').execute()
+  })
+})
+
+describe('what the browser claims', () => {
+  before(() => stock(at.db, 'reclamo', 5))
+
+  const tampered: [string, ReturnType<typeof orderOf>, string][] = [
+    ['a price of one peso', orderOf([line('reclamo', 1, 100)], 15_000, 'a@b.example'), 'PRICE_CHANGED'],
+    ['free shipping', orderOf([line('reclamo')], 0, 'a@b.example'), 'PRICE_CHANGED'],
+    ['a negative quantity', orderOf([line('reclamo', -1)], 15_000, 'a@b.example'), 'CART_INVALID'],
+    ['half a piece', orderOf([line('reclamo', 0.5)], 15_000, 'a@b.example'), 'CART_INVALID'],
+    ['a thousand million pieces', orderOf([line('reclamo', 1e9)], 15_000, 'a@b.example'), 'CART_INVALID'],
+    [
+      'an age there is not',
+      orderOf([{ sku: 'reclamo#na-40', quantity: 1, price: 28_900 }], 15_000, 'a@b.example'),
+      'CART_INVALID',
+    ],
+    ['more than there are', orderOf([line('reclamo', 6)], 15_000, 'a@b.example'), 'OUT_OF_STOCK'],
+    [
+      'somebody’s membership card',
+      orderOf([{ sku: 'tarjetaSocio-1', quantity: 1, price: 250_000 }], 0, 'a@b.example'),
+      'CART_INVALID',
+    ],
+  ]
+  for (const [what, body, issue] of tampered) {
+    test(`${what} is refused, and nothing is asked of the provider`, async () => {
+      const asked = at.emulator.controls.orders().length
+      const answer = await createBuyer(at.app).post(body)
+      assert.ok(answer.status >= 400 && answer.status < 500, String(answer.status))
+      assert.equal(answer.body.details?.[0]?.issue, issue)
+      assert.equal(at.emulator.controls.orders().length, asked)
+      assert.equal(await free('reclamo'), 5)
+    })
+  }
+
+  test('a total that is not the sum, another currency or another country are refused', async () => {
+    const good = () =>
+      structuredClone(orderOf([line('reclamo')], 15_000, 'a@b.example')) as unknown as {
+        cart: [Record<string, Record<string, unknown>>]
+      }
+    const total = good()
+    total.cart[0]['amount']!['value'] = '1.00'
+    const currency = good()
+    currency.cart[0]['amount']!['currency_code'] = 'USD'
+    const country = good()
+    ;(country.cart[0]['shipping']!['address'] as Record<string, string>)['country_code'] = 'US'
+    for (const body of [total, currency, country])
+      assert.ok((await createBuyer(at.app).post(body)).status >= 400)
+    assert.equal(await free('reclamo'), 5)
+  })
+
+  test('a key that is not the shop’s, or another site’s post, is refused', async () => {
+    const body = orderOf([line('reclamo')], 15_000, 'a@b.example')
+    assert.equal((await createBuyer(at.app).post(body, { 'x-api-key': 'otra' })).status, 401)
+    assert.equal((await createBuyer(at.app).post(body, { 'sec-fetch-site': 'cross-site' })).status, 403)
+    assert.equal(
+      (await createBuyer(at.app).post(body, { origin: 'https://otra.example', host: 'shop.test' })).status,
+      403,
+    )
+  })
+})
+
+describe('a payment that does not go straight', () => {
+  test('declined, then paid with another instrument: one charge, the pieces kept meanwhile', async () => {
+    await stock(at.db, 'rechazo', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('rechazo')])).body.id!
+    at.emulator.controls.approve(id, 'decline')
+    const declined = await ana.capture(id)
+    assert.equal(declined.status, 422)
+    assert.equal(declined.body.details?.[0]?.issue, 'INSTRUMENT_DECLINED')
+    assert.equal(await free('rechazo'), 0, 'still set apart for her')
+    at.emulator.controls.approve(id)
+    assert.equal((await ana.capture(id)).status, 200)
+  })
+
+  test('cancelled: the pieces are free again and the order cannot be captured any more', async () => {
+    await stock(at.db, 'cancelada', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('cancelada')])).body.id!
+    const cancelled = await ana.cancel(id)
+    assert.deepEqual([cancelled.status, cancelled.body.status], [200, 'VOIDED'])
+    assert.equal(await free('cancelada'), 1)
+    at.emulator.controls.approve(id)
+    assert.equal((await ana.capture(id)).body.details?.[0]?.issue, 'HOLD_EXPIRED')
+  })
+
+  test('not approved yet: nothing is lost, and it can be paid afterwards', async () => {
+    await stock(at.db, 'pronto', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('pronto')])).body.id!
+    assert.equal((await ana.capture(id)).body.details?.[0]?.issue, 'ORDER_NOT_APPROVED')
+    at.emulator.controls.approve(id)
+    assert.equal((await ana.capture(id)).status, 200)
+  })
+
+  test('refused for good: the pieces are free and a new payment is another checkout', async () => {
+    await stock(at.db, 'negada', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('negada')])).body.id!
+    at.emulator.controls.approve(id)
+    at.emulator.controls.addFault({
+      on: 'orders.capture',
+      when: 'before',
+      do: 'issue',
+      issue: 'TRANSACTION_REFUSED',
+    })
+    assert.equal((await ana.capture(id)).body.details?.[0]?.issue, 'TRANSACTION_REFUSED')
+    assert.equal(await free('negada'), 1)
+    const again = await ana.order([line('negada')])
+    assert.notEqual(again.body.id, id)
+  })
+
+  test('the provider takes the money and the connection drops: paid once, never told as failed', async () => {
+    await stock(at.db, 'caida', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('caida')])).body.id!
+    at.emulator.controls.approve(id)
+    at.emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'drop' })
+    const answer = await ana.capture(id)
+    assert.deepEqual([answer.status, answer.body.status], [200, 'COMPLETED'])
+  })
+
+  test('the provider is away at the capture: told as being confirmed, settled by the worker', async () => {
+    await stock(at.db, 'ausente', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('ausente')])).body.id!
+    at.emulator.controls.approve(id)
+    at.emulator.controls.addFault({
+      on: 'orders.capture',
+      when: 'after',
+      do: 'status',
+      status: 500,
+      times: 'always',
+    })
+    const answer = await ana.capture(id)
+    assert.deepEqual([answer.status, answer.body.status], [202, 'PENDING'])
+    assert.equal(at.emulator.controls.order(id)?.status, 'COMPLETED', 'the money is taken all the same')
+    await assert.rejects(assertInvariants(at), 'for a moment there is money without an order')
+
+    at.emulator.controls.clearFaults()
+    at.later(2)
+    await runOnce(at.shop, at.mailer)
+    assert.equal((await ana.current()).state, 'paid')
+  })
+
+  test('taken but under review at the provider: confirming, then paid', async () => {
+    await stock(at.db, 'revision', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('revision')])).body.id!
+    at.emulator.controls.approve(id)
+    at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
+    assert.equal((await ana.capture(id)).status, 202)
+    assert.equal((await ana.current()).state, 'confirming')
+    const [capture] = at.emulator.controls.captures().filter(({ status }) => status === 'PENDING')
+    at.emulator.controls.settleCapture(capture!.id, 'COMPLETED')
+    at.later(10)
+    await runOnce(at.shop, at.mailer)
+    assert.equal((await ana.current()).state, 'paid')
+  })
+
+  test('approved, and the browser closed: the worker asks for the money when the hold ends', async () => {
+    await stock(at.db, 'cerrada', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('cerrada')])).body.id!
+    at.emulator.controls.approve(id)
+    at.later(16)
+    await runOnce(at.shop, at.mailer)
+    assert.equal((await ana.current()).state, 'paid')
+  })
+
+  test('never approved: the hold ends and the piece is free', async () => {
+    await stock(at.db, 'olvidada', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('olvidada')])).body.id!
+    at.later(16)
+    await runOnce(at.shop, at.mailer)
+    assert.equal((await ana.current()).state, 'closed')
+    assert.equal(await free('olvidada'), 1)
+    assert.equal((await ana.capture(id)).body.details?.[0]?.issue, 'HOLD_EXPIRED')
+  })
+
+  test('a capture of another amount stops for review and is no order', async () => {
+    await stock(at.db, 'distinta', 1)
+    const ana = createBuyer(at.app)
+    const started = await ana.order([line('distinta')])
+    at.emulator.controls.approve(started.body.id!)
+    // As if the provider had charged something else: our own number is changed under its feet.
+    await at.db
+      .updateTable('checkouts')
+      .set({ item_total_centavos: 100, total_centavos: 15_100 })
+      .where('order_number', '=', started.body.order_number!)
+      .execute()
+    assert.equal((await ana.capture(started.body.id!)).status, 202)
+    assert.equal((await ana.current()).state, 'review')
+    assert.equal(await free('distinta'), 0, 'nothing is given back until a person has looked')
+  })
+})
+
+describe('whose checkout it is', () => {
+  test('another browser cannot capture, cancel or see it', async () => {
+    await stock(at.db, 'ajena', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('ajena')])).body.id!
+    at.emulator.controls.approve(id)
+    const other = createBuyer(at.app)
+    assert.equal((await other.capture(id)).status, 404)
+    assert.equal((await other.cancel(id)).status, 404)
+    assert.equal((await other.current()).state, 'none')
+    assert.equal((await ana.capture(id)).status, 200)
+  })
+})

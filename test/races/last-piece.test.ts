@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { freePieces } from '../../data/products.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+let at: TestShop
+
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+afterEach(() => assertInvariants(at))
+
+const line = (id: string, quantity = 1) => ({ sku: `${id}#na-4`, quantity, price: 28_900 })
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('twenty buyers of the last piece: one may pay, the others are told what is missing', async () => {
+  await stock(at.db, 'ultima', 1)
+  const buyers = times(20).map(() => createBuyer(at.app))
+  const answers = await Promise.all(buyers.map((buyer) => buyer.order([line('ultima')])))
+  const started = answers.filter(({ status }) => status === 200)
+  assert.equal(started.length, 1)
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    assert.equal(status, 409)
+    assert.deepEqual(body.details?.[0]?.lines, [
+      { id: 'ultima#na-4', title: 'Playera ultima', image: '/pictures/ultima', removed: 1, left: 0 },
+    ])
+  }
+  const winner = buyers[answers.findIndex(({ status }) => status === 200)]!
+  at.emulator.controls.approve(started[0]!.body.id!)
+  assert.equal((await winner.capture(started[0]!.body.id!)).status, 200)
+  await assertStock(at, 'ultima', 1)
+})
+
+test('two products bought in opposite orders by many at once: nobody waits for ever', async () => {
+  await stock(at.db, 'cruz-a', 40)
+  await stock(at.db, 'cruz-b', 40)
+  const answers = await Promise.all(
+    times(40).map((index) => {
+      const lines = [line('cruz-a'), line('cruz-b')]
+      return createBuyer(at.app).order(index % 2 ? lines : lines.toReversed())
+    }),
+  )
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.deepEqual(
+    await freePieces(at.db, ['cruz-a', 'cruz-b']),
+    new Map([
+      ['cruz-a', 0],
+      ['cruz-b', 0],
+    ]),
+  )
+})
+
+test('two ages of one shirt in one cart never take more than there are', async () => {
+  await stock(at.db, 'edades', 3)
+  const answer = await createBuyer(at.app).order([
+    { sku: 'edades#na-4', quantity: 2, price: 28_900 },
+    { sku: 'edades#na-6', quantity: 2, price: 28_900 },
+  ])
+  assert.equal(answer.body.details?.[0]?.issue, 'OUT_OF_STOCK')
+  assert.deepEqual(
+    answer.body.details?.[0]?.lines?.map(({ id, removed }) => [id, removed]),
+    [['edades#na-6', 1]],
+  )
+})
+
+test('the button pressed many times at once is one checkout and one order at the provider', async () => {
+  await stock(at.db, 'doble', 5)
+  const ana = createBuyer(at.app)
+  // The first answer brings the cookie; before it every request would be another browser.
+  await ana.order([line('doble')])
+  const answers = await Promise.all(times(10).map(() => ana.order([line('doble')])))
+  assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1)
+  assert.equal((await freePieces(at.db, ['doble'])).get('doble'), 4)
+})
+
+test('two tabs with two carts: the later one replaces the earlier, whose pieces are free', async () => {
+  await stock(at.db, 'tab-1', 2)
+  await stock(at.db, 'tab-2', 2)
+  const ana = createBuyer(at.app)
+  const first = await ana.order([line('tab-1', 2)])
+  const second = await ana.order([line('tab-2')])
+  assert.deepEqual(
+    await freePieces(at.db, ['tab-1', 'tab-2']),
+    new Map([
+      ['tab-1', 2],
+      ['tab-2', 1],
+    ]),
+  )
+  at.emulator.controls.approve(first.body.id!)
+  assert.equal(
+    (await ana.capture(first.body.id!)).body.details?.[0]?.issue,
+    'HOLD_EXPIRED',
+    'the replaced one is never charged',
+  )
+  at.emulator.controls.approve(second.body.id!)
+  assert.equal((await ana.capture(second.body.id!)).status, 200)
+})
+
+test('a buyer’s own hold never counts against that buyer', async () => {
+  await stock(at.db, 'propia', 2)
+  const ana = createBuyer(at.app)
+  await ana.order([line('propia', 1)])
+  assert.equal((await ana.order([line('propia', 2)])).status, 200)
+  assert.equal((await createBuyer(at.app).order([line('propia', 1)])).status, 409)
+})
+
+test('captured from twenty places at once: one charge, one order', async () => {
+  await stock(at.db, 'veinte', 3)
+  const ana = createBuyer(at.app)
+  const id = (await ana.order([line('veinte')])).body.id!
+  at.emulator.controls.approve(id)
+  const answers = await Promise.all(times(20).map(() => ana.capture(id)))
+  assert.deepEqual(new Set(answers.map(({ body }) => body.status)), new Set(['COMPLETED']))
+  assert.equal(new Set(answers.map(({ body }) => body.order_number)).size, 1)
+  assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === id).length, 1)
+  await assertStock(at, 'veinte', 3)
+})
