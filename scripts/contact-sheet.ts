@@ -1,0 +1,87 @@
+// Photographs every screen and state at three widths:
+//   node scripts/contact-sheet.ts <folder> [shop's address] [part of a screen's name]
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { composeSheet } from './contact-sheet/compose.ts'
+import { type Screen, screens } from './contact-sheet/screens.ts'
+
+const [folder, address = 'http://localhost:3000', part = ''] = process.argv.slice(2)
+if (!folder) {
+  console.error(
+    'Falta la carpeta: node scripts/contact-sheet.ts <carpeta> [dirección de la tienda] [pantalla]',
+  )
+  process.exit(1)
+}
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+const system = '/usr/bin/chromium'
+
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch({
+  args: ['--no-sandbox'],
+  ...(existsSync(system) && { executablePath: system }),
+})
+const rows: string[][] = []
+for (const screen of screens.filter(({ name }) => name.includes(part))) {
+  const row: string[] = []
+  for (const size of sizes) row.push(await photograph(browser, screen, size))
+  rows.push(row)
+  console.log(screen.name)
+}
+await browser.close()
+await composeSheet(rows, join(folder, 'hoja.png'))
+
+async function photograph(
+  opened: Browser,
+  screen: Screen,
+  viewport: { width: number; height: number },
+): Promise<string> {
+  const context = await opened.newContext({
+    viewport,
+    javaScriptEnabled: screen.scripts !== false,
+    reducedMotion: 'reduce',
+  })
+  await screen.prepare?.(context)
+  const page = await context.newPage()
+  const told = new Set<string>()
+  const tell = (fault: string) => {
+    if (!told.has(fault)) console.error(`  ${screen.name}: ${fault}`)
+    told.add(fault)
+  }
+  // A missing address is told once by its own event; the console's line does not say which.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
+      tell(message.text().slice(0, 400))
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      tell(`${response.status()} ${response.url()}`)
+  })
+  page.on('pageerror', (error) => tell(error.message))
+  await page.goto(address + screen.path, { waitUntil: 'networkidle' })
+  await screen.act?.(page)
+  if (!screen.window) await showEverything(page, screen.scripts !== false)
+  await page.waitForTimeout(250)
+  const file = join(folder!, `${screen.name}-${viewport.width}.png`)
+  await page.screenshot({ path: file, fullPage: !screen.window })
+  await context.close()
+  return file
+}
+
+/** Lazy pictures come only near the window: walks down the page once. */
+async function showEverything(page: Page, scripts: boolean): Promise<void> {
+  if (!scripts) return
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < whole; top += 600) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await page.waitForTimeout(40)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** One screen in one state. `prepare` runs before the address is opened, `act` after it stands. */
+export type Screen = {
+  name: string
+  path: string
+  scripts?: boolean
+  /** Only the window, not the whole length: for what floats above the page. */
+  window?: boolean
+  prepare?: (context: BrowserContext) => Promise<unknown>
+  act?: (page: Page) => Promise<unknown>
+}
+
+const shirt = {
+  id: 'playera-dino-de-carton#na-4',
+  title: 'Playera Dino de Cartón',
+  description: '',
+  color: 'na',
+  qty: 1,
+  size: '4',
+  design: 'dinosaurio',
+  price: 289,
+  image: '/pictures/playera-dino-de-carton-frente',
+  pzs: 1,
+  clasification: 'PHYSICAL_GOODS',
+}
+const hoodie = {
+  ...shirt,
+  id: 'sudadera-cohete-a-la-luna#na-6',
+  title: 'Sudadera Cohete a la Luna',
+  qty: 2,
+  size: '6',
+  price: 549,
+  image: '/pictures/sudadera-cohete-a-la-luna-frente',
+  pzs: 7,
+}
+const card = {
+  ...shirt,
+  id: 'tarjetaSocio-1700000000000',
+  title: 'Tarjeta de Socio',
+  size: 'na',
+  price: 2500,
+  image: '',
+}
+
+/** Fills the browser's cart before the page reads it. */
+export function withCart(...items: object[]) {
+  return (context: BrowserContext) =>
+    context.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify({ items }))
+}
+
+const openModal = (page: Page) => page.getByRole('link', { name: 'Sudadera Cohete a la Luna' }).click()
+const never = () => undefined
+const wildStock = (stock: Record<string, number>) => (context: BrowserContext) =>
+  context.route('**/api/stock*', (route) => route.fulfill({ json: stock }))
+
+/** Everything a shopper can see. A new screen adds its states here. */
+export const screens: readonly Screen[] = [
+  { name: 'inicio', path: '/' },
+  {
+    name: 'inicio-menu',
+    path: '/',
+    window: true,
+    act: (page) =>
+      page
+        .locator('summary')
+        .click({ timeout: 500 })
+        .catch(() => undefined),
+  },
+  { name: 'catalogo', path: '/product' },
+  { name: 'catalogo-ninas', path: '/product?category=girl' },
+  { name: 'catalogo-pagina-3', path: '/product?page=3' },
+  { name: 'catalogo-vacio', path: '/product?page=99' },
+  { name: 'catalogo-sin-scripts', path: '/product', scripts: false },
+  {
+    name: 'catalogo-cargando',
+    path: '/product',
+    prepare: (context) => context.route('**/product.data*', never),
+    act: (page) => page.getByRole('link', { name: 'Unisex', exact: true }).click(),
+  },
+  {
+    name: 'catalogo-agotado',
+    path: '/product',
+    window: true,
+    prepare: wildStock({ 'playera-dino-de-carton': 0, 'sudadera-cohete-a-la-luna': 1 }),
+    act: (page) => page.getByText('Agotado').first().waitFor(),
+  },
+  {
+    name: 'catalogo-foco',
+    path: '/product',
+    window: true,
+    act: (page) => page.getByRole('link', { name: 'Playera Dino de Cartón' }).focus(),
+  },
+  { name: 'modal', path: '/product', window: true, act: openModal },
+  {
+    name: 'modal-edad',
+    path: '/product',
+    window: true,
+    act: async (page) => {
+      await openModal(page)
+      await page.getByRole('radio', { name: '8 Años' }).check()
+    },
+  },
+  {
+    name: 'aviso',
+    path: '/product',
+    window: true,
+    act: async (page) => {
+      await openModal(page)
+      await page.getByRole('radio', { name: '8 Años' }).check()
+      await page.getByRole('dialog').getByRole('button', { name: 'Agregar a carrito' }).click()
+    },
+  },
+  { name: 'producto', path: '/product/sudadera-cohete-a-la-luna' },
+  {
+    name: 'producto-imagen',
+    path: '/product/sudadera-cohete-a-la-luna',
+    window: true,
+    act: (page) => page.getByRole('button', { name: 'Ampliar imagen 2 de 3' }).click(),
+  },
+  { name: 'producto-sin-scripts', path: '/product/sudadera-cohete-a-la-luna', scripts: false },
+  { name: 'producto-desconocido', path: '/product/no-existe' },
+  { name: 'carrito-vacio', path: '/cart' },
+  { name: 'carrito', path: '/cart', prepare: withCart(shirt, hoodie, card) },
+  { name: 'carrito-ajustado', path: '/cart', prepare: withCart({ ...shirt, qty: 3 }, hoodie) },
+  { name: 'carrito-sin-scripts', path: '/cart', scripts: false },
+  { name: 'nosotros', path: '/about' },
+  { name: 'contacto', path: '/contact' },
+  { name: 'guia-tallas', path: '/guia-tallas' },
+  { name: 'pagos-y-envios', path: '/pagos-y-envios' },
+  { name: 'terminos', path: '/terms-conditions' },
+  { name: 'cookies', path: '/cookie-policy' },
+  { name: 'iniciar-sesion', path: '/login' },
+  { name: 'no-encontrada', path: '/nada/aqui' },
+]
