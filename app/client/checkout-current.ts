@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { onOurClock } from './checkout-backend.ts'
+import type { Hold } from './checkout-state.ts'
+
+/** How this browser's checkout stands, as the shop knows it. */
+export type CurrentCheckout =
+  | { state: 'none' }
+  | { state: 'waiting'; hold: Hold | null }
+  | { state: 'settling'; orderId: string; orderNumber: string }
+  | { state: 'paid' | 'review'; orderId: string; orderNumber: string }
+  | { state: 'closed'; reason: string }
+
+const schema = v.object({
+  state: v.string(),
+  closed_reason: v.nullish(v.string(), ''),
+  order_number: v.nullish(v.string(), ''),
+  provider_order_id: v.nullish(v.string(), ''),
+  hold_expires_at: v.nullish(v.string(), ''),
+})
+
+/** null when the shop does not answer. */
+export async function fetchCurrentCheckout(signal?: AbortSignal): Promise<CurrentCheckout | null> {
+  try {
+    const response = await fetch('/api/checkout/current', { cache: 'no-store', ...(signal && { signal }) })
+    if (!response.ok) return null
+    return currentFrom(v.parse(schema, await response.json()), response)
+  } catch {
+    return null
+  }
+}
+
+function currentFrom(body: v.InferOutput<typeof schema>, response: Response): CurrentCheckout {
+  const orderId = body.provider_order_id ?? ''
+  const orderNumber = body.order_number ?? ''
+  switch (body.state) {
+    case 'awaiting_payer': {
+      const endsAt = onOurClock(body.hold_expires_at ?? '', response)
+      return { state: 'waiting', hold: endsAt > Date.now() ? { orderId, orderNumber, endsAt } : null }
+    }
+    case 'capturing':
+    case 'confirming':
+      return { state: 'settling', orderId, orderNumber }
+    case 'paid':
+    case 'review':
+      return { state: body.state, orderId, orderNumber }
+    case 'closed':
+      return { state: 'closed', reason: body.closed_reason ?? '' }
+    default:
+      return { state: 'none' }
+  }
+}
+
+const firstWait = 1_500
+const longestWait = 20_000
+
+/**
+ * Asks again and again, ever more slowly and only while the page is looked at, until the checkout is settled one way
+ * or the other; then tells how. Tells nothing once `signal` was aborted.
+ */
+export async function whenSettled(signal: AbortSignal, tell: (current: CurrentCheckout) => void): Promise<void> {
+  for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 1.5, longestWait)) {
+    await pause(wait, signal)
+    await visible(signal)
+    const current = await fetchCurrentCheckout(signal)
+    if (signal.aborted) return
+    if (current && current.state !== 'settling') return tell(current)
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+function visible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.visibilityState === 'visible' || signal.aborted) return resolve()
+    signal.addEventListener('abort', () => resolve())
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
+  })
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkDelivery, type DeliveryDraft, type DeliveryFaults, type DeliveryFieldName } from '../forms/delivery-form.ts'
+import { checkoutMemory } from './checkout-memory.ts'
+import { type PostalPlace, usePostalCode } from './checkout-postal-code.ts'
+import { useSession } from './use-session.ts'
+
+/**
+ * The shipping form: what is typed, what is wrong with it, and what its postal code told. It survives a reload, takes
+ * name and e-mail from whoever is signed in, and fills in what the postal code knows where the shopper typed nothing.
+ */
+export function useDelivery(states: readonly string[]) {
+  const [draft, setDraft] = useState(() => checkoutMemory.form().draft)
+  const [faults, setFaults] = useState<DeliveryFaults>({})
+  const postalCode = usePostalCode(draft.postalCode)
+  const places = postalCode.answer.kind === 'known' ? postalCode.answer.places : noPlaces
+  const filled = useRef<Partial<DeliveryDraft>>({})
+  const session = useSession()
+
+  useEffect(() => {
+    checkoutMemory.keepForm({ ...checkoutMemory.form(), draft })
+  }, [draft])
+
+  useEffect(() => {
+    if (session.state !== 'signed-in') return
+    const { name, lastName, email } = session.session
+    const fullName = [name, lastName].filter(Boolean).join(' ')
+    setDraft((now) => ({ ...now, fullName: now.fullName || fullName, email: now.email || (email ?? '') }))
+  }, [session])
+
+  useEffect(() => {
+    const found = placeOf(places, states)
+    // What we filled in for another code is ours to change; what the shopper typed is not.
+    const before = filled.current
+    filled.current = found
+    setDraft((now) => ({ ...now, ...unlessTyped(now, before, found) }))
+    setFaults((now) => without(now, Object.keys(found) as DeliveryFieldName[]))
+  }, [places, states])
+
+  return {
+    draft,
+    faults,
+    postalCode,
+    places,
+    change(name: DeliveryFieldName, value: string) {
+      setDraft((now) => ({ ...now, [name]: value }))
+      setFaults((now) => without(now, [name]))
+    },
+    /** Whether the form may be left; its faults are told otherwise. */
+    check(): boolean {
+      const checked = checkDelivery(draft, states)
+      setFaults(checked.kind === 'faulty' ? checked.faults : {})
+      if (checked.kind === 'good') setDraft(checked.delivery)
+      return checked.kind === 'good'
+    },
+  }
+}
+
+export type DeliveryForm = ReturnType<typeof useDelivery>
+
+const noPlaces: readonly PostalPlace[] = []
+
+/** What all records of a code agree on; the suburb only where there is just one. */
+function placeOf(places: readonly PostalPlace[], states: readonly string[]): Partial<DeliveryDraft> {
+  const one = <Key extends keyof PostalPlace>(key: Key) => {
+    const values = [...new Set(places.map((place) => place[key]))]
+    return values.length === 1 ? values[0] : undefined
+  }
+  const [suburb, city, state] = [one('suburb'), one('city'), one('state')]
+  return {
+    ...(suburb && { suburb }),
+    ...(city && { city }),
+    ...(state && states.includes(state) && { state }),
+  }
+}
+
+function unlessTyped(now: DeliveryDraft, before: Partial<DeliveryDraft>, found: Partial<DeliveryDraft>) {
+  const fields = ['suburb', 'city', 'state'] as const
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const ours = now[field] === '' || now[field] === before[field]
+      return ours && (found[field] ?? before[field]) !== undefined ? [[field, found[field] ?? '']] : []
+    }),
+  )
+}
+
+function without(faults: DeliveryFaults, names: readonly DeliveryFieldName[]): DeliveryFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => !names.some((each) => each === name)))
+}

@@ -1,0 +1,74 @@
+import type { Dispatch } from 'react'
+import { type Cart, fitToStock, type Reduction, stockedProductIds } from '../../domain/cart.ts'
+import { cartStore } from './cart-store.ts'
+import type { CheckoutBackend, SettledPayment } from './checkout-backend.ts'
+import { fetchCurrentCheckout } from './checkout-current.ts'
+import { checkoutMemory } from './checkout-memory.ts'
+import { forgetBought, soldOutEvent } from './checkout-outcomes.ts'
+import type { CheckoutEvent, Hold, Note } from './checkout-state.ts'
+import { fetchStock } from './live-stock.ts'
+
+type Entrance = {
+  backend: CheckoutBackend
+  dispatch: Dispatch<CheckoutEvent>
+  capture: (orderId: string) => Promise<SettledPayment>
+  settle: (settled: SettledPayment, orderId: string, fresh: boolean) => void
+}
+
+/**
+ * Finds out where the shopper is: on the way back from the provider's page, in the middle of a payment (a reload, a
+ * second tab), done already, or just arriving.
+ */
+export async function enterCheckout({ backend, dispatch, capture, settle }: Entrance): Promise<void> {
+  const back = takeReturn()
+  if (back?.kind === 'approved') return void (await capture(back.orderId))
+  if (back?.kind === 'cancelled') {
+    const settled = await backend.cancel(back.orderId)
+    if (settled.kind === 'paid' || settled.kind === 'pending') return settle(settled, back.orderId, true)
+  }
+  const note: Note | null = back ? 'cancelled' : null
+
+  const [current, reductions] = await Promise.all([fetchCurrentCheckout(), lackingStock(cartStore.read())])
+  const cart = cartStore.read()
+  const ours = checkoutMemory.payment()
+  const arrive = (hold: Hold | null, recentOrder: string | null = null) => {
+    const { delivered } = checkoutMemory.form()
+    dispatch({ type: 'entered', delivered, hold, recentOrder, note })
+    if (reductions.length > 0) dispatch(soldOutEvent(reductions))
+  }
+
+  switch (current?.state) {
+    case 'settling':
+      return dispatch({ type: 'pending', orderNumber: current.orderNumber })
+    case 'review':
+      forgetBought(current.orderId)
+      return dispatch({ type: 'pending', orderNumber: current.orderNumber, byHand: true })
+    case 'paid':
+      if (ours?.orderId === current.orderId || cart.lines.length === 0)
+        return settle({ kind: 'paid', orderNumber: current.orderNumber }, current.orderId, false)
+      return arrive(null, current.orderNumber)
+    case 'waiting':
+      return arrive(current.hold)
+    default:
+      return arrive(null)
+  }
+}
+
+/** What of this cart the shop does not have any more. Nothing where it cannot be asked: the order is checked again. */
+export async function lackingStock(cart: Cart): Promise<readonly Reduction[]> {
+  try {
+    return fitToStock(cart, await fetchStock(stockedProductIds(cart))).reductions
+  } catch {
+    return []
+  }
+}
+
+/** The provider's page sends the payer back with `?pago=aprobado|cancelado&token=<order>`; read once, then gone. */
+function takeReturn(): { kind: 'approved' | 'cancelled'; orderId: string } | null {
+  const query = new URLSearchParams(location.search)
+  const [payment, orderId] = [query.get('pago'), query.get('token')]
+  if (payment === null) return null
+  history.replaceState(history.state, '', location.pathname)
+  if (!orderId || !/^[A-Z0-9]{1,36}$/.test(orderId)) return null
+  return { kind: payment === 'aprobado' ? 'approved' : 'cancelled', orderId }
+}

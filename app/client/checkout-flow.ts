@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import type { CartLine } from '../../domain/cart.ts'
+import { paymentErrors } from '../copy/payment-errors.ts'
+import { cartStore } from './cart-store.ts'
+import { checkoutBackend, type SettledPayment, type StartedOrder } from './checkout-backend.ts'
+import { whenSettled } from './checkout-current.ts'
+import { enterCheckout, lackingStock } from './checkout-entrance.ts'
+import { checkoutMemory } from './checkout-memory.ts'
+import type { OrderIntent } from './checkout-order.ts'
+import { forgetBought, priceAnew, settledEvent, soldOutEvent, startedEvent } from './checkout-outcomes.ts'
+import { checkoutState, enteringCheckout } from './checkout-state.ts'
+
+const capturePauses = [0, 1500, 3000, 6000]
+
+/**
+ * The checkout's moves: each asks the backend, tells the state what came of it and answers the payment buttons.
+ * `correctShipping` takes the shipping cost that the shop named when it refused ours.
+ */
+export function useCheckoutFlow(backendKey: string, correctShipping: (cost: number) => void) {
+  const [state, dispatch] = useReducer(checkoutState, enteringCheckout)
+  const backend = useMemo(() => checkoutBackend(backendKey), [backendKey])
+  const starting = useRef<Promise<StartedOrder> | null>(null)
+  /** The order that was approved here: asked about again if its answer never came. */
+  const approved = useRef<string | null>(null)
+
+  const settle = useCallback((settled: SettledPayment, orderId: string, fresh: boolean) => {
+    if (settled.kind === 'paid') forgetBought(orderId)
+    dispatch(settledEvent(settled, fresh))
+  }, [])
+
+  /** The payer approved: asks for the money, patiently, since an answer that does not come is no refusal. */
+  const capture = useCallback(
+    async (orderId: string): Promise<SettledPayment> => {
+      approved.current = orderId
+      dispatch({ type: 'approved' })
+      let settled: SettledPayment = { kind: 'unanswered' }
+      for (const pause of capturePauses) {
+        await new Promise((resolve) => setTimeout(resolve, pause))
+        settled = await backend.capture(orderId)
+        if (settled.kind !== 'unanswered') break
+      }
+      if (settled.kind !== 'unanswered') approved.current = null
+      settle(settled, orderId, true)
+      return settled
+    },
+    [backend, settle],
+  )
+
+  const enter = useCallback(
+    () => enterCheckout({ backend, dispatch, capture, settle }),
+    [backend, capture, settle],
+  )
+
+  /** Several presses at once are one order. */
+  const start = useCallback(
+    (intent: OrderIntent, lines: readonly CartLine[]): Promise<StartedOrder> => {
+      starting.current ??= backend.startOrder(intent).then((started) => {
+        starting.current = null
+        if (started.kind === 'started') checkoutMemory.keepPayment(started.hold.orderId, lines)
+        if (started.kind === 'prices-changed') {
+          priceAnew(started.prices)
+          if (started.shipping !== null) correctShipping(started.shipping)
+        }
+        dispatch(startedEvent(started))
+        return started
+      })
+      return starting.current
+    },
+    [backend, correctShipping],
+  )
+
+  const cancel = useCallback(
+    async (orderId: string) => settle(await backend.cancel(orderId), orderId, true),
+    [backend, settle],
+  )
+
+  const endHold = useCallback(async () => {
+    dispatch({ type: 'hold-ended' })
+    const reductions = await lackingStock(cartStore.read())
+    if (reductions.length > 0) dispatch(soldOutEvent(reductions))
+  }, [])
+
+  useEffect(() => {
+    void enter()
+    // Back from the provider's page by the browser's own button: the page is as it was left, the world is not.
+    const onReturn = (event: PageTransitionEvent) => void (event.persisted && enter())
+    addEventListener('pageshow', onReturn)
+    return () => removeEventListener('pageshow', onReturn)
+  }, [enter])
+
+  const waiting = state.view.name === 'confirming' && !state.view.byHand
+  useEffect(() => {
+    if (!waiting) return
+    const stop = new AbortController()
+    void whenSettled(stop.signal, (current) => {
+      if (current.state === 'paid') settle({ kind: 'paid', orderNumber: current.orderNumber }, current.orderId, true)
+      else if (current.state === 'review') {
+        forgetBought(current.orderId)
+        dispatch({ type: 'pending', orderNumber: current.orderNumber, byHand: true })
+      } else if (current.state === 'closed' && current.reason === 'refused')
+        dispatch({ type: 'failed', message: paymentErrors.notProcessed })
+      // Our question never arrived: ask it again.
+      else if (current.state === 'waiting' && approved.current !== null) void capture(approved.current)
+      else {
+        const expired = current.state === 'closed' && current.reason === 'expired'
+        dispatch({ type: 'returned', note: expired ? 'hold-ended' : 'not-approved' })
+      }
+    })
+    return () => stop.abort()
+  }, [waiting, settle, capture])
+
+  return { state, dispatch, enter, start, capture, cancel, endHold }
+}
+
+export type CheckoutFlow = ReturnType<typeof useCheckoutFlow>

@@ -1,0 +1,77 @@
+import type { Reduction } from '../../domain/cart.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { cartStore } from './cart-store.ts'
+import type { SettledPayment, StartedOrder } from './checkout-backend.ts'
+import { checkoutMemory, withoutBought } from './checkout-memory.ts'
+import type { CheckoutEvent } from './checkout-state.ts'
+
+/** What an answer about the money means for the screen. `fresh`: it came before the shopper's eyes. */
+export function settledEvent(settled: SettledPayment, fresh: boolean): CheckoutEvent {
+  switch (settled.kind) {
+    case 'paid':
+      return { type: 'paid', orderNumber: settled.orderNumber, fresh }
+    case 'pending':
+      return { type: 'pending', orderNumber: settled.orderNumber }
+    case 'unanswered':
+      return { type: 'pending', orderNumber: '' }
+    case 'failed':
+      return { type: 'failed', message: settled.message }
+    default:
+      return { type: 'returned', note: settled.kind }
+  }
+}
+
+/** What the answer to a started payment means for the screen. */
+export function startedEvent(started: StartedOrder): CheckoutEvent {
+  switch (started.kind) {
+    case 'started':
+      return { type: 'order-started', hold: started.hold }
+    case 'sold-out':
+      return soldOutEvent(started.reductions)
+    case 'prices-changed':
+      return { type: 'prices-changed' }
+    case 'in-progress':
+      return { type: 'pending', orderNumber: '' }
+    case 'failed':
+      return { type: 'failed', message: started.message }
+  }
+}
+
+/** The server names lines; the cart knows the rest of one that was withdrawn meanwhile. */
+export function soldOutEvent(reductions: readonly Reduction[]): CheckoutEvent {
+  const { lines } = cartStore.read()
+  return {
+    type: 'sold-out',
+    reductions: reductions.map((reduction) => {
+      const line = lines.find(({ id }) => id === reduction.lineId)
+      return { ...reduction, title: reduction.title || (line?.title ?? ''), image: line?.image ?? reduction.image }
+    }),
+  }
+}
+
+/** The bought lines leave the cart; a payment that another tab started leaves its own. */
+export function forgetBought(orderId: string): void {
+  const payment = checkoutMemory.payment()
+  if (payment?.orderId !== orderId) return
+  const left = withoutBought(cartStore.read(), payment.lines)
+  if (left.length > 0) cartStore.replace({ lines: left })
+  else cartStore.clear()
+  checkoutMemory.forget()
+}
+
+/** Takes back what the shop does not have. */
+export function takeBack(reductions: readonly Reduction[]): void {
+  const left = new Map(reductions.map((reduction) => [reduction.lineId, reduction.left]))
+  cartStore.replace({
+    lines: cartStore.read().lines.flatMap((line) => {
+      const quantity = left.get(line.id) ?? line.quantity
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    }),
+  })
+}
+
+export function priceAnew(prices: ReadonlyMap<string, Centavos>): void {
+  cartStore.replace({
+    lines: cartStore.read().lines.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })),
+  })
+}

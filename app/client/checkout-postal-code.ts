@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { isPostalCode } from '../../domain/delivery.ts'
+import { type Centavos, centavosFromPesos } from '../../domain/money.ts'
+
+export type PostalPlace = { suburb: string; city: string; state: string }
+
+export type PostalCodeAnswer =
+  | { kind: 'none' }
+  | { kind: 'asking' }
+  | { kind: 'known'; cost: Centavos | null; places: readonly PostalPlace[] }
+  /** Nobody has heard of it, or the answer did not come: the default cost holds. */
+  | { kind: 'unknown'; cost: Centavos | null }
+
+const schema = v.array(
+  v.object({ CostoEnvio: v.string(), Suburb: v.string(), City: v.string(), State: v.string() }),
+)
+
+const none: PostalCodeAnswer = { kind: 'none' }
+const asking: PostalCodeAnswer = { kind: 'asking' }
+
+/**
+ * What is known of a postal code, asked as soon as its five digits are there. `correct` takes the cost the shop named
+ * when it refused ours.
+ */
+export function usePostalCode(postalCode: string) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, PostalCodeAnswer>>(new Map())
+  const wanted = isPostalCode(postalCode) ? postalCode : null
+  const answer = wanted === null ? none : (answers.get(wanted) ?? asking)
+  const open = answer.kind === 'asking' ? wanted : null
+
+  useEffect(() => {
+    if (open === null) return
+    const stop = new AbortController()
+    fetchPostalCode(open, stop.signal).then(
+      (found) => setAnswers((known) => new Map(known).set(open, found)),
+      () => {
+        if (!stop.signal.aborted) setAnswers((known) => new Map(known).set(open, { kind: 'unknown', cost: null }))
+      },
+    )
+    return () => stop.abort()
+  }, [open])
+
+  return {
+    answer,
+    cost: 'cost' in answer ? answer.cost : undefined,
+    correct(cost: Centavos) {
+      if (wanted === null || !('cost' in answer)) return
+      setAnswers((known) => new Map(known).set(wanted, { ...answer, cost }))
+    },
+  }
+}
+
+async function fetchPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
+  const response = await fetch(`/api/postal-codes/${postalCode}`, { signal })
+  const records = v.parse(schema, await response.json())
+  const first = records[0]
+  if (!first) return { kind: 'unknown', cost: null }
+  const places = records.map(({ Suburb, City, State }) => ({ suburb: Suburb, city: City, state: State }))
+  // The first record says what it costs.
+  return { kind: 'known', cost: centavosFromPesos(first.CostoEnvio), places }
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  type CheckoutEvent,
+  checkoutState,
+  type CheckoutState,
+  enteringCheckout,
+  type Hold,
+} from './checkout-state.ts'
+
+const hold: Hold = { orderId: '5O190127TN364715T', orderNumber: 'PL-7K3M-9Q2FX', endsAt: 1_000 }
+const entered = { type: 'entered', delivered: false, hold: null, recentOrder: null, note: null } as const
+const reductions = [{ lineId: 'playera#na-4', title: 'Playera', image: '', removed: 1, left: 1 }]
+
+function after(...events: CheckoutEvent[]): CheckoutState {
+  return events.reduce(checkoutState, enteringCheckout)
+}
+
+const paying = [
+  entered,
+  { type: 'delivery-given' },
+  { type: 'order-started', hold },
+] satisfies CheckoutEvent[]
+
+test('the way through: form, options, approval, money', () => {
+  assert.equal(after(entered).view.name, 'shipping')
+  assert.deepEqual(after(entered, { type: 'delivery-given' }).view, { name: 'payment', note: null })
+  assert.deepEqual(after(...paying).hold, hold)
+  assert.equal(after(...paying, { type: 'approved' }).view.name, 'finishing')
+  const paid = after(...paying, { type: 'approved' }, { type: 'paid', orderNumber: 'PL-1', fresh: true })
+  assert.deepEqual(paid, {
+    view: { name: 'paid', orderNumber: 'PL-1', fresh: true },
+    dialog: { name: 'success' },
+    hold: null,
+    recentOrder: null,
+  })
+})
+
+test('a form filled in before leads straight to the options', () => {
+  const state = after({ ...entered, delivered: true, hold, note: 'cancelled' })
+  assert.deepEqual([state.view, state.hold], [{ name: 'payment', note: 'cancelled' }, hold])
+})
+
+test('entering again does not interrupt a capture', () => {
+  const finishing = after(...paying, { type: 'approved' })
+  assert.equal(checkoutState(finishing, entered), finishing)
+})
+
+test('editing goes back and keeps the pieces set apart', () => {
+  const state = after(...paying, { type: 'edit-asked' })
+  assert.deepEqual([state.view.name, state.hold], ['shipping', hold])
+})
+
+test('a declined instrument keeps the hold, a cancelled payment gives it back', () => {
+  const declined = after(...paying, { type: 'approved' }, { type: 'returned', note: 'declined' })
+  assert.deepEqual([declined.view, declined.hold], [{ name: 'payment', note: 'declined' }, hold])
+  const cancelled = after(...paying, { type: 'returned', note: 'cancelled' })
+  assert.deepEqual([cancelled.view, cancelled.hold], [{ name: 'payment', note: 'cancelled' }, null])
+})
+
+test('after a decline the same order is approved again with another instrument', () => {
+  const state = after(
+    ...paying,
+    { type: 'approved' },
+    { type: 'returned', note: 'declined' },
+    { type: 'approved' },
+  )
+  assert.equal(state.view.name, 'finishing')
+})
+
+test('starting again wipes the note of the last try', () => {
+  const state = after(...paying, { type: 'returned', note: 'cancelled' }, { type: 'order-started', hold })
+  assert.deepEqual(state.view, { name: 'payment', note: null })
+})
+
+test('a window closed after the approval cancels nothing', () => {
+  for (const before of [
+    { type: 'approved' },
+    { type: 'pending', orderNumber: 'PL-1' },
+  ] satisfies CheckoutEvent[]) {
+    const state = after(...paying, before)
+    assert.equal(checkoutState(state, { type: 'returned', note: 'cancelled' }), state)
+  }
+})
+
+test('the hold ends only while the shopper still chooses', () => {
+  assert.deepEqual(after(...paying, { type: 'hold-ended' }), {
+    ...after(...paying),
+    hold: null,
+    view: { name: 'payment', note: 'hold-ended' },
+  })
+  const editing = after(...paying, { type: 'edit-asked' }, { type: 'hold-ended' })
+  assert.deepEqual([editing.view.name, editing.hold], ['shipping', null])
+  assert.equal(after(...paying, { type: 'approved' }, { type: 'hold-ended' }).view.name, 'finishing')
+})
+
+test('money under review is waited for, never told as a failure', () => {
+  const state = after(...paying, { type: 'approved' }, { type: 'pending', orderNumber: 'PL-1' })
+  assert.deepEqual(state.view, { name: 'confirming', orderNumber: 'PL-1', byHand: false })
+  assert.equal(state.dialog, null)
+  assert.equal(checkoutState(state, { type: 'paid', orderNumber: 'PL-1', fresh: true }).view.name, 'paid')
+})
+
+test('a failure speaks in a dialog over the options', () => {
+  const state = after(...paying, { type: 'approved' }, { type: 'failed', message: 'No se pudo' })
+  assert.deepEqual([state.view.name, state.dialog], ['payment', { name: 'failed', message: 'No se pudo' }])
+  assert.equal(checkoutState(state, { type: 'dialog-closed' }).dialog, null)
+  assert.equal(state.hold, null)
+  assert.equal(after(...paying, { type: 'failed', message: 'La ventana no abrió' }).hold, hold)
+})
+
+test('what sold out is told while choosing, not once the money is asked for', () => {
+  const soldOut = { type: 'sold-out', reductions } as const
+  assert.deepEqual(after(...paying, soldOut).dialog, { name: 'sold-out', reductions })
+  assert.equal(after(...paying, { type: 'approved' }, soldOut).dialog, null)
+})
+
+test('paid is the end: nothing that comes late changes it', () => {
+  const paid = after(...paying, { type: 'approved' }, { type: 'paid', orderNumber: 'PL-1', fresh: true })
+  const late: CheckoutEvent[] = [
+    entered,
+    { type: 'returned', note: 'cancelled' },
+    { type: 'returned', note: 'declined' },
+    { type: 'failed', message: 'x' },
+    { type: 'hold-ended' },
+    { type: 'approved' },
+    { type: 'pending', orderNumber: 'PL-1' },
+  ]
+  for (const event of late) assert.equal(checkoutState(paid, event), paid, event.type)
+  assert.equal(checkoutState(paid, { type: 'dialog-closed' }).dialog, null)
+})
+
+test('an order paid a moment ago is mentioned once', () => {
+  const state = after({ ...entered, recentOrder: 'PL-1' })
+  assert.equal(state.recentOrder, 'PL-1')
+  assert.equal(checkoutState(state, { type: 'recent-dismissed' }).recentOrder, null)
+})

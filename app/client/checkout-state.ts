@@ -1,0 +1,147 @@
+import type { Reduction } from '../../domain/cart.ts'
+
+/** Pieces set apart for this buyer. `endsAt`: milliseconds on the browser's own clock. */
+export type Hold = { orderId: string; orderNumber: string; endsAt: number }
+
+/** Something calm to say above the payment options. */
+export type Note = 'cancelled' | 'declined' | 'not-approved' | 'hold-ended' | 'prices-changed'
+
+/**
+ * entering    how things stand is being asked
+ * shipping    step 1, the form
+ * payment     step 2, the payment options
+ * finishing   the payer approved, the money is being asked for
+ * confirming  nobody knows yet whether the money came; `byHand` when a person looks at it
+ * paid        done; `fresh` when it happened before the shopper's eyes
+ */
+export type CheckoutView =
+  | { name: 'entering' }
+  | { name: 'shipping' }
+  | { name: 'payment'; note: Note | null }
+  | { name: 'finishing' }
+  | { name: 'confirming'; orderNumber: string; byHand: boolean }
+  | { name: 'paid'; orderNumber: string; fresh: boolean }
+
+export type CheckoutDialog =
+  | { name: 'sold-out'; reductions: readonly Reduction[] }
+  | { name: 'failed'; message: string }
+  | { name: 'success' }
+
+export type CheckoutState = {
+  view: CheckoutView
+  dialog: CheckoutDialog | null
+  hold: Hold | null
+  /** An order paid within the hour, while the cart holds something again. */
+  recentOrder: string | null
+}
+
+export type CheckoutEvent =
+  /** Nothing under way: the form, or the payment options where the form was filled in before. */
+  | { type: 'entered'; delivered: boolean; hold: Hold | null; recentOrder: string | null; note: Note | null }
+  | { type: 'delivery-given' }
+  | { type: 'edit-asked' }
+  | { type: 'order-started'; hold: Hold }
+  | { type: 'sold-out'; reductions: readonly Reduction[] }
+  | { type: 'prices-changed' }
+  | { type: 'approved' }
+  | { type: 'paid'; orderNumber: string; fresh: boolean }
+  | { type: 'pending'; orderNumber: string; byHand?: boolean }
+  /** Back to the payment options, nothing charged. The pieces stay set apart for 'declined' and 'not-approved'. */
+  | { type: 'returned'; note: Note }
+  /** `message` in Spanish. */
+  | { type: 'failed'; message: string }
+  | { type: 'hold-ended' }
+  | { type: 'dialog-closed' }
+  | { type: 'recent-dismissed' }
+
+export const enteringCheckout: CheckoutState = {
+  view: { name: 'entering' },
+  dialog: null,
+  hold: null,
+  recentOrder: null,
+}
+
+const keepsHold = new Set<Note>(['declined', 'not-approved'])
+
+/**
+ * The checkout as the shopper sees it. An event that makes no sense where the shopper is (a cancelled window after the
+ * money came, a clock that runs out while the money is asked for) changes nothing.
+ */
+export function checkoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  const { view } = state
+  if (view.name === 'paid' && event.type !== 'dialog-closed') return state
+  switch (event.type) {
+    case 'entered': {
+      if (view.name === 'finishing') return state
+      const { hold, recentOrder, delivered, note } = event
+      return {
+        ...state,
+        hold,
+        recentOrder,
+        view: delivered ? { name: 'payment', note } : { name: 'shipping' },
+      }
+    }
+    case 'delivery-given':
+      return view.name === 'shipping' ? { ...state, view: { name: 'payment', note: null } } : state
+    case 'edit-asked':
+      return view.name === 'payment' ? { ...state, view: { name: 'shipping' } } : state
+    case 'order-started':
+      return view.name === 'payment'
+        ? { ...state, hold: event.hold, view: { name: 'payment', note: null } }
+        : state
+    case 'sold-out':
+      return choosing(view)
+        ? { ...state, hold: null, dialog: { name: 'sold-out', reductions: event.reductions } }
+        : state
+    case 'prices-changed':
+      return view.name === 'payment' ? { ...state, view: { name: 'payment', note: 'prices-changed' } } : state
+    case 'approved':
+      return { ...state, dialog: null, view: { name: 'finishing' } }
+    case 'paid': {
+      const { orderNumber, fresh } = event
+      return {
+        ...state,
+        hold: null,
+        dialog: fresh ? { name: 'success' } : null,
+        view: { name: 'paid', orderNumber, fresh },
+      }
+    }
+    case 'pending':
+      return {
+        ...state,
+        hold: null,
+        dialog: null,
+        view: { name: 'confirming', orderNumber: event.orderNumber, byHand: event.byHand ?? false },
+      }
+    case 'returned': {
+      // The window may be closed after the payment went on by itself: what was approved is not taken back.
+      if (event.note === 'cancelled' && view.name !== 'payment' && view.name !== 'entering') return state
+      const hold = keepsHold.has(event.note) ? state.hold : null
+      return { ...state, hold, view: { name: 'payment', note: event.note } }
+    }
+    case 'failed':
+      return {
+        ...state,
+        // A capture that was refused gave the pieces back.
+        hold: choosing(view) ? state.hold : null,
+        dialog: { name: 'failed', message: event.message },
+        view: view.name === 'shipping' ? view : { name: 'payment', note: null },
+      }
+    case 'hold-ended':
+      if (!choosing(view)) return state
+      return {
+        ...state,
+        hold: null,
+        view: view.name === 'payment' ? { name: 'payment', note: 'hold-ended' } : view,
+      }
+    case 'dialog-closed':
+      return { ...state, dialog: null }
+    case 'recent-dismissed':
+      return { ...state, recentOrder: null }
+  }
+}
+
+/** The shopper still chooses: nothing is being charged. */
+function choosing(view: CheckoutView): boolean {
+  return view.name === 'shipping' || view.name === 'payment'
+}
