@@ -1,0 +1,128 @@
+import { html } from 'hono/html'
+import type { Core } from '../core.ts'
+import { toMinor, fromMinor } from '../money.ts'
+import { buyerEmail, buyerName } from '../orders/approve-order.ts'
+import type { Address, Item, Money, OrderRecord, PurchaseUnit } from '../state/records.ts'
+import { type Markup, pageFrame, pathPrefix } from './page-frame.ts'
+
+/** How the buyer got here: in a window of the shop's (popup) or in the shop's own tab. */
+export interface Visit {
+  readonly popup: boolean
+  /** The shop's origin: the only one the window talks to. */
+  readonly origin: string | undefined
+  /** Where to go afterwards when the order names no address. */
+  readonly back: string | undefined
+  readonly fundingSource: string
+}
+
+/** Merchant, what is bought, where it goes, what it costs, and how it shall end. */
+export function approvalPage(core: Core, order: OrderRecord, visit: Visit): Markup {
+  const total = order.units.reduce((sum, unit) => sum + toMinor(unit.amount), 0n)
+  const currency = order.units[0]?.amount.currency_code ?? 'MXN'
+  const sum = spell(fromMinor(total, currency))
+  const shop = order.experience.brand_name ?? 'Tienda de demostración'
+  const content = html` <h1>Paga a ${shop}</h1>
+    <p class="quiet">${order.units[0]?.description ?? ''}</p>
+    ${methodMarkup(visit.fundingSource)} ${order.units.map((unit) => unitMarkup(order, unit))}
+    <form method="post" action="${pathPrefix(core)}/checkoutnow">
+      ${hidden('token', order.id)} ${visit.popup ? hidden('popup', '1') : ''}
+      ${visit.origin === undefined ? '' : hidden('origin', visit.origin)}
+      ${visit.back === undefined ? '' : hidden('back', visit.back)}
+      <button class="main" name="outcome" value="pay">Pagar ahora</button>
+      <button class="plain" name="outcome" value="cancel">Cancelar y volver</button>
+      <p class="status" role="status"></p>
+      <fieldset>
+        <legend>Para probar otros finales</legend>
+        <button name="outcome" value="decline">Rechazar el pago</button>
+        <button name="outcome" value="slow">Pagar lento</button>
+      </fieldset>
+    </form>`
+  return pageFrame(core, `Paga ${sum}`, content, sum)
+}
+
+const hidden = (name: string, value: string): Markup =>
+  html`<input type="hidden" name="${name}" value="${value}" />`
+
+function methodMarkup(fundingSource: string): Markup {
+  const isCard = fundingSource === 'card'
+  return html` <h2>Pagas con</h2>
+    <div class="method">
+      <svg viewBox="0 0 44 30" aria-hidden="true">
+        <rect width="44" height="30" rx="5" fill="${isCard ? '#2c2e2f' : '#003087'}" />
+        <rect y="6" width="44" height="6" fill="#fff" fill-opacity=".35" />
+        <rect x="5" y="19" width="14" height="4" rx="2" fill="#ffc439" />
+      </svg>
+      <div>
+        <p>${isCard ? 'Tarjeta de demostración ••0000' : 'Saldo de demostración'}</p>
+        <p class="quiet">${buyerName}, ${buyerEmail}</p>
+      </div>
+    </div>`
+}
+
+function unitMarkup(order: OrderRecord, unit: PurchaseUnit): Markup {
+  const address = order.experience.shipping_preference === 'NO_SHIPPING' ? undefined : unit.shipping?.address
+  return html` ${
+      address
+        ? html`<h2>Se envía a</h2>
+            <p>${unit.shipping?.name?.full_name ?? buyerName}</p>
+            <p class="quiet">${addressLine(address)}</p>`
+        : ''
+    }
+    <h2>Tu compra</h2>
+    ${
+      unit.items
+        ? html`<ul class="items">
+            ${unit.items.map(itemMarkup)}
+          </ul>`
+        : ''
+    }
+    <dl class="totals">
+      ${parts.map(([name, label, sign]) => partMarkup(label, unit.amount.breakdown?.[name], sign))}
+      <div class="total">
+        <dt>Total</dt>
+        <dd>${spell(unit.amount)}</dd>
+      </div>
+    </dl>`
+}
+
+const parts: readonly (readonly [name: string, label: string, sign: 1 | -1])[] = [
+  ['item_total', 'Productos', 1],
+  ['shipping', 'Envío', 1],
+  ['handling', 'Manejo', 1],
+  ['insurance', 'Seguro', 1],
+  ['tax_total', 'Impuestos', 1],
+  ['discount', 'Descuento', -1],
+  ['shipping_discount', 'Descuento en el envío', -1],
+]
+
+function partMarkup(label: string, money: Money | undefined, sign: 1 | -1): Markup | '' {
+  if (!money) return ''
+  const amount = sign === 1 ? spell(money) : `−${spell(money)}`
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${amount}</dd>
+  </div>`
+}
+
+function itemMarkup(item: Item): Markup {
+  const line = fromMinor(toMinor(item.unit_amount) * BigInt(item.quantity), item.unit_amount.currency_code)
+  return html`<li><span>${item.quantity} × ${item.name}</span><b>${spell(line)}</b></li>`
+}
+
+function addressLine(address: Address): string {
+  return [
+    address.address_line_1,
+    address.address_line_2,
+    [address.postal_code, address.admin_area_2].filter(Boolean).join(' '),
+    address.admin_area_1,
+    address.country_code,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** $1,234.50 and the currency, since more than one writes a dollar sign. */
+export function spell(money: Money): string {
+  const formatter = new Intl.NumberFormat('es-MX', { style: 'currency', currency: money.currency_code })
+  return `${formatter.format(Number(money.value))} ${money.currency_code}`
+}

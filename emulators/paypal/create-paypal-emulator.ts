@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { adminRoutes } from './admin/admin-routes.ts'
+import { type Controls, createControls } from './admin/controls.ts'
+import { approvalRoutes } from './browser/approval-routes.ts'
+import { sdkRoute } from './browser/sdk-script.ts'
+import type { Core } from './core.ts'
+import { createCore } from './create-core.ts'
+import { type EmulatorOptions, type Settings, toSettings } from './options.ts'
+import { droppedHeader, type Env } from './protocol/answer.ts'
+import { handleCall } from './protocol/handle-call.ts'
+import { apiOperations } from './protocol/operations.ts'
+import { handleToken } from './protocol/token-route.ts'
+
+/** An emulator that listens. */
+export interface RunningEmulator {
+  /** http://127.0.0.1:<port>, without a slash at the end. */
+  readonly url: string
+  readonly port: number
+  readonly controls: Controls
+  readonly settings: Settings
+  /** Closes the server and the emulator behind it. */
+  readonly close: () => Promise<void>
+}
+
+export interface PaypalEmulator {
+  /** The whole emulator as a function, without a network. A dropped connection is a TypeError, as with fetch. */
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Port 0 (the default) takes a free one. Rejects when the port is taken. */
+  readonly listen: (port?: number, host?: string) => Promise<RunningEmulator>
+  readonly controls: Controls
+  readonly settings: Settings
+  readonly close: () => Promise<void>
+}
+
+/**
+ * A stand-in for PayPal: tokens, orders, captures, refunds, signed webhooks, the browser
+ * script and the approval page, with faults on command. Nothing in it costs money.
+ */
+export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmulator {
+  const settings = toSettings(options)
+  let ownUrl = 'http://127.0.0.1'
+  const core = createCore(settings, () => settings.publicUrl ?? ownUrl)
+  const controls = createControls(core)
+  const app = createApp(core, controls)
+  const sweep = setInterval(() => core.expiry.sweep(), 1000)
+  sweep.unref()
+  let server: Server | undefined
+  let closing: Promise<void> | undefined
+
+  async function shut(): Promise<void> {
+    clearInterval(sweep)
+    core.faults.clear()
+    if (server) await closeServer(server)
+    await core.webhooks.close()
+    core.store.close()
+  }
+  const close = () => (closing ??= shut())
+
+  return {
+    settings,
+    controls,
+    close,
+    async fetch(request) {
+      const response = await app.fetch(request)
+      if (response.headers.has(droppedHeader)) throw new TypeError('fetch failed')
+      return response
+    },
+    async listen(port = 0, host = '127.0.0.1') {
+      server = createAdaptorServer({ fetch: app.fetch }) as Server
+      const bound = await bind(server, port, host)
+      ownUrl = `http://${addressIn(bound)}:${bound.port}`
+      // Only whoever holds the port may rewrite the state: a second start that fails has touched nothing.
+      core.store.compact()
+      core.webhooks.resume()
+      return { url: ownUrl, port: bound.port, controls, settings, close }
+    },
+  }
+}
+
+function createApp(core: Core, controls: Controls): Hono<Env> {
+  const app = new Hono<Env>()
+  app.post('/v1/oauth2/token', (c) => handleToken(core, c))
+  app.get('/v1/notifications/certs/:id', async (c) => {
+    const certificate = await core.certificates.find(c.req.param('id'))
+    return certificate ? c.text(certificate.pem) : c.text('Not found', 404)
+  })
+  for (const operation of apiOperations) {
+    app.on(operation.method, operation.path, (c) => handleCall(core, operation, c))
+  }
+  app.get('/sdk/js', (c) => sdkRoute(core, c))
+  app.route('/checkoutnow', approvalRoutes(core))
+  app.route('/_emulator', adminRoutes(core, controls))
+  return app
+}
+
+function bind(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve(server.address() as AddressInfo)
+    })
+  })
+}
+
+/** What a program of this machine calls to get here. */
+function addressIn({ address, family }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return '127.0.0.1'
+  return family === 'IPv6' ? `[${address}]` : address
+}
+
+/** Requests in flight get a second to end. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const hurry = setTimeout(() => server.closeAllConnections(), 1000)
+    server.close(() => {
+      clearTimeout(hurry)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,119 @@
+import type { CallFault, FaultContext, FaultOrder, FaultView, Phase, WebhookFault } from './fault.ts'
+
+interface Armed {
+  readonly id: string
+  readonly order: FaultOrder
+  hits: number
+  seen: number
+  readonly waiting: Set<() => void>
+}
+
+export interface TakenFault {
+  readonly order: CallFault
+  /** Resolves when the fault is released (or cleared). */
+  readonly released: () => Promise<void>
+}
+
+export interface Faults {
+  add(order: FaultOrder): FaultView
+  /** The faults this call meets now, in the order they were ordered; each counts as a hit. */
+  takeForCall(phase: Phase, context: FaultContext): TakenFault[]
+  takeForEvent(type: string, orderId: string): WebhookFault[]
+  /** Lets calls waiting in a `hold` go on, and switches it off. */
+  release(id: string): boolean
+  drop(id: string): boolean
+  clear(): void
+  list(): FaultView[]
+}
+
+/** Faults ordered by tests. Spent ones stay listed (the latest hundred) so that a test can see they were met. */
+export function createFaults(): Faults {
+  const armed = new Map<string, Armed>()
+  let spent: Armed[] = []
+  let count = 0
+
+  function take<Order extends FaultOrder>(
+    fits: (order: FaultOrder) => order is Order,
+  ): (Armed & { order: Order })[] {
+    const taken: (Armed & { order: Order })[] = []
+    for (const fault of armed.values()) {
+      if (!fits(fault.order)) continue
+      fault.seen += 1
+      if (fault.seen <= (fault.order.skip ?? 0)) continue
+      fault.hits += 1
+      taken.push(fault as Armed & { order: Order })
+      const times = fault.order.times ?? 1
+      if (times !== 'always' && fault.hits >= times) retire(fault)
+    }
+    return taken
+  }
+
+  function retire(fault: Armed): void {
+    armed.delete(fault.id)
+    spent = [...spent, fault].slice(-100)
+  }
+
+  function wake(fault: Armed): void {
+    for (const go of fault.waiting) go()
+    fault.waiting.clear()
+  }
+
+  const find = (id: string) => armed.get(id) ?? spent.find((fault) => fault.id === id)
+
+  return {
+    add(order) {
+      count += 1
+      const fault: Armed = { id: `fault-${count}`, order, hits: 0, seen: 0, waiting: new Set() }
+      armed.set(fault.id, fault)
+      return view(fault, false)
+    },
+    takeForCall(phase, context) {
+      if (armed.size === 0) return []
+      const fits = (order: FaultOrder): order is CallFault =>
+        order.on !== 'webhook' && fitsCall(order, phase, context)
+      return take(fits).map((fault) => ({
+        order: fault.order,
+        released: () => new Promise<void>((resolve) => fault.waiting.add(resolve)),
+      }))
+    },
+    takeForEvent(type, orderId) {
+      if (armed.size === 0) return []
+      const fits = (order: FaultOrder): order is WebhookFault =>
+        order.on === 'webhook' && (order.event ?? type) === type && (order.orderId ?? orderId) === orderId
+      return take(fits).map((fault) => fault.order)
+    },
+    release(id) {
+      const fault = find(id)
+      if (!fault) return false
+      if (armed.has(id)) retire(fault)
+      wake(fault)
+      return true
+    },
+    drop(id) {
+      const fault = armed.get(id)
+      if (fault) wake(fault)
+      return armed.delete(id)
+    },
+    clear() {
+      for (const fault of [...armed.values(), ...spent]) wake(fault)
+      armed.clear()
+      spent = []
+    },
+    list: () => [
+      ...spent.map((fault) => view(fault, true)),
+      ...[...armed.values()].map((fault) => view(fault, false)),
+    ],
+  }
+}
+
+function fitsCall(order: CallFault, phase: Phase, context: FaultContext): boolean {
+  if (order.on !== '*' && order.on !== context.on) return false
+  if ((order.when ?? 'before') !== phase) return false
+  return (['orderId', 'captureId', 'customId', 'requestId'] as const).every(
+    (key) => order[key] === undefined || order[key] === context[key],
+  )
+}
+
+function view(fault: Armed, spent: boolean): FaultView {
+  return { id: fault.id, order: fault.order, hits: fault.hits, waiting: fault.waiting.size, spent }
+}

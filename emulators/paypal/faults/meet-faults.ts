@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Refusal, refuseWith } from '../protocol/refusal.ts'
+import type { CallFault, FaultContext, Phase } from './fault.ts'
+import type { Faults } from './create-faults.ts'
+
+/** What the faults of a call change about its outcome. */
+export interface Effects {
+  readonly issue?: string
+  readonly captureStatus?: 'PENDING' | 'DECLINED'
+  readonly refundStatus?: 'PENDING' | 'FAILED'
+  readonly reason?: string
+}
+
+export type Meeting =
+  | { readonly kind: 'go-on'; readonly effects: Effects }
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'answer'; readonly refusal: Refusal; readonly oauth: boolean }
+
+/** Runs the faults this call meets at this point, one after the other; the first that ends the call wins. */
+export async function meetFaults(faults: Faults, phase: Phase, context: FaultContext): Promise<Meeting> {
+  let effects: Effects = {}
+  for (const { order, released } of faults.takeForCall(phase, context)) {
+    switch (order.do) {
+      case 'delay':
+        await wait(order.ms)
+        break
+      case 'hold':
+        await released()
+        break
+      case 'call':
+        await callOut(order.url, phase, context)
+        break
+      case 'run':
+        await order.run(context)
+        break
+      case 'drop':
+        return { kind: 'drop' }
+      case 'kill':
+        await kill(order)
+        return { kind: 'drop' }
+      case 'status':
+        return {
+          kind: 'answer',
+          refusal: refuseWith(order.status),
+          oauth: order.status === 401 && order.style !== 'api',
+        }
+      case 'issue':
+        effects = { ...effects, issue: order.issue }
+        break
+      case 'capture':
+        effects = { ...effects, captureStatus: order.status, ...reasonOf(order.reason) }
+        break
+      case 'refund':
+        effects = { ...effects, refundStatus: order.status }
+        break
+    }
+  }
+  return { kind: 'go-on', effects }
+}
+
+const reasonOf = (reason: string | undefined) => (reason === undefined ? {} : { reason })
+
+async function kill(order: CallFault & { do: 'kill' }): Promise<void> {
+  try {
+    process.kill(order.pid, order.signal ?? 'SIGKILL')
+  } catch {
+    // Already gone: that is what was wanted.
+  }
+  // The process must be gone before its connection closes, or it would see the reset.
+  await wait(50)
+}
+
+async function callOut(url: string, phase: Phase, context: FaultContext): Promise<void> {
+  try {
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phase, ...context }),
+      signal: AbortSignal.timeout(30_000),
+    })
+  } catch {
+    // A test that cannot be reached must not change what the shop sees.
+  }
+}

@@ -1,0 +1,57 @@
+import type { Core } from '../core.ts'
+import { payerId } from '../identifiers.ts'
+import type { OrderRecord, Payer } from '../state/records.ts'
+import { findOrder } from './find-order.ts'
+
+/** How the buyer ends the approval page. `slow`: the capture answers late. */
+export type Choice = 'pay' | 'decline' | 'slow'
+
+export type ApprovalResult =
+  | { readonly ok: true; readonly order: OrderRecord }
+  | { readonly ok: false; readonly reason: 'unknown' | 'completed' | 'voided' }
+
+/** The one buyer everybody is here. */
+const demonstrationBuyer: Omit<Payer, 'id'> = {
+  email: 'comprador@demo.example',
+  givenName: 'Comprador',
+  surname: 'de demostración',
+  phone: '528180000000',
+  address: {
+    address_line_1: 'Calle de Muestra 100',
+    address_line_2: 'Centro',
+    admin_area_2: 'Monterrey',
+    admin_area_1: 'NL',
+    postal_code: '64000',
+    country_code: 'MX',
+  },
+}
+
+export const buyerName = `${demonstrationBuyer.givenName} ${demonstrationBuyer.surname}`
+export const buyerEmail = demonstrationBuyer.email
+
+/** Writes the buyer's approval down; a second one replaces the first. The event goes out once per approval. */
+export function approveOrder(core: Core, id: string, choice: Choice): ApprovalResult {
+  const order = findOrder(core, id)
+  if (!order) return { ok: false, reason: 'unknown' }
+  if (order.status === 'COMPLETED') return { ok: false, reason: 'completed' }
+  if (order.status === 'VOIDED') return { ok: false, reason: 'voided' }
+  const now = core.clock.now()
+  const approved: OrderRecord = {
+    ...order,
+    status: 'APPROVED',
+    payer: order.payer ?? { ...demonstrationBuyer, id: payerId() },
+    approval: {
+      outcome: choice === 'decline' ? 'decline' : 'pay',
+      at: now,
+      captureDelayMs: choice === 'slow' ? core.settings.slowCaptureMs : 0,
+    },
+    updatedAt: now,
+    expiresAt: now + core.settings.approvalLifeMs,
+  }
+  core.store.commit(() => {
+    core.store.orders.put(id, approved)
+    if (order.status !== 'APPROVED') core.webhooks.publish('CHECKOUT.ORDER.APPROVED', { order: approved })
+  })
+  core.expiry.watch(id)
+  return { ok: true, order: approved }
+}

@@ -1,0 +1,17 @@
+import type { Core } from '../core.ts'
+import { idPattern } from '../identifiers.ts'
+import { refuseIssue, type Refusal } from '../protocol/refusal.ts'
+import type { OrderRecord } from '../state/records.ts'
+
+/** The order, unless it does not exist or its time is over: then the provider knows nothing of it. */
+export function findOrder(core: Core, id: string): OrderRecord | undefined {
+  if (!idPattern.test(id)) return undefined
+  const order = core.store.orders.get(id)
+  if (!order || order.expired) return undefined
+  if (order.status === 'COMPLETED') return order
+  return order.expiresAt > core.clock.now() ? order : undefined
+}
+
+export function unknownResource(field: string, value: string): Refusal {
+  return refuseIssue('INVALID_RESOURCE_ID', { field: `/${field}`, value, location: 'path' })
+}

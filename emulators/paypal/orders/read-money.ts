@@ -1,0 +1,60 @@
+import { currencies, isAmountText, isTooPrecise, toMinor } from '../money.ts'
+import type { Money } from '../state/records.ts'
+import { type Findings, type Json, readObject, readText } from './findings.ts'
+
+export type Sign = 'positive' | 'not-negative'
+
+const highest = 999_999_999n
+
+/** Reads a money object and holds it against the rules of precision, sign and size. */
+export function readMoney(
+  findings: Findings,
+  source: Json,
+  key: string,
+  path: string,
+  sign: Sign,
+  required = false,
+): Money | undefined {
+  const object = readObject(findings, source, key, path, required)
+  return object && checkMoney(findings, object, `${path}/${key}`, sign)
+}
+
+export function checkMoney(findings: Findings, object: Json, path: string, sign: Sign): Money | undefined {
+  const currency = readText(findings, object, 'currency_code', path, {
+    required: true,
+    min: 3,
+    max: 3,
+  })
+  const value = readText(findings, object, 'value', path, { required: true, max: 32 })
+  if (currency === undefined || value === undefined) return undefined
+  if (!currencies.has(currency)) {
+    findings.add('INVALID_CURRENCY_CODE', `${path}/currency_code`, currency)
+    return undefined
+  }
+  if (!isAmountText(value)) {
+    findings.add('INVALID_PARAMETER_SYNTAX', `${path}/value`, value)
+    return undefined
+  }
+  const money = { currency_code: currency, value }
+  if (isTooPrecise(money)) {
+    findings.add(
+      toMinorDigits(currency) === 0 ? 'DECIMALS_NOT_SUPPORTED' : 'DECIMAL_PRECISION',
+      `${path}/value`,
+      value,
+    )
+    return undefined
+  }
+  const size = toMinor(money)
+  if (sign === 'positive' && size <= 0n) {
+    findings.add('CANNOT_BE_ZERO_OR_NEGATIVE', `${path}/value`, value)
+  } else if (size < 0n) {
+    findings.add('CANNOT_BE_NEGATIVE', `${path}/value`, value)
+  } else if (size > highest) {
+    findings.add('MAX_VALUE_EXCEEDED', `${path}/value`, value)
+  }
+  return money
+}
+
+function toMinorDigits(currency: string): number {
+  return isTooPrecise({ currency_code: currency, value: '0.1' }) ? 0 : 2
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Body, fullOrder, mxn, simpleOrder } from '../testing/start-emulator.ts'
+import { readOrder } from './read-order.ts'
+
+/** Status and issues of a refusal; nothing for a body that is fine. */
+function wrongIn(body: unknown): readonly unknown[] {
+  const read = readOrder(body, 'key')
+  return read.ok ? [] : [read.status, ...read.details.map(({ issue }) => issue)]
+}
+
+const item = (more: Body = {}): Body => ({
+  name: 'Playera',
+  quantity: '1',
+  unit_amount: mxn('100.00'),
+  ...more,
+})
+const sums = (breakdown: Body, value = '100.00', items: readonly Body[] = [item()]): Body =>
+  simpleOrder(value, { amount: { ...mxn(value), breakdown }, items })
+const address = (more: Body): Body => ({
+  shipping: {
+    address: {
+      address_line_1: 'Calle 1',
+      admin_area_2: 'Monterrey',
+      postal_code: '64000',
+      country_code: 'MX',
+      ...more,
+    },
+  },
+})
+
+test('a complete order passes', () => {
+  assert.deepEqual(wrongIn(fullOrder()), [])
+  assert.deepEqual(wrongIn(simpleOrder()), [])
+})
+
+const cases: readonly (readonly [name: string, body: unknown, expected: readonly unknown[]])[] = [
+  ['no body', undefined, [400, 'MISSING_REQUIRED_PARAMETER', 'MISSING_REQUIRED_PARAMETER']],
+  ['unknown intent', { ...simpleOrder(), intent: 'SALE' }, [400, 'INVALID_PARAMETER_VALUE']],
+  ['authorize', { ...simpleOrder(), intent: 'AUTHORIZE' }, [422, 'UNSUPPORTED_INTENT']],
+  ['no units', { intent: 'CAPTURE', purchase_units: [] }, [400, 'INVALID_ARRAY_MIN_ITEMS']],
+  ['no amount', { intent: 'CAPTURE', purchase_units: [{}] }, [400, 'MISSING_REQUIRED_PARAMETER']],
+  [
+    'amount as a number',
+    simpleOrder('1', { amount: { currency_code: 'MXN', value: 1 } }),
+    [400, 'INVALID_PARAMETER_SYNTAX'],
+  ],
+  ['thousands separator', simpleOrder('1,234.50'), [400, 'INVALID_PARAMETER_SYNTAX']],
+  ['exponent', simpleOrder('1e3'), [400, 'INVALID_PARAMETER_SYNTAX']],
+  ['three decimals', simpleOrder('10.005'), [422, 'DECIMAL_PRECISION']],
+  ['zero', simpleOrder('0.00'), [422, 'CANNOT_BE_ZERO_OR_NEGATIVE']],
+  ['negative', simpleOrder('-5.00'), [422, 'CANNOT_BE_ZERO_OR_NEGATIVE']],
+  ['too much', simpleOrder('10000000.00'), [422, 'MAX_VALUE_EXCEEDED']],
+  [
+    'unknown currency',
+    simpleOrder('1', { amount: { currency_code: 'XXX', value: '1' } }),
+    [400, 'INVALID_CURRENCY_CODE'],
+  ],
+  ['custom id too long', simpleOrder('1', { custom_id: 'x'.repeat(128) }), [400, 'INVALID_STRING_LENGTH']],
+  ['empty invoice id', simpleOrder('1', { invoice_id: '' }), [400, 'INVALID_STRING_LENGTH']],
+  [
+    'soft descriptor too long',
+    simpleOrder('1', { soft_descriptor: 'x'.repeat(23) }),
+    [400, 'INVALID_STRING_LENGTH'],
+  ],
+  ['sums that fit', sums({ item_total: mxn('100.00') }), []],
+  [
+    'sums with all parts',
+    sums(
+      {
+        item_total: mxn('100'),
+        shipping: mxn('20'),
+        handling: mxn('3'),
+        insurance: mxn('2'),
+        shipping_discount: mxn('5'),
+        discount: mxn('10'),
+      },
+      '110.00',
+    ),
+    [],
+  ],
+  ['amount off by a cent', sums({ item_total: mxn('100.00') }, '100.01'), [422, 'AMOUNT_MISMATCH']],
+  ['items without a total', simpleOrder('100.00', { items: [item()] }), [422, 'ITEM_TOTAL_REQUIRED']],
+  [
+    'items that do not add up',
+    sums({ item_total: mxn('100.00') }, '100.00', [item({ quantity: '2' })]),
+    [422, 'ITEM_TOTAL_MISMATCH'],
+  ],
+  [
+    'tax without a total',
+    sums({ item_total: mxn('100.00') }, '100.00', [item({ tax: mxn('16.00') })]),
+    [422, 'TAX_TOTAL_REQUIRED'],
+  ],
+  [
+    'tax that does not add up',
+    sums({ item_total: mxn('100.00'), tax_total: mxn('15.00') }, '115.00', [item({ tax: mxn('16.00') })]),
+    [422, 'TAX_TOTAL_MISMATCH'],
+  ],
+  [
+    'negative discount',
+    sums({ item_total: mxn('100.00'), discount: mxn('-1.00') }, '101.00'),
+    [422, 'CANNOT_BE_NEGATIVE'],
+  ],
+  [
+    'two currencies',
+    sums({ item_total: { currency_code: 'USD', value: '100.00' } }),
+    [422, 'MULTI_CURRENCY_ORDER'],
+  ],
+  [
+    'quantity as a number',
+    sums({ item_total: mxn('100.00') }, '100.00', [item({ quantity: 1 })]),
+    [400, 'INVALID_PARAMETER_SYNTAX'],
+  ],
+  [
+    'quantity zero',
+    sums({ item_total: mxn('100.00') }, '100.00', [item({ quantity: '0' })]),
+    [400, 'INVALID_PARAMETER_SYNTAX'],
+  ],
+  [
+    'quantity with a fraction',
+    sums({ item_total: mxn('100.00') }, '100.00', [item({ quantity: '1.5' })]),
+    [400, 'INVALID_PARAMETER_SYNTAX'],
+  ],
+  [
+    'item without a name',
+    sums({ item_total: mxn('100.00') }, '100.00', [{ quantity: '1', unit_amount: mxn('100.00') }]),
+    [400, 'MISSING_REQUIRED_PARAMETER'],
+  ],
+  [
+    'item name too long',
+    sums({ item_total: mxn('100.00') }, '100.00', [item({ name: 'x'.repeat(128) })]),
+    [400, 'INVALID_STRING_LENGTH'],
+  ],
+  [
+    'unknown category',
+    sums({ item_total: mxn('100.00') }, '100.00', [item({ category: 'TOYS' })]),
+    [400, 'INVALID_PARAMETER_VALUE'],
+  ],
+  [
+    'goods and a donation',
+    sums({ item_total: mxn('200.00') }, '200.00', [item({ category: 'DONATION' }), item()]),
+    [422, 'MULTIPLE_ITEM_CATEGORIES'],
+  ],
+  [
+    'pick-up without a preference',
+    simpleOrder('1', { shipping: { type: 'PICKUP_IN_STORE' } }),
+    [422, 'UNSUPPORTED_SHIPPING_TYPE'],
+  ],
+  [
+    'type and options',
+    simpleOrder('1', { shipping: { type: 'SHIPPING', options: [] } }),
+    [400, 'INCOMPATIBLE_PARAMETER_VALUE'],
+  ],
+  ['country in lower case', simpleOrder('1', address({ country_code: 'mx' })), [400, 'INVALID_COUNTRY_CODE']],
+  [
+    'country missing',
+    simpleOrder('1', address({ country_code: undefined })),
+    [400, 'MISSING_REQUIRED_PARAMETER'],
+  ],
+  [
+    'provided address without city and code',
+    fullOrder(address({ admin_area_2: undefined, postal_code: '' })),
+    [422, 'CITY_REQUIRED', 'POSTAL_CODE_REQUIRED'],
+  ],
+  ['provided address missing', fullOrder({ shipping: undefined }), [422, 'SHIPPING_ADDRESS_INVALID']],
+  ['locale with an underscore', fullOrder({}, { locale: 'es_MX' }), [400, 'INVALID_PARAMETER_SYNTAX']],
+  [
+    'return address that is none',
+    fullOrder({}, { return_url: 'javascript:1' }),
+    [400, 'INVALID_PARAMETER_SYNTAX'],
+  ],
+  [
+    'another payment source',
+    { ...simpleOrder(), payment_source: { card: {} } },
+    [400, 'MISSING_REQUIRED_PARAMETER'],
+  ],
+  [
+    'two units without names',
+    { intent: 'CAPTURE', purchase_units: [{ amount: mxn('1') }, { amount: mxn('1') }] },
+    [422, 'REFERENCE_ID_REQUIRED', 'REFERENCE_ID_REQUIRED', 'DUPLICATE_REFERENCE_ID'],
+  ],
+]
+
+for (const [name, body, expected] of cases) {
+  test(name, () => assert.deepEqual(wrongIn(body), expected))
+}
+
+test('naming a payment source asks for a request id', () => {
+  const read = readOrder(fullOrder(), undefined)
+  assert.deepEqual(read.ok ? [] : read.details.map(({ issue }) => issue), ['PAYPAL_REQUEST_ID_REQUIRED'])
+})

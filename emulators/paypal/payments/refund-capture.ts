@@ -1,0 +1,94 @@
+import type { Core } from '../core.ts'
+import { idPattern, resourceId } from '../identifiers.ts'
+import { fromMinor, toMinor } from '../money.ts'
+import { unknownResource } from '../orders/find-order.ts'
+import { compact, createFindings, isJson, readText } from '../orders/findings.ts'
+import { readMoney } from '../orders/read-money.ts'
+import type { Call, Outcome } from '../protocol/outcome.ts'
+import { refuseIssue } from '../protocol/refusal.ts'
+import type { CaptureRecord, Money, RefundRecord, RefundStatus } from '../state/records.ts'
+
+const maxRefunds = 10
+const timeLimitMs = 180 * 24 * 3_600_000
+
+export interface RefundOrder {
+  readonly amount: bigint
+  readonly status: RefundStatus
+  readonly invoiceId?: string | undefined
+  readonly customId?: string | undefined
+  readonly note?: string | undefined
+}
+
+/** POST /v2/payments/captures/{id}/refund: without an amount, all that is left. */
+export function refundCapture(core: Core, call: Call): Outcome {
+  const capture = idPattern.test(call.id) ? core.store.captures.get(call.id) : undefined
+  if (!capture) return unknownResource('capture_id', call.id)
+  const findings = createFindings()
+  const body = isJson(call.body) ? call.body : {}
+  const asked = readMoney(findings, body, 'amount', '', 'positive')
+  const text = (key: string, max: number) => readText(findings, body, key, '', { max })
+  const labels = {
+    invoiceId: text('invoice_id', 127),
+    customId: text('custom_id', 127),
+    note: text('note_to_payer', 255),
+  }
+  const wrong = findings.refusal()
+  if (wrong) return wrong
+  const issue = findObstacle(core, capture, asked) ?? call.effects.issue
+  if (issue !== undefined) return { ...refuseIssue(issue), remember: issue === call.effects.issue }
+  const amount = asked ? toMinor(asked) : toMinor(capture.amount) - toMinor(capture.refunded)
+  const status = call.effects.refundStatus ?? 'COMPLETED'
+  const refund = addRefund(core, capture, { amount, status, ...labels })
+  if (status === 'COMPLETED') core.webhooks.publish('PAYMENT.CAPTURE.REFUNDED', { refund })
+  return { ok: true, status: 201, show: { kind: 'refund', id: refund.id } }
+}
+
+/** Why this refund cannot be, as an issue. */
+function findObstacle(core: Core, capture: CaptureRecord, asked: Money | undefined): string | undefined {
+  if (capture.status === 'PENDING') return 'PENDING_CAPTURE'
+  if (capture.status === 'DECLINED' || capture.status === 'FAILED') return 'REFUND_NOT_ALLOWED'
+  const left = toMinor(capture.amount) - toMinor(capture.refunded)
+  if (left <= 0n) return 'CAPTURE_FULLY_REFUNDED'
+  if (capture.disputed) return 'TRANSACTION_DISPUTED'
+  if (asked && asked.currency_code !== capture.amount.currency_code) return 'REFUND_CAPTURE_CURRENCY_MISMATCH'
+  if (asked && toMinor(asked) > left) return 'REFUND_AMOUNT_EXCEEDED'
+  if (capture.refundIds.length >= maxRefunds) return 'MAX_NUMBER_OF_REFUNDS_EXCEEDED'
+  if (core.clock.now() - capture.createdAt > timeLimitMs) return 'REFUND_TIME_LIMIT_EXCEEDED'
+  return undefined
+}
+
+/** Books a refund on its capture. A pending one already counts, a failed one never does. */
+export function addRefund(core: Core, capture: CaptureRecord, order: RefundOrder): RefundRecord {
+  const currency = capture.amount.currency_code
+  const counted = order.status === 'FAILED' ? 0n : order.amount
+  const total = toMinor(capture.refunded) + counted
+  const now = core.clock.now()
+  const refund = compact<RefundRecord>({
+    id: resourceId(),
+    captureId: capture.id,
+    orderId: capture.orderId,
+    status: order.status,
+    amount: fromMinor(order.amount, currency),
+    totalRefunded: fromMinor(total, currency),
+    invoiceId: order.invoiceId ?? capture.invoiceId,
+    customId: order.customId ?? capture.customId,
+    note: order.note,
+    createdAt: now,
+    updatedAt: now,
+  })
+  core.store.refunds.put(refund.id, refund)
+  core.store.captures.put(capture.id, {
+    ...capture,
+    ...statusAfter(capture, total),
+    refunded: fromMinor(total, currency),
+    refundIds: [...capture.refundIds, refund.id],
+    updatedAt: now,
+  })
+  return refund
+}
+
+/** The status of a capture of which `refunded` was given back. */
+export function statusAfter(capture: CaptureRecord, refunded: bigint): Pick<CaptureRecord, 'status'> {
+  if (refunded <= 0n) return { status: 'COMPLETED' }
+  return { status: refunded < toMinor(capture.amount) ? 'PARTIALLY_REFUNDED' : 'REFUNDED' }
+}

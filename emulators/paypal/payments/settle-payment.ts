@@ -1,0 +1,82 @@
+import type { Core } from '../core.ts'
+import { fromMinor, toMinor } from '../money.ts'
+import type { CaptureRecord, RefundRecord } from '../state/records.ts'
+import { addRefund, statusAfter } from './refund-capture.ts'
+
+/**
+ * What the provider decides later, on command: a pending capture becomes money or is denied,
+ * a pending refund goes through or fails, a payment is taken back, a buyer complains.
+ * Each returns nothing when the resource is not in a state for it.
+ */
+
+export function settleCapture(
+  core: Core,
+  id: string,
+  status: 'COMPLETED' | 'DENIED',
+): CaptureRecord | undefined {
+  const capture = core.store.captures.get(id)
+  if (capture?.status !== 'PENDING') return undefined
+  const { reason: _over, ...rest } = capture
+  const settled: CaptureRecord = {
+    ...rest,
+    status: status === 'DENIED' ? 'DECLINED' : 'COMPLETED',
+    updatedAt: core.clock.now(),
+  }
+  core.store.commit(() => {
+    core.store.captures.put(id, settled)
+    core.webhooks.publish(`PAYMENT.CAPTURE.${status}`, { capture: settled })
+  })
+  return settled
+}
+
+export function settleRefund(
+  core: Core,
+  id: string,
+  status: 'COMPLETED' | 'FAILED',
+): RefundRecord | undefined {
+  const refund = core.store.refunds.get(id)
+  const capture = refund && core.store.captures.get(refund.captureId)
+  if (refund?.status !== 'PENDING' || !capture) return undefined
+  const settled: RefundRecord = { ...refund, status, updatedAt: core.clock.now() }
+  const total = toMinor(capture.refunded) - toMinor(refund.amount)
+  core.store.commit(() => {
+    core.store.refunds.put(id, settled)
+    if (status === 'COMPLETED') {
+      core.webhooks.publish('PAYMENT.CAPTURE.REFUNDED', { refund: settled })
+      return
+    }
+    core.store.captures.put(capture.id, {
+      ...capture,
+      ...statusAfter(capture, total),
+      refunded: fromMinor(total, capture.amount.currency_code),
+    })
+  })
+  return settled
+}
+
+/** The provider takes the rest of a payment back (chargeback). */
+export function reverseCapture(core: Core, id: string): RefundRecord | undefined {
+  const capture = core.store.captures.get(id)
+  const isMoney = capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED'
+  if (!capture || !isMoney) return undefined
+  const amount = toMinor(capture.amount) - toMinor(capture.refunded)
+  return core.store.commit(() => {
+    const refund = addRefund(core, capture, { amount, status: 'COMPLETED' })
+    core.webhooks.publish('PAYMENT.CAPTURE.REVERSED', { refund })
+    return refund
+  })
+}
+
+export type DisputeStep = 'CREATED' | 'UPDATED' | 'RESOLVED'
+
+/** While a dispute is open its capture refuses refunds. */
+export function disputeCapture(core: Core, id: string, step: DisputeStep): CaptureRecord | undefined {
+  const capture = core.store.captures.get(id)
+  if (!capture) return undefined
+  const disputed: CaptureRecord = { ...capture, disputed: step !== 'RESOLVED' }
+  core.store.commit(() => {
+    core.store.captures.put(id, disputed)
+    core.webhooks.publish(`CUSTOMER.DISPUTE.${step}`, { capture: disputed, dispute: step })
+  })
+  return disputed
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '../clock.ts'
+import type { RememberedRequest } from '../state/records.ts'
+import type { Store } from '../state/store.ts'
+
+/** Orders and captures are remembered 6 hours, refunds 45 days. */
+export type MemoryKind = 'orders' | 'refunds'
+
+const lifeMs: Readonly<Record<MemoryKind, number>> = {
+  orders: 6 * 3_600_000,
+  refunds: 45 * 24 * 3_600_000,
+}
+
+export type Claim =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'in-progress' }
+  | { readonly kind: 'replay'; readonly remembered: RememberedRequest }
+
+export interface RequestMemory {
+  /** Takes the key for one call at a time. Every claim that is not `in-progress` must be released. */
+  claim(memory: MemoryKind, key: string): Claim
+  release(key: string): void
+  /** Writes down what the key led to; belongs into the commit of what it did. */
+  remember(memory: MemoryKind, key: string, outcome: Omit<RememberedRequest, 'at'>): void
+}
+
+/** The provider's memory of request ids, keyed by endpoint and id. */
+export function createRequestMemory(store: Store, clock: Clock): RequestMemory {
+  const running = new Set<string>()
+  const tableOf = (memory: MemoryKind) => (memory === 'orders' ? store.orderRequests : store.refundRequests)
+  const isOver = (memory: MemoryKind, at: number) => clock.now() - at > lifeMs[memory]
+
+  return {
+    claim(memory, key) {
+      if (running.has(key)) return { kind: 'in-progress' }
+      running.add(key)
+      const remembered = tableOf(memory).get(key)
+      return remembered && !isOver(memory, remembered.at) ? { kind: 'replay', remembered } : { kind: 'first' }
+    },
+    release: (key) => void running.delete(key),
+    remember(memory, key, outcome) {
+      const table = tableOf(memory)
+      // Two at a time is enough to never lag behind, and never a scan.
+      for (let step = 0; step < 2; step += 1) {
+        const oldest = table.oldest()
+        if (oldest && isOver(memory, oldest[1].at)) table.drop(oldest[0])
+      }
+      table.drop(key)
+      table.put(key, { at: clock.now(), ...outcome })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { debugId } from '../identifiers.ts'
+import type { Settings } from '../options.ts'
+import type { Store } from '../state/store.ts'
+
+export interface TokenAnswer {
+  readonly scope: string
+  readonly access_token: string
+  readonly token_type: 'Bearer'
+  readonly app_id: string
+  /** Seconds. */
+  readonly expires_in: number
+  readonly nonce: string
+}
+
+export type TokenIssue =
+  | { readonly ok: true; readonly body: TokenAnswer }
+  | { readonly ok: false; readonly status: 400 | 401; readonly body: OAuthError }
+
+export interface OAuthError {
+  readonly error: string
+  readonly error_description: string
+}
+
+export const invalidToken: OAuthError = {
+  error: 'invalid_token',
+  error_description: 'Token signature verification failed',
+}
+
+export type Bearer = 'valid' | 'missing' | 'invalid'
+
+export interface Tokens {
+  /** Answers POST /v1/oauth2/token. */
+  issue(authorization: string | undefined, form: URLSearchParams): TokenIssue
+  check(authorization: string | undefined): Bearer
+  /** Makes every token given so far invalid. */
+  revokeAll(): void
+}
+
+const scope = [
+  'https://uri.paypal.com/services/checkout/one-click-with-merchant-issued-token',
+  'https://uri.paypal.com/services/payments/realtimepayment',
+  'https://uri.paypal.com/services/payments/refund',
+  'https://api.paypal.com/v1/payments/.*',
+  'https://uri.paypal.com/services/applications/webhooks',
+  'openid',
+].join(' ')
+
+const tokenPattern = /^Bearer (A21AA([0-9a-z]+)-[\w-]+)\.([\w-]+)$/i
+
+/**
+ * A token carries the end of its life and is signed: nothing is kept of it, it survives a
+ * restart, and revoking all of them means to sign with another key from then on.
+ */
+export function createTokens(settings: Settings, store: Store, clock: Clock): Tokens {
+  const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
+  const revoked = () => store.counters.get('tokens') ?? 0
+  const sign = (content: string) =>
+    createHmac('sha256', `${basic} ${revoked()}`).update(content).digest('base64url')
+
+  return {
+    issue(authorization, form) {
+      if (!isSame(authorization ?? '', `Basic ${basic}`)) {
+        return refuse(401, 'invalid_client', 'Client Authentication failed')
+      }
+      const grant = form.get('grant_type')
+      if (grant !== 'client_credentials') {
+        return refuse(400, 'unsupported_grant_type', `Grant Type is ${grant ?? 'NULL'}`)
+      }
+      const end = (clock.now() + settings.tokenSeconds * 1000).toString(36)
+      const content = `A21AA${end}-${randomBytes(30).toString('base64url')}`
+      return {
+        ok: true,
+        body: {
+          scope,
+          access_token: `${content}.${sign(content)}`,
+          token_type: 'Bearer',
+          app_id: 'APP-80W284485P519543T',
+          expires_in: settings.tokenSeconds,
+          nonce: `${new Date(clock.now()).toISOString()}${debugId()}`,
+        },
+      }
+    },
+    check(authorization) {
+      if (!authorization) return 'missing'
+      const [, content, end, signature] = tokenPattern.exec(authorization) ?? []
+      if (content === undefined || end === undefined || signature === undefined) return 'invalid'
+      const isOurs = isSame(signature, sign(content))
+      return isOurs && Number.parseInt(end, 36) > clock.now() ? 'valid' : 'invalid'
+    },
+    revokeAll: () => store.counters.put('tokens', revoked() + 1),
+  }
+}
+
+function refuse(status: 400 | 401, error: string, description: string): TokenIssue {
+  return { ok: false, status, body: { error, error_description: description } }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(expected))
+}

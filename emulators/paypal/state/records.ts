@@ -1,0 +1,189 @@
+/**
+ * What the emulator remembers. Records are replaced whole, never changed in place,
+ * so that a line of the journal is always a complete truth. Times are milliseconds
+ * of the emulator's clock; money is text with two decimals, as on the wire.
+ */
+
+import type { Refusal } from '../protocol/refusal.ts'
+
+export interface Money {
+  readonly currency_code: string
+  readonly value: string
+}
+
+export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+
+export type CaptureStatus =
+  | 'COMPLETED'
+  | 'PENDING'
+  | 'DECLINED'
+  | 'PARTIALLY_REFUNDED'
+  | 'REFUNDED'
+  | 'FAILED'
+
+export type RefundStatus = 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED'
+
+export interface Item {
+  readonly name: string
+  readonly unit_amount: Money
+  readonly quantity: string
+  readonly tax?: Money
+  readonly description?: string
+  readonly sku?: string
+  readonly category?: string
+}
+
+export interface Address {
+  readonly address_line_1?: string
+  readonly address_line_2?: string
+  readonly admin_area_2?: string
+  readonly admin_area_1?: string
+  readonly postal_code?: string
+  readonly country_code: string
+}
+
+export interface Shipping {
+  readonly type?: string
+  readonly name?: { readonly full_name?: string }
+  readonly address?: Address
+}
+
+export interface Amount extends Money {
+  readonly breakdown?: Readonly<Record<string, Money>>
+}
+
+/** One purchase unit, as the merchant sent it and the validation let it pass. */
+export interface PurchaseUnit {
+  readonly reference_id: string
+  readonly custom_id?: string
+  readonly invoice_id?: string
+  readonly description?: string
+  readonly soft_descriptor?: string
+  readonly amount: Amount
+  readonly items?: readonly Item[]
+  readonly shipping?: Shipping
+}
+
+/** What the merchant asked of the approval page. */
+export interface Experience {
+  readonly brand_name?: string
+  readonly locale?: string
+  readonly landing_page?: string
+  readonly shipping_preference?: string
+  readonly user_action?: string
+  readonly payment_method_preference?: string
+  readonly return_url?: string
+  readonly cancel_url?: string
+}
+
+export interface Payer {
+  readonly email: string
+  readonly id: string
+  readonly givenName: string
+  readonly surname: string
+  readonly phone: string
+  readonly address: Address
+}
+
+/** `decline`: the instrument chosen is refused at the capture, once. */
+export interface Approval {
+  readonly outcome: 'pay' | 'decline'
+  readonly at: number
+  /** The capture commits at once and answers this much later. */
+  readonly captureDelayMs: number
+}
+
+export interface OrderRecord {
+  readonly id: string
+  readonly status: OrderStatus
+  /** The status an order has while nobody approved it: wallet orders wait for the payer. */
+  readonly openStatus: 'CREATED' | 'PAYER_ACTION_REQUIRED'
+  readonly units: readonly PurchaseUnit[]
+  readonly experience: Experience
+  readonly payer?: Payer
+  readonly approval?: Approval
+  readonly declines: number
+  readonly captureIds: readonly string[]
+  readonly createdAt: number
+  readonly updatedAt: number
+  /** From here on the order is gone (404), unless it was captured. */
+  readonly expiresAt: number
+  readonly expired: boolean
+}
+
+export interface CaptureRecord {
+  readonly id: string
+  readonly orderId: string
+  readonly referenceId: string
+  readonly status: CaptureStatus
+  readonly reason?: string
+  readonly amount: Money
+  readonly fee: Money
+  readonly refunded: Money
+  readonly refundIds: readonly string[]
+  readonly invoiceId?: string
+  readonly customId?: string
+  readonly disputed: boolean
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export interface RefundRecord {
+  readonly id: string
+  readonly captureId: string
+  readonly orderId: string
+  readonly status: RefundStatus
+  readonly amount: Money
+  readonly totalRefunded: Money
+  readonly invoiceId?: string
+  readonly customId?: string
+  readonly note?: string
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** What a request id led to: a resource to show again, or a refusal to repeat. */
+export interface RememberedRequest {
+  readonly at: number
+  readonly show?: { readonly kind: 'order' | 'refund'; readonly id: string }
+  readonly refusal?: Refusal
+}
+
+export interface WebhookRecord {
+  readonly id: string
+  readonly url: string
+  readonly eventTypes: readonly string[]
+}
+
+export interface EventRecord {
+  readonly id: string
+  readonly type: string
+  readonly orderId: string
+  readonly at: number
+  /** The exact text that is signed and sent. */
+  readonly body: string
+}
+
+/** How a delivery is spoiled on purpose. */
+export type Flaw =
+  | 'bad-signature'
+  | 'expired-certificate'
+  | 'wrong-webhook-id'
+  | 'tampered-body'
+  | 'stale-time'
+  | 'foreign-certificate'
+
+export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed' | 'discarded'
+
+export interface DeliveryRecord {
+  readonly id: string
+  readonly eventId: string
+  readonly webhookId: string
+  readonly state: DeliveryState
+  readonly attempts: number
+  readonly flaw?: Flaw
+  readonly certUrl?: string
+  readonly lastStatus?: number
+  readonly lastError?: string
+  readonly createdAt: number
+}

@@ -1,0 +1,151 @@
+import type { TestContext } from 'node:test'
+import { createPaypalEmulator, type RunningEmulator } from '../create-paypal-emulator.ts'
+import type { EmulatorOptions } from '../options.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body
+}
+
+/** Bodies are looked into by path: `at(body, 'details', 0, 'issue')`. */
+export type Body = Readonly<Record<string, unknown>>
+
+export interface CallOptions {
+  readonly key?: string
+  readonly minimal?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent instead of the body as JSON. */
+  readonly raw?: string
+}
+
+export interface TestEmulator extends RunningEmulator {
+  /** One API call with a valid token and return=representation, unless told otherwise. */
+  call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  /** Creates, approves and captures; answers the ids. */
+  paidOrder(value?: string): Promise<{ orderId: string; captureId: string }>
+}
+
+/** An emulator on a free port that ends with the test. */
+export async function startEmulator(t: TestContext, options: EmulatorOptions = {}): Promise<TestEmulator> {
+  const running = await createPaypalEmulator(options).listen()
+  t.after(running.close)
+  return withClient(running)
+}
+
+export async function fetchToken(url: string, id: string, secret: string): Promise<string> {
+  const response = await fetch(`${url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  })
+  return String(((await response.json()) as Body)['access_token'])
+}
+
+export async function withClient(running: RunningEmulator): Promise<TestEmulator> {
+  const { clientId, clientSecret } = running.settings
+  const token = await fetchToken(running.url, clientId, clientSecret)
+
+  async function call(method: string, path: string, body?: unknown, options: CallOptions = {}) {
+    const content = options.raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const response = await fetch(running.url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(options.minimal ? {} : { prefer: 'return=representation' }),
+        ...(options.key === undefined ? {} : { 'paypal-request-id': options.key }),
+        ...options.headers,
+      },
+      ...(content === undefined ? {} : { body: content }),
+    })
+    const text = await response.text()
+    const parsed = text === '' ? {} : (JSON.parse(text) as Body)
+    return { status: response.status, headers: response.headers, body: parsed }
+  }
+
+  return {
+    ...running,
+    call,
+    async paidOrder(value = '100.00') {
+      const created = await call('POST', '/v2/checkout/orders', simpleOrder(value))
+      const orderId = String(created.body['id'])
+      running.controls.approve(orderId)
+      const captured = await call('POST', `/v2/checkout/orders/${orderId}/capture`, {})
+      return { orderId, captureId: String(at(captured.body, ...firstCapture, 'id')) }
+    },
+  }
+}
+
+export const firstCapture = ['purchase_units', 0, 'payments', 'captures', 0] as const
+
+/** What stands at this path of a body; undefined when the path ends early. */
+export function at(body: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null) return undefined
+    return (value as Record<string | number, unknown>)[key]
+  }, body)
+}
+
+export const issueOf = (answer: Answer): unknown => at(answer.body, 'details', 0, 'issue')
+
+export function mxn(value: string): { currency_code: string; value: string } {
+  return { currency_code: 'MXN', value }
+}
+
+export function simpleOrder(value = '100.00', more: Body = {}): Body {
+  return { intent: 'CAPTURE', purchase_units: [{ amount: mxn(value), ...more }] }
+}
+
+/** An order with everything a shop sends. */
+export function fullOrder(more: Body = {}, experience: Body = {}): Body {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: 'checkout-1',
+        invoice_id: 'PL-0001',
+        description: 'Compra en el sitio web',
+        amount: {
+          ...mxn('696.50'),
+          breakdown: { item_total: mxn('597.50'), shipping: mxn('149.00'), discount: mxn('50.00') },
+        },
+        items: [
+          { name: 'Playera dinosaurio', quantity: '2', unit_amount: mxn('199.00'), sku: 'p1#na-4' },
+          {
+            name: 'Sudadera luchador',
+            quantity: '1',
+            unit_amount: mxn('199.50'),
+            category: 'PHYSICAL_GOODS',
+          },
+        ],
+        shipping: {
+          type: 'SHIPPING',
+          name: { full_name: 'Ana Peña' },
+          address: {
+            address_line_1: 'Calle Falsa 123',
+            address_line_2: 'Centro',
+            admin_area_2: 'Monterrey',
+            admin_area_1: 'NL',
+            postal_code: '64000',
+            country_code: 'MX',
+          },
+        },
+        ...more,
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: 'Tienda de prueba',
+          locale: 'es-MX',
+          shipping_preference: 'SET_PROVIDED_ADDRESS',
+          user_action: 'PAY_NOW',
+          return_url: 'https://shop.example/pago/vuelta',
+          cancel_url: 'https://shop.example/pago/cancelado',
+          ...experience,
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { toSeconds } from '../clock.ts'
+import type { Core } from '../core.ts'
+import { eventId } from '../identifiers.ts'
+import { orderView, payee } from '../orders/order-view.ts'
+import { captureView } from '../payments/capture-view.ts'
+import { refundView } from '../payments/refund-view.ts'
+import type { DisputeStep } from '../payments/settle-payment.ts'
+import type { CaptureRecord, EventRecord, OrderRecord, RefundRecord } from '../state/records.ts'
+
+/** What an event is about: exactly one of these, as its type asks for. */
+export type Subject =
+  | { readonly order: OrderRecord }
+  | { readonly capture: CaptureRecord; readonly dispute?: DisputeStep }
+  | { readonly refund: RefundRecord }
+
+interface Content {
+  readonly orderId: string
+  readonly resourceType: string
+  readonly summary: string
+  readonly resource: object
+}
+
+/** An event with its envelope, written out once: these bytes are what is signed, sent and sent again. */
+export function buildEvent(core: Core, type: string, subject: Subject): EventRecord {
+  const id = eventId()
+  const at = core.clock.now()
+  const content = contentOf(core, type, subject)
+  const self = `${core.baseUrl()}/v1/notifications/webhooks-events/${id}`
+  const body = JSON.stringify({
+    id,
+    event_version: '1.0',
+    create_time: new Date(at).toISOString(),
+    resource_type: content.resourceType,
+    resource_version: '2.0',
+    event_type: type,
+    summary: content.summary,
+    resource: content.resource,
+    links: [
+      { href: self, rel: 'self', method: 'GET' },
+      { href: `${self}/resend`, rel: 'resend', method: 'POST' },
+    ],
+  })
+  return { id, type, orderId: content.orderId, at, body }
+}
+
+function contentOf(core: Core, type: string, subject: Subject): Content {
+  if ('order' in subject) return orderContent(core, type, subject.order)
+  if ('refund' in subject) {
+    const { refund } = subject
+    const verb = type.endsWith('REVERSED') ? 'reversed' : 'refunded'
+    return {
+      orderId: refund.orderId,
+      resourceType: 'refund',
+      summary: `A $ ${refund.amount.value} ${refund.amount.currency_code} capture payment was ${verb}`,
+      resource: { ...refundView(core, refund), payer: payee },
+    }
+  }
+  if (subject.dispute) return disputeContent(core, subject.capture, subject.dispute)
+  return captureContent(core, type, subject.capture)
+}
+
+function orderContent(core: Core, type: string, order: OrderRecord): Content {
+  const isApproved = type === 'CHECKOUT.ORDER.APPROVED'
+  const reversal = {
+    order_id: order.id,
+    purchase_units: order.units.map(({ reference_id, custom_id, invoice_id }) => ({
+      reference_id,
+      custom_id,
+      invoice_id,
+    })),
+    payment_source: { paypal: {} },
+  }
+  return {
+    orderId: order.id,
+    resourceType: 'checkout-order',
+    summary: isApproved
+      ? 'An order has been approved by buyer'
+      : 'A payment has been reversed after approval.',
+    resource: isApproved ? orderView(core, order) : reversal,
+  }
+}
+
+function captureContent(core: Core, type: string, capture: CaptureRecord): Content {
+  const outcome = type.slice(type.lastIndexOf('.') + 1).toLowerCase()
+  return {
+    orderId: capture.orderId,
+    resourceType: 'capture',
+    summary: `Payment ${outcome} for $ ${capture.amount.value} ${capture.amount.currency_code}`,
+    resource: {
+      ...captureView(core, capture),
+      payee,
+      supplementary_data: { related_ids: { order_id: capture.orderId } },
+    },
+  }
+}
+
+function disputeContent(core: Core, capture: CaptureRecord, step: DisputeStep): Content {
+  const now = toSeconds(core.clock.now())
+  return {
+    orderId: capture.orderId,
+    resourceType: 'dispute',
+    summary: `A dispute was ${step.toLowerCase()}`,
+    resource: {
+      dispute_id: `PP-D-${capture.id.slice(0, 8)}`,
+      create_time: now,
+      update_time: now,
+      disputed_transactions: [
+        {
+          seller_transaction_id: capture.id,
+          invoice_number: capture.invoiceId,
+          custom: capture.customId,
+        },
+      ],
+      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      status: step === 'RESOLVED' ? 'RESOLVED' : 'OPEN',
+      dispute_amount: capture.amount,
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Core } from '../core.ts'
+import { webhookId } from '../identifiers.ts'
+import { isJson } from '../orders/findings.ts'
+import type { Call, Outcome } from '../protocol/outcome.ts'
+import { detail, refuse, type Refusal, refuseIssue } from '../protocol/refusal.ts'
+import type { EventRecord, WebhookRecord } from '../state/records.ts'
+
+const maxWebhooks = 10
+
+/** POST /v1/notifications/webhooks */
+export function createWebhook(core: Core, call: Call): Outcome {
+  const body = isJson(call.body) ? call.body : {}
+  const url = body['url']
+  const eventTypes = readEventTypes(body['event_types'])
+  if (typeof url !== 'string') return missing('/url')
+  if (!eventTypes) return missing('/event_types')
+  if (!isAllowed(url)) return refuseIssue('INVALID_PARAMETER_VALUE', { field: '/url', value: url })
+  const known = [...core.store.webhooks.values()]
+  if (known.some((webhook) => webhook.url === url)) return refused('WEBHOOK_URL_ALREADY_EXISTS')
+  if (known.length >= maxWebhooks) return refused('WEBHOOK_NUMBER_LIMIT_EXCEEDED')
+  const webhook: WebhookRecord = { id: webhookId(), url, eventTypes }
+  core.store.webhooks.put(webhook.id, webhook)
+  return { ok: true, status: 201, body: webhookView(core, webhook) }
+}
+
+/** GET /v1/notifications/webhooks */
+export function listWebhooks(core: Core): Outcome {
+  const webhooks = [...core.store.webhooks.values()].map((webhook) => webhookView(core, webhook))
+  return { ok: true, status: 200, body: { webhooks } }
+}
+
+export function showWebhook(core: Core, call: Call): Outcome {
+  const webhook = core.store.webhooks.get(call.id)
+  return webhook ? { ok: true, status: 200, body: webhookView(core, webhook) } : unknown(call.id)
+}
+
+export function deleteWebhook(core: Core, call: Call): Outcome {
+  if (!core.store.webhooks.get(call.id)) return unknown(call.id)
+  core.store.webhooks.drop(call.id)
+  return { ok: true, status: 204 }
+}
+
+/** GET /v1/notifications/webhooks-events, the latest first. */
+export function listEvents(core: Core): Outcome {
+  const events = [...core.store.events.values()].slice(-100).toReversed().map(eventView)
+  return { ok: true, status: 200, body: { events, count: events.length } }
+}
+
+export function showEvent(core: Core, call: Call): Outcome {
+  const event = core.store.events.get(call.id)
+  return event ? { ok: true, status: 200, body: eventView(event) } : unknown(call.id)
+}
+
+export function resendEvent(core: Core, call: Call): Outcome {
+  const event = core.store.events.get(call.id)
+  if (!event) return unknown(call.id)
+  core.webhooks.resend(event.id)
+  return { ok: true, status: 200, body: eventView(event) }
+}
+
+const eventView = (event: EventRecord): unknown => JSON.parse(event.body)
+
+function webhookView(core: Core, webhook: WebhookRecord): object {
+  const href = `${core.baseUrl()}/v1/notifications/webhooks/${webhook.id}`
+  return {
+    id: webhook.id,
+    url: webhook.url,
+    event_types: webhook.eventTypes.map((name) => ({ name })),
+    links: [{ href, rel: 'self', method: 'GET' }],
+  }
+}
+
+function readEventTypes(given: unknown): string[] | undefined {
+  if (!Array.isArray(given) || given.length === 0) return undefined
+  const names = given.map((type: unknown) => (isJson(type) ? type['name'] : undefined))
+  return names.every((name) => typeof name === 'string') ? names : undefined
+}
+
+/** The provider asks for https; on this machine plain http is fine. */
+function isAllowed(url: string): boolean {
+  if (url.length > 2048 || !URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isLocal)
+}
+
+const missing = (field: string): Refusal => refuseIssue('MISSING_REQUIRED_PARAMETER', { field })
+const unknown = (value: string): Refusal => refuse(detail('INVALID_RESOURCE_ID', { value, location: 'path' }))
+const refused = (name: string): Refusal => ({
+  ok: false,
+  status: 400,
+  name,
+  message: name.toLowerCase().replaceAll('_', ' '),
+  details: [],
+})
