@@ -9,7 +9,7 @@ import { runProgram } from './launch/run-program.mjs'
 await ensureInstall()
 const node = requireNode()
 const checks = [
-  ['Tipos de las rutas', ['@react-router/dev/bin.js', 'typegen']],
+  ['Tipos de las rutas', ['@react-router/dev/bin.cjs', 'typegen']],
   ['Tipos', ['typescript/bin/tsc', '--noEmit']],
   ['Reglas y flechas', ['oxlint/bin/oxlint', '--deny-warnings']],
   ['Formato', ['oxfmt/bin/oxfmt', '--check', '.']],

@@ -48,7 +48,7 @@ export async function buildPages({ always = false } = {}) {
 }
 
 async function build() {
-  const vite = path.join(modules, '@react-router/dev/bin.js')
+  const vite = path.join(modules, '@react-router/dev/bin.cjs')
   const result = await runProgram(requireNode(), [vite, 'build'], {
     quiet: true,
     env: { ...process.env, NODE_ENV: 'production' },
