@@ -22,7 +22,9 @@ for (let y = 0; y < size; y += 1) {
   }
 }
 const file = join(import.meta.dirname, '../app/styles/grain.webp')
-const { size: bytes } = await sharp(pixels, { raw: { width: size, height: size, channels: 4 } }).webp({ quality: 30, alphaQuality: 40, effort: 6 }).toFile(file)
+const { size: bytes } = await sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
+  .webp({ quality: 30, alphaQuality: 40, effort: 6 })
+  .toFile(file)
 console.log(`${file}: ${bytes} bytes`)
 
 function heightAt(x: number, y: number): number {
@@ -41,7 +43,9 @@ function blurred(field: Float64Array): Float64Array {
   return field.map((_, index) => {
     const [x, y] = [index % size, Math.floor(index / size)]
     let sum = 0
-    for (let dy = -1; dy <= 1; dy += 1) for (let dx = -1; dx <= 1; dx += 1) sum += field[((y + dy + size) % size) * size + ((x + dx + size) % size)]!
+    for (let dy = -1; dy <= 1; dy += 1)
+      for (let dx = -1; dx <= 1; dx += 1)
+        sum += field[((y + dy + size) % size) * size + ((x + dx + size) % size)]!
     return sum / 9
   })
 }
