@@ -116,5 +116,7 @@ test('captured from twenty places at once: one charge, one order', async () => {
   assert.deepEqual(new Set(answers.map(({ body }) => body.status)), new Set(['COMPLETED']))
   assert.equal(new Set(answers.map(({ body }) => body.order_number)).size, 1)
   assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === id).length, 1)
+  const asked = at.emulator.controls.requests().filter(({ path }) => path.endsWith(`${id}/capture`))
+  assert.equal(asked.length, 1, 'only whoever holds the lease asks')
   await assertStock(at, 'veinte', 3)
 })
