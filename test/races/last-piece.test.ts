@@ -112,6 +112,8 @@ test('captured from twenty places at once: one charge, one order', async () => {
   const ana = createBuyer(at.app)
   const id = (await ana.order([line('veinte')])).body.id!
   at.emulator.controls.approve(id)
+  // Long enough at the provider for everybody to come while the first is there.
+  at.emulator.controls.addFault({ on: 'orders.capture', when: 'before', do: 'delay', ms: 300 })
   const answers = await Promise.all(times(20).map(() => ana.capture(id)))
   assert.deepEqual(new Set(answers.map(({ body }) => body.status)), new Set(['COMPLETED']))
   assert.equal(new Set(answers.map(({ body }) => body.order_number)).size, 1)
