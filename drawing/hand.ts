@@ -1,0 +1,184 @@
+import { apply, chain, identity, multiply, type Matrix, type Point } from './geometry.ts'
+import * as material from './material.ts'
+import { createRandom, type Random } from './random.ts'
+import { cutPath } from './scissors.ts'
+
+export interface CutOptions {
+  readonly lift?: material.Lift
+  readonly grain?: material.Grain
+  /** Rounds the sheet a little: light on its left, shade on its right. */
+  readonly curl?: boolean
+  /** The path has a hole cut into it (even-odd). */
+  readonly hole?: boolean
+}
+
+export interface HandOptions {
+  readonly material: material.Material
+  /** Names the drawing: seeds chance and prefixes every id, so that drawings can share a page. */
+  readonly seed: string
+  /** How close the camera is: scales grain and shadows with it. */
+  readonly zoom?: number
+}
+
+/** The hand that cuts, sews and folds. Everything it makes is kept in order until `markup` is asked for. */
+export interface Hand {
+  readonly material: material.Material
+  readonly random: Random
+  cut(d: string, colour: string, options?: CutOptions): void
+  /** Dashed thread along a path. Width and dash in the measure of the shape. */
+  stitch(d: string, colour: string, options?: { width?: number; dash?: number; gap?: number }): void
+  /** A drawn line: rib, drawstring, whisker. */
+  line(d: string, colour: string, width: number, opacity?: number): void
+  /** A soft crease: dark on one side, light on the other. */
+  fold(d: string, width?: number, strength?: number): void
+  /** A soft dark patch: what something casts on what lies under it. */
+  shade(d: string, strength: number, blur?: number): void
+  /** Draws inside a map: everything in `draw` is placed through it. */
+  at(maps: readonly Matrix[], draw: () => void): void
+  /** Draws only what falls inside the path. */
+  within(d: string, draw: () => void): void
+  /** A whole thing with one deep soft shadow under it. */
+  thing(draw: () => void): void
+  /** Where a point of the current measure lies in the picture. */
+  place(point: Point): Point
+  raw(text: string): void
+  /** An id of this drawing, for `raw`. */
+  id(name: string): string
+  define(name: string, markup: (id: string) => string): string
+  /** Definitions and drawing, without the svg element. */
+  markup(): string
+}
+
+const px = (value: number): string => String(Math.round(value * 100) / 100)
+
+export function createHand({ material: stuff, seed, zoom = 1 }: HandOptions): Hand {
+  const random = createRandom(seed)
+  const prefix = `p${Math.floor(random.next() * 36 ** 5).toString(36)}`
+  const definitions = new Map<string, string>()
+  const out: string[] = []
+  const isFlat = stuff === 'flat'
+  let matrix: Matrix = identity
+  let clips = 0
+  let blurs = 0
+
+  const id = (name: string): string => `${prefix}-${name}`
+  const define = (name: string, markup: (full: string) => string): string => {
+    if (!definitions.has(name)) definitions.set(name, markup(id(name)))
+    return id(name)
+  }
+  const size = (): number => Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
+  const exact = (d: string): string => cutPath(d, matrix, random, 0).d
+  /** Blur for one path; `wide` is the stroke that goes beyond it. */
+  const soft = (d: string, radius: number, wide: number): string => {
+    if (isFlat) return ''
+    blurs += 1
+    const { box } = cutPath(d, matrix, random, 0)
+    return ` filter="url(#${define(`blur${blurs}`, (full) => material.blurFilter(full, Math.max(1, radius * size()), box, wide * size()))})"`
+  }
+  const stroke = (d: string, colour: string, width: number, extra = ''): void => {
+    out.push(
+      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`,
+    )
+  }
+
+  function cut(d: string, colour: string, options: CutOptions = {}): void {
+    const { lift = 'sheet', grain = 'garment', curl = false, hole = false } = options
+    const rule = hole ? ' fill-rule="evenodd"' : ''
+    const path = cutPath(d, matrix, random, isFlat ? 0 : 1.15 * Math.sqrt(zoom))
+    const reach = Math.max(path.box.width, path.box.height)
+    if (isFlat) {
+      const [dx, dy, strength] = material.flatShadow[lift]
+      if (strength > 0) {
+        out.push(
+          `<path d="${path.d}" transform="translate(${dx} ${dy})" fill="${material.shadowColour}" opacity="${strength}"${rule}/>`,
+        )
+      }
+      out.push(`<path d="${path.d}" fill="${colour}"${rule}/>`)
+      if (reach > 90)
+        out.push(`<path d="${path.d}" fill="url(#${define('fibre', material.fibrePattern)})"${rule}/>`)
+    } else {
+      const region = material.regionFor(reach / zoom)
+      const filter = define(material.filterName(grain, lift, region), (full) =>
+        material.sheetFilter(full, grain, lift, region, zoom),
+      )
+      out.push(`<path d="${path.d}" fill="${colour}" filter="url(#${filter})"${rule}/>`)
+    }
+    if (curl) {
+      const gradient = define(
+        'curl',
+        (full) =>
+          `<linearGradient id="${full}" x1="0" y1="0" x2="1" y2=".12"><stop offset="0" stop-color="#fff" stop-opacity=".15"/>` +
+          `<stop offset=".34" stop-color="#fff" stop-opacity="0"/><stop offset=".62" stop-color="#3a1d08" stop-opacity="0"/>` +
+          `<stop offset="1" stop-color="#3a1d08" stop-opacity=".2"/></linearGradient>`,
+      )
+      out.push(`<path d="${path.d}" fill="url(#${gradient})"${rule}/>`)
+    }
+  }
+
+  function at(maps: readonly Matrix[], draw: () => void): void {
+    const before = matrix
+    matrix = multiply(before, chain(...maps))
+    draw()
+    matrix = before
+  }
+
+  return {
+    material: stuff,
+    random,
+    cut,
+    stitch(d, colour, { width = 3, dash = 9, gap = 7 } = {}) {
+      const path = exact(d)
+      const scale = size()
+      const dashes = ` stroke-dasharray="${px(dash * scale)} ${px((gap + width) * scale)}"`
+      const drop = px(width * scale * 0.45)
+      stroke(
+        path,
+        '#2a1405',
+        width * scale,
+        `${dashes} opacity=".3" transform="translate(${px(width * scale * 0.2)} ${drop})"`,
+      )
+      stroke(path, colour, width * scale, dashes)
+    },
+    line(d, colour, width, opacity = 1) {
+      stroke(exact(d), colour, width * size(), opacity === 1 ? '' : ` opacity="${opacity}"`)
+    },
+    fold(d, width = 7, strength = 0.2) {
+      const path = exact(d)
+      const scale = size()
+      const shift = px(width * 0.55 * scale)
+      stroke(path, '#2a1200', width * scale, `${soft(d, width * 0.5, width)} opacity="${strength}"`)
+      stroke(
+        path,
+        '#fff',
+        width * 0.7 * scale,
+        `${soft(d, width * 0.4, width)} opacity="${px(strength * 0.42)}" transform="translate(-${shift} 0)"`,
+      )
+    },
+    shade(d, strength, blur = 10) {
+      out.push(
+        `<path d="${exact(d)}" fill="#2a1200" opacity="${isFlat ? px(strength * 0.6) : strength}"${soft(d, blur, 0)}/>`,
+      )
+    },
+    at,
+    within(d, draw) {
+      const path = cutPath(d, matrix, random, 0).d
+      clips += 1
+      const clip = define(`clip${clips}`, (full) => `<clipPath id="${full}"><path d="${path}"/></clipPath>`)
+      out.push(`<g clip-path="url(#${clip})">`)
+      draw()
+      out.push('</g>')
+    },
+    thing(draw) {
+      out.push(
+        isFlat ? '<g>' : `<g filter="url(#${define('deep', (full) => material.deepFilter(full, zoom))})">`,
+      )
+      draw()
+      out.push('</g>')
+    },
+    place: (point) => apply(matrix, point),
+    raw: (text) => void out.push(text),
+    id,
+    define,
+    markup: () => `<defs>${[...definitions.values()].join('')}</defs>${out.join('')}`,
+  }
+}

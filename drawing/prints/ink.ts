@@ -1,0 +1,44 @@
+import { distance } from '../colour.ts'
+import type { Hand } from '../hand.ts'
+import type { Lift } from '../material.ts'
+import { ink, papers, type Paper, type PaperName } from '../papers.ts'
+import { ellipse } from '../shapes.ts'
+
+/** What a print is cut with: its own sheets, in colours that stand out from the garment below. */
+export interface Ink {
+  readonly hand: Hand
+  /** Cuts one sheet of the print. */
+  sheet(d: string, colour: string, lift?: Lift): void
+  /** An eye: dark dot with a light in it. */
+  eye(x: number, y: number, radius: number): void
+  /** A thin cut of dark paper: smile, whisker, eyelid. */
+  mark(d: string, width?: number, colour?: string): void
+  cheek(x: number, y: number, radius?: number, colour?: string): void
+  /** The first of these papers that can be told from the garment. */
+  pick(...names: readonly [PaperName, ...PaperName[]]): Paper
+}
+
+/** Draws one print on a box of 100 × 100. */
+export type Print = (ink: Ink) => void
+
+const apart = 165
+
+export function createInk(hand: Hand, ground: string): Ink {
+  const sheet: Ink['sheet'] = (d, colour, lift = 'sheet') => hand.cut(d, colour, { grain: 'print', lift })
+  return {
+    hand,
+    sheet,
+    eye(x, y, radius) {
+      sheet(ellipse(x, y, radius), ink, 'none')
+      sheet(ellipse(x - radius * 0.3, y - radius * 0.35, radius * 0.36), '#ffffff', 'none')
+    },
+    mark: (d, width = 1.6, colour = ink) => hand.line(d, colour, width),
+    cheek: (x, y, radius = 4, colour = papers.Coral.light) =>
+      sheet(ellipse(x, y, radius, radius * 0.8), colour, 'none'),
+    pick(...names) {
+      const best =
+        names.find((name) => distance(papers[name].base, ground) >= apart) ?? names.at(-1) ?? names[0]
+      return papers[best]
+    },
+  }
+}

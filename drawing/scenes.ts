@@ -1,0 +1,40 @@
+import { createHand } from './hand.ts'
+import type { Material } from './material.ts'
+import { svg } from './compose.ts'
+import { categoriaNina, categoriaNino, categoriaUnisex } from './scenes/categorias.ts'
+import { agotado, gracias, noEncontrada, sinFoto, ups, vacioCarrito } from './scenes/estados.ts'
+import { portadaAlta, portadaAncha, social } from './scenes/portada.ts'
+import type { Scene } from './scenes/scene.ts'
+import { valorComoda, valorDivertida, valorElegante, valorModerna } from './scenes/valores.ts'
+
+/** Every picture of the shop that is not a product, by its logical name. */
+export const scenes = {
+  'portada-ancha': portadaAncha,
+  'portada-alta': portadaAlta,
+  'categoria-nino': categoriaNino,
+  'categoria-unisex': categoriaUnisex,
+  'categoria-nina': categoriaNina,
+  'valor-divertida': valorDivertida,
+  'valor-comoda': valorComoda,
+  'valor-elegante': valorElegante,
+  'valor-moderna': valorModerna,
+  'vacio-carrito': vacioCarrito,
+  'no-encontrada': noEncontrada,
+  gracias,
+  agotado,
+  ups,
+  'sin-foto': sinFoto,
+  social,
+} as const satisfies Record<string, Scene>
+
+export type SceneName = keyof typeof scenes
+export const sceneNames = Object.keys(scenes) as readonly SceneName[]
+
+/** A scene as one svg element in its own measure. */
+export function drawScene(name: SceneName, material: Material = 'paper'): string {
+  const scene: Scene = scenes[name]
+  const { width, height } = scene.frame
+  const hand = createHand({ material, seed: name, zoom: Math.min(1, Math.max(0.6, height / 900)) })
+  scene.draw(hand, scene.frame)
+  return svg(hand, width, height)
+}

@@ -1,0 +1,9 @@
+import type { Frame } from '../frame.ts'
+import type { Hand } from '../hand.ts'
+
+/** A picture that is not a product: its measure, the widths it is offered in, and how it is drawn. */
+export interface Scene {
+  readonly frame: Frame
+  readonly widths: readonly number[]
+  draw(hand: Hand, frame: Frame): void
+}

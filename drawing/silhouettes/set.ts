@@ -1,0 +1,37 @@
+import { move, turn } from '../geometry.ts'
+import type { Cloth, Garment, Silhouette } from '../garment.ts'
+import { measuresOf } from '../measures.ts'
+import { bottoms } from '../parts/bottoms.ts'
+import { hoodie, sweatshirt } from './sweat.ts'
+import { tee } from './tee.ts'
+
+/** A top with its trousers: the top lies over the waist, so that the two belong together. */
+function outfit(cloth: Cloth, top: Silhouette, kind: 'short' | 'pants'): Garment {
+  const above = top({ ...cloth, second: cloth.paper, twoTone: false })
+  const m = measuresOf(cloth.build)
+  const isFront = cloth.side === 'front'
+  const waist = m.length - 58
+  const lean = { calm: 0, open: 3, wave: -4, hip: 5, tucked: -3 }[cloth.pose]
+  const end = kind === 'short' ? 234 : 170 + m.leg * 0.86
+  return {
+    ...above,
+    frame: { ...above.frame, bottom: waist + end + 8 },
+    draw(hand, calls) {
+      hand.at([turn(lean, [0, 0]), move(lean * 1.5, waist)], () =>
+        bottoms(hand, m, cloth.second, kind, isFront),
+      )
+      hand.shade(
+        `M${-m.hem + 6} ${m.length - 40}L${m.hem - 6} ${m.length - 40}L${m.hem - 8} ${m.length + 22}Q0 ${m.length + 40} ${8 - m.hem} ${m.length + 22}Z`,
+        0.28,
+        9,
+      )
+      above.draw(hand, calls)
+    },
+  }
+}
+
+/** Conjunto de playera: with shorts for the small ones, trousers for the big ones. */
+export const setTee: Silhouette = (cloth) => outfit(cloth, tee, cloth.build === 'grande' ? 'pants' : 'short')
+/** Conjunto de sudadera y pants: hooded, or crew neck for babies. */
+export const setHoodie: Silhouette = (cloth) =>
+  outfit(cloth, cloth.build === 'bebe' ? sweatshirt : hoodie, 'pants')

@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { cerroEdge, edgeFile, papelPicadoTile, tornEdge } from '../../drawing/edges.ts'
+import { drawLogo } from '../../drawing/logo.ts'
+
+const paper = '#f6ecdd'
+
+/** Colours of the strip: rosa, marigold, jade, coral, and the four patterns in turn. */
+const strip = ['#d63a70', '#f1ab38', '#2a8c86', '#e9664f']
+
+/** Logo, icons and edges: plain vectors and their small rasters in public/. */
+export async function writeAssets(folder: string): Promise<void> {
+  const shapes = join(folder, 'shapes')
+  await mkdir(shapes, { recursive: true })
+  const put = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text)
+  await put('logo.svg', `${drawLogo()}\n`)
+  await put('favicon.svg', `${drawLogo()}\n`)
+  const tile = Buffer.from(drawLogo({ colour: paper, radius: 0, margin: 22 }))
+  for (const [name, size] of [
+    ['apple-touch-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+  ] as const) {
+    await sharp(tile, { density: 300 }).resize(size, size).png({ palette: true }).toFile(join(folder, name))
+  }
+  await sharp(Buffer.from(drawLogo()), { density: 300 })
+    .resize(32, 32)
+    .png()
+    .toFile(join(folder, 'favicon-32.png'))
+  const flags = strip.map((fill, index) => ({ ...papelPicadoTile(index), fill }))
+  await put('shapes/papel-picado.svg', edgeFile(flags))
+  await put('shapes/cerro.svg', edgeFile([{ ...cerroEdge(), fill: '#24304d' }], true))
+  await put('shapes/borde-rasgado.svg', edgeFile([{ ...tornEdge(), fill: paper }], true))
+}

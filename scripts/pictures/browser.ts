@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { chromium, type Browser } from '@playwright/test'
+
+const systemChromium = '/usr/bin/chromium'
+
+/** Turns svg into PNG in Chromium, whose filters are the ones the drawings were made with. */
+export interface Painter {
+  paint(svg: string, width: number, height: number): Promise<Buffer>
+  close(): Promise<void>
+}
+
+async function headingFont(path: string): Promise<string> {
+  if (!existsSync(path)) return ''
+  const data = (await readFile(path)).toString('base64')
+  return `<style>@font-face{font-family:Fraunces;font-weight:100 900;src:url(data:font/woff2;base64,${data})}</style>`
+}
+
+/** `font` is the shop's heading face (woff2); without it the system's serif writes the name. */
+export async function openPainter(font: string): Promise<Painter> {
+  const browser: Browser = await chromium.launch(
+    existsSync(systemChromium) ? { executablePath: systemChromium } : {},
+  )
+  const page = await browser.newPage()
+  const style = await headingFont(font)
+  return {
+    async paint(svg, width, height) {
+      await page.setViewportSize({ width, height })
+      await page.setContent(`${svg.includes('<text') ? style : ''}<body style="margin:0">${svg}</body>`)
+      await page.evaluate('document.fonts.ready')
+      return page.screenshot({ type: 'png' })
+    },
+    close: () => browser.close(),
+  }
+}
