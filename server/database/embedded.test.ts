@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { startEmbeddedDatabase } from './embedded.ts'
+import type { EmbeddedDatabase } from './embedded.ts'
+import { readPostmaster } from './postmaster-file.ts'
+
+const folders: string[] = []
+const children: ChildProcess[] = []
+
+after(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) {
+    const left = await readPostmaster(clusterOf(folder))
+    if (left.kind === 'running') process.kill(left.pid, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  }
+})
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pl-embedded-'))
+  // Run by root, PostgreSQL is another user and has to get in.
+  await chmod(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+const clusterOf = (folder: string): string => path.join(folder, 'postgresql/cluster-18')
+
+async function start(folder: string): Promise<EmbeddedDatabase> {
+  const outcome = await startEmbeddedDatabase({ folder, log: () => undefined })
+  if (outcome.kind === 'refused') assert.fail(outcome.reason)
+  return outcome
+}
+
+async function ask(database: { connectionString: string }, statement: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement)
+    return Object.values(rows[0] ?? {})[0]
+  } finally {
+    await client.end()
+  }
+}
+
+async function pidOf(folder: string): Promise<number> {
+  const postmaster = await readPostmaster(clusterOf(folder))
+  return postmaster.kind === 'running' ? postmaster.pid : assert.fail('no server runs')
+}
+
+/** A process of its own that keeps the database of `folder` until it is told to stop or killed. */
+async function keeper(folder: string): Promise<{ kill(): Promise<void>; connectionString: string }> {
+  const program = path.resolve(import.meta.dirname, '../../test/helpers/database-keeper.ts')
+  const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const kill = (): Promise<void> => {
+    child.kill('SIGKILL')
+    return gone
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    return { kill, connectionString: line }
+  }
+  return assert.fail('the keeper ended')
+}
+
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await holds()) return
+    await sleep(50)
+  }
+  assert.fail(`never: ${what}`)
+}
+
+const isDown = (folder: string) => async (): Promise<boolean> =>
+  (await readPostmaster(clusterOf(folder))).kind === 'none'
+
+test('creates, stops, starts again with what was written, on a socket only', async () => {
+  const folder = await freshFolder()
+  const first = await start(folder)
+  assert.deepEqual([first.owned, first.created], [true, true])
+  await ask(first, `create table note as select 'ñandú' as text`)
+  assert.equal(await ask(first, 'show listen_addresses'), '')
+  assert.deepEqual(
+    [
+      await ask(first, 'show fsync'),
+      await ask(first, 'show synchronous_commit'),
+      await ask(first, 'show timezone'),
+      await ask(first, 'show server_encoding'),
+      await ask(first, `select lower('ÁÑ')`),
+    ],
+    ['on', 'on', 'UTC', 'UTF8', 'áñ'],
+  )
+  await first.stop()
+  assert.equal((await readPostmaster(clusterOf(folder))).kind, 'none')
+
+  const second = await start(folder)
+  assert.deepEqual([second.owned, second.created], [true, false])
+  assert.equal(await ask(second, 'select text from note'), 'ñandú')
+  await second.stop()
+})
+
+test('two at once on a new folder share one server; the last to leave stops it', async () => {
+  const folder = await freshFolder()
+  const [one, two] = await Promise.all([start(folder), start(folder)])
+  assert.deepEqual([one.owned, two.owned].toSorted(), [false, true])
+  assert.deepEqual([one.created, two.created].toSorted(), [false, true])
+  await one.stop()
+  assert.equal(await ask(two, 'select 1'), 1)
+  await two.stop()
+  assert.ok(await isDown(folder)())
+})
+
+test('a killed shop leaves the server; the next start joins it and stops it in the end', async () => {
+  const folder = await freshFolder()
+  const { kill, connectionString } = await keeper(folder)
+  await ask({ connectionString }, 'create table note as select 7 as number')
+  const pid = await pidOf(folder)
+  await kill()
+
+  const next = await start(folder)
+  assert.equal(next.owned, false)
+  assert.equal(await pidOf(folder), pid)
+  assert.equal(await ask(next, 'select number from note'), 7)
+  await next.stop()
+  assert.ok(await isDown(folder)())
+})
+
+test('a killed server recovers at the next start, also when its number belongs to a stranger now', async () => {
+  const folder = await freshFolder()
+  const { kill, connectionString } = await keeper(folder)
+  await ask({ connectionString }, 'create table note as select 7 as number')
+  // Both at once: nobody is left to bring it back.
+  const pid = await pidOf(folder)
+  await Promise.all([kill(), process.kill(pid, 'SIGKILL')])
+  await until('the server is gone', async () => (await readPostmaster(clusterOf(folder))).kind !== 'running')
+  const pidFile = path.join(clusterOf(folder), 'postmaster.pid')
+  const stranger = process.pid
+  await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(stranger)))
+  assert.deepEqual(await readPostmaster(clusterOf(folder)), { kind: 'crashed', pidTaken: true })
+
+  const next = await start(folder)
+  assert.equal(next.owned, true)
+  assert.equal(await ask(next, 'select number from note'), 7)
+  await next.stop()
+})
+
+test('a server that dies under a running shop is brought back', async () => {
+  const folder = await freshFolder()
+  const database = await start(folder)
+  await ask(database, 'create table note as select 7 as number')
+  const pid = await pidOf(folder)
+  process.kill(pid, 'SIGKILL')
+  await until('another server runs', async () => {
+    const postmaster = await readPostmaster(clusterOf(folder))
+    return postmaster.kind === 'running' && postmaster.pid !== pid && postmaster.sockets !== ''
+  })
+  await until('it answers', () =>
+    ask(database, 'select number from note').then(
+      (answer) => answer === 7,
+      () => false,
+    ),
+  )
+  await database.stop()
+  assert.ok(await isDown(folder)())
+})
+
+test('a creation cut short is swept away', async () => {
+  const folder = await freshFolder()
+  const unfinished = path.join(folder, 'postgresql/cluster-18.new-1-1')
+  await mkdir(unfinished, { recursive: true })
+  await writeFile(path.join(unfinished, 'PG_VERSION'), '18\n')
+  const database = await start(folder)
+  assert.equal(database.created, true)
+  assert.deepEqual(
+    (await readdir(path.join(folder, 'postgresql'))).filter((name) => name.includes('.new')),
+    [],
+  )
+  await database.stop()
+})
+
+test('a long path still gets a socket', async () => {
+  const folder = path.join(await freshFolder(), 'x'.repeat(120))
+  const database = await start(folder)
+  assert.equal(await ask(database, 'select 1'), 1)
+  assert.ok(!database.connectionString.includes('xxx'))
+  await database.stop()
+})
+
+test('what cannot be used is refused in one sentence', async () => {
+  const folder = await freshFolder()
+  await writeFile(path.join(folder, 'file'), '')
+  const onFile = await startEmbeddedDatabase({ folder: path.join(folder, 'file'), log: () => undefined })
+  assert.match(
+    onFile.kind === 'refused' ? onFile.reason : '',
+    /^No se pudo preparar la carpeta de datos en .*: en esa ruta hay un archivo, no una carpeta\.$/,
+  )
+
+  await mkdir(clusterOf(folder), { recursive: true })
+  await writeFile(path.join(clusterOf(folder), 'PG_VERSION'), '12\n')
+  const old = await startEmbeddedDatabase({ folder, log: () => undefined })
+  assert.match(old.kind === 'refused' ? old.reason : '', /es de PostgreSQL 12 y esta tienda trae el 18/)
+})
