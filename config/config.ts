@@ -59,6 +59,8 @@ export type Config = {
         clientId: string
         clientSecret: string
         webhookId: string | undefined
+        /** Whether the certificate of PayPal's notices must lead to a root this machine trusts. */
+        certificateChain: boolean
       }
   mail: { from: string } & ({ kind: 'folder'; folder: string } | { kind: 'smtp'; url: string })
 }

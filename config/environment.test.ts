@@ -106,6 +106,7 @@ test('PayPal needs its id and its secret together', () => {
     clientId: 'id',
     clientSecret: 's',
     webhookId: undefined,
+    certificateChain: false,
   })
 })
 

@@ -146,5 +146,6 @@ function arrangePayments(read: Variables): Config['payments'] {
     clientId: read.PAYPAL_CLIENT_ID,
     clientSecret: read.PAYPAL_CLIENT_SECRET,
     webhookId: read.PAYPAL_WEBHOOK_ID,
+    certificateChain: read.PAYPAL_CERT_CHAIN,
   }
 }

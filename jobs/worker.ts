@@ -1,6 +1,7 @@
 import { claimJobs, finishJob, type Job, retryJobLater } from '../data/jobs.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { deliverMail } from '../use-cases/deliver-mail.ts'
+import { type Processed, processWebhook } from '../use-cases/process-webhook.ts'
 import { settleDuePayments } from '../use-cases/settle-due-payments.ts'
 import type { Shop } from '../use-cases/shop.ts'
 
@@ -53,8 +54,10 @@ export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
 
 async function runJob(shop: Shop, mailer: Mailer, job: Job): Promise<void> {
   try {
-    await handle(shop, mailer, job)
-    await finishJob(shop.db, job.id)
+    const result = await handle(shop, mailer, job)
+    if (result?.kind === 'later')
+      await retryJobLater(shop.db, job.id, { seconds: result.seconds, error: 'waits' })
+    else await finishJob(shop.db, job.id)
   } catch (error) {
     const seconds = Math.min(longestPauseSeconds, 5 * 2 ** (job.attempts - 1))
     const reason = reasonOf(error)
@@ -70,10 +73,12 @@ async function runJob(shop: Shop, mailer: Mailer, job: Job): Promise<void> {
   }
 }
 
-async function handle(shop: Shop, mailer: Mailer, job: Job): Promise<void> {
+async function handle(shop: Shop, mailer: Mailer, job: Job): Promise<Processed | void> {
   switch (job.kind) {
     case 'deliver-mail':
       return deliverMail(shop, mailer, (job.payload as { mail: string }).mail)
+    case 'process-webhook':
+      return processWebhook(shop, (job.payload as { event: string }).event)
     default:
       throw new Error(`unknown kind of job: ${job.kind}`)
   }

@@ -5,6 +5,7 @@ import { checkoutApi } from '../app/api/checkout-api.ts'
 import { postalCodesApi } from '../app/api/postal-codes-api.ts'
 import { problem } from '../app/api/problem.ts'
 import { sheetApi } from '../app/api/sheet-api.ts'
+import { webhooksApi } from '../app/api/webhooks-api.ts'
 import { answers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
@@ -41,6 +42,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.route('/api', postalCodesApi(shop))
   app.route('/api', checkoutApi(shop))
   app.route('/api', backendApi(shop))
+  app.route('/api', webhooksApi(shop))
   app.all('/api/*', (c) => problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.'))
 
   app.route('/', staticFiles(shop, folders))

@@ -13,6 +13,8 @@ import { openPictures } from '../gateways/images/pictures.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
 import { createPayPal } from '../gateways/payments/paypal.ts'
 import type { PayPalAccess } from '../gateways/payments/paypal-client.ts'
+import { createWebhookReceiver } from '../gateways/payments/webhook-receiver.ts'
+import { certificateTrust } from '../gateways/payments/webhook-trust.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration } from '../use-cases/seed-demonstration.ts'
 import type { Log, Shop } from '../use-cases/shop.ts'
@@ -33,7 +35,7 @@ export type OpenShopParts = {
   config: Config
   connectionString: string
   publicUrl: string
-  payPal: PayPalAccess & { sdkBaseUrl: string }
+  payPal: PayPalAccess & { sdkBaseUrl: string; webhookId: string | undefined; certificateChain: boolean }
   log: Log
 }
 
@@ -55,6 +57,11 @@ export async function openShop({
   const shop: Shop = {
     db,
     payments: createPayPal(payPal),
+    webhooks: createWebhookReceiver({
+      webhookId: payPal.webhookId,
+      trust: certificateTrust(payPal),
+      now: () => new Date(),
+    }),
     pictures: await openPictures(pictures),
     settings: shopSettings(config, publicUrl, payPal),
     now: () => new Date(),

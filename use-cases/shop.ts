@@ -2,6 +2,7 @@ import type { Db } from '../data/database.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
+import type { WebhookReceiver } from '../gateways/payments/webhook-receiver.ts'
 
 /** What the owner chose: identity, limits and switches. */
 export type ShopSettings = {
@@ -31,6 +32,7 @@ export type Log = (event: { level: 'info' | 'warn' | 'error'; what: string; [fac
 export type Shop = {
   db: Db
   payments: PaymentProvider
+  webhooks: WebhookReceiver
   pictures: Pictures
   settings: ShopSettings
   now: () => Date

@@ -10,6 +10,7 @@ export type PaymentAccess = {
   clientId: string
   clientSecret: string
   webhookId: string | undefined
+  certificateChain: boolean
   stop(): Promise<void>
 }
 
@@ -22,11 +23,12 @@ export async function openPayments(
 ): Promise<PaymentAccess | { kind: 'refused'; reason: string }> {
   const { payments } = config
   if (payments.kind === 'paypal') return { ...payments, kind: 'ok', stop: async () => undefined }
-  return await startPaymentEmulator({
+  const emulator = await startPaymentEmulator({
     folder: path.join(config.dataFolder, 'paypal-emulator'),
     host: config.http.host,
     publicUrl,
     webhookUrl: `http://localhost:${shopPort}/api/webhooks/paypal`,
     log,
   })
+  return emulator.kind === 'ok' ? { ...emulator, certificateChain: false } : emulator
 }

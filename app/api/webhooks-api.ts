@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { receiveWebhook } from '../../use-cases/receive-webhook.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { problem } from './problem.ts'
+
+const largestBody = 256 * 1024
+
+/**
+ * `POST /api/webhooks/paypal`: the payment provider's notices. Proven by their signature over the raw bytes, so no
+ * key, cookie or origin is asked for. Any 2xx tells the provider not to come again.
+ */
+export function webhooksApi(shop: Shop): Hono {
+  const api = new Hono()
+  const tooLarge = bodyLimit({
+    maxSize: largestBody,
+    onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', 'Los datos enviados son demasiado grandes.'),
+  })
+
+  api.post('/webhooks/paypal', tooLarge, async (c) => {
+    c.header('cache-control', 'no-store')
+    const body = new Uint8Array(await c.req.arrayBuffer())
+    const received = await receiveWebhook(shop, { headers: c.req.raw.headers, body })
+    switch (received.kind) {
+      case 'stored':
+      case 'known':
+        return c.body(null, 200)
+      case 'refused':
+        return problem(c, 400, 'WEBHOOK_NOT_GENUINE', 'La firma del aviso no es válida.')
+      case 'unverified':
+        c.header('retry-after', '60')
+        return problem(c, 503, 'WEBHOOK_NOT_VERIFIED', 'El aviso no se puede comprobar en este momento.')
+    }
+  })
+
+  return api
+}

@@ -1,0 +1,111 @@
+import { verify, type X509Certificate } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { createCertificates } from './webhook-certificates.ts'
+import { readWebhookEvent, type WebhookEvent } from './webhook-event.ts'
+import type { CertificateTrust } from './webhook-trust.ts'
+
+/** A notice as it came. The body is the bytes of the wire: parsed and written again, they are others. */
+export type WebhookDelivery = { headers: Headers; body: Uint8Array }
+
+export type WebhookVerdict =
+  /** The provider sent it, to us. `headers` are the ones the proof rests on. */
+  | { kind: 'genuine'; event: WebhookEvent; headers: Record<string, string> }
+  | { kind: 'forged'; reason: string }
+  /** It cannot be told now; the sender should come again. */
+  | { kind: 'unknown'; reason: string }
+
+export type WebhookReceiver = {
+  verify(delivery: WebhookDelivery): Promise<WebhookVerdict>
+  /** Reads a body that was verified before; null when it is not of the documented form. */
+  read(body: Uint8Array): WebhookEvent | null
+}
+
+export type WebhookAccess = {
+  /** Our registration at the provider; undefined until there is one. Never taken from a notice. */
+  webhookId: string | undefined
+  trust: CertificateTrust
+  now: () => Date
+  certificateTimeoutMs?: number
+  fetch?: typeof fetch
+}
+
+/** The provider comes again for three days; a notice may wait that long, and a bit. */
+const oldestMs = 4 * 24 * 60 * 60 * 1000
+/** How far two clocks may be apart. */
+const aheadMs = 15 * 60 * 1000
+const shortestKey = 2048
+
+/** No sign may stand in two places of the signed message: none of these contains its separator. */
+const forms = {
+  'paypal-transmission-id': /^[\w-]{1,100}$/,
+  'paypal-transmission-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/,
+  'paypal-transmission-sig': /^[A-Za-z0-9+/]{40,1400}={0,2}$/,
+  'paypal-cert-url': /^[\x21-\x7e]{1,300}$/,
+  'paypal-auth-algo': /^SHA256withRSA$/,
+} as const
+
+type Proof = Record<keyof typeof forms, string>
+
+/**
+ * Tells the provider's notices from everybody else's, without asking anybody but the provider, and that only for its
+ * certificate. What can be refused without the network is refused without it.
+ */
+export function createWebhookReceiver(access: WebhookAccess): WebhookReceiver {
+  const { webhookId, trust, now, certificateTimeoutMs: timeoutMs, fetch } = access
+  const certificates = createCertificates({
+    trust,
+    now,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...(fetch === undefined ? {} : { fetch }),
+  })
+
+  return {
+    read: readWebhookEvent,
+    async verify({ headers, body }) {
+      if (webhookId === undefined) return { kind: 'unknown', reason: 'no webhook id is configured' }
+      const proof = proofIn(headers)
+      if (!proof) return { kind: 'forged', reason: 'headers' }
+      const sentAt = Date.parse(proof['paypal-transmission-time'])
+      const age = now().getTime() - sentAt
+      // A time that is none (month 13) compares false with everything.
+      if (!(age <= oldestMs && age >= -aheadMs)) return { kind: 'forged', reason: 'time of transmission' }
+      const found = await certificates.at(proof['paypal-cert-url'])
+      if (found.kind === 'refused') return { kind: 'forged', reason: found.reason }
+      if (found.kind === 'unknown') return found
+      if (!isSigned(proof, webhookId, body, found.certificate)) return { kind: 'forged', reason: 'signature' }
+      return { kind: 'genuine', event: eventIn(body, proof), headers: proof }
+    },
+  }
+}
+
+function proofIn(headers: Headers): Proof | null {
+  const found = Object.entries(forms).map(([name, form]) => {
+    const value = headers.get(name) ?? ''
+    return [name, form.test(value) ? value : null] as const
+  })
+  return found.every(([, value]) => value !== null) ? (Object.fromEntries(found) as Proof) : null
+}
+
+function isSigned(
+  proof: Proof,
+  webhookId: string,
+  body: Uint8Array,
+  { publicKey }: X509Certificate,
+): boolean {
+  if (publicKey.asymmetricKeyType !== 'rsa') return false
+  if ((publicKey.asymmetricKeyDetails?.modulusLength ?? 0) < shortestKey) return false
+  const message = [proof['paypal-transmission-id'], proof['paypal-transmission-time'], webhookId, crc32(body)]
+  const signature = Buffer.from(proof['paypal-transmission-sig'], 'base64')
+  return verify('sha256', Buffer.from(message.join('|')), publicKey, signature)
+}
+
+/** A signed notice that cannot be read is kept all the same, under its transmission. */
+function eventIn(body: Uint8Array, proof: Proof): WebhookEvent {
+  return (
+    readWebhookEvent(body) ?? {
+      id: `transmission:${proof['paypal-transmission-id']}`,
+      type: 'unreadable',
+      about: { kind: 'other' },
+    }
+  )
+}

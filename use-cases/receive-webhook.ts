@@ -1,0 +1,32 @@
+import { enqueueJob } from '../data/jobs.ts'
+import { insertWebhookEvent } from '../data/webhook-events.ts'
+import type { WebhookDelivery } from '../gateways/payments/webhook-receiver.ts'
+import type { Shop } from './shop.ts'
+
+export type Received =
+  | { kind: 'stored' }
+  /** It came before; once is enough. */
+  | { kind: 'known' }
+  /** Not the provider's, or not for us. Nothing was kept. */
+  | { kind: 'refused' }
+  /** Whose it is cannot be told now. Nothing was kept; the provider will send it again. */
+  | { kind: 'unverified' }
+
+/**
+ * A notice of the payment provider arrives: if it is genuine it is kept, with the job that will act on it, in one
+ * short transaction. Acting takes calls to the provider and is not for the time of an answer.
+ */
+export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Promise<Received> {
+  const verdict = await shop.webhooks.verify(delivery)
+  if (verdict.kind !== 'genuine') {
+    shop.log({ level: 'warn', what: 'webhook not believed', verdict: verdict.kind, reason: verdict.reason })
+    return { kind: verdict.kind === 'forged' ? 'refused' : 'unverified' }
+  }
+  const { id, type } = verdict.event
+  return shop.db.transaction().execute(async (tx): Promise<Received> => {
+    const event = { id, type, body: delivery.body, headers: verdict.headers }
+    if (!(await insertWebhookEvent(tx, event))) return { kind: 'known' }
+    await enqueueJob(tx, { id: `process-webhook:${id}`, kind: 'process-webhook', payload: { event: id } })
+    return { kind: 'stored' }
+  })
+}
