@@ -6,9 +6,9 @@ import sharp from 'sharp'
  * colour. Lit from the upper left like every drawing of the shop.
  */
 const size = 112
-const strength = 0.42
+const strength = 0.075
 
-const heights = blurred(blurred(noise(20_271)))
+const heights = blurred(noise(20_271))
 const pixels = Buffer.alloc(size * size * 4)
 for (let y = 0; y < size; y += 1) {
   for (let x = 0; x < size; x += 1) {
@@ -18,7 +18,7 @@ for (let y = 0; y < size; y += 1) {
     pixels[at] = light
     pixels[at + 1] = slope > 0 ? 255 : 42
     pixels[at + 2] = slope > 0 ? 255 : 20
-    pixels[at + 3] = Math.min(60, Math.round(Math.abs(slope) * strength * 255))
+    pixels[at + 3] = Math.min(22, Math.round(Math.abs(slope) * strength * 255))
   }
 }
 const file = join(import.meta.dirname, '../app/styles/grain.webp')

@@ -11,7 +11,7 @@ export const frame = {
   login: 'Inicia sesión',
   sessionLoading: 'Cargando tu sesión',
   cart: (lines: number): string => `Carrito (${lines})`,
-  demonstration: 'Tienda de demostración: los pagos y los correos son de práctica.',
+  demonstration: 'Tienda de demostración: nadie paga de verdad.',
   needsScripts: 'Para comprar, activa JavaScript en tu navegador.',
   close: 'Cerrar',
 } as const

@@ -9,8 +9,8 @@ type PictureProps = {
   sizes: string
   /** The picture the screen opens with: fetched first, never lazily. */
   first?: boolean
-  /** Another cut of the same scene for narrow screens. */
-  narrow?: PictureData
+  /** Another cut of the same scene for windows narrower than `below`. */
+  narrow?: { picture: PictureData; below: string }
 }
 
 /** A picture of ours in AVIF and WebP at several widths, or any other the owner gave, in the room it will need. */
@@ -26,7 +26,9 @@ export function Picture({ picture, alt, sizes, first = false, narrow }: PictureP
   const { base, widths, width, height, tint } = picture
   return (
     <picture>
-      {narrow?.kind === 'ours' && <Sources picture={narrow} sizes={sizes} media="(width < 48rem)" />}
+      {narrow?.picture.kind === 'ours' && (
+        <Sources picture={narrow.picture} sizes={sizes} media={`(width < ${narrow.below})`} />
+      )}
       <Sources picture={picture} sizes={sizes} />
       <img
         src={`${base}-${widths.at(-1)}.webp`}

@@ -13,6 +13,7 @@ import type { Route } from './+types/catalogue.ts'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { CataloguePages } from './catalogue-pages.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
+import { isFeatureCard } from './feature-card.ts'
 import { EmptyCategory } from './empty-category.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductModal } from './product-modal.tsx'
@@ -83,6 +84,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
               key={product.id}
               product={product}
               first={index < 4}
+              feature={isFeatureCard(index)}
               onOpen={() => setOpenId(product.id)}
               onAdd={() => add(product)}
             />

@@ -12,24 +12,27 @@ type ProductCardProps = {
   product: ProductView
   /** In the first screenful: its picture is fetched at once. */
   first: boolean
+  /** On a wide sheet, with its story. */
+  feature: boolean
   onOpen: () => void
   onAdd: () => void
 }
 
 const sizes = '(width < 48rem) 46vw, (width < 64rem) 31vw, 19rem'
+const featureSizes = '(width < 48rem) 92vw, (width < 64rem) 31vw, 22rem'
 
 /** A garment on its sheet. Without scripts it is a plain link to its own page; with them it opens on top of this one. */
-export function ProductCard({ product, first, onOpen, onAdd }: ProductCardProps) {
-  const { id, title, pieces, ages, price, pictures } = product
+export function ProductCard({ product, first, feature, onOpen, onAdd }: ProductCardProps) {
+  const { id, title, description, pieces, ages, price, pictures } = product
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen()
   }
   return (
-    <li className="card">
+    <li className={feature ? 'card card-feature' : 'card'}>
       <div className="cutout card-picture">
-        {pictures[0] && <Picture picture={pictures[0]} alt="" sizes={sizes} first={first} />}
+        {pictures[0] && <Picture picture={pictures[0]} alt="" sizes={feature ? featureSizes : sizes} first={first} />}
       </div>
       <h2 className="card-title">
         <Link to={paths.product(id)} onClick={open} aria-haspopup="dialog">
@@ -40,6 +43,7 @@ export function ProductCard({ product, first, onOpen, onAdd }: ProductCardProps)
         {ages.length > 0 && <span>{catalogue.ages(ages)}</span>}
         <PiecesLeft pieces={pieces} />
       </p>
+      {feature && <p className="card-story">{description}</p>}
       <div className="card-buy">
         <Price amount={price} />
         <Button kind="sun" small disabled={pieces < 1} aria-label={catalogue.addNamed(title)} onClick={onAdd}>

@@ -40,8 +40,8 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
         <p className="offer-price">
           <Price amount={price} /> <PiecesLeft pieces={pieces} />
         </p>
-        <p>{description}</p>
         <AgeChoice name={`age-${id}`} ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
+        <p>{description}</p>
         <div className="offer-act">
           <Button
             kind="main"

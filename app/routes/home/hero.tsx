@@ -4,27 +4,32 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The paper world, wide or tall, and a sheet with the words lying on it: readable on any picture. */
+/** The paper world, wide or tall, with the words on its calm sky. */
 export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
   return (
     <section className="hero">
-      <div className="hero-picture">
-        <Picture picture={wide} narrow={tall} alt={home.heroAlt} sizes="100vw" first />
-      </div>
       <div className="page hero-words">
-        <div className="sheet sheet-stitched hero-sheet">
-          <h1>{home.cry}</h1>
-          <p className="lead">{home.lead}</p>
-          <p className="actions">
-            <ButtonLink to={paths.catalogue} kind="main">
-              {home.toCatalogue}
-            </ButtonLink>
-            <ButtonLink to={paths.about} kind="sun">
-              {home.toAbout}
-            </ButtonLink>
-          </p>
-        </div>
+        <h1>{home.cry}</h1>
+        <p className="lead">{home.lead}</p>
+        <p className="actions">
+          <ButtonLink to={paths.catalogue} kind="main">
+            {home.toCatalogue}
+          </ButtonLink>
+          <ButtonLink to={paths.about} kind="sun">
+            {home.toAbout}
+          </ButtonLink>
+        </p>
       </div>
+      <div className="hero-picture">
+        <Picture
+          picture={wide}
+          narrow={{ picture: tall, below: '60rem' }}
+          alt={home.heroAlt}
+          sizes="100vw"
+          first
+        />
+      </div>
+      <div className="hero-edge" aria-hidden="true" />
     </section>
   )
 }
