@@ -7,6 +7,7 @@ export default [
   route('product', 'routes/catalogue/catalogue.tsx'),
   route('product/:id', 'routes/catalogue/product.tsx'),
   route('cart', 'routes/cart/cart.tsx'),
+  route('checkout', 'routes/checkout/checkout.tsx'),
   route('about', 'routes/info/about.tsx'),
   route('contact', 'routes/info/contact.tsx'),
   route('guia-tallas', 'routes/info/size-guide.tsx'),

@@ -57,7 +57,10 @@ const longestWait = 20_000
  * Asks again and again, ever more slowly and only while the page is looked at, until the checkout is settled one way
  * or the other; then tells how. Tells nothing once `signal` was aborted.
  */
-export async function whenSettled(signal: AbortSignal, tell: (current: CurrentCheckout) => void): Promise<void> {
+export async function whenSettled(
+  signal: AbortSignal,
+  tell: (current: CurrentCheckout) => void,
+): Promise<void> {
   for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 1.5, longestWait)) {
     await pause(wait, signal)
     await visible(signal)

@@ -1,31 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkDelivery, type DeliveryDraft, type DeliveryFaults, type DeliveryFieldName } from '../forms/delivery-form.ts'
+import {
+  checkDelivery,
+  type DeliveryDraft,
+  type DeliveryFaults,
+  type DeliveryFieldName,
+} from '../forms/delivery-form.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { type PostalPlace, usePostalCode } from './checkout-postal-code.ts'
-import { useSession } from './use-session.ts'
+import { type SessionState, sessionStore } from './session-store.ts'
 
 /**
  * The shipping form: what is typed, what is wrong with it, and what its postal code told. It survives a reload, takes
  * name and e-mail from whoever is signed in, and fills in what the postal code knows where the shopper typed nothing.
  */
 export function useDelivery(states: readonly string[]) {
-  const [draft, setDraft] = useState(() => checkoutMemory.form().draft)
+  const [draft, setDraft] = useState(() => withSession(checkoutMemory.form().draft, sessionStore.read()))
   const [faults, setFaults] = useState<DeliveryFaults>({})
   const postalCode = usePostalCode(draft.postalCode)
   const places = postalCode.answer.kind === 'known' ? postalCode.answer.places : noPlaces
   const filled = useRef<Partial<DeliveryDraft>>({})
-  const session = useSession()
 
   useEffect(() => {
     checkoutMemory.keepForm({ ...checkoutMemory.form(), draft })
   }, [draft])
-
-  useEffect(() => {
-    if (session.state !== 'signed-in') return
-    const { name, lastName, email } = session.session
-    const fullName = [name, lastName].filter(Boolean).join(' ')
-    setDraft((now) => ({ ...now, fullName: now.fullName || fullName, email: now.email || (email ?? '') }))
-  }, [session])
 
   useEffect(() => {
     const found = placeOf(places, states)
@@ -58,6 +55,14 @@ export function useDelivery(states: readonly string[]) {
 export type DeliveryForm = ReturnType<typeof useDelivery>
 
 const noPlaces: readonly PostalPlace[] = []
+
+/** Who is signed in need not type their name. What was typed before stays. */
+function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft {
+  if (session.state !== 'signed-in') return draft
+  const { name, lastName, email } = session.session
+  const fullName = [name, lastName].filter(Boolean).join(' ')
+  return { ...draft, fullName: draft.fullName || fullName, email: draft.email || (email ?? '') }
+}
 
 /** What all records of a code agree on; the suburb only where there is just one. */
 function placeOf(places: readonly PostalPlace[], states: readonly string[]): Partial<DeliveryDraft> {

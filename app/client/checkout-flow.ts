@@ -93,7 +93,8 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
     if (!waiting) return
     const stop = new AbortController()
     void whenSettled(stop.signal, (current) => {
-      if (current.state === 'paid') settle({ kind: 'paid', orderNumber: current.orderNumber }, current.orderId, true)
+      if (current.state === 'paid')
+        settle({ kind: 'paid', orderNumber: current.orderNumber }, current.orderId, true)
       else if (current.state === 'review') {
         forgetBought(current.orderId)
         dispatch({ type: 'pending', orderNumber: current.orderNumber, byHand: true })

@@ -4,7 +4,18 @@ import type { CartLine } from '../../domain/cart.ts'
 import { withoutBought } from './checkout-memory.ts'
 
 function line(id: string, quantity: number): CartLine {
-  return { id, quantity, title: id, description: '', colour: 'na', size: '4', design: 'na', price: 100, pieces: 9, image: '' }
+  return {
+    id,
+    quantity,
+    title: id,
+    description: '',
+    colour: 'na',
+    size: '4',
+    design: 'na',
+    price: 100,
+    pieces: 9,
+    image: '',
+  }
 }
 
 test('what was bought leaves the cart', () => {
@@ -18,5 +29,8 @@ test('what was bought leaves the cart', () => {
 
 test('what another tab added meanwhile stays', () => {
   const cart = { lines: [line('a#na-4', 3), line('c#na-6', 1)] }
-  assert.deepEqual(withoutBought(cart, [{ id: 'a#na-4', quantity: 2 }]), [line('a#na-4', 1), line('c#na-6', 1)])
+  assert.deepEqual(withoutBought(cart, [{ id: 'a#na-4', quantity: 2 }]), [
+    line('a#na-4', 1),
+    line('c#na-6', 1),
+  ])
 })

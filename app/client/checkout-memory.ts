@@ -22,7 +22,8 @@ const paymentSchema = v.object({
  * business on a shared computer tomorrow.
  */
 export const checkoutMemory = {
-  form: (): RememberedForm => recalled('checkout-form', formSchema) ?? { draft: emptyDraft, delivered: false },
+  form: (): RememberedForm =>
+    recalled('checkout-form', formSchema) ?? { draft: emptyDraft, delivered: false },
   keepForm: (form: RememberedForm) => keep('checkout-form', form),
   payment: (): RememberedPayment | null => recalled('checkout-payment', paymentSchema),
   keepPayment: (orderId: string, lines: readonly CartLine[]) =>

@@ -17,7 +17,14 @@ const shirt: CartLine = {
   pieces: 7,
   image: '/pictures/playera-dino-frente',
 }
-const card: CartLine = { ...shirt, id: 'tarjetaSocio-1700000000', title: 'Tarjeta', price: 250_000, quantity: 1, pieces: null }
+const card: CartLine = {
+  ...shirt,
+  id: 'tarjetaSocio-1700000000',
+  title: 'Tarjeta',
+  price: 250_000,
+  quantity: 1,
+  pieces: null,
+}
 const draft = {
   fullName: 'María Garza',
   email: 'maria@correo.mx',
@@ -30,8 +37,16 @@ const draft = {
 }
 
 test('the cost of shipping is not known before the postal code is', () => {
-  assert.deepEqual(checkoutTotals({ lines: [shirt] }, undefined), { itemTotal: 57_900, shipping: null, total: null })
-  assert.deepEqual(checkoutTotals({ lines: [shirt] }, 9_900), { itemTotal: 57_900, shipping: 9_900, total: 67_800 })
+  assert.deepEqual(checkoutTotals({ lines: [shirt] }, undefined), {
+    itemTotal: 57_900,
+    shipping: null,
+    total: null,
+  })
+  assert.deepEqual(checkoutTotals({ lines: [shirt] }, 9_900), {
+    itemTotal: 57_900,
+    shipping: 9_900,
+    total: 67_800,
+  })
 })
 
 test('a postal code nobody knows costs 150 pesos', () => {
@@ -53,7 +68,12 @@ test('what the browser sends is what the backend reads', () => {
   const intent = orderIntent(lines, draft, totals, 'Pequeña Leyenda')
   assert.equal(intent.cart[0].description, 'Compra en el sitio web de Pequeña Leyenda')
   assert.deepEqual(
-    intent.cart[0].items.map(({ sku, quantity, category, unit_amount }) => [sku, quantity, category, unit_amount.value]),
+    intent.cart[0].items.map(({ sku, quantity, category, unit_amount }) => [
+      sku,
+      quantity,
+      category,
+      unit_amount.value,
+    ]),
     [
       ['playera-dino#na-4', '2', 'PHYSICAL_GOODS', '289.50'],
       ['tarjetaSocio-1700000000', '1', 'DIGITAL_GOODS', '2500.00'],
@@ -70,5 +90,8 @@ test('what the browser sends is what the backend reads', () => {
     postal_code: '64000',
     country_code: 'MX',
   })
-  assert.deepEqual([read.customer, read.comments], [{ name: 'María Garza', email: 'maria@correo.mx' }, 'Casa azul'])
+  assert.deepEqual(
+    [read.customer, read.comments],
+    [{ name: 'María Garza', email: 'maria@correo.mx' }, 'Casa azul'],
+  )
 })

@@ -13,14 +13,14 @@ export type OrderIntent = {
   comments: string
 }
 
+/** null while they depend on a postal code that is not known yet. */
+export type CheckoutTotals = { itemTotal: Centavos; shipping: Centavos | null; total: Centavos | null }
+
 /**
  * What this cart costs to this postal code. `postalCodeCost`: null where the code is not known to us, undefined while
  * there is none or it is being asked; shipping and total are then null, unless nothing depends on it.
  */
-export function checkoutTotals(
-  cart: Cart,
-  postalCodeCost: Centavos | null | undefined,
-): { itemTotal: Centavos; shipping: Centavos | null; total: Centavos | null } {
+export function checkoutTotals(cart: Cart, postalCodeCost: Centavos | null | undefined): CheckoutTotals {
   const itemTotal = subtotal(cart)
   const content = { subtotal: itemTotal, anythingToShip: anythingToShip(cart) }
   const depends = content.anythingToShip && itemTotal < freeShippingFrom
@@ -36,7 +36,10 @@ export function orderIntent(
 ): OrderIntent {
   const { email, comments, ...address } = draft
   const delivery: Delivery = { ...address, country: 'MX' }
-  const whole = purchaseUnit({ id: '', orderNumber: '', lines: lines.map(priced), totals, delivery }, shopName)
+  const whole = purchaseUnit(
+    { id: '', orderNumber: '', lines: lines.map(priced), totals, delivery },
+    shopName,
+  )
   const { description, amount, items, shipping } = whole
   return {
     cart: [{ description, amount, items, shipping }],

@@ -44,7 +44,11 @@ export function soldOutEvent(reductions: readonly Reduction[]): CheckoutEvent {
     type: 'sold-out',
     reductions: reductions.map((reduction) => {
       const line = lines.find(({ id }) => id === reduction.lineId)
-      return { ...reduction, title: reduction.title || (line?.title ?? ''), image: line?.image ?? reduction.image }
+      return {
+        ...reduction,
+        title: reduction.title || (line?.title ?? ''),
+        image: line?.image ?? reduction.image,
+      }
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type PayPalProps = {
+export type PayPalProps = {
   clientId: string
   /** Where the provider's script lives, without a path. */
   sdkBaseUrl: string
@@ -36,7 +36,14 @@ export default function CheckoutPayPal({ clientId, sdkBaseUrl, ...props }: PayPa
   )
 }
 
-function Buttons({ onStart, onApprove, onCancel, onFault, loading, missing }: Omit<PayPalProps, 'clientId' | 'sdkBaseUrl'>) {
+function Buttons({
+  onStart,
+  onApprove,
+  onCancel,
+  onFault,
+  loading,
+  missing,
+}: Omit<PayPalProps, 'clientId' | 'sdkBaseUrl'>) {
   const [{ isInitial, isPending, isRejected }] = usePayPalScriptReducer()
   /** The provider reports our own refusal to start as an error of its own; the shopper has been told already. */
   const notStarted = useRef(false)

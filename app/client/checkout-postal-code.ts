@@ -35,7 +35,8 @@ export function usePostalCode(postalCode: string) {
     fetchPostalCode(open, stop.signal).then(
       (found) => setAnswers((known) => new Map(known).set(open, found)),
       () => {
-        if (!stop.signal.aborted) setAnswers((known) => new Map(known).set(open, { kind: 'unknown', cost: null }))
+        if (!stop.signal.aborted)
+          setAnswers((known) => new Map(known).set(open, { kind: 'unknown', cost: null }))
       },
     )
     return () => stop.abort()

@@ -18,6 +18,7 @@ export const checkout = {
   recentlyPaid: (orderNumber: string): string =>
     `Hace un momento pagaste el pedido ${orderNumber}. Si es esta misma compra, no hace falta que la pagues otra vez.`,
   emptyCart: 'Vaciar carrito',
+  anotherOrder: 'Es otra compra',
 } as const
 
 export const shippingForm = {
@@ -133,5 +134,6 @@ export const outcome = {
   soldOutTitle: 'Articulos agotados:',
   soldOutText: 'Alguien se nos adelantó. Ajustamos tu carrito a lo que queda.',
   removed: (pieces: number): string => `Se quitarán: ${pieces} pz(s)`,
+  backToCart: 'Volver al carrito',
   soldOutUntitled: 'Artículo de tu carrito',
 } as const

@@ -21,7 +21,12 @@ export const deliveryFields = {
   suburb: filled(longest.suburb, faults.suburb),
   city: filled(longest.city, faults.city),
   state: filled(longest.state, faults.state),
-  postalCode: v.pipe(v.string(), v.trim(), v.nonEmpty(faults.postalCode), v.check(isPostalCode, faults.postalCodeForm)),
+  postalCode: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(faults.postalCode),
+    v.check(isPostalCode, faults.postalCodeForm),
+  ),
   comments: v.pipe(v.string(), v.trim(), v.maxLength(longest.comments, faults.tooLong(longest.comments))),
 }
 

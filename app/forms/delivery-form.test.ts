@@ -23,10 +23,13 @@ function faultsOf(changes: Partial<DeliveryDraft>) {
 
 test('a whole form passes, and loses the blanks around its words', () => {
   assert.deepEqual(checkDelivery(good, states), { kind: 'good', delivery: good })
-  assert.deepEqual(checkDelivery({ ...good, fullName: '  María Fernanda Garza ', email: ' maria@correo.mx ' }, states), {
-    kind: 'good',
-    delivery: good,
-  })
+  assert.deepEqual(
+    checkDelivery({ ...good, fullName: '  María Fernanda Garza ', email: ' maria@correo.mx ' }, states),
+    {
+      kind: 'good',
+      delivery: good,
+    },
+  )
 })
 
 test('everything but the comments is required, each fault names its field', () => {

@@ -42,7 +42,7 @@ export function CartSummary({ cart }: { cart: NonNullable<Cart> }) {
           <span className="small">{cartCopy.subtotal}</span>
           <Price amount={sum} />
         </p>
-        <ButtonLink to={paths.checkout} kind="main" wide>
+        <ButtonLink to={paths.checkout} kind="main" wide reloadDocument>
           {cartCopy.buy}
         </ButtonLink>
       </div>

@@ -1,0 +1,93 @@
+import { stateOfPostalCode } from '../../../domain/catalogue-import/state-of-postal-code.ts'
+import { isPostalCode } from '../../../domain/delivery.ts'
+import type { DeliveryForm } from '../../client/checkout-delivery.ts'
+import { shippingForm } from '../../copy/checkout.ts'
+import { longest } from '../../forms/delivery-fields.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { SuburbField } from './suburb-field.tsx'
+
+type AddressFieldsProps = { form: DeliveryForm; states: readonly string[] }
+
+/** Street to state. The postal code fills in what it knows; nothing of it is final. */
+export function AddressFields({ form, states }: AddressFieldsProps) {
+  const { draft, faults, change, postalCode } = form
+  const warning = stateWarning(draft.postalCode, draft.state, states)
+  return (
+    <>
+      <FormField name="street" label={shippingForm.street} error={faults.street}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="address-line1"
+            maxLength={longest.street}
+            value={draft.street}
+            onChange={(event) => change('street', event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField
+        name="postalCode"
+        label={shippingForm.postalCode}
+        hint={postalCodeHint(postalCode.answer)}
+        error={faults.postalCode}
+      >
+        {(control) => (
+          <input
+            {...control}
+            required
+            inputMode="numeric"
+            pattern="[0-9]{5}"
+            autoComplete="postal-code"
+            className="postal-code"
+            value={draft.postalCode}
+            onChange={(event) => change('postalCode', event.target.value.replaceAll(/\D/g, '').slice(0, 5))}
+          />
+        )}
+      </FormField>
+      <SuburbField form={form} />
+      <FormField name="city" label={shippingForm.city} error={faults.city}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="address-level2"
+            maxLength={longest.city}
+            value={draft.city}
+            onChange={(event) => change('city', event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField name="state" label={shippingForm.state} hint={warning} error={faults.state}>
+        {(control) => (
+          <select
+            {...control}
+            required
+            autoComplete="address-level1"
+            value={draft.state}
+            onChange={(event) => change('state', event.target.value)}
+          >
+            <option value="">{shippingForm.chooseState}</option>
+            {states.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    </>
+  )
+}
+
+function postalCodeHint(answer: DeliveryForm['postalCode']['answer']): string | undefined {
+  if (answer.kind === 'asking') return shippingForm.postalCodeAsking
+  if (answer.kind === 'unknown') return shippingForm.postalCodeUnknown
+  return undefined
+}
+
+/** A doubt, never a refusal: a few settlements at the borders have the neighbour's codes. */
+function stateWarning(postalCode: string, chosen: string, states: readonly string[]): string | undefined {
+  const usual = isPostalCode(postalCode) ? stateOfPostalCode(postalCode) : null
+  if (usual === null || usual === chosen) return undefined
+  if (!states.includes(usual)) return shippingForm.stateNotServed(usual)
+  return chosen === '' ? undefined : shippingForm.otherState(usual)
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import type { CheckoutFlow } from '../../client/checkout-flow.ts'
+import { takeBack } from '../../client/checkout-outcomes.ts'
+import { paths } from '../../paths.ts'
+import type { CheckoutFacts } from './checkout.tsx'
+import { FailureDialog } from './failure-dialog.tsx'
+import { SoldOutDialog } from './sold-out-dialog.tsx'
+import { SuccessDialog } from './success-dialog.tsx'
+
+type CheckoutDialogsProps = { facts: CheckoutFacts; flow: CheckoutFlow; email: string }
+
+/** What interrupts: done, not done, or somebody else was faster. */
+export function CheckoutDialogs({ facts, flow, email }: CheckoutDialogsProps) {
+  const { view, dialog } = flow.state
+  const navigate = useNavigate()
+  const close = () => flow.dispatch({ type: 'dialog-closed' })
+  return (
+    <>
+      <SuccessDialog
+        open={dialog?.name === 'success'}
+        orderNumber={view.name === 'paid' ? view.orderNumber : ''}
+        email={email}
+        picture={facts.pictures.thanks}
+        onClose={close}
+      />
+      <FailureDialog
+        message={dialog?.name === 'failed' ? dialog.message : null}
+        shop={facts.shop}
+        onClose={close}
+      />
+      <SoldOutDialog
+        reductions={dialog?.name === 'sold-out' ? dialog.reductions : []}
+        onLeave={(reductions) => {
+          takeBack(reductions)
+          void navigate(paths.cart)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { anythingToShip, type Cart, pieceCount } from '../../../domain/cart.ts'
+import { deliveryBusinessDays, freeShippingFrom } from '../../../domain/shipping.ts'
+import type { CheckoutTotals } from '../../client/checkout-order.ts'
+import { shippingForm, summary } from '../../copy/checkout.ts'
+import { roundedPrice } from '../../copy/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { shippingFormId } from './shipping-form.tsx'
+import { SummaryLines } from './summary-lines.tsx'
+
+type CheckoutSummaryProps = {
+  cart: NonNullable<Cart>
+  totals: CheckoutTotals
+  /** Whether the shipping form's 'Continuar' stands in the phone's bar. */
+  next: boolean
+}
+
+/** What it comes to: beside the step on wide screens, folded into a bar under the thumb on a phone. */
+export function CheckoutSummary({ cart, totals, next }: CheckoutSummaryProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { itemTotal, shipping, total } = totals
+  const ships = anythingToShip(cart)
+  const missing = Math.max(0, freeShippingFrom - itemTotal)
+  return (
+    <aside className="checkout-summary" aria-labelledby={`${id}-title`} data-open={open || undefined}>
+      <div className="checkout-summary-body" id={id}>
+        <h2 id={`${id}-title`}>{summary.title}</h2>
+        <SummaryLines lines={cart.lines} />
+        <dl className="sums">
+          <dt>{summary.products}</dt>
+          <dd>{pieceCount(cart)}</dd>
+          <dt>{summary.shipping}</dt>
+          <dd>{shipping === 0 ? summary.free : <Price amount={shipping} rounded />}</dd>
+          <dt className="sums-total">{summary.total}</dt>
+          <dd className="sums-total">
+            <Price amount={total} rounded />
+          </dd>
+        </dl>
+        {ships && missing > 0 && <p className="small">{summary.freeFrom(roundedPrice(missing))}</p>}
+        {ships && <p className="delivery-estimate">{summary.delivery(deliveryBusinessDays)}</p>}
+        <p className="soft small">{summary.tax}</p>
+      </div>
+      <div className="checkout-bar">
+        <button
+          type="button"
+          className="checkout-bar-total"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="small">{open ? summary.close : summary.open}</span>
+          <Price amount={total} rounded />
+        </button>
+        {next && (
+          <Button kind="main" type="submit" form={shippingFormId} onClick={() => setOpen(false)}>
+            {shippingForm.next}
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}

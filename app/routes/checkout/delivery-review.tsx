@@ -1,0 +1,25 @@
+import { payment } from '../../copy/checkout.ts'
+import type { DeliveryDraft } from '../../forms/delivery-form.ts'
+
+/** The label on the parcel, to be read once more before paying. */
+export function DeliveryReview({ draft, onEdit }: { draft: DeliveryDraft; onEdit: () => void }) {
+  const { fullName, email, street, suburb, postalCode, city, state, comments } = draft
+  return (
+    <div className="parcel-label">
+      <h3>{payment.sendTo}</h3>
+      <address>
+        <strong>{fullName}</strong>
+        <span>{street}</span>
+        <span>{suburb}</span>
+        <span>
+          {postalCode} {city}, {state}
+        </span>
+        <span className="soft">{email}</span>
+        {comments && <span className="soft">«{comments}»</span>}
+      </address>
+      <button type="button" className="text-button" aria-label={payment.editLabel} onClick={onEdit}>
+        {payment.edit}
+      </button>
+    </div>
+  )
+}

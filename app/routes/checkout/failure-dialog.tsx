@@ -1,0 +1,36 @@
+import { outcome } from '../../copy/checkout.ts'
+import { footer } from '../../copy/frame.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+
+type FailureDialogProps = {
+  /** What failed; null while nothing did. */
+  message: string | null
+  shop: { email: string; whatsapp: string }
+  onClose: () => void
+}
+
+export function FailureDialog({ message, shop, onClose }: FailureDialogProps) {
+  return (
+    <Dialog open={message !== null} onClose={onClose} title={outcome.failureTitle}>
+      <div className="result">
+        <p className="result-cry">{outcome.failureCry}</p>
+        <p>
+          <strong>{message}</strong>
+        </p>
+        <p>
+          {outcome.failureAdvice} <a href={`mailto:${shop.email}`}>{shop.email}</a> ·{' '}
+          <a href={whatsappUrl(shop.whatsapp)}>
+            {footer.whatsapp} {shop.whatsapp}
+          </a>
+        </p>
+      </div>
+      <div className="dialog-actions">
+        <Button kind="main" wide onClick={onClose}>
+          {outcome.understood}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

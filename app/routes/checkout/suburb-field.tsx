@@ -1,0 +1,53 @@
+import type { DeliveryForm } from '../../client/checkout-delivery.ts'
+import { shippingForm } from '../../copy/checkout.ts'
+import { longest } from '../../forms/delivery-fields.ts'
+import { FormField } from '../../ui/form-field.tsx'
+
+/** More than these and a row of tags is a wall: the field's own list is enough then. */
+const mostTags = 6
+
+/** The suburb: typed, or picked from those the postal code knows. */
+export function SuburbField({ form }: { form: DeliveryForm }) {
+  const { draft, faults, places, change } = form
+  const suburbs = [...new Set(places.map(({ suburb }) => suburb))]
+  return (
+    <div className="suburb-field">
+      <FormField name="suburb" label={shippingForm.suburb} error={faults.suburb}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="address-level3"
+            list={suburbs.length > mostTags ? 'suburbs' : undefined}
+            maxLength={longest.suburb}
+            value={draft.suburb}
+            onChange={(event) => change('suburb', event.target.value)}
+          />
+        )}
+      </FormField>
+      {suburbs.length > mostTags && (
+        <datalist id="suburbs">
+          {suburbs.map((suburb) => (
+            <option key={suburb}>{suburb}</option>
+          ))}
+        </datalist>
+      )}
+      {suburbs.length > 1 && suburbs.length <= mostTags && (
+        <fieldset className="tags">
+          <legend className="only-heard">{shippingForm.suburbChoices}</legend>
+          {suburbs.map((suburb) => (
+            <button
+              key={suburb}
+              type="button"
+              className="tag"
+              aria-pressed={draft.suburb === suburb}
+              onClick={() => change('suburb', suburb)}
+            >
+              {suburb}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
