@@ -1,0 +1,32 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type RecordingServer = {
+  /** http://127.0.0.1:<port> */
+  origin: string
+  /** Paths in the order they were asked for. */
+  asked: string[]
+  close(): Promise<void>
+}
+
+/** A server of somebody else, which remembers who came. */
+export async function openRecordingServer(
+  answer: (path: string, response: ServerResponse) => void,
+): Promise<RecordingServer> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request.url ?? '', response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
