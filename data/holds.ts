@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
-import { lockProducts } from './products.ts'
+import { lockProducts } from './stock.ts'
 
 /** Pieces each product has set apart for this checkout. */
 export async function heldPieces(tx: Tx, checkoutId: string): Promise<Map<string, number>> {

@@ -1,9 +1,10 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Category, Garment, Product } from '../domain/catalogue.ts'
+import type { Sorting } from '../domain/search.ts'
 import type { Db, Tx } from './database.ts'
 import type { Database } from './schema.ts'
 
-const columns = [
+export const productColumns = [
   'id',
   'title',
   'description',
@@ -17,7 +18,7 @@ const columns = [
   'images',
 ] as const
 
-type ProductRow = {
+export type ProductRow = {
   id: string
   title: string
   description: string
@@ -31,18 +32,27 @@ type ProductRow = {
   images: string[]
 }
 
-/** A page of the offered products, in the owner's order. `page` counts from 1. */
+/** Which of the offered products; what is left out does not narrow. */
+export type Wanted = {
+  category: Category | null
+  /** In years. */
+  age?: number | null
+  /** As `searchQuery` (domain/search.ts) makes it. */
+  query?: string | null
+}
+
+/** A page of the offered products, in the owner's order unless told otherwise. `page` counts from 1. */
 export async function offeredProducts(
   db: Db,
-  options: { category: Category | null; page: number; size: number },
+  options: Wanted & { page: number; size: number; sorting?: Sorting },
 ): Promise<{ products: Product[]; total: number }> {
-  const { category, page, size } = options
+  const { page, size, sorting = 'shop' } = options
   const rows = await db
     .selectFrom('products')
-    .select(columns)
+    .select(productColumns)
     .select(sql<number>`count(*) over ()`.as('total'))
-    .where(offered)
-    .$if(category !== null, (query) => query.where(inCategory(category!)))
+    .where((eb) => eb.and([offered(eb), ...narrowing(options)]))
+    .orderBy(orders[sorting])
     .orderBy('position')
     .orderBy('id')
     .limit(size)
@@ -50,59 +60,31 @@ export async function offeredProducts(
     .execute()
   return {
     products: rows.map(toProduct),
-    total: rows[0]?.total ?? (page > 1 ? await countOffered(db, category) : 0),
+    total: rows[0]?.total ?? (page > 1 ? await countOffered(db, options) : 0),
   }
+}
+
+/** The ages, in years, that some offered product is made for. */
+export async function offeredAges(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(sql<number>`unnest(age_years)`.as('age'))
+    .distinct()
+    .where(offered)
+    .orderBy('age')
+    .execute()
+  return rows.map(({ age }) => age)
 }
 
 /** One product that is active and pictured, sold out or not; null when there is none. */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
   const row = await db
     .selectFrom('products')
-    .select(columns)
+    .select(productColumns)
     .where('id', '=', id)
     .where(shown)
     .executeTakeFirst()
   return row ? toProduct(row) : null
-}
-
-/**
- * Free pieces of each product asked about: 0 for one that is unknown or withdrawn. What this browser's own checkout
- * has set apart is free for it: a buyer's own hold never counts against that buyer.
- */
-export async function freePieces(
-  db: Db | Tx,
-  ids: readonly string[],
-  visitor: string | null = null,
-): Promise<Map<string, number>> {
-  const stock = new Map(ids.map((id) => [id, 0]))
-  if (ids.length === 0) return stock
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'pieces', 'held'])
-    .select(ownHold(visitor).as('own'))
-    .where('id', 'in', [...ids])
-    .where(shown)
-    .execute()
-  for (const row of rows) stock.set(row.id, row.pieces - row.held + row.own)
-  return stock
-}
-
-/**
- * Locks products for a change of stock, always in id order so that two buyers of the same two things never wait for
- * each other in a ring. Returns the active and pictured ones; `pieces` are the free ones.
- */
-export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('products')
-    .select([...columns, 'status'])
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return new Map(
-    rows.filter((row) => row.status === 1 && row.images.length > 0).map((row) => [row.id, toProduct(row)]),
-  )
 }
 
 /** The product that is this garment with this design: it gives the builder its price and its stock. */
@@ -113,7 +95,7 @@ export async function productOfDesign(
 ): Promise<Product | null> {
   const row = await db
     .selectFrom('products')
-    .select(columns)
+    .select(productColumns)
     .where('garment', '=', garment)
     .where('design_id', '=', designId)
     .where(shown)
@@ -123,25 +105,32 @@ export async function productOfDesign(
   return row ? toProduct(row) : null
 }
 
-async function countOffered(db: Db, category: Category | null): Promise<number> {
+async function countOffered(db: Db, wanted: Wanted): Promise<number> {
   const { total } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(offered)
-    .$if(category !== null, (query) => query.where(inCategory(category!)))
+    .where((eb) => eb.and([offered(eb), ...narrowing(wanted)]))
     .executeTakeFirstOrThrow()
   return total
 }
 
-function ownHold(visitor: string | null) {
-  if (visitor === null) return sql<number>`0`
-  return sql<number>`(
-    SELECT coalesce(sum(holds.quantity), 0)::int FROM holds JOIN checkouts ON checkouts.id = holds.checkout_id
-    WHERE holds.product_id = products.id AND checkouts.visitor = ${visitor}
-      AND checkouts.state IN ('open', 'awaiting_payer', 'capturing'))`
+const orders = {
+  shop: sql`position`,
+  cheapest: sql`price_centavos`,
+  dearest: sql`price_centavos DESC`,
+  newest: sql`created_at DESC`,
+} satisfies Record<Sorting, Expression<unknown>>
+
+function narrowing({ category, age = null, query = null }: Wanted): Expression<SqlBool>[] {
+  return [
+    ...(category === null ? [] : [inCategory(category)]),
+    ...(age === null ? [] : [sql<SqlBool>`age_years @> ARRAY[${age}::integer]`]),
+    ...(query === null ? [] : [sql<SqlBool>`words @@ to_tsquery('simple', ${query})`]),
+  ]
 }
 
-function shown(eb: ExpressionBuilder<Database, 'products'>): Expression<SqlBool> {
+/** Active and pictured. */
+export function shown(eb: ExpressionBuilder<Database, 'products'>): Expression<SqlBool> {
   return eb.and([eb('status', '=', 1), eb(sql`cardinality(images)`, '>', 0)])
 }
 
@@ -154,7 +143,7 @@ function inCategory(category: Category): Expression<SqlBool> {
   return sql<SqlBool>`${category} IN (audience, garment)`
 }
 
-function toProduct(row: ProductRow): Product {
+export function toProduct(row: ProductRow): Product {
   const { id, title, description, price_centavos, pieces, held, ages, audience, garment, design_id, images } =
     row
   return {

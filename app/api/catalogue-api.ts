@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { findProduct, freePieces, offeredProducts } from '../../data/products.ts'
+import { findProduct, offeredProducts } from '../../data/products.ts'
+import { freePieces } from '../../data/stock.ts'
 import { categoryFrom, categoryOf, type Product } from '../../domain/catalogue.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { problem } from './problem.ts'

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { searchQuery } from '../domain/search.ts'
+import { createTestDatabase } from '../test/helpers/database.ts'
+import { stock } from '../test/helpers/test-shop.ts'
+import { type Db, openDatabase } from './database.ts'
+import { findProduct, offeredAges, offeredProducts } from './products.ts'
+
+let db: Db
+
+before(async () => {
+  db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
+  await stock(db, 'nandu', 3, { price: 300, ages: ['4', '6'] })
+  await stock(db, 'mascara', 3, { price: 100, ages: ['8-10'] })
+  await stock(db, 'sudadera', 3, { price: 200, ages: ['0-1', 'unitalla'] })
+  await stock(db, 'agotada', 0)
+  await db.updateTable('products').set({ title: 'Playera Ñandú' }).where('id', '=', 'nandu').execute()
+  await db
+    .updateTable('products')
+    .set({ title: 'MÁSCARA de plata', audience: 'Boy' })
+    .where('id', '=', 'mascara')
+    .execute()
+  await db
+    .updateTable('products')
+    .set({ title: 'Sudadera lila', garment: 'Hoodies' })
+    .where('id', '=', 'sudadera')
+    .execute()
+})
+after(() => db.destroy())
+
+async function found(options: Partial<Parameters<typeof offeredProducts>[1]>): Promise<string[]> {
+  const { products } = await offeredProducts(db, { category: null, page: 1, size: 10, ...options })
+  return products.map(({ id }) => id)
+}
+const looking = (typed: string) => found({ query: searchQuery(typed) })
+
+test('words are found without their accents, in either case, and ñ is not n', async () => {
+  assert.deepEqual(await looking('mascara'), ['mascara'])
+  assert.deepEqual(await looking('máscara PLATA'), ['mascara'])
+  assert.deepEqual(await looking('ñandu'), ['nandu'])
+  assert.deepEqual(await looking('nandu'), [])
+})
+
+test('another word for the garment finds it, by its beginning too', async () => {
+  assert.deepEqual(await looking('camisetas'), ['nandu'])
+  assert.deepEqual(await looking('buzo'), ['sudadera'])
+  assert.deepEqual(await looking('suda'), ['sudadera'])
+  assert.deepEqual(await looking('sudadera plata'), [])
+})
+
+test('an age is found in a range and alone; what is no age is none', async () => {
+  assert.deepEqual(await found({ age: 9 }), ['mascara'])
+  assert.deepEqual(await found({ age: 0 }), ['sudadera'])
+  assert.deepEqual(await found({ age: 5 }), [])
+  assert.deepEqual(await offeredAges(db), [0, 1, 4, 6, 8, 9, 10])
+})
+
+test('whom it is for and what it is narrow alike', async () => {
+  assert.deepEqual(await found({ category: 'Boy' }), ['mascara'])
+  assert.deepEqual(await found({ category: 'Hoodies' }), ['sudadera'])
+})
+
+test('in order of price, either way', async () => {
+  assert.deepEqual(await found({ sorting: 'cheapest' }), ['mascara', 'sudadera', 'nandu'])
+  assert.deepEqual(await found({ sorting: 'dearest' }), ['nandu', 'sudadera', 'mascara'])
+})
+
+test('a page beyond the last is empty and still knows how many there are', async () => {
+  assert.deepEqual(await offeredProducts(db, { category: null, page: 9, size: 10 }), {
+    products: [],
+    total: 3,
+  })
+})
+
+test('what is sold out is not offered, but its page stands', async () => {
+  assert.ok(!(await found({})).includes('agotada'))
+  assert.equal((await findProduct(db, 'agotada'))?.pieces, 0)
+  assert.equal(await findProduct(db, 'desconocida'), null)
+})

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { searchQuery, withoutAccents } from './search.ts'
+
+test('accents do not matter, ñ does', () => {
+  assert.equal(withoutAccents('Máscara de PINGÜINO'), 'mascara de pinguino')
+  assert.equal(withoutAccents('Ñandú'), 'ñandu')
+  assert.notEqual(searchQuery('ñandú'), searchQuery('nandu'))
+})
+
+test('other words for a garment find it', () => {
+  for (const word of ['camiseta', 'Camisetas', 'playera', 'PLAYERAS', 'remera'])
+    assert.match(searchQuery(word)!, /\bplayera:\*/, word)
+  assert.match(searchQuery('chaqueta')!, /\bchamarra:\*/)
+  assert.match(searchQuery('pantalones')!, /\bpants:\*/)
+})
+
+test('every word must be there, fillers need not', () => {
+  assert.equal(searchQuery('luna de las estrellas'), '(luna:*) & (estrella:*)')
+})
+
+test('nothing to look for is no query', () => {
+  for (const typed of ['', '   ', 'a', 'de la', '!!! ???', '%_\\'])
+    assert.equal(searchQuery(typed), null, typed)
+})
+
+test('whatever is typed, the query is one that PostgreSQL reads', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (typed) => {
+      const query = searchQuery(typed)
+      if (query !== null)
+        assert.match(
+          query,
+          /^\([a-z0-9ñ]+:\*( \| [a-z0-9ñ]+:\*)*\)( & \([a-z0-9ñ]+:\*( \| [a-z0-9ñ]+:\*)*\))*$/,
+        )
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+/** How the shop may be put in order. `shop` is the owner's own. */
+export const sortings = ['shop', 'cheapest', 'dearest', 'newest'] as const
+export type Sorting = (typeof sortings)[number]
+
+const longestQuery = 80
+const mostWords = 6
+
+/** Words that mean one garment here and elsewhere in Spanish. Whoever says one may find all of its row. */
+const sameGarment: readonly (readonly string[])[] = [
+  ['playera', 'camiseta', 'remera', 'polo', 'blusa'],
+  ['sudadera', 'hoodie', 'buzo', 'sueter', 'polera'],
+  ['chamarra', 'chaqueta', 'chompa', 'campera', 'bomber'],
+  ['sobrecamisa', 'camisa', 'camisola', 'overshirt'],
+  ['conjunto', 'set', 'pijama', 'outfit'],
+  ['pants', 'pantalon', 'jogger', 'pans'],
+  ['dinosaurio', 'dino', 'tiranosaurio', 'rex'],
+  ['bebe', 'bebito', 'recien'],
+]
+
+/** Lower case, without accents; ñ is a letter of its own and stays. */
+export function withoutAccents(text: string): string {
+  const decomposed = text.toLowerCase().normalize('NFD')
+  return decomposed.replaceAll('n\u0303', 'ñ').replaceAll(/\p{M}/gu, '').normalize('NFC')
+}
+
+/**
+ * What somebody typed, as a full-text query for PostgreSQL: every word must be there, by its beginning, in the
+ * singular or as another word for the same garment. null where there is nothing to look for.
+ */
+export function searchQuery(typed: string): string | null {
+  const words = withoutAccents(typed.slice(0, longestQuery)).match(/[a-z0-9ñ]+/g) ?? []
+  const sought = words.filter((word) => word.length > 1 && !fillers.has(word)).slice(0, mostWords)
+  if (sought.length === 0) return null
+  return sought
+    .map(
+      (word) =>
+        `(${alternatives(word)
+          .map((each) => `${each}:*`)
+          .join(' | ')})`,
+    )
+    .join(' & ')
+}
+
+const fillers = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'un', 'una', 'con', 'para', 'y', 'en', 'mi'])
+
+function alternatives(word: string): string[] {
+  const singular = singularOf(word)
+  const row = sameGarment.find((each) => each.includes(singular))
+  return [...new Set([singular, ...(row ?? [])])]
+}
+
+/** 'playeras' → 'playera', 'pantalones' → 'pantalon'. Words are found by their beginning, so less is enough. */
+function singularOf(word: string): string {
+  if (sameGarment.some((row) => row.includes(word))) return word
+  if (word.length > 5 && /[^aeiou]es$/.test(word)) return word.slice(0, -2)
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
+}
