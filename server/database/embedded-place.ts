@@ -80,6 +80,17 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
   }
 }
 
+/** Where the cluster of a data folder stands, if one was ever made. Changes nothing. */
+export async function findCluster(dataFolder: string): Promise<string | undefined> {
+  const data = await realpath(dataFolder).catch(() => undefined)
+  if (data === undefined) return undefined
+  for (const folder of [path.join(data, 'postgresql'), path.join(systemShelf, shortHash(data))]) {
+    const cluster = path.join(folder, clusterName)
+    if (await exists(cluster)) return cluster
+  }
+  return undefined
+}
+
 /** Makes the folder if need be and proves that it can be written. As root a new folder belongs to the owner of the folder around it. */
 async function makeDataFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })

@@ -114,6 +114,7 @@ function causeOf(error: unknown): string {
   const known = causes[code]
   if (known !== undefined) return known
   if (/timeout/i.test(message)) return 'el servidor no contestó a tiempo'
+  if (/terminated/.test(message)) return 'el servidor no contestó, o cortó la conexión'
   if (/SSL|certificate/i.test(message)) return `la conexión cifrada falló (${message})`
   if (/SASL|password/i.test(message)) return 'falta la clave o no es correcta'
   return message || 'no dijo por qué'

@@ -38,7 +38,6 @@ export type EmulatorOptions = {
 type Remembered = { port: number; clientId: string; clientSecret: string; webhookId: string }
 
 const program = path.resolve(import.meta.dirname, '../../emulators/paypal/main.ts')
-const endWithParent = path.resolve(import.meta.dirname, 'end-with-parent.ts')
 
 /**
  * Brings up the payment emulator as a program of its own, or joins the one that another shop
@@ -96,7 +95,8 @@ function launch(
   { port, clientId, clientSecret, webhookId }: Remembered,
 ): ChildProcess {
   const { protocol, hostname } = new URL(options.publicUrl)
-  return spawn(process.execPath, ['--import', endWithParent, program], {
+  // The channel tells it when the shop is gone, however that ended.
+  return spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],

@@ -1,0 +1,26 @@
+// npm run doctor: what is configured, what is missing, what to do. Ends with 1 when something has to be mended.
+import { readStartConfiguration } from '../server/processes/start-configuration.ts'
+import { line } from './doctor/finding.ts'
+import type { Finding } from './doctor/finding.ts'
+import { lookAtDatabase } from './doctor/look-at-database.ts'
+import { lookAtMachine } from './doctor/look-at-machine.ts'
+import { lookAtOutside } from './doctor/look-at-outside.ts'
+
+const read = readStartConfiguration()
+if (read.kind === 'refused') {
+  for (const fault of read.faults) console.log(line({ state: 'bad', subject: 'Configuración', words: fault }))
+  process.exit(1)
+}
+const { config } = read
+const modes = { demonstration: 'de demostración', production: 'de producción' } as const
+const findings: Finding[] = [
+  { state: 'ok', subject: 'Configuración', words: `se entiende; modo ${modes[config.mode]}` },
+  ...(await lookAtMachine(config)),
+  ...(await lookAtDatabase(config)),
+  ...(await lookAtOutside(config)),
+]
+for (const finding of findings) console.log(line(finding))
+
+const bad = findings.filter(({ state }) => state === 'bad').length
+console.log(bad === 0 ? '\nNada que componer.' : `\n${bad} por componer (✖).`)
+process.exit(bad === 0 ? 0 : 1)

@@ -1,0 +1,83 @@
+import { constants } from 'node:fs'
+import { access, stat, statfs } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+import type { Config } from '../../config/config.ts'
+import type { Finding } from './finding.ts'
+
+const project = path.resolve(import.meta.dirname, '../..')
+const gigabyte = 1024 ** 3
+
+/** Node, the built pages, the data folder with its space, and the port. */
+export async function lookAtMachine(config: Config): Promise<Finding[]> {
+  return [
+    { state: 'ok', subject: 'Node', words: `${process.versions.node} (${process.execPath})` },
+    await pages(),
+    await dataFolder(config.dataFolder),
+    await space(config.dataFolder),
+    await port(config),
+  ]
+}
+
+async function pages(): Promise<Finding> {
+  const built = await stat(path.join(project, 'build/.stamp')).catch(() => undefined)
+  return built === undefined
+    ? { state: 'note', subject: 'Páginas', words: 'sin construir todavía; «npm start» las construye' }
+    : { state: 'ok', subject: 'Páginas', words: `construidas el ${built.mtime.toLocaleString('es-MX')}` }
+}
+
+async function dataFolder(folder: string): Promise<Finding> {
+  const subject = 'Carpeta'
+  if (!(await isThere(folder))) {
+    return { state: 'note', subject, words: `${folder} no existe todavía; el primer arranque la crea` }
+  }
+  try {
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return { state: 'ok', subject, words: folder }
+  } catch {
+    const words = `${folder} no se puede escribir: dale permiso a tu usuario o elige otra con DATA_DIR`
+    return { state: 'bad', subject, words }
+  }
+}
+
+async function space(folder: string): Promise<Finding> {
+  let existing = folder
+  while (!(await isThere(existing))) existing = path.dirname(existing)
+  const disk = await statfs(existing)
+  const free = (disk.bavail * disk.bsize) / gigabyte
+  const words = `${free.toFixed(1)} GB libres`
+  if (free >= 1) return { state: 'ok', subject: 'Espacio', words }
+  return { state: free < 0.2 ? 'bad' : 'note', subject: 'Espacio', words: `${words}: haz lugar` }
+}
+
+async function port({ http: { host, port } }: Config): Promise<Finding> {
+  const code = await new Promise<string | undefined>((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
+  })
+  const subject = 'Puerto'
+  if (code === undefined) return { state: 'ok', subject, words: `${port} en ${host}, libre` }
+  if (code === 'EADDRINUSE') {
+    const alive = await fetch(`http://localhost:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+    return alive
+      ? { state: 'ok', subject, words: `${port}: ahí atiende ya una tienda` }
+      : { state: 'bad', subject, words: `${port} lo ocupa otro programa: ciérralo o cambia PORT` }
+  }
+  return {
+    state: 'bad',
+    subject,
+    words: `no se puede atender en ${host}:${port} (${code}): cambia HOST o PORT`,
+  }
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return await access(file).then(
+    () => true,
+    () => false,
+  )
+}

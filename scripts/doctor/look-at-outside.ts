@@ -1,0 +1,65 @@
+import nodemailer from 'nodemailer'
+
+import type { Config } from '../../config/config.ts'
+import type { Finding } from './finding.ts'
+
+const patience = 8000
+
+/** Payments and mail: only for show, or real and answering. */
+export async function lookAtOutside(config: Config): Promise<Finding[]> {
+  return await Promise.all([payments(config), mail(config)])
+}
+
+async function payments({ payments }: Config): Promise<Finding> {
+  const subject = 'Pagos'
+  if (payments.kind === 'emulator') {
+    const words = 'de demostración (emulador); para cobrar define PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET'
+    return { state: 'note', subject, words }
+  }
+  try {
+    const response = await fetch(`${payments.baseUrl}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${payments.clientId}:${payments.clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+      signal: AbortSignal.timeout(patience),
+    })
+    if (response.status === 401) {
+      const words =
+        'PayPal no acepta PAYPAL_CLIENT_ID con PAYPAL_CLIENT_SECRET: cópialos de nuevo de tu cuenta'
+      return { state: 'bad', subject, words }
+    }
+    if (!response.ok)
+      return { state: 'bad', subject, words: `${payments.baseUrl} contestó ${response.status}` }
+  } catch {
+    return { state: 'bad', subject, words: `no se pudo hablar con ${payments.baseUrl}: revisa la red` }
+  }
+  return payments.webhookId === undefined
+    ? { state: 'note', subject, words: 'PayPal contesta; sin PAYPAL_WEBHOOK_ID no se creen sus avisos' }
+    : { state: 'ok', subject, words: `PayPal contesta (${payments.baseUrl})` }
+}
+
+async function mail({ mail }: Config): Promise<Finding> {
+  const subject = 'Correo'
+  if (mail.kind === 'folder') {
+    const words = `de demostración, en ${mail.folder}; para enviar define SMTP_URL`
+    return { state: 'note', subject, words }
+  }
+  const transport = nodemailer.createTransport(mail.url, {})
+  try {
+    await Promise.race([
+      transport.verify(),
+      new Promise((_resolve, reject) => {
+        setTimeout(() => reject(new Error('no contestó a tiempo')), patience).unref()
+      }),
+    ])
+    return { state: 'ok', subject, words: `el servidor contesta; sale de ${mail.from}` }
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    return { state: 'bad', subject, words: `el servidor de SMTP_URL no sirve (${cause})` }
+  } finally {
+    transport.close()
+  }
+}
