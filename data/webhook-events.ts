@@ -6,7 +6,7 @@ export type StoredWebhookEvent = { id: string; body: Buffer; receivedAt: Date; p
 /** Keeps a notice of the provider as it came. False when it is here already. */
 export async function insertWebhookEvent(
   tx: Tx,
-  event: { id: string; type: string; body: Uint8Array; headers: Record<string, string> },
+  event: { id: string; type: string; body: Uint8Array; headers: Record<string, string>; receivedAt: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('webhook_events')
@@ -15,6 +15,7 @@ export async function insertWebhookEvent(
       type: event.type,
       body: Buffer.from(event.body),
       headers: JSON.stringify(event.headers),
+      received_at: event.receivedAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()

@@ -17,7 +17,8 @@ export async function cancelPayment(
   const found = await shop.payments.findOrder(input.providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'job')
-  return (await closeCheckout(shop, checkout.id, 'cancelled'))
+  // Somebody may have begun to capture while the provider was asked: then the money decides, not the cancellation.
+  return (await closeCheckout(shop, checkout.id, 'cancelled', 'awaiting_payer'))
     ? { kind: 'closed' }
     : { kind: 'busy', orderNumber: checkout.orderNumber }
 }

@@ -24,7 +24,7 @@ export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Pro
   }
   const { id, type } = verdict.event
   return shop.db.transaction().execute(async (tx): Promise<Received> => {
-    const event = { id, type, body: delivery.body, headers: verdict.headers }
+    const event = { id, type, body: delivery.body, headers: verdict.headers, receivedAt: shop.now() }
     if (!(await insertWebhookEvent(tx, event))) return { kind: 'known' }
     await enqueueJob(tx, { id: `process-webhook:${id}`, kind: 'process-webhook', payload: { event: id } })
     return { kind: 'stored' }
