@@ -20,7 +20,14 @@ export type Database = {
   jobs: JobsTable
   outbox: OutboxTable
   webhook_events: WebhookEventsTable
-  contact_messages: { id: string; name: string; email: string; message: string; created_at: Generated<Date> }
+  contact_messages: {
+    id: string
+    name: string
+    email: string
+    message: string
+    source: string
+    created_at: Generated<Date>
+  }
 }
 
 type DesignsTable = {

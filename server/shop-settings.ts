@@ -26,6 +26,7 @@ export function shopSettings(
     withMexicoCity: checkout.mexicoCity,
     membershipCard: membership.kind === 'on' ? { price: membership.minimum } : null,
     backendKey: config.http.apiKey,
+    trustedProxies: config.http.trustedProxies,
     payPal: { clientId: payPal.clientId, sdkBaseUrl: payPal.sdkBaseUrl },
     demonstration: { payments: config.payments.kind === 'emulator', mail: config.mail.kind === 'folder' },
   }

@@ -1,5 +1,6 @@
+import { findContactMessage } from '../data/contact-messages.ts'
 import { findOrder } from '../data/orders.ts'
-import { findMail, markMailSent } from '../data/outbox.ts'
+import { findMail, markMailSent, type OutboxMail } from '../data/outbox.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import type { Shop } from './shop.ts'
 
@@ -10,10 +11,26 @@ import type { Shop } from './shop.ts'
 export async function deliverMail(shop: Shop, mailer: Mailer, mailId: string): Promise<void> {
   const mail = await findMail(shop.db, mailId)
   if (!mail || mail.sentCount > 0) return
-  if (mail.kind !== 'order-confirmation') throw new Error(`unknown kind of mail: ${mail.kind}`)
-  const { orderId } = mail.payload as { orderId: string }
-  const order = await findOrder(shop.db, { id: orderId })
-  if (!order) throw new Error(`mail ${mailId} is about an order that is not there`)
-  await mailer.confirmOrder({ id: mail.id, to: mail.recipient, order })
+  await send(shop, mailer, mail)
   await markMailSent(shop.db, mailId)
+}
+
+async function send(shop: Shop, mailer: Mailer, mail: OutboxMail): Promise<void> {
+  const { id, recipient: to } = mail
+  switch (mail.kind) {
+    case 'order-confirmation': {
+      const { orderId } = mail.payload as { orderId: string }
+      const order = await findOrder(shop.db, { id: orderId })
+      if (!order) throw new Error(`mail ${id} is about an order that is not there`)
+      return mailer.confirmOrder({ id, to, order })
+    }
+    case 'contact-message': {
+      const { messageId } = mail.payload as { messageId: string }
+      const message = await findContactMessage(shop.db, messageId)
+      if (!message) throw new Error(`mail ${id} is about a message that is not there`)
+      return mailer.forwardContact({ id, to, message })
+    }
+    default:
+      throw new Error(`unknown kind of mail: ${mail.kind}`)
+  }
 }

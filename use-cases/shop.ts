@@ -20,6 +20,8 @@ export type ShopSettings = {
   membershipCard: { price: Centavos } | null
   /** Publishable: keeps strangers' scripts from posting by accident, no more. */
   backendKey: string
+  /** Proxies of ours in front, whose word on the client's address counts. */
+  trustedProxies: number
   payPal: { clientId: string; sdkBaseUrl: string }
   /** Which parts are only there to show the shop; pages say so. */
   demonstration: { payments: boolean; mail: boolean }

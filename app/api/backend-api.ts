@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Shop } from '../../use-cases/shop.ts'
+import { contactApi } from './contact-api.ts'
 import { payApi } from './pay-api.ts'
 import { problem } from './problem.ts'
 
@@ -27,6 +28,8 @@ export function backendApi(shop: Shop): Hono {
     const body = await c.req.json<unknown>().catch(() => undefined)
     if (body === undefined) return problem(c, 400, 'JSON_EXPECTED', 'Se esperaba JSON.')
     switch (c.req.query('action')) {
+      case 'contact':
+        return contactApi(c, shop, body)
       case 'api-paypal':
         return payApi(c, shop, body)
       default:

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
+import { statesFor } from '../../domain/delivery.ts'
 import { pesosText } from '../../domain/money.ts'
 import type { CartFault } from '../../domain/priced-cart.ts'
 import type { Totals } from '../../domain/purchase-unit.ts'
@@ -22,11 +23,14 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
     })
   const secure = shop.settings.publicUrl.startsWith('https:')
   const request = parsed.output
-  if (request.service === 'order')
+  if (request.service === 'order') {
+    if (!statesFor(shop.settings).includes(request.cart[0].shipping.address.admin_area_1))
+      return fault(c, 400, 'CART_INVALID', paymentErrors.dataInvalid, { field: 'state' })
     return startedAnswer(
       c,
       await startPayment(shop, startFrom(request, visitorOf(c, { secure, create: true })!)),
     )
+  }
   const visitor = visitorOf(c, { secure, create: false })
   if (!visitor) return settledAnswer(c, request.orderId, { kind: 'no-such-checkout' })
   const owner = { visitor, providerOrderId: request.orderId }

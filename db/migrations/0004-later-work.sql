@@ -41,5 +41,8 @@ CREATE TABLE contact_messages (
   name       text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 200),
   email      text NOT NULL CHECK (char_length(email) BETWEEN 3 AND 254),
   message    text NOT NULL CHECK (char_length(message) BETWEEN 1 AND 5000),
+  -- SHA-256 of where it came from and the day: enough to count, too little to know.
+  source     text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE INDEX contact_messages_recent ON contact_messages (created_at);

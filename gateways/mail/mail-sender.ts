@@ -9,6 +9,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Where an answer goes, when not to the shop. */
+  replyTo?: string
 }
 
 export type MailSettings = { from: string; replyTo: string; domain: string } & (
@@ -31,7 +33,7 @@ export function createMailSender(settings: MailSettings): MailSender {
     async send(mail) {
       const message = {
         from: settings.from,
-        replyTo: settings.replyTo,
+        replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : settings.replyTo,
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,

@@ -1,9 +1,11 @@
+import { contactMail, type ContactMessage } from './contact-mail.ts'
 import { createMailSender, type MailSettings } from './mail-sender.ts'
 import { type ConfirmedOrder, orderConfirmationMail, type Sender } from './order-confirmation-mail.ts'
 
 /** The mails the shop writes. Each throws when the server does not take it. */
 export type Mailer = {
   confirmOrder(mail: { id: string; to: string; order: ConfirmedOrder }): Promise<void>
+  forwardContact(mail: { id: string; to: string; message: ContactMessage }): Promise<void>
   close(): void
 }
 
@@ -14,6 +16,7 @@ export function createMailer(settings: MailSettings, shop: Sender, publicUrl: st
   return {
     confirmOrder: ({ id, to, order }) =>
       sender.send({ id, to, ...orderConfirmationMail(order, shop, pictureAddress) }),
+    forwardContact: ({ id, to, message }) => sender.send({ id, to, ...contactMail(message) }),
     close: sender.close,
   }
 }

@@ -35,7 +35,7 @@ export async function assertInvariants({ db, emulator }: TestShop): Promise<void
     db,
   )
   assert.deepEqual(strayHolds, [], 'nothing ended holds pieces')
-  const mails = await db.selectFrom('outbox').select('id').execute()
+  const mails = await db.selectFrom('outbox').select('id').where('kind', '=', 'order-confirmation').execute()
   assert.deepEqual(
     mails.map(({ id }) => id).toSorted(),
     orders.map(({ id }) => `order-confirmation:${id}`).toSorted(),

@@ -6,6 +6,8 @@ import { picturesFrom } from '../../gateways/images/pictures.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import { createMailer } from '../../gateways/mail/mailer.ts'
 import { createPayPal } from '../../gateways/payments/paypal.ts'
+import { createWebhookReceiver } from '../../gateways/payments/webhook-receiver.ts'
+import { certificateTrust } from '../../gateways/payments/webhook-trust.ts'
 import { createApp } from '../../server/create-app.ts'
 import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
 import { createTestDatabase } from './database.ts'
@@ -25,6 +27,7 @@ export const testSettings: ShopSettings = {
   withMexicoCity: false,
   membershipCard: { price: 250_000 },
   backendKey: 'test-key',
+  trustedProxies: 0,
   payPal: { clientId: credentials.clientId, sdkBaseUrl: 'http://localhost' },
   demonstration: { payments: true, mail: true },
 }
@@ -50,12 +53,18 @@ export async function createTestShop(options: { mailFolder?: string } = {}): Pro
   const { url } = await emulator.listen()
   const db = openDatabase({ connectionString: database.connectionString, max: 20 })
   let aheadMs = 0
+  const now = () => new Date(Date.now() + aheadMs)
   const shop: Shop = {
     db,
     payments: createPayPal({ baseUrl: url, ...credentials, timeoutMs: 5000 }),
+    webhooks: createWebhookReceiver({
+      webhookId: emulator.settings.webhookId,
+      trust: certificateTrust({ baseUrl: url, sdkBaseUrl: url, certificateChain: false }),
+      now,
+    }),
     pictures: picturesFrom(new Map()),
     settings: testSettings,
-    now: () => new Date(Date.now() + aheadMs),
+    now,
     newId: randomUUID,
     randomBytes,
     log: () => {},

@@ -112,7 +112,7 @@ describe('what the browser claims', () => {
     })
   }
 
-  test('a total that is not the sum, another currency or another country are refused', async () => {
+  test('a total that is not the sum, another currency, country or state are refused', async () => {
     const good = () =>
       structuredClone(orderOf([line('reclamo')], 15_000, 'a@b.example')) as unknown as {
         cart: [Record<string, Record<string, unknown>>]
@@ -123,7 +123,9 @@ describe('what the browser claims', () => {
     currency.cart[0]['amount']!['currency_code'] = 'USD'
     const country = good()
     ;(country.cart[0]['shipping']!['address'] as Record<string, string>)['country_code'] = 'US'
-    for (const body of [total, currency, country])
+    const state = good()
+    ;(state.cart[0]['shipping']!['address'] as Record<string, string>)['admin_area_1'] = 'Texas'
+    for (const body of [total, currency, country, state])
       assert.ok((await createBuyer(at.app).post(body)).status >= 400)
     assert.equal(await free('reclamo'), 5)
   })

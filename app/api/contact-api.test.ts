@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import { runOnce } from '../../jobs/worker.ts'
+import { createTestShop, testSettings, type TestShop } from '../../test/helpers/test-shop.ts'
+
+let at: TestShop
+let mailFolder: string
+
+before(async () => {
+  mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
+  at = await createTestShop({ mailFolder })
+})
+after(async () => {
+  await at.close()
+  await rm(mailFolder, { recursive: true })
+})
+beforeEach(async () => void (await at.db.deleteFrom('contact_messages').execute()))
+
+const good = { name: 'Ana', email: 'ana@correo.example', message: '¿Tienen talla 12?' }
+
+function send(body: object): Promise<Response> | Response {
+  return at.app.request('/api/backend?action=contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': testSettings.backendKey },
+    body: JSON.stringify(body),
+  })
+}
+const kept = () => at.db.selectFrom('contact_messages').selectAll().execute()
+
+test('a message is kept and reaches the shop by mail, to be answered to its sender', async () => {
+  assert.equal((await send(good)).status, 200)
+  const [message] = await kept()
+  assert.equal(message?.message, good.message)
+  await runOnce(at.shop, at.mailer)
+  const [file] = (await readdir(mailFolder)).filter((name) => name.includes(message!.id))
+  const mail = await readFile(join(mailFolder, file!), 'utf8')
+  assert.match(mail, /^Reply-To: ana@correo\.example/m)
+  assert.match(mail, new RegExp(`^To: ${testSettings.email}`, 'm'))
+})
+
+test('what is missing or wrong is named, and nothing is kept', async () => {
+  for (const wrong of [{ name: ' ' }, { email: 'ana' }, { message: '' }, { message: 'a'.repeat(4001) }]) {
+    const answer = await send({ ...good, ...wrong })
+    assert.equal(answer.status, 400)
+    assert.equal(((await answer.json()) as { code: string }).code, 'CONTACT_INVALID')
+  }
+  assert.deepEqual(await kept(), [])
+})
+
+test('a line break in the name adds no header to the mail', async () => {
+  await send({ ...good, name: 'Ana\r\nBcc: todos@correo.example' })
+  const [message] = await kept()
+  await runOnce(at.shop, at.mailer)
+  const [file] = (await readdir(mailFolder)).filter((name) => name.includes(message!.id))
+  const [headers] = (await readFile(join(mailFolder, file!), 'utf8')).split('\r\n\r\n')
+  assert.doesNotMatch(headers!, /^Bcc:/m)
+})
+
+test('a program that fills in the hidden field is thanked and not heard', async () => {
+  assert.equal((await send({ ...good, apodo: 'https://spam.example' })).status, 200)
+  assert.deepEqual(await kept(), [])
+})
+
+test('who writes without end is held off', async () => {
+  const answers = []
+  for (let count = 0; count < 7; count += 1) answers.push((await send(good)).status)
+  assert.deepEqual(answers, [200, 200, 200, 200, 200, 429, 429])
+  assert.equal((await kept()).length, 5)
+})
