@@ -27,7 +27,14 @@ export function approvalRoutes(core: Core): Hono<Env> {
     })
   app.get('/page.js', () => file(script, 'application/javascript'))
   app.get('/page.css', () => file(styles, 'text/css'))
-  app.get('/wait', () => pageAnswer(waitPage(core)))
+  app.get('/wait', (c) =>
+    pageAnswer(
+      waitPage(
+        core,
+        readVisit((name) => c.req.query(name)),
+      ),
+    ),
+  )
 
   app.get('/', (c) => {
     const referrer = c.req.header('referer')

@@ -3,14 +3,15 @@ import type { Core } from '../core.ts'
 import type { Visit } from './approval-page.ts'
 import { type Markup, pageFrame } from './page-frame.ts'
 
-/** Shown while the shop still makes the order. */
-export function waitPage(core: Core): Markup {
+/** Shown while the shop still makes the order; tells the shop's page that the window is there. */
+export function waitPage(core: Core, visit: Visit): Markup {
   return pageFrame(
     core,
     'Un momento',
     html`<h1>Preparamos tu pago…</h1>
       <div class="wait" aria-hidden="true"></div>
-      <p class="status" role="status">La tienda está anotando tu pedido.</p>`,
+      <p class="status" role="status">La tienda está anotando tu pedido.</p>
+      ${reportMarkup(visit, { outcome: 'ready', token: '' })}`,
   )
 }
 
@@ -26,10 +27,27 @@ export interface Ending {
 
 /** The last page: in a window it tells the shop and closes; elsewhere it says what happened. */
 export function endPage(core: Core, visit: Visit, ending: Ending): Markup {
-  const reports = visit.popup && visit.origin !== undefined
   const content = html`<h1>${ending.title}</h1>
     <p class="status">${ending.text}</p>
-    ${reports ? html`<div hidden data-outcome="${ending.outcome}" data-token="${ending.token}" data-payer-id="${ending.payerId ?? ''}" data-origin="${visit.origin}"></div>` : ''}
+    ${visit.popup ? reportMarkup(visit, ending) : ''}
     ${ending.link === undefined ? '' : html`<p><a class="button" href="${ending.link}">Volver a la tienda</a></p>`}`
   return pageFrame(core, ending.title, content)
+}
+
+interface Report {
+  readonly outcome: Ending['outcome'] | 'ready'
+  readonly token: string
+  readonly payerId?: string | undefined
+}
+
+/** What the page's script tells the window that opened it, and the one origin it may tell. */
+function reportMarkup({ origin }: Visit, { outcome, token, payerId = '' }: Report): Markup | '' {
+  if (origin === undefined) return ''
+  return html`<div
+    hidden
+    data-outcome="${outcome}"
+    data-token="${token}"
+    data-payer-id="${payerId}"
+    data-origin="${origin}"
+  ></div>`
 }

@@ -11,7 +11,7 @@ const files = ['look', 'approval-window', 'payment-flow', 'buttons', 'start']
 function join(): string {
   const parts = files.map((name) => {
     const source = readFileSync(new URL(`./sdk/${name}.js`, import.meta.url), 'utf8')
-    return source.replace(/^import [^;]+;\n/gm, '').replace(/^export /gm, '')
+    return source.replace(/^import [^']+'[^']+';?\n/gm, '').replace(/^export /gm, '')
   })
   return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`
 }

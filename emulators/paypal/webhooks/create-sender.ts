@@ -28,13 +28,17 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
   let idle: (() => void)[] = []
 
   function send(id: string, ms: number): void {
+    if (ms === 0) {
+      queue.push(id)
+      setImmediate(pump)
+      return
+    }
     const timer = setTimeout(() => {
       timers.delete(timer)
       queue.push(id)
       pump()
     }, ms)
-    // A delivery on its way must not keep the process alive, yet short ones count for settled().
-    if (ms > 0) timer.unref()
+    timer.unref()
     timers.add(timer)
   }
 
@@ -113,8 +117,6 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
     send,
     clear,
     async settled() {
-      // Deliveries published in this very moment enter the queue a tick later.
-      await new Promise((resolve) => setTimeout(resolve, 5))
       if (!isIdle()) await new Promise<void>((resolve) => idle.push(resolve))
     },
     async close() {

@@ -5,7 +5,7 @@ if (result) {
   const message = { from: 'paypal-emulator', type: outcome, token, payerId }
   if (window.opener && origin) {
     window.opener.postMessage(message, origin)
-    window.setTimeout(() => window.close(), 400)
+    if (outcome !== 'ready') window.setTimeout(() => window.close(), 400)
   }
 }
 

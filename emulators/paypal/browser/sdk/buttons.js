@@ -21,9 +21,9 @@ export function createButtons(given, settings) {
       if (!parts || opened === null) return
       const link = element('button', 'link', 'Ver la ventana de pago')
       link.type = 'button'
-      link.addEventListener('click', () => opened.focus())
+      link.addEventListener('click', () => opened.view.focus())
       parts.status.replaceChildren('Termina tu pago en la ventana que se abrió. ', link)
-      settings.following.add(opened)
+      settings.following.add(opened.view)
     },
     work() {
       parts?.status.replaceChildren('Procesando tu pago…')
@@ -120,7 +120,7 @@ export function createButtons(given, settings) {
       await resume()
     },
     close() {
-      for (const opened of settings.following) opened.close()
+      for (const view of settings.following) view.close()
       settings.following.clear()
       parts?.abandon()
       host?.remove()

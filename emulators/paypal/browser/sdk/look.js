@@ -21,12 +21,7 @@ const sheetText = `
   .word { font-weight: 800; font-style: italic; font-size: 22px; letter-spacing: -0.5px; }
   .gold .pal, .silver .pal, .white .pal { color: #0059b3; }
   .card svg { flex: none; width: 26px; height: 20px; }
-  .spin {
-    width: 18px; height: 18px; border: 3px solid currentColor; border-right-color: transparent;
-    border-radius: 50%; animation: spin 0.9s linear infinite;
-  }
-  @keyframes spin { to { rotate: 1turn; } }
-  @media (prefers-reduced-motion: reduce) { .spin { animation-duration: 3s; } .pay { transition: none; } }
+  @media (prefers-reduced-motion: reduce) { .pay { transition: none; } }
   .status, .note { margin: 10px 0 0; text-align: center; color: #3d4a5c; font-size: 14px; line-height: 1.4; }
   .status:empty { margin: 0; }
   .note { font-size: 12px; color: #545f70; }

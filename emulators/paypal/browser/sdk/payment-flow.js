@@ -21,7 +21,7 @@ export async function pay({ props, fundingSource, base, ui }) {
     }
     await decide({ props, fundingSource, base, ui, orderId, opened })
   } catch (error) {
-    opened?.close()
+    opened?.view.close()
     tell(props, error)
   } finally {
     ui.rest()

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { createPaypalEmulator } from '../create-paypal-emulator.ts'
+import { issueOf, simpleOrder, startEmulator, type TestEmulator } from '../testing/start-emulator.ts'
+
+const orders = '/v2/checkout/orders'
+
+async function approvedOrder(emulator: TestEmulator): Promise<string> {
+  const created = await emulator.call('POST', orders, simpleOrder('10.00', { custom_id: 'mine' }))
+  const id = String(created.body['id'])
+  emulator.controls.approve(id)
+  return id
+}
+
+test('commit then drop: the money moved, the answer never came, the same key brings it', async (t) => {
+  const emulator = await startEmulator(t)
+  const id = await approvedOrder(emulator)
+  const capture = () => emulator.call('POST', `${orders}/${id}/capture`, {}, { key: 'k' })
+  emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'drop' })
+  await assert.rejects(capture(), TypeError)
+  assert.equal(emulator.controls.captures().length, 1)
+  const again = await capture()
+  assert.deepEqual([again.status, again.body['status']], [200, 'COMPLETED'])
+  assert.equal(emulator.controls.captures().length, 1)
+  assert.deepEqual(
+    emulator.controls.requests().map(({ operation, state }) => `${operation} ${state}`),
+    ['token answered', 'orders.create answered', 'orders.capture dropped', 'orders.capture answered'],
+  )
+})
+
+test('drop before the commit: nothing happened', async (t) => {
+  const emulator = await startEmulator(t)
+  const id = await approvedOrder(emulator)
+  emulator.controls.addFault({ on: 'orders.capture', do: 'drop' })
+  await assert.rejects(emulator.call('POST', `${orders}/${id}/capture`, {}, { key: 'k' }), TypeError)
+  assert.equal(emulator.controls.captures().length, 0)
+  assert.equal((await emulator.call('POST', `${orders}/${id}/capture`, {}, { key: 'k' })).status, 201)
+})
+
+test('commit then 500, and 500, 503, 429 and 401 without a commit', async (t) => {
+  const emulator = await startEmulator(t)
+  const id = await approvedOrder(emulator)
+  for (const status of [500, 503, 429, 401] as const) {
+    emulator.controls.addFault({ on: 'orders.capture', do: 'status', status })
+    const answer = await emulator.call('POST', `${orders}/${id}/capture`, {}, { key: 'k' })
+    assert.equal(answer.status, status)
+    assert.equal(emulator.controls.captures().length, 0)
+  }
+  emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'status', status: 500 })
+  const failed = await emulator.call('POST', `${orders}/${id}/capture`, {}, { key: 'k' })
+  assert.deepEqual([failed.status, failed.body['name']], [500, 'INTERNAL_SERVER_ERROR'])
+  assert.equal((await emulator.call('POST', `${orders}/${id}/capture`, {}, { key: 'k' })).status, 200)
+})
+
+test('faults choose their calls: by order, custom id, key, number and repetition', async (t) => {
+  const emulator = await startEmulator(t)
+  const id = await approvedOrder(emulator)
+  const get = async (order = id) => (await emulator.call('GET', `${orders}/${order}`)).status
+  emulator.controls.addFault({
+    on: 'orders.get',
+    orderId: 'OTHER',
+    do: 'status',
+    status: 500,
+    times: 'always',
+  })
+  assert.equal(await get(), 200)
+  emulator.controls.clearFaults()
+  emulator.controls.addFault({ on: '*', customId: 'mine', skip: 1, times: 2, do: 'status', status: 503 })
+  assert.deepEqual([await get(), await get(), await get(), await get()], [200, 503, 503, 200])
+  const [spent] = emulator.controls.faults()
+  assert.deepEqual([spent?.hits, spent?.spent], [2, true])
+})
+
+test('an ordered issue is refused as the provider would, and a decline counts', async (t) => {
+  const emulator = await startEmulator(t)
+  const id = await approvedOrder(emulator)
+  emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue: 'PAYER_CANNOT_PAY' })
+  const refused = await emulator.call('POST', `${orders}/${id}/capture`, {}, { key: 'a' })
+  assert.deepEqual([refused.status, issueOf(refused)], [422, 'PAYER_CANNOT_PAY'])
+  emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue: 'INSTRUMENT_DECLINED' })
+  const declined = await emulator.call('POST', `${orders}/${id}/capture`, {}, { key: 'b' })
+  assert.equal(issueOf(declined), 'INSTRUMENT_DECLINED')
+  assert.equal(emulator.controls.order(id)?.declines, 1)
+})
+
+test('code of a test runs exactly between commit and answer', async (t) => {
+  const emulator = await startEmulator(t)
+  const id = await approvedOrder(emulator)
+  const seen: string[] = []
+  emulator.controls.addFault({
+    on: 'orders.capture',
+    when: 'after',
+    do: 'run',
+    run: (context) => {
+      seen.push(`${context.orderId} ${emulator.controls.captures().length}`)
+    },
+  })
+  assert.equal((await emulator.call('POST', `${orders}/${id}/capture`, {})).status, 201)
+  assert.deepEqual(seen, [`${id} 1`])
+})
+
+test('by HTTP: an address is called at the step, and a process is killed at it', async (t) => {
+  const emulator = await startEmulator(t, { allowKill: true })
+  const bodies: string[] = []
+  const listener = createServer(async (request, response) => {
+    bodies.push(await new Response(request as unknown as ReadableStream).text())
+    response.end()
+  }).listen(0, '127.0.0.1')
+  t.after(() => listener.close())
+  await once(listener, 'listening')
+  const order = (fault: unknown) =>
+    fetch(`${emulator.url}/_emulator/faults`, { method: 'POST', body: JSON.stringify(fault) })
+  const address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`
+  assert.equal((await order({ on: 'orders.create', when: 'after', do: 'call', url: address })).status, 201)
+
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  const ended = once(child, 'exit')
+  await order({ on: 'orders.capture', when: 'after', do: 'kill', pid: child.pid })
+  const id = await approvedOrder(emulator)
+  assert.deepEqual(JSON.parse(bodies[0] ?? ''), {
+    phase: 'after',
+    on: 'orders.create',
+    orderId: id,
+    customId: 'mine',
+  })
+  await assert.rejects(emulator.call('POST', `${orders}/${id}/capture`, {}), TypeError)
+  assert.equal((await ended)[1], 'SIGKILL')
+  assert.equal(emulator.controls.captures().length, 1)
+})
+
+test('a fault that makes no sense is refused, and killing has to be allowed', async (t) => {
+  const emulator = await startEmulator(t)
+  const wrong = [
+    {},
+    { on: 'orders.captured', do: 'drop' },
+    { on: 'orders.capture', do: 'explode' },
+    { on: 'orders.capture', do: 'delay' },
+    { on: 'orders.capture', do: 'issue', issue: 'X', when: 'after' },
+    { on: 'orders.capture', do: 'kill', pid: process.pid },
+    { on: 'orders.capture', do: 'run', run: 'x' },
+  ]
+  for (const fault of wrong) {
+    const answer = await fetch(`${emulator.url}/_emulator/faults`, {
+      method: 'POST',
+      body: JSON.stringify(fault),
+    })
+    assert.equal(answer.status, 400, JSON.stringify(fault))
+  }
+})
+
+test('without a network the emulator is a function, and a drop is a TypeError', async () => {
+  const emulator = createPaypalEmulator()
+  const token = (): Promise<Response> =>
+    emulator.fetch(
+      new Request('http://paypal.test/v1/oauth2/token', {
+        method: 'POST',
+        headers: { authorization: `Basic ${btoa('emulator-client-id:emulator-client-secret')}` },
+        body: 'grant_type=client_credentials',
+      }),
+    )
+  assert.equal((await token()).status, 200)
+  emulator.controls.addFault({ on: 'token', do: 'drop' })
+  await assert.rejects(token(), TypeError)
+  emulator.controls.addFault({ on: 'token', do: 'status', status: 401 })
+  assert.equal((await token()).status, 401)
+  await emulator.close()
+})

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { X509Certificate, verify } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { crc32 } from 'node:zlib'
+import type { EmulatorOptions } from '../options.ts'
+import { at, mxn, startEmulator, type TestEmulator } from '../testing/start-emulator.ts'
+
+interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  readonly type: unknown
+}
+
+interface Listener {
+  readonly url: string
+  readonly received: Received[]
+  /** Status of the next answers; 200 when there is none. */
+  readonly answers: number[]
+}
+
+async function listen(t: TestContext): Promise<Listener> {
+  const received: Received[] = []
+  const answers: number[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body, type: at(JSON.parse(body), 'event_type') })
+      response.writeHead(answers.shift() ?? 200).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  t.after(() => server.closeAllConnections())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, answers }
+}
+
+async function start(t: TestContext, options: EmulatorOptions = {}) {
+  const listener = await listen(t)
+  const emulator = await startEmulator(t, { webhookUrl: listener.url, webhookRetryMs: 10, ...options })
+  return { emulator, ...listener }
+}
+
+/** The check a shop does: certificate from its address, signature over the raw bytes. */
+async function isGenuine(emulator: TestEmulator, { headers, body }: Received): Promise<boolean> {
+  const url = String(headers['paypal-cert-url'])
+  if (!url.startsWith(`${emulator.url}/v1/notifications/certs/`)) return false
+  const certificate = new X509Certificate(await (await fetch(url)).text())
+  if (certificate.validToDate < new Date()) return false
+  const message = [
+    headers['paypal-transmission-id'],
+    headers['paypal-transmission-time'],
+    emulator.settings.webhookId,
+    crc32(body),
+  ].join('|')
+  const signature = Buffer.from(String(headers['paypal-transmission-sig']), 'base64')
+  return verify('RSA-SHA256', Buffer.from(message), certificate.publicKey, signature)
+}
+
+test('a payment is told by signed events with the envelope of the provider', async (t) => {
+  const { emulator, received } = await start(t)
+  const { orderId, captureId } = await emulator.paidOrder('100.10')
+  await emulator.call('POST', `/v2/payments/captures/${captureId}/refund`, { amount: mxn('10.00') })
+  await emulator.controls.deliveriesSettled()
+  const byType = new Map(received.map((one) => [one.type, one]))
+  assert.deepEqual([...byType.keys()].toSorted(), [
+    'CHECKOUT.ORDER.APPROVED',
+    'PAYMENT.CAPTURE.COMPLETED',
+    'PAYMENT.CAPTURE.REFUNDED',
+  ])
+  for (const one of received) {
+    assert.equal(one.headers['paypal-auth-algo'], 'SHA256withRSA')
+    assert.equal(await isGenuine(emulator, one), true)
+    assert.equal(await isGenuine(emulator, { ...one, body: `${one.body} ` }), false)
+  }
+  const parse = (type: string): unknown => JSON.parse(byType.get(type)?.body ?? 'null')
+  const completed = parse('PAYMENT.CAPTURE.COMPLETED')
+  assert.match(String(at(completed, 'id')), /^WH-[A-Z0-9]{17}-[A-Z0-9]{17}$/)
+  assert.match(String(at(completed, 'create_time')), /\.\d{3}Z$/)
+  assert.equal(at(completed, 'resource_type'), 'capture')
+  assert.equal(at(completed, 'resource', 'id'), captureId)
+  assert.deepEqual(at(completed, 'resource', 'amount'), mxn('100.10'))
+  assert.equal(at(completed, 'resource', 'supplementary_data', 'related_ids', 'order_id'), orderId)
+  const refunded = parse('PAYMENT.CAPTURE.REFUNDED')
+  assert.equal(at(refunded, 'resource_type'), 'refund')
+  assert.equal(at(refunded, 'resource', 'id'), emulator.controls.refunds()[0]?.id)
+  assert.match(String(at(refunded, 'resource', 'links', 1, 'href')), new RegExp(`/captures/${captureId}$`))
+  const approved = parse('CHECKOUT.ORDER.APPROVED')
+  assert.deepEqual(
+    [at(approved, 'resource', 'id'), at(approved, 'resource', 'status')],
+    [orderId, 'APPROVED'],
+  )
+})
+
+test('the certificate is what OpenSSL takes for one', async (t) => {
+  const { emulator, received } = await start(t)
+  await emulator.paidOrder()
+  await emulator.controls.deliveriesSettled()
+  const url = String(received[0]?.headers['paypal-cert-url'])
+  const certificate = new X509Certificate(await (await fetch(url)).text())
+  assert.match(certificate.subject, /CN=messageverificationcerts\.paypal\.com/)
+  assert.equal(certificate.checkHost('messageverificationcerts.paypal.com') !== undefined, true)
+  assert.equal(certificate.verify(certificate.publicKey), true)
+  assert.equal(certificate.ca, false)
+  assert.equal((await fetch(`${url}x`)).status, 404)
+})
+
+test('the online check believes the text that was sent, and nothing else', async (t) => {
+  const { emulator, received } = await start(t)
+  await emulator.paidOrder('100.10')
+  await emulator.controls.deliveriesSettled()
+  const [one] = received
+  assert.ok(one)
+  const check = async (event: string, more: Record<string, string> = {}) => {
+    const fields = {
+      auth_algo: one.headers['paypal-auth-algo'],
+      cert_url: one.headers['paypal-cert-url'],
+      transmission_id: one.headers['paypal-transmission-id'],
+      transmission_sig: one.headers['paypal-transmission-sig'],
+      transmission_time: one.headers['paypal-transmission-time'],
+      webhook_id: emulator.settings.webhookId,
+      ...more,
+    }
+    const raw = `${JSON.stringify(fields).slice(0, -1)}, "webhook_event": ${event}}`
+    const path = '/v1/notifications/verify-webhook-signature'
+    return (await emulator.call('POST', path, undefined, { raw })).body['verification_status']
+  }
+  assert.equal(await check(one.body), 'SUCCESS')
+  assert.equal(await check(one.body.replace('{', '{ ')), 'FAILURE')
+  assert.equal(await check(one.body, { webhook_id: 'OTHER' }), 'FAILURE')
+  assert.equal(await check(one.body, { cert_url: 'https://evil.example/cert' }), 'FAILURE')
+})
+
+test('what is not acknowledged comes again, with the same event id, until it is', async (t) => {
+  const { emulator, received, answers } = await start(t)
+  answers.push(500, 404, 302)
+  await emulator.controls.deliveriesSettled()
+  const created = await emulator.paidOrder()
+  assert.ok(created.captureId)
+  while (emulator.controls.deliveries().some(({ state }) => state === 'pending')) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  assert.equal(received.length, 5, 'two events and three refusals')
+  const ids = received.map(({ body }) => at(JSON.parse(body), 'id'))
+  assert.equal(new Set(ids).size, 2)
+})
+
+test('ordered mischief: duplicates, delays, holds, other order, silence', async (t) => {
+  const { emulator, received } = await start(t)
+  const { controls } = emulator
+  const types = () => received.map(({ type }) => String(type).replace(/^.*\./, ''))
+  controls.addFault({ on: 'webhook', event: 'PAYMENT.CAPTURE.COMPLETED', do: 'duplicate', copies: 3 })
+  controls.addFault({ on: 'webhook', event: 'CHECKOUT.ORDER.APPROVED', do: 'never' })
+  await emulator.paidOrder()
+  await controls.deliveriesSettled()
+  assert.deepEqual(types(), ['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED'])
+
+  received.length = 0
+  controls.addFault({ on: 'webhook', event: 'PAYMENT.CAPTURE.COMPLETED', do: 'reorder' })
+  controls.addFault({ on: 'webhook', event: 'CHECKOUT.ORDER.APPROVED', do: 'hold' })
+  const { captureId } = await emulator.paidOrder()
+  await controls.deliveriesSettled()
+  assert.deepEqual(types(), [])
+  await emulator.call('POST', `/v2/payments/captures/${captureId}/refund`, {})
+  await controls.deliveriesSettled()
+  assert.deepEqual(types(), ['REFUNDED', 'COMPLETED'])
+  assert.equal(controls.releaseDeliveries(), 1)
+  await controls.deliveriesSettled()
+  assert.deepEqual(types(), ['REFUNDED', 'COMPLETED', 'APPROVED'])
+
+  received.length = 0
+  controls.addFault({ on: 'webhook', do: 'delay', ms: 120, times: 'always' })
+  await emulator.paidOrder()
+  await controls.deliveriesSettled()
+  assert.deepEqual(types(), [])
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  assert.equal(types().length, 2)
+})
+
+for (const flaw of [
+  'bad-signature',
+  'expired-certificate',
+  'wrong-webhook-id',
+  'tampered-body',
+  'foreign-certificate',
+] as const) {
+  test(`forged on command: ${flaw}, sent once; resending sends the genuine one`, async (t) => {
+    const { emulator, received, answers } = await start(t)
+    answers.push(400)
+    emulator.controls.addFault({ on: 'webhook', do: flaw })
+    emulator.controls.addFault({ on: 'webhook', event: 'PAYMENT.CAPTURE.COMPLETED', do: 'never' })
+    await emulator.paidOrder()
+    await emulator.controls.deliveriesSettled()
+    assert.equal(received.length, 1)
+    assert.equal(await isGenuine(emulator, received[0] as Received), false)
+    emulator.controls.resendEvent(emulator.controls.events()[0]?.id ?? '')
+    await emulator.controls.deliveriesSettled()
+    assert.equal(await isGenuine(emulator, received[1] as Received), true)
+  })
+}
+
+test('an old transmission time is signed all the same', async (t) => {
+  const { emulator, received } = await start(t)
+  emulator.controls.addFault({ on: 'webhook', do: 'stale-time', times: 'always' })
+  await emulator.paidOrder()
+  await emulator.controls.deliveriesSettled()
+  const [one] = received
+  assert.ok(one)
+  assert.equal(await isGenuine(emulator, one), true)
+  const age = Date.now() - Date.parse(String(one.headers['paypal-transmission-time']))
+  assert.ok(age > 9 * 86_400_000)
+})
+
+test('registrations: made, listed, limited to what they ask for, taken back', async (t) => {
+  const listener = await listen(t)
+  const emulator = await startEmulator(t)
+  const path = '/v1/notifications/webhooks'
+  const register = (url: string, ...names: string[]) =>
+    emulator.call('POST', path, { url, event_types: names.map((name) => ({ name })) })
+  const made = await register(listener.url, 'PAYMENT.CAPTURE.COMPLETED')
+  assert.equal(made.status, 201)
+  assert.equal((await register(listener.url, '*')).body['name'], 'WEBHOOK_URL_ALREADY_EXISTS')
+  assert.equal((await register('http://elsewhere.example/hook', '*')).status, 400)
+  const id = String(made.body['id'])
+  assert.equal(at((await emulator.call('GET', path)).body, 'webhooks', 0, 'id'), id)
+  await emulator.paidOrder()
+  await emulator.controls.deliveriesSettled()
+  assert.deepEqual(
+    listener.received.map(({ type }) => type),
+    ['PAYMENT.CAPTURE.COMPLETED'],
+  )
+  const events = await emulator.call('GET', '/v1/notifications/webhooks-events')
+  const event = String(at(events.body, 'events', 0, 'id'))
+  await emulator.call('POST', `/v1/notifications/webhooks-events/${event}/resend`)
+  await emulator.controls.deliveriesSettled()
+  assert.equal(listener.received.length, 2)
+  assert.equal((await emulator.call('DELETE', `${path}/${id}`)).status, 204)
+  assert.equal((await emulator.call('GET', `${path}/${id}`)).status, 404)
+})
