@@ -9,10 +9,8 @@ export function DeliveryReview({ draft, onEdit }: { draft: DeliveryDraft; onEdit
       <h3>{payment.sendTo}</h3>
       <address>
         <strong>{fullName}</strong>
-        <span>{street}</span>
-        <span>{suburb}</span>
         <span>
-          {postalCode} {city}, {state}
+          {street}, {suburb}, {postalCode} {city}, {state}
         </span>
         <span className="soft">{email}</span>
         {comments && <span className="soft">«{comments}»</span>}

@@ -22,12 +22,23 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
   )
 }
 
-/** A line's picture, or a scrap of paper where it has none. */
+/** A line's picture on its scrap of paper, which stays where the picture does not come. */
 export function LinePicture({ line }: { line: { id: string; image: string } }) {
-  return line.image && !isMembershipCard(line.id) ? (
-    <img src={line.image} alt="" width={320} height={400} className="summary-picture" />
-  ) : (
-    <span className="summary-picture summary-scrap" aria-hidden="true" />
+  const card = isMembershipCard(line.id)
+  return (
+    <span className={card ? 'summary-picture summary-card' : 'summary-picture'}>
+      {line.image && !card && (
+        <img
+          src={line.image}
+          alt=""
+          width={320}
+          height={400}
+          onError={({ currentTarget }) => {
+            currentTarget.style.visibility = 'hidden'
+          }}
+        />
+      )}
+    </span>
   )
 }
 
