@@ -28,7 +28,7 @@ export interface Ending {
 /** The last page: in a window it tells the shop and closes; elsewhere it says what happened. */
 export function endPage(core: Core, visit: Visit, ending: Ending): Markup {
   const content = html`<h1>${ending.title}</h1>
-    <p class="status">${ending.text}</p>
+    <p class="quiet">${ending.text}</p>
     ${visit.popup ? reportMarkup(visit, ending) : ''}
     ${ending.link === undefined ? '' : html`<p><a class="button" href="${ending.link}">Volver a la tienda</a></p>`}`
   return pageFrame(core, ending.title, content)
