@@ -50,7 +50,10 @@ export function CheckoutSummary({ cart, totals, next }: CheckoutSummaryProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <span className="small">{open ? summary.close : summary.open}</span>
+          <span className="small">
+            {open ? summary.close : summary.open}
+            <Chevron />
+          </span>
           <Price amount={total} rounded />
         </button>
         {next && (
@@ -60,5 +63,21 @@ export function CheckoutSummary({ cart, totals, next }: CheckoutSummaryProps) {
         )}
       </div>
     </aside>
+  )
+}
+
+function Chevron() {
+  return (
+    <svg
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d="M2 8l4-4 4 4" />
+    </svg>
   )
 }
