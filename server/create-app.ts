@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { backendApi } from '../app/api/backend-api.ts'
 import { catalogueApi } from '../app/api/catalogue-api.ts'
 import { checkoutApi } from '../app/api/checkout-api.ts'
+import { openapi } from '../app/api/openapi.ts'
 import { postalCodesApi } from '../app/api/postal-codes-api.ts'
 import { problem } from '../app/api/problem.ts'
 import { sheetApi } from '../app/api/sheet-api.ts'
@@ -43,6 +44,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.route('/api', checkoutApi(shop))
   app.route('/api', backendApi(shop))
   app.route('/api', webhooksApi(shop))
+  app.get('/api/openapi.json', (c) => c.json(openapi(shop.settings.name, shop.settings.publicUrl)))
   app.all('/api/*', (c) => problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.'))
 
   app.route('/', staticFiles(shop, folders))

@@ -1,0 +1,229 @@
+const money = { type: 'string', pattern: '^\\d+\\.\\d{2}$', examples: ['289.00'] }
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const json = (schema: object) => ({ 'application/json': { schema } })
+const answer = (description: string, schema: object) => ({ description, content: json(schema) })
+const listOf = (items: object) => ({ type: 'array', items })
+const record = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+})
+const parameter = (place: 'path' | 'query', name: string, description: string, schema: object = text) => ({
+  in: place,
+  name,
+  description,
+  schema,
+  required: place === 'path',
+})
+const refusal = {
+  description: 'Refused',
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+}
+
+const schemas = {
+  Problem: record({ type: text, title: text, status: whole, code: text, detail: text }),
+  Product: record({
+    Id: text,
+    Name: text,
+    Price: { type: 'number', description: 'Pesos' },
+    Pzs: { ...whole, description: 'Free pieces' },
+    Age: { ...text, description: "Comma-separated, without the suffix 'Años'" },
+    Description: text,
+    Images: listOf({ type: 'string', format: 'uri' }),
+    image: { type: ['string', 'null'], format: 'uri' },
+    Colors: listOf(text),
+    Category: { enum: ['Boy', 'Girl', 'Unisex', 'TShirt', 'Hoodies', 'Overshirts', 'Sets', null] },
+    Design: { type: ['string', 'null'] },
+  }),
+  CatalogueRow: {
+    type: 'object',
+    description: 'A row of the owner’s spreadsheet: every value is text.',
+    additionalProperties: text,
+  },
+  PostalCode: record({ PostalCode: whole, CostoEnvio: money, Suburb: text, City: text, State: text }),
+  CheckoutStatus: record(
+    {
+      state: {
+        enum: ['none', 'open', 'awaiting_payer', 'capturing', 'confirming', 'paid', 'review', 'closed'],
+      },
+      closed_reason: { enum: ['cancelled', 'expired', 'replaced', 'refused', null] },
+      order_number: text,
+      provider_order_id: { type: ['string', 'null'] },
+      hold_expires_at: { type: 'string', format: 'date-time' },
+    },
+    ['state'],
+  ),
+  Contact: record({ name: text, email: { type: 'string', format: 'email' }, message: text }),
+  StartPayment: {
+    ...record(
+      {
+        service: { const: 'order' },
+        cart: {
+          ...listOf({
+            type: 'object',
+            description: 'A purchase unit of PayPal Orders v2; an item’s sku is the cart line’s id.',
+          }),
+          minItems: 1,
+          maxItems: 1,
+        },
+        customer: record({ name: text, email: { type: 'string', format: 'email' } }),
+        comments: text,
+      },
+      ['service', 'cart', 'customer'],
+    ),
+  },
+  EndPayment: record({ service: { enum: ['capture', 'cancel'] }, orderId: text }),
+  Payment: record(
+    {
+      id: text,
+      status: { enum: ['PAYER_ACTION_REQUIRED', 'COMPLETED', 'PENDING', 'VOIDED'] },
+      order_number: text,
+      hold_expires_at: { type: 'string', format: 'date-time' },
+      links: listOf(record({ rel: text, href: text, method: text })),
+      purchase_units: listOf({ type: 'object' }),
+    },
+    ['id', 'status'],
+  ),
+  PaymentRefusal: record({
+    name: text,
+    message: text,
+    debug_id: text,
+    details: listOf(
+      record(
+        {
+          issue: {
+            type: 'string',
+            description:
+              'Ours: OUT_OF_STOCK, PRICE_CHANGED, CART_INVALID, HOLD_EXPIRED, PAYMENT_IN_PROGRESS, PROVIDER_UNAVAILABLE; else the provider’s.',
+          },
+          description: { type: 'string', description: 'Spanish, for the shopper' },
+          lines: listOf({ type: 'object' }),
+        },
+        ['issue', 'description'],
+      ),
+    ),
+  }),
+}
+
+const paths = {
+  '/api/products': {
+    get: {
+      summary: 'Offered products',
+      parameters: [
+        parameter('query', 'category', 'Any case; an unknown one is no filter'),
+        parameter('query', 'page', 'From 1', whole),
+        parameter('query', 'size', 'At most 100', whole),
+      ],
+      responses: {
+        200: {
+          ...answer('A page of them', listOf(ref('Product'))),
+          headers: { 'x-total-count': { schema: whole } },
+        },
+      },
+    },
+  },
+  '/api/products/{id}': {
+    get: {
+      summary: 'One product, sold out or not',
+      parameters: [parameter('path', 'id', 'Product id')],
+      responses: { 200: answer('The product', ref('Product')), 404: refusal },
+    },
+  },
+  '/api/stock': {
+    get: {
+      summary: 'Free pieces of several products',
+      parameters: [parameter('query', 'ids', 'Comma-separated, at most 100')],
+      responses: {
+        200: answer('Pieces by product id; 0 for an unknown one', {
+          type: 'object',
+          additionalProperties: whole,
+        }),
+        400: refusal,
+      },
+    },
+  },
+  '/api/catalogue.json': {
+    get: {
+      summary: 'The offered catalogue as spreadsheet rows',
+      responses: { 200: answer('Rows', listOf(ref('CatalogueRow'))) },
+    },
+  },
+  '/api/catalogue.csv': {
+    get: {
+      summary: 'The same as a file',
+      responses: { 200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: text } } } },
+    },
+  },
+  '/api/postal-codes/{number}': {
+    get: {
+      summary: 'What is known of a postal code; the first record’s cost counts',
+      parameters: [parameter('path', 'number', 'Up to five digits')],
+      responses: { 200: answer('Records, none when unknown', listOf(ref('PostalCode'))) },
+    },
+  },
+  '/api/checkout/current': {
+    get: {
+      summary: 'Where this browser’s checkout stands',
+      responses: { 200: answer('Its state', ref('CheckoutStatus')) },
+    },
+  },
+  '/api/backend': {
+    post: {
+      summary: 'The shop backend',
+      description:
+        '`action=contact` takes a Contact; `action=api-paypal` takes a StartPayment or an EndPayment and answers in the payment provider’s shapes.',
+      security: [{ apiKey: [] }],
+      parameters: [
+        {
+          ...parameter('query', 'action', 'What to do', { enum: ['contact', 'api-paypal'] }),
+          required: true,
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: json({ oneOf: [ref('Contact'), ref('StartPayment'), ref('EndPayment')] }),
+      },
+      responses: {
+        200: answer('Done', ref('Payment')),
+        202: answer('The payment is being confirmed: not a failure', ref('Payment')),
+        400: refusal,
+        401: refusal,
+        403: refusal,
+        404: refusal,
+        409: answer('Stock, prices or an earlier payment stand against it', ref('PaymentRefusal')),
+        413: refusal,
+        415: refusal,
+        422: answer('The provider refused', ref('PaymentRefusal')),
+        429: refusal,
+        503: answer('The provider or the shop is away; try again', ref('PaymentRefusal')),
+      },
+    },
+  },
+  '/api/webhooks/paypal': {
+    post: {
+      summary: 'The payment provider’s notices, proven by their signature',
+      requestBody: { required: true, content: json({ type: 'object' }) },
+      responses: { 200: { description: 'Kept' }, 400: refusal, 413: refusal, 503: refusal },
+    },
+  },
+  '/api/openapi.json': {
+    get: { summary: 'This document', responses: { 200: answer('OpenAPI 3.1', { type: 'object' }) } },
+  },
+}
+
+/** Every call of `/api`, for other programs. `origin` is where the shop is reached. */
+export function openapi(shopName: string, origin: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: shopName, version: '1' },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+    },
+  }
+}
