@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBuyer } from './buyer.ts'
+import { assertInvariants } from './invariants.ts'
+import { createTestShop, stock } from './test-shop.ts'
+import { letEverythingSettle, openWebhookDoor } from './webhook-door.ts'
+
+/** A shop the provider's notices reach, and questions about what came of them. */
+export async function openWebhookScene() {
+  const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
+  const at = await createTestShop({ mailFolder })
+  const door = await openWebhookDoor(at)
+  const { controls } = at.emulator
+
+  const eventsAbout = (orderId: string) => {
+    const ids = controls.events().flatMap((event) => (event.orderId === orderId ? [event.id] : []))
+    return at.db
+      .selectFrom('webhook_events')
+      .select(['id', 'type', 'outcome', 'processed_at'])
+      .where('id', 'in', ['', ...ids])
+      .orderBy('received_at')
+      .execute()
+  }
+
+  return {
+    at,
+    door,
+    controls,
+    mailFolder,
+    eventsAbout,
+
+    /** Somebody at the provider's page: a checkout under way, its order not approved yet. */
+    async checkoutOf(product: string, pieces = 3) {
+      await stock(at.db, product, pieces)
+      const buyer = createBuyer(at.app)
+      const { body } = await buyer.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }])
+      return { buyer, orderId: body.id!, number: body.order_number! }
+    },
+
+    async checkoutAt(orderId: string) {
+      return at.db
+        .selectFrom('checkouts')
+        .select(['id', 'state'])
+        .where('provider_order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    },
+
+    ordersOf: (orderId: string) =>
+      at.db.selectFrom('orders').selectAll().where('provider_order_id', '=', orderId).execute(),
+
+    capturesOf: (orderId: string) => controls.captures().filter((capture) => capture.orderId === orderId),
+
+    /** `COMPLETED: paid` for each notice that was kept, sorted. */
+    async outcomes(orderId: string) {
+      const events = await eventsAbout(orderId)
+      return events.map(({ type, outcome }) => `${type.split('.').at(-1)}: ${outcome}`).toSorted()
+    },
+
+    async countOf(table: 'webhook_events' | 'jobs') {
+      const { count } = await at.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** The notices are here, and the browser's turn is over. */
+    async browserNeverCame(): Promise<void> {
+      await controls.deliveriesSettled()
+      at.later(1)
+    },
+
+    settle: () => letEverythingSettle(at),
+
+    /** For after each test: whatever happened, the books are right. */
+    async check(): Promise<void> {
+      controls.clearFaults()
+      await letEverythingSettle(at)
+      await assertInvariants(at)
+    },
+
+    async close(): Promise<void> {
+      await door.close()
+      await at.close()
+      await rm(mailFolder, { recursive: true })
+    },
+  }
+}
+
+export type WebhookScene = Awaited<ReturnType<typeof openWebhookScene>>
+
+/** Waits until a call stands still in the ordered fault. */
+export async function heldIn({ controls }: WebhookScene, faultId: string): Promise<void> {
+  for (let look = 0; !controls.faults().some(({ id, waiting }) => id === faultId && waiting > 0); look += 1) {
+    assert.ok(look < 500, 'waited in vain')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
