@@ -37,11 +37,7 @@ export function CartSummary({ cart }: { cart: NonNullable<Cart> }) {
           <p className="small">{missing === 0 ? cartCopy.free : cartCopy.untilFree(missing)}</p>
         </div>
       )}
-      <div className="cart-pay">
-        <p className="cart-pay-sum" aria-hidden="true">
-          <span className="small">{cartCopy.subtotal}</span>
-          <Price amount={sum} />
-        </p>
+      <div className="thumb-action">
         <ButtonLink to={paths.checkout} kind="main" wide reloadDocument>
           {cartCopy.buy}
         </ButtonLink>

@@ -32,7 +32,9 @@ export function ProductCard({ product, first, feature, onOpen, onAdd }: ProductC
   return (
     <li className={feature ? 'card card-feature' : 'card'}>
       <div className="cutout card-picture">
-        {pictures[0] && <Picture picture={pictures[0]} alt="" sizes={feature ? featureSizes : sizes} first={first} />}
+        {pictures[0] && (
+          <Picture picture={pictures[0]} alt="" sizes={feature ? featureSizes : sizes} first={first} />
+        )}
       </div>
       <h2 className="card-title">
         <Link to={paths.product(id)} onClick={open} aria-haspopup="dialog">

@@ -23,7 +23,8 @@ export function productView(product: Product, pictures: Shop['pictures']): Produ
   return {
     id,
     title,
-    description,
+    // A number and its sign stay on one line.
+    description: description.replaceAll(' %', '\u00a0%'),
     price,
     pieces,
     ages,

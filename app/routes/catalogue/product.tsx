@@ -72,10 +72,12 @@ function Detail({ known }: { known: ProductView }) {
           <AgeChoice name="age" ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
         )}
         {soldOut && <p>{copy.soldOutText}</p>}
-        <div className="offer-act offer-act-thumb">
+        <div className="offer-act">
+          <div className="thumb-action">
           <Button kind="main" disabled={age === null || soldOut} onClick={add}>
             {soldOut ? catalogue.soldOut : copy.add}
           </Button>
+          </div>
           <ButtonLink to={paths.cart}>{copy.cart}</ButtonLink>
         </div>
         <noscript>
