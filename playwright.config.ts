@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/launch/find-chromium.mjs'
+
+const chromium: string | undefined = findChromium()
+
+/** The journeys: a real browser in a real shop. Every worker opens a shop of its own (test/journeys/journey.ts). */
+export default defineConfig({
+  testDir: 'test/journeys',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Bounds for a machine that is busy, not expectations: nothing here measures time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    trace: 'retain-on-failure',
+    launchOptions: chromium === undefined ? {} : { executablePath: chromium },
+  },
+  projects: [
+    { name: 'ancho', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'teléfono',
+      grep: /@phone/,
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+})

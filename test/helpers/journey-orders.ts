@@ -1,0 +1,36 @@
+import type { JourneyShop } from './journey-shop.ts'
+
+/** The order of this number, with its items and the provider's capture. Throws when there is none. */
+export async function orderOf(shop: JourneyShop, number: string) {
+  const order = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const items = await shop.db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  const captures = shop.payments.captures().filter(({ orderId }) => orderId === order.provider_order_id)
+  return { order, items, captures }
+}
+
+/** How often this product was ordered, asked for at the provider and paid there. */
+export async function countsOf(shop: JourneyShop, productId: string) {
+  const orders = await shop.db
+    .selectFrom('order_items')
+    .select('order_id')
+    .where('product_id', '=', productId)
+    .execute()
+  const asked = shop.payments
+    .orders()
+    .filter(({ units }) =>
+      units.some((unit) => unit.items?.some(({ sku }) => sku?.startsWith(`${productId}#`))),
+    )
+  const paid = shop.payments
+    .captures()
+    .filter(({ orderId, status }) => status === 'COMPLETED' && asked.some(({ id }) => id === orderId))
+  return { orders: orders.length, asked: asked.length, paid: paid.length }
+}

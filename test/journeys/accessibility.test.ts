@@ -1,0 +1,131 @@
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { rivalBuys } from '../helpers/journey-rival.ts'
+import {
+  arrive,
+  endPayment,
+  expectSuccess,
+  fillDelivery,
+  goOn,
+  goToPayment,
+  openPayment,
+  payButton,
+  putInCart,
+} from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('axe finds nothing on the shop’s pages @phone', async ({ page, shelf, faults }) => {
+  faults.allow(/^404 GET .*\/(404|product\/nadie)$/)
+  const gone = await shelf.put({ pieces: 1 })
+  const plain = await shelf.put({ pieces: 1, ages: ['6'] })
+  await shelf.restock(gone.id, 0)
+  const paths = [
+    '/',
+    '/product',
+    '/product?category=Boy&page=2',
+    '/product?page=999',
+    `/product/${plain.id}`,
+    `/product/${gone.id}`,
+    '/product/nadie',
+    '/cart',
+    '/checkout',
+    '/about',
+    '/contact',
+    '/guia-tallas',
+    '/pagos-y-envios',
+    '/terms-conditions',
+    '/cookie-policy',
+    '/login',
+    '/404',
+  ]
+  for (const path of paths) {
+    await arrive(page, path)
+    await expect(page.getByRole('heading').first()).toBeAttached()
+    await expectAccessible(page, path)
+  }
+})
+
+test('axe finds nothing in menu, card and gallery @phone', async ({ page, shelf, isMobile }) => {
+  const shirt = await shelf.put({ pieces: 1 })
+  await arrive(page, '/product')
+  if (isMobile) {
+    await page.getByText('Menú', { exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Nosotros' })).toBeVisible()
+    await expectAccessible(page, 'the open menu')
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('link', { name: shirt.title }).click()
+  const modal = page.getByRole('dialog', { name: shirt.title })
+  await expect(modal).toBeVisible()
+  await expectAccessible(page, 'the card’s modal')
+  await modal.getByRole('radio', { name: '4 Años' }).check()
+  await expectAccessible(page, 'the card’s modal with an age')
+  await modal.getByRole('button', { name: 'Agregar a carrito' }).click()
+  await expect(page.getByText('Artículo agregado al carrito de compra')).toBeVisible()
+
+  await arrive(page, `/product/${shirt.id}`)
+  await page.getByRole('button', { name: 'Ampliar imagen 1 de 3' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the gallery')
+})
+
+test('axe finds nothing from the cart to the thank-you @phone', async ({ page, shelf, faults }) => {
+  faults.allow(/^422 POST .*\/api\/backend\?action=api-paypal$/)
+  await putInCart(page, await shelf.put({ pieces: 3 }))
+  await arrive(page, '/cart')
+  await expect(page.getByRole('link', { name: 'Comprar carrito' })).toBeVisible()
+  await expectAccessible(page, 'the cart')
+
+  await page.getByRole('link', { name: 'Comprar carrito' }).click()
+  await expect(page.getByRole('heading', { name: '¿A dónde lo enviamos?' })).toBeVisible()
+  await expectAccessible(page, 'the form')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Falta revisar 7 datos:')).toBeVisible()
+  await expectAccessible(page, 'the form with faults')
+  await fillDelivery(page)
+  await goOn(page)
+  await expectAccessible(page, 'the payment options')
+
+  const window = await openPayment(page)
+  await expectAccessible(window, 'the approval page')
+  await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
+  await expectAccessible(page, 'the options while the window is open')
+  const again = page.waitForEvent('popup')
+  await endPayment(window, 'Rechazar el pago')
+  await expect(page.getByText('Tu forma de pago fue rechazada')).toBeVisible()
+  await expectAccessible(page, 'the options after a refusal')
+  const second = await again
+  await expect(second.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
+  await endPayment(second, 'Pagar ahora')
+  await expectSuccess(page)
+  await expectAccessible(page, 'the success')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page, 'the thank-you')
+})
+
+test('axe finds nothing when something is gone or goes wrong @phone', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
+  faults.allow(/^(409|422|503) POST .*\/api\/backend\?action=api-paypal$/)
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  shop.payments.addFault({ on: 'orders.create', do: 'issue', issue: 'PAYEE_ACCOUNT_RESTRICTED' })
+  await payButton(page).click()
+  const failed = page.getByRole('dialog', { name: 'Transacción fallida' })
+  await expect(failed.getByText('¡Oh, algo salió mal!')).toBeVisible()
+  await expectAccessible(page, 'the failure')
+  expect(shop.takeErrors()).toHaveLength(1)
+  await failed.getByRole('button', { name: 'Entendido' }).click()
+  await expect(failed).toBeHidden()
+
+  await rivalBuys(shop, shirt, 2)
+  await payButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Articulos agotados:' })).toBeVisible()
+  await expectAccessible(page, 'what sold out')
+})

@@ -1,0 +1,122 @@
+import { countsOf, orderOf } from '../helpers/journey-orders.ts'
+import {
+  arrive,
+  cartLink,
+  endPayment,
+  expectSuccess,
+  goToPayment,
+  openPayment,
+  orderNumberIn,
+  pay,
+  payButton,
+  putInCart,
+} from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+test('a reload while the window is open: the same payment goes on', async ({ page, shop, shelf }) => {
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  const left = await openPayment(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
+  await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
+  await left.close()
+
+  await expect(page.getByRole('button', { name: 'Tarjeta de débito o crédito' })).toBeVisible()
+  await pay(page)
+  await expectSuccess(page)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
+})
+
+test('a reload while the money is asked for: confirmed without a second charge', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  const window = await openPayment(page)
+  const held = shop.payments.addFault({ on: 'orders.capture', do: 'hold' })
+  await endPayment(window, 'Pagar ahora')
+  await expect(page.getByRole('button', { name: 'Terminando de procesar compra' })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible()
+  shop.payments.releaseFault(held.id)
+
+  const number = await expectSuccess(page)
+  await expect(cartLink(page, 0)).toBeVisible()
+  expect((await orderOf(shop, number)).captures).toHaveLength(1)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+})
+
+test('the page was reloaded and the old window pays all the same: one charge, and the shopper hears of it', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  const window = await openPayment(page)
+  await page.reload()
+  await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
+  await endPayment(window, 'Pagar ahora')
+  // Nobody listens to the window any more: the provider's notice brings the money.
+  await expect
+    .poll(() => countsOf(shop, shirt.id), { timeout: 60_000 })
+    .toEqual({ orders: 1, asked: 1, paid: 1 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Gracias por tu compra' })).toBeVisible()
+  await expect(cartLink(page, 0)).toBeVisible()
+})
+
+test('back after the success shows no way to pay again', async ({ page, shop, shelf }) => {
+  const shirt = await shelf.put({ pieces: 3 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  await pay(page)
+  const number = await expectSuccess(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Volver a la tienda' }).click()
+  await expect(page).toHaveURL(/\/product$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('heading', { name: 'Gracias por tu compra' })).toBeVisible()
+  await expect(page.getByText(number)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(payButton(page)).toHaveCount(0)
+  expect(orderNumberIn(await page.getByRole('main').innerText())).toBe(number)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+})
+
+test('the same again right after paying is a question, not a second charge', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ pieces: 3 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  await pay(page)
+  const number = await expectSuccess(page)
+  await putInCart(page, shirt)
+  await arrive(page, '/cart')
+  await page.getByRole('link', { name: 'Comprar carrito' }).click()
+  await expect(page.getByText(`Hace un momento pagaste el pedido ${number}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Vaciar carrito' }).click()
+  await expect(cartLink(page, 0)).toBeVisible()
+})
+
+test('a double press on pay is one payment', async ({ page, context, shop, shelf }) => {
+  const shirt = await shelf.put({ pieces: 3 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  const opening = page.waitForEvent('popup')
+  await payButton(page).dblclick()
+  const window = await opening
+  await expect(window.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
+  expect(context.pages()).toHaveLength(2)
+  // Twice in the window too: the second press meets a disabled button or a page that is gone.
+  await window.getByRole('button', { name: 'Pagar ahora' }).dblclick()
+  await expectSuccess(page)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 0 })
+})

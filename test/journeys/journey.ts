@@ -1,0 +1,42 @@
+import { expect, test as base } from '@playwright/test'
+import { type Faults, watchFaults } from '../helpers/journey-faults.ts'
+import { type Shelf, shelfOf } from '../helpers/journey-shelf.ts'
+import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
+
+export { expect }
+
+/**
+ * A journey's surroundings: `shop` lives as long as its worker; `shelf` holds this test's own products; `faults` fails
+ * every journey in which a browser or the shop's log complains of something the journey did not provoke.
+ */
+export const test = base.extend<{ shelf: Shelf; faults: Faults }, { shop: JourneyShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- the names in here tell Playwright what this needs: nothing
+    async ({}, provide) => {
+      const shop = await openJourneyShop()
+      await provide(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, provide) => provide(shop.url),
+  shelf: async ({ shop }, provide) => {
+    const shelf = shelfOf(shop.db)
+    await provide(shelf)
+    await shelf.clear()
+  },
+  faults: [
+    async ({ context, shop }, provide, info) => {
+      const faults = watchFaults()
+      await faults.watch(context)
+      shop.payments.clearFaults()
+      await provide(faults)
+      // A failed journey has told its own reason already.
+      if (info.status === info.expectedStatus) {
+        expect(faults.unexpected(), 'what the browser complained about').toEqual([])
+        expect(shop.takeErrors(), 'what the shop complained about').toEqual([])
+      } else shop.takeErrors()
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { arrive, cartLink, expectSuccess, monterrey } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+test('the whole purchase by keyboard alone', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ title: 'Playera de Teclas', audience: 'Girl', pieces: 3 })
+  await arrive(page, '/product')
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await tabTo(page, page.getByRole('link', { name: 'Niñas', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Niñas', exact: true })).toHaveAttribute('aria-current', 'page')
+
+  const card = page.getByRole('link', { name: shirt.title })
+  const modal = page.getByRole('dialog', { name: shirt.title })
+  await tabTo(page, card)
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(card).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, modal.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(modal.getByRole('radio', { name: '6 Años' })).toBeChecked()
+  await tabTo(page, modal.getByRole('button', { name: 'Agregar a carrito' }))
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeHidden()
+  await expect(card).toBeFocused()
+
+  await tabTo(page, cartLink(page, 1), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cart$/)
+  await tabTo(page, page.getByRole('button', { name: /^Agregar otra pieza/ }))
+  await page.keyboard.press('Space')
+  await expect(page.getByText('$578.00 MXN').first()).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Comprar carrito' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: '¿A dónde lo enviamos?' })).toBeVisible()
+  const write = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await write('Nombre completo', monterrey.fullName)
+  await write('Correo electrónico', monterrey.email)
+  await write('Calle y número', monterrey.street)
+  // Sent too early: what is missing is told, and each fault leads to its field.
+  await page.keyboard.press('Enter')
+  const missing = page.getByRole('link', { name: 'Escribe tu código postal.' })
+  await tabTo(page, missing)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Código postal')).toBeFocused()
+  await page.keyboard.type(monterrey.postalCode)
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Monterrey')
+  await tabTo(page, page.getByRole('button', { name: monterrey.suburb, exact: true }))
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Colonia', { exact: true })).toHaveValue(monterrey.suburb)
+  await tabTo(page, page.getByRole('button', { name: 'Continuar' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Tarjeta de débito o crédito' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Pagar con PayPal' }))
+  const opening = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  const window = await opening
+  const payNow = window.getByRole('button', { name: 'Pagar ahora' })
+  await expect(payNow).toBeVisible()
+  await tabTo(window, payNow)
+  await window.keyboard.press('Enter')
+
+  await expectSuccess(page)
+  const success = page.getByRole('dialog', { name: 'Transacción exitosa' })
+  await page.keyboard.press('Escape')
+  await expect(success).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Gracias por tu compra' })).toBeFocused()
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Volver a la tienda' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product$/)
+})
+
+const mostSteps = 80
+
+/** Presses Tab until `target` has the focus, and sees that whoever looks can see it. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element.matches(':focus'))) {
+      await expect.poll(() => target.evaluate(showsFocus), `the focus on ${target} can be seen`).toBe(true)
+      await expect(target).toBeInViewport()
+      return
+    }
+  }
+  throw new Error(`${target} cannot be reached by ${key}`)
+}
+
+/** An outline or a ring of its own, or on the label or card it belongs to. */
+function showsFocus(element: Element): boolean {
+  const bearers = [element, element.parentElement, element.closest('label'), element.closest('li')]
+  return bearers.some((bearer) => {
+    if (!bearer) return false
+    return [getComputedStyle(bearer), getComputedStyle(bearer, '::after')].some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+    )
+  })
+}

@@ -1,0 +1,95 @@
+import { rivalBuys } from '../helpers/journey-rival.ts'
+import {
+  arrive,
+  cartLine,
+  cartLink,
+  endPayment,
+  goToPayment,
+  openPayment,
+  payButton,
+  putInCart,
+} from '../helpers/journey-steps.ts'
+import { countsOf } from '../helpers/journey-orders.ts'
+import { expect, test } from './journey.ts'
+
+test('bought by somebody else while the cart waits: the cart gives it back and says so', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await putInCart(page, shirt)
+  await rivalBuys(shop, shirt, 1)
+
+  await arrive(page, '/cart')
+  await expect(page.getByText('Ajustamos tu carrito')).toBeVisible()
+  await expect(page.getByText(`${shirt.title}: quitamos 1 pieza, queda 1.`)).toBeVisible()
+  await expect(cartLine(page, shirt.title).getByText('Llevas todas las que hay')).toBeVisible()
+})
+
+test('bought between cart and checkout: told on entering, back to the cart', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await putInCart(page, shirt)
+  await arrive(page, '/cart')
+  await expect(cartLine(page, shirt.title).getByText('$578.00 MXN')).toBeVisible()
+  await rivalBuys(shop, shirt, 1)
+  await page.getByRole('link', { name: 'Comprar carrito' }).click()
+
+  const modal = page.getByRole('dialog', { name: 'Articulos agotados:' })
+  await expect(modal.getByText(shirt.title)).toBeVisible()
+  await expect(modal.getByText('Se quitarán: 1 pz(s)')).toBeVisible()
+  await modal.getByRole('button', { name: 'Volver al carrito' }).click()
+
+  await expect(page).toHaveURL(/\/cart$/)
+  const line = cartLine(page, shirt.title)
+  await expect(line.getByText('$289.00 MXN').last()).toBeVisible()
+  await expect(line.getByText('Llevas todas las que hay')).toBeVisible()
+  await expect(line.getByRole('button', { name: /^Agregar otra pieza/ })).toHaveCount(0)
+})
+
+test('bought between the form and the payment: nothing is charged, the cart is empty @phone', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
+  // Refused by the shop, in the provider's shape.
+  faults.allow(/^409 POST .*\/api\/backend\?action=api-paypal$/)
+  const shirt = await shelf.put({ pieces: 1 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  await rivalBuys(shop, shirt, 1)
+  const opening = page.waitForEvent('popup')
+  await payButton(page).click()
+  const window = await opening
+
+  const modal = page.getByRole('dialog', { name: 'Articulos agotados:' })
+  await expect(modal.getByText(shirt.title)).toBeVisible()
+  await expect(modal.getByText('Se quitarán: 1 pz(s)')).toBeVisible()
+  await expect.poll(() => window.isClosed(), 'the window does not stay behind').toBe(true)
+  // The only way on leads to the cart.
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeVisible()
+  await modal.getByRole('button', { name: 'Volver al carrito' }).click()
+
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
+  await expect(cartLink(page, 0)).toBeVisible()
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+})
+
+test('set apart for one who is paying, it cannot be taken by another', async ({ page, shop, shelf }) => {
+  const shirt = await shelf.put({ pieces: 1 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  const window = await openPayment(page)
+  await expect(rivalBuys(shop, shirt, 1)).rejects.toThrow('OUT_OF_STOCK')
+  await endPayment(window, 'Pagar ahora')
+  await expect(page.getByRole('dialog', { name: 'Transacción exitosa' })).toBeVisible()
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import type { Faults } from '../helpers/journey-faults.ts'
+import { countsOf } from '../helpers/journey-orders.ts'
+import { arrive, expectSuccess, fillDelivery, payButton, putInCart } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+/** The provider's script does not come: a blocker, a bad line. */
+async function block(page: Page, faults: Faults): Promise<void> {
+  faults.allow(/^failed GET .*\/sdk\/js/)
+  faults.allow(/^console error: .*(payment script|PayPal JS SDK)/)
+  await page.route('**/sdk/js*', (route) => route.abort())
+}
+
+async function toTheProvider(page: Page): Promise<void> {
+  await arrive(page, '/cart')
+  await page.getByRole('link', { name: 'Comprar carrito' }).click()
+  await fillDelivery(page)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Los botones de pago no cargaron.')).toBeVisible()
+  await payButton(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
+}
+
+test('without the provider’s script one pays on its page @phone', async ({ page, shop, shelf, faults }) => {
+  await block(page, faults)
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await toTheProvider(page)
+  await page.getByRole('button', { name: 'Pagar ahora' }).click()
+  await expectSuccess(page)
+  // Read once, then gone: a reload must not ask for the money again.
+  await expect(page).toHaveURL(`${shop.url}/checkout`)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
+})
+
+test('cancelled on the provider’s page: back at the options, pieces free', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
+  await block(page, faults)
+  const shirt = await shelf.put({ pieces: 1 })
+  await putInCart(page, shirt)
+  await toTheProvider(page)
+  await page.getByRole('button', { name: 'Cancelar y volver' }).click()
+  await expect(page.getByText('Dejaste el pago a medias y no se hizo ningún cargo.')).toBeVisible()
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Pagar ahora' }).click()
+  await expectSuccess(page)
+  expect(await countsOf(shop, shirt.id)).toMatchObject({ orders: 1, paid: 1 })
+})
+
+test('refused on the provider’s page: another way to pay', async ({ page, shop, shelf, faults }) => {
+  faults.allow(/^422 POST .*\/api\/backend\?action=api-paypal$/)
+  await block(page, faults)
+  const shirt = await shelf.put({ pieces: 1 })
+  await putInCart(page, shirt)
+  await toTheProvider(page)
+  await page.getByRole('button', { name: 'Rechazar el pago' }).click()
+  await expect(page.getByText('Tu forma de pago fue rechazada')).toBeVisible()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Pagar ahora' }).click()
+  await expectSuccess(page)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+})
+
+test('back by the browser’s button from the provider’s page: the order is still there to pay', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
+  await block(page, faults)
+  const shirt = await shelf.put({ pieces: 1 })
+  await putInCart(page, shirt)
+  await toTheProvider(page)
+  await page.goBack()
+  await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Pagar ahora' }).click()
+  await expectSuccess(page)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+})

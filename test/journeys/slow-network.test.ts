@@ -1,0 +1,77 @@
+import { slowDown, watchShifts } from '../helpers/journey-network.ts'
+import { arrive, cartLine, goToPayment, putInCart } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+const mostShift = 0.01
+
+for (const path of ['/', '/product', '/cart', '/checkout', '/guia-tallas']) {
+  test(`${path} comes slowly and nothing moves @phone`, async ({ page }) => {
+    const shifts = await watchShifts(page)
+    await slowDown(page)
+    await arrive(page, path)
+    await page.waitForLoadState('load')
+    await page.evaluate(() => document.fonts.ready)
+    expect(await shifts(), 'cumulative layout shift').toBeLessThanOrEqual(mostShift)
+  })
+}
+
+test('a product comes slowly and nothing moves @phone', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ pieces: 4 })
+  const shifts = await watchShifts(page)
+  await slowDown(page)
+  await arrive(page, `/product/${shirt.id}`)
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await shifts(), 'cumulative layout shift').toBeLessThanOrEqual(mostShift)
+})
+
+test('a filter that takes its time shows skeletons, and nothing moves @phone', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ title: 'Playera Lenta', audience: 'Girl', pieces: 2 })
+  const shifts = await watchShifts(page)
+  await arrive(page, '/product')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/product.data?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const pressed = await page.evaluate(() => performance.now())
+  await page.getByRole('link', { name: 'Niñas', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando productos' })).toBeAttached()
+  await expect(page.getByRole('link', { name: shirt.title })).toHaveCount(0)
+  // What moves within half a second of a press is forgiven by the measure: let the answer come later than that.
+  await page.waitForFunction((since) => performance.now() - since > 600, pressed)
+  release()
+  await expect(page.getByRole('link', { name: shirt.title })).toBeVisible()
+  expect(await shifts(), 'cumulative layout shift').toBeLessThanOrEqual(mostShift)
+})
+
+test('the cart comes slowly: its room first, then its lines', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ pieces: 4 })
+  await putInCart(page, shirt)
+  const shifts = await watchShifts(page)
+  await slowDown(page)
+  await page.goto('/cart')
+  await expect(cartLine(page, shirt.title)).toBeVisible()
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await shifts(), 'cumulative layout shift').toBeLessThanOrEqual(mostShift)
+})
+
+test('the payment options say that they are on their way', async ({ page, shelf }) => {
+  await putInCart(page, await shelf.put({ pieces: 4 }))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/sdk/js*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const arriving = goToPayment(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Preparando las opciones de pago' })).toBeAttached()
+  release()
+  await arriving
+})

@@ -1,0 +1,71 @@
+import { expect, test } from './journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the shop can be read without scripts @phone', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ title: 'Playera de Papel', audience: 'Girl', pieces: 3, price: 28_900 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Niña', exact: true }).click()
+  await expect(page).toHaveURL(/\/product\?category=Girl$/)
+  await expect(page.getByRole('link', { name: 'Niñas', exact: true })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('link', { name: shirt.title }).click()
+  await expect(page).toHaveURL(new RegExp(`/product/${shirt.id}$`))
+  await expect(page.getByRole('heading', { name: shirt.title, level: 1 })).toBeVisible()
+  await expect(page.getByText('$289.00 MXN')).toBeVisible()
+  await expect(page.getByText('Piezas disponibles: 3')).toBeVisible()
+  await expect(page.getByText('Para comprar, activa JavaScript en tu navegador.')).toBeVisible()
+  await page.getByRole('link', { name: 'Carrito', exact: true }).click()
+  await expect(page.getByText('Para comprar, activa JavaScript en tu navegador.')).toBeVisible()
+  await expect(page.getByText('Cargando')).toBeHidden()
+})
+
+test('the catalogue has its pages as links', async ({ page }) => {
+  await page.goto('/product')
+  const first = await page.getByRole('heading', { level: 2 }).first().innerText()
+  await page.getByRole('link', { name: 'Ver más' }).click()
+  await expect(page).toHaveURL(/[?&]page=2$/)
+  await expect(page.getByText('Página 2')).toBeVisible()
+  await expect(page.getByRole('heading', { name: first })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Anteriores' }).click()
+  await expect(page.getByRole('heading', { name: first })).toBeVisible()
+})
+
+const words = [
+  ['/about', 'Nuestra Historia'],
+  ['/guia-tallas', 'tallas'],
+  ['/pagos-y-envios', 'envíos'],
+  ['/terms-conditions', '13 de noviembre de 2023'],
+  ['/cookie-policy', 'cookies'],
+  ['/contact', 'WhatsApp'],
+] as const
+for (const [path, expected] of words) {
+  test(`${path} reads well without scripts`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('main').getByText(expected).first()).toBeVisible()
+  })
+}
+
+test('the checkout says what it needs', async ({ page }) => {
+  await page.goto('/checkout')
+  await expect(page.getByText('Para pagar necesitamos JavaScript')).toBeVisible()
+})
+
+test('every link of the shop leads somewhere, and every picture is there', async ({ request }) => {
+  const known = new Map<string, string>([['/', 'the start']])
+  const wrong: string[] = []
+  for (const [path, from] of known) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    if (answer.status() !== 200) wrong.push(`${answer.status()} ${path} (from ${from})`)
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    const page = await answer.text()
+    for (const [, address] of page.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
+      const target = address!.replaceAll('&amp;', '&')
+      if (!known.has(target)) known.set(target, path)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(known.size).toBeGreaterThan(100)
+})
