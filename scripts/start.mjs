@@ -1,10 +1,12 @@
 // npm start: from a fresh clone to a shop that serves, with any Node from 20 on.
 import { buildPages } from './launch/build-pages.mjs'
+import { checkPort } from './launch/check-port.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { requireNode } from './launch/find-node.mjs'
 import { runProgram } from './launch/run-program.mjs'
 
 const began = Date.now()
+await checkPort()
 await ensureInstall()
 await buildPages()
 const { code } = await runProgram(requireNode(), ['server/main.ts', ...process.argv.slice(2)], {

@@ -32,3 +32,5 @@ async function end(): Promise<void> {
 process.on('SIGTERM', () => void end())
 process.on('SIGINT', () => void end())
 process.on('disconnect', () => void end())
+// It may be gone already: starting takes a moment.
+if (process.send !== undefined && !process.connected) void end()

@@ -69,6 +69,8 @@ export function createLifetime(report: (line: string) => void): Lifetime {
     })
   }
   process.on('disconnect', () => void lifetime.end(0))
+  // It may have died before anybody listened.
+  if (process.send !== undefined && !process.connected) void lifetime.end(0)
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (error: unknown) => {
       report(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -46,6 +46,7 @@ const program = path.resolve(import.meta.dirname, '../../emulators/paypal/main.t
 export async function startPaymentEmulator(options: EmulatorOptions): Promise<EmulatorOutcome> {
   let child: ChildProcess | undefined
   let stopping = false
+  const waiting = new AbortController()
 
   /** `mayMove`: whether another port may be chosen; once the shop runs, everybody knows the first. */
   const ensure = async (mayMove: boolean): Promise<Remembered | string> => {
@@ -66,14 +67,14 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Em
 
   const watch = async (): Promise<void> => {
     for (;;) {
-      await sleep(1000, undefined, { ref: false })
+      await sleep(1000, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined)
       if (stopping) return
-      if (await answers(options.host, first)) continue
+      if ((await answers(options.host, first)) || stopping) continue
       const again = await ensure(false)
       if (typeof again === 'string') options.log(again)
     }
   }
-  void watch()
+  const watching = watch()
 
   const { protocol, hostname } = new URL(options.publicUrl)
   return {
@@ -85,6 +86,9 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Em
     webhookId: first.webhookId,
     stop: async () => {
       stopping = true
+      // It may be bringing one up at this moment.
+      waiting.abort()
+      await watching
       await endChild(child)
     },
   }

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import pg from 'pg'
+
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import { checkServer, placeOf } from './external.ts'
+
+async function reasonFor(url: string): Promise<string> {
+  const outcome = await checkServer(url)
+  return outcome.kind === 'refused' ? outcome.reason : assert.fail('it was accepted')
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+test('a usable server is accepted, with its version', async () => {
+  const { connectionString } = await createTestDatabase({ migrated: false })
+  const outcome = await checkServer(connectionString)
+  assert.equal(outcome.kind, 'ok')
+  assert.match(outcome.kind === 'ok' ? outcome.version : '', /^\d+\.\d+/)
+})
+
+test('a missing database, an empty port and an unknown name are told apart', async () => {
+  const { connectionString } = await createTestDatabase({ migrated: false })
+  const missing = new URL(connectionString)
+  missing.pathname = '/no_existe'
+  assert.match(await reasonFor(missing.href), /: esa base de datos no existe\.$/)
+  assert.equal(
+    await reasonFor('postgresql://tienda:secreta@127.0.0.1:1/tienda'),
+    'No se pudo entrar a la base de datos de DATABASE_URL (127.0.0.1:1/tienda): ahí no atiende ningún servidor.',
+  )
+  assert.match(await reasonFor('postgresql://t:secreta@no-existe.invalid/t'), /nombre|dirección/)
+})
+
+test('a user who may not create tables is told how to get the right', async () => {
+  const { connectionString, name } = await createTestDatabase({ migrated: false })
+  // A superuser has every right there is, but no schema to use it in.
+  await run(connectionString, `alter database ${name} set search_path to nowhere`)
+  assert.match(
+    await reasonFor(connectionString),
+    /^El usuario «.*» no puede crear tablas .*«ALTER DATABASE .* OWNER TO .*»\.$/,
+  )
+})
+
+test('a server that only reads is refused', async () => {
+  const { connectionString, name } = await createTestDatabase({ migrated: false })
+  await run(connectionString, `alter database ${name} set default_transaction_read_only to on`)
+  assert.match(await reasonFor(connectionString), /es de solo lectura/)
+})
+
+test('the address is told without user and password', () => {
+  assert.equal(
+    placeOf('postgresql://tienda:secreta@db.example:5433/tienda?sslmode=require'),
+    'db.example:5433/tienda',
+  )
+  assert.equal(placeOf('postgresql://tienda@localhost/tienda?host=/run/pg'), '/run/pg/tienda')
+})

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+
+import { readPostmaster } from './database/postmaster-file.ts'
+
+const program = path.resolve(import.meta.dirname, 'main.ts')
+const children: ChildProcess[] = []
+
+const folder = await mkdtemp(path.join(tmpdir(), 'pl-shop-'))
+// Run by root, PostgreSQL is another user and has to get in.
+await chmod(folder, 0o755)
+const cluster = path.join(folder, 'postgresql/cluster-18')
+
+after(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  const left = await readPostmaster(cluster)
+  if (left.kind === 'running') process.kill(left.pid, 'SIGKILL')
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+type Shop = { child: ChildProcess; ended: Promise<number | null>; said(): string; address: Promise<string> }
+
+/** The shop's process on the test's own data folder, with nothing else configured. */
+function launch(env: Record<string, string> = {}): Shop {
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...env },
+  })
+  children.push(child)
+  let text = ''
+  const address = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      text += chunk.toString()
+      const found = /está abierta: (\S+)/.exec(text)?.[1]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('close', () => reject(new Error(`the shop ended: ${text}`)))
+  })
+  address.catch(() => undefined)
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, ended, said: () => text, address }
+}
+
+async function products(address: string): Promise<number> {
+  const response = await fetch(`${address}/api/products?size=100`)
+  assert.equal(response.status, 200)
+  return ((await response.json()) as unknown[]).length
+}
+
+test('opens on an empty folder, ends at SIGTERM; after a kill -9 nothing is lost', async () => {
+  const first = launch()
+  const filled = await products(await first.address)
+  assert.ok(filled >= 48)
+  first.child.kill('SIGTERM')
+  assert.equal(await first.ended, 0)
+  assert.equal((await readPostmaster(cluster)).kind, 'none')
+
+  const second = launch()
+  await second.address
+  const before = await readPostmaster(cluster)
+  second.child.kill('SIGKILL')
+  await second.ended
+  assert.deepEqual(await readPostmaster(cluster), before)
+
+  const third = launch()
+  assert.equal(await products(await third.address), filled)
+  assert.match(third.said(), /ya estaba en marcha/)
+  assert.deepEqual(await readPostmaster(cluster), before)
+
+  // Whoever started it is gone: it ends as if asked to.
+  const ended = once(third.child, 'exit')
+  third.child.disconnect()
+  assert.deepEqual(await ended, [0, null])
+  assert.equal((await readPostmaster(cluster)).kind, 'none')
+})
+
+test('asked to end while it is still starting, it leaves nothing running', async () => {
+  const early = path.join(folder, 'early')
+  const shop = launch({ DATA_DIR: early })
+  while (!shop.said().includes('Creando la base de datos'))
+    await once(shop.child.stdout ?? shop.child, 'data')
+  shop.child.kill('SIGTERM')
+  assert.equal(await shop.ended, 0)
+  assert.doesNotMatch(shop.said(), /está abierta/)
+  assert.equal((await readPostmaster(path.join(early, 'postgresql/cluster-18'))).kind, 'none')
+})
+
+test('a taken port, a wrong configuration and a wrong database are told, and the exit code is not 0', async () => {
+  const stranger = createServer()
+  stranger.listen(0, '127.0.0.1')
+  await once(stranger, 'listening')
+  const { port } = stranger.address() as AddressInfo
+  const taken = launch({ PORT: String(port) })
+  assert.equal(await taken.ended, 1)
+  assert.match(taken.said(), new RegExp(`^El puerto ${port} ya está ocupado: [^\n]*\n$`))
+  stranger.close()
+
+  const wrong = launch({ PORT: 'tres mil', HOLD_MINUTES: '0' })
+  assert.equal(await wrong.ended, 1)
+  assert.match(wrong.said(), /PORT: .*\n.*HOLD_MINUTES: /)
+
+  const nowhere = launch({ DATABASE_URL: 'postgresql://tienda:secreta@127.0.0.1:1/tienda' })
+  assert.equal(await nowhere.ended, 1)
+  assert.match(nowhere.said(), /^No se pudo entrar a la base de datos de DATABASE_URL [^\n]*\n$/)
+  assert.doesNotMatch(nowhere.said(), /secreta/)
+})

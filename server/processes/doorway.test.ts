@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import { claimDoorway } from './doorway.ts'
+import type { Doorway } from './doorway.ts'
+
+async function claim(port = 0): Promise<Doorway> {
+  const outcome = await claimDoorway('127.0.0.1', port)
+  return outcome.kind === 'ok' ? outcome : assert.fail(outcome.reason)
+}
+
+test('a taken port and a foreign address are refused in one sentence', async () => {
+  const first = await claim()
+  const second = await claimDoorway('127.0.0.1', first.port)
+  assert.match(
+    second.kind === 'refused' ? second.reason : '',
+    new RegExp(`^El puerto ${first.port} ya está ocupado: .*PORT=${first.port + 1} npm start\\.$`),
+  )
+  await first.close(0)
+  const foreign = await claimDoorway('192.0.2.1', 0)
+  assert.equal(
+    foreign.kind === 'refused' && foreign.reason,
+    'HOST=192.0.2.1 no es una dirección de esta máquina.',
+  )
+})
+
+test('who knocks before the opening waits and is let in', async () => {
+  const doorway = await claim()
+  const knock = fetch(`http://127.0.0.1:${doorway.port}/`).then((response) => response.text())
+  doorway.open((_request, response) => response.end('adelante'))
+  assert.equal(await knock, 'adelante')
+  await doorway.close(1000)
+})
+
+test('closing lets a request under way finish and takes nobody new in', async () => {
+  const doorway = await claim()
+  let finish = (): void => undefined
+  const inside = new Promise<void>((resolve) => {
+    doorway.open((_request, response) => {
+      finish = () => response.end('hasta el final')
+      resolve()
+    })
+  })
+  const answer = fetch(`http://127.0.0.1:${doorway.port}/`).then((response) => response.text())
+  await inside
+  const closed = doorway.close(60_000)
+  await assert.rejects(fetch(`http://127.0.0.1:${doorway.port}/`))
+  finish()
+  assert.equal(await answer, 'hasta el final')
+  await closed
+})
+
+test('a request that never ends is cut', async () => {
+  const doorway = await claim()
+  const inside = new Promise<void>((resolve) => doorway.open(() => resolve()))
+  const answer = fetch(`http://127.0.0.1:${doorway.port}/`).then(
+    () => 'answered',
+    () => 'cut',
+  )
+  await inside
+  await doorway.close(0)
+  assert.equal(await answer, 'cut')
+})

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import { createLog } from './log.ts'
+
+test('one JSON line for each event that is heavy enough', () => {
+  const lines: string[] = []
+  const log = createLog('warn', (line) => lines.push(line))
+  log({ level: 'info', what: 'page rendered' })
+  log({ level: 'warn', what: 'slow query', ms: 900 })
+  log({ level: 'error', what: 'request failed', path: '/cart' })
+  const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  assert.deepEqual(
+    events.map(({ time, ...event }) => event),
+    [
+      { level: 'warn', what: 'slow query', ms: 900 },
+      { level: 'error', what: 'request failed', path: '/cart' },
+    ],
+  )
+  assert.ok(events.every(({ time }) => !Number.isNaN(Date.parse(String(time)))))
+})
+
+test('silent is silent', () => {
+  const log = createLog('silent', () => assert.fail('it spoke'))
+  log({ level: 'error', what: 'request failed' })
+})
