@@ -72,3 +72,12 @@ function takeReturn(): { kind: 'approved' | 'cancelled'; orderId: string } | nul
   if (!orderId || !/^[A-Z0-9]{1,36}$/.test(orderId)) return null
   return { kind: payment === 'aprobado' ? 'approved' : 'cancelled', orderId }
 }
+
+/**
+ * Whether this document may load the provider's script: only one that was opened at the checkout's own address has the
+ * policy for it. A step back through the history can bring the checkout into a document of another page.
+ */
+export function documentAllowsPayment(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  return !opened || new URL(opened.name).pathname === location.pathname
+}

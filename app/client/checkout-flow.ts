@@ -4,7 +4,7 @@ import { paymentErrors } from '../copy/payment-errors.ts'
 import { cartStore } from './cart-store.ts'
 import { checkoutBackend, type SettledPayment, type StartedOrder } from './checkout-backend.ts'
 import { whenSettled } from './checkout-current.ts'
-import { enterCheckout, lackingStock } from './checkout-entrance.ts'
+import { documentAllowsPayment, enterCheckout, lackingStock } from './checkout-entrance.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import { forgetBought, priceAnew, settledEvent, soldOutEvent, startedEvent } from './checkout-outcomes.ts'
@@ -81,6 +81,7 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
   }, [])
 
   useEffect(() => {
+    if (!documentAllowsPayment()) return location.reload()
     void enter()
     // Back from the provider's page by the browser's own button: the page is as it was left, the world is not.
     const onReturn = (event: PageTransitionEvent) => void (event.persisted && enter())

@@ -58,6 +58,8 @@ export const deliveryFaults = {
   street: 'Escribe la calle y el número.',
   postalCode: 'Escribe tu código postal.',
   postalCodeForm: 'El código postal lleva cinco números, como 64000.',
+  postalCodeNotServed:
+    'Ese código postal todavía no está en nuestra lista de envíos. Escríbenos y vemos cómo llegar.',
   suburb: 'Escribe tu colonia.',
   city: 'Escribe tu ciudad.',
   state: 'Elige tu estado de la lista.',

@@ -25,7 +25,9 @@ export const deliveryFields = {
     v.string(),
     v.trim(),
     v.nonEmpty(faults.postalCode),
-    v.check(isPostalCode, faults.postalCodeForm),
+    v.regex(/^\d{5}$/, faults.postalCodeForm),
+    // 09998 and below are Ciudad de México's.
+    v.check(isPostalCode, faults.postalCodeNotServed),
   ),
   comments: v.pipe(v.string(), v.trim(), v.maxLength(longest.comments, faults.tooLong(longest.comments))),
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { checkoutScreens } from './checkout-screens.ts'
 
 /** One screen in one state. `prepare` runs before the address is opened, `act` after it stands. */
 export type Screen = {
@@ -124,6 +125,7 @@ export const screens: readonly Screen[] = [
   { name: 'carrito', path: '/cart', prepare: withCart(shirt, hoodie, card) },
   { name: 'carrito-ajustado', path: '/cart', prepare: withCart({ ...shirt, qty: 3 }, hoodie) },
   { name: 'carrito-sin-scripts', path: '/cart', scripts: false },
+  ...checkoutScreens(withCart, [shirt, hoodie]),
   { name: 'nosotros', path: '/about' },
   { name: 'contacto', path: '/contact' },
   { name: 'guia-tallas', path: '/guia-tallas' },

@@ -1,5 +1,4 @@
 import { stateOfPostalCode } from '../../../domain/catalogue-import/state-of-postal-code.ts'
-import { isPostalCode } from '../../../domain/delivery.ts'
 import type { DeliveryForm } from '../../client/checkout-delivery.ts'
 import { shippingForm } from '../../copy/checkout.ts'
 import { longest } from '../../forms/delivery-fields.ts'
@@ -86,7 +85,7 @@ function postalCodeHint(answer: DeliveryForm['postalCode']['answer']): string | 
 
 /** A doubt, never a refusal: a few settlements at the borders have the neighbour's codes. */
 function stateWarning(postalCode: string, chosen: string, states: readonly string[]): string | undefined {
-  const usual = isPostalCode(postalCode) ? stateOfPostalCode(postalCode) : null
+  const usual = postalCode.length === 5 ? stateOfPostalCode(postalCode) : null
   if (usual === null || usual === chosen) return undefined
   if (!states.includes(usual)) return shippingForm.stateNotServed(usual)
   return chosen === '' ? undefined : shippingForm.otherState(usual)

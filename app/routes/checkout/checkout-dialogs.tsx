@@ -26,6 +26,7 @@ export function CheckoutDialogs({ facts, flow, email }: CheckoutDialogsProps) {
       <FailureDialog
         message={dialog?.name === 'failed' ? dialog.message : null}
         shop={facts.shop}
+        picture={facts.pictures.fault}
         onClose={close}
       />
       <SoldOutDialog

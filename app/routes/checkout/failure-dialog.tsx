@@ -1,20 +1,26 @@
+import type { Picture as PictureData } from '../../../domain/picture.ts'
 import { outcome } from '../../copy/checkout.ts'
 import { footer } from '../../copy/frame.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { whatsappUrl } from '../../ui/whatsapp-url.ts'
 
 type FailureDialogProps = {
   /** What failed; null while nothing did. */
   message: string | null
   shop: { email: string; whatsapp: string }
+  picture: PictureData
   onClose: () => void
 }
 
-export function FailureDialog({ message, shop, onClose }: FailureDialogProps) {
+export function FailureDialog({ message, shop, picture, onClose }: FailureDialogProps) {
   return (
     <Dialog open={message !== null} onClose={onClose} title={outcome.failureTitle}>
       <div className="result">
+        <div className="result-picture">
+          <Picture picture={picture} alt="" sizes="12rem" />
+        </div>
         <p className="result-cry">{outcome.failureCry}</p>
         <p>
           <strong>{message}</strong>
