@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#contenido">
           {frame.skip}
         </a>
-        {shop?.demonstration && <p className="demonstration">{frame.demonstration}</p>}
+        {shop?.demonstration && <aside className="demonstration">{frame.demonstration}</aside>}
         <Header name={shop?.name ?? ''} />
         <main id="contenido" tabIndex={-1}>
           {children}

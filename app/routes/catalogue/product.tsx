@@ -41,7 +41,7 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
           {copy.back}
         </Link>
       </p>
-      {product && <Detail key={product.id} known={product} />}
+      {product ? <Detail key={product.id} known={product} /> : <h1 className="only-heard">{copy.unknownTitle}</h1>}
     </div>
   )
 }
@@ -74,9 +74,9 @@ function Detail({ known }: { known: ProductView }) {
         {soldOut && <p>{copy.soldOutText}</p>}
         <div className="offer-act">
           <div className="thumb-action">
-          <Button kind="main" disabled={age === null || soldOut} onClick={add}>
-            {soldOut ? catalogue.soldOut : copy.add}
-          </Button>
+            <Button kind="main" disabled={age === null || soldOut} onClick={add}>
+              {soldOut ? catalogue.soldOut : copy.add}
+            </Button>
           </div>
           <ButtonLink to={paths.cart}>{copy.cart}</ButtonLink>
         </div>
