@@ -28,7 +28,9 @@ const browser = await chromium.launch({
   ...(existsSync(system) && { executablePath: system }),
 })
 const rows: string[][] = []
-for (const screen of screens.filter(({ name }) => name.includes(part))) {
+const exact = screens.filter(({ name }) => name === part)
+const chosen = exact.length > 0 ? exact : screens.filter(({ name }) => name.includes(part))
+for (const screen of chosen) {
   const row: string[] = []
   for (const size of sizes) row.push(await photograph(browser, screen, size))
   rows.push(row)
