@@ -58,14 +58,10 @@ const stripes: Backdrop = {
   draw(hand, tint, frame) {
     ground(hand, frame, tint.ground)
     const wide = frame.width / 7
-    for (let index = 0; index < 4; index += 1) {
-      sheet(
-        hand,
-        box(index * wide * 2, -beyond, wide, frame.height * 0.86 + beyond),
-        blend(tint.ground, tint.sheet, 0.6),
-        'low',
-      )
-    }
+    const columns = [0, 2, 4, 6].map((column) =>
+      box(column * wide, -beyond, wide, frame.height * 0.86 + beyond),
+    )
+    sheet(hand, columns.join(''), blend(tint.ground, tint.sheet, 0.6), 'low')
     sheet(hand, box(-beyond, frame.height * 0.855, frame.width + beyond * 2, frame.height * 0.2), tint.strong)
     hand.stitch(`M-10 ${frame.height * 0.878}L${frame.width + 10} ${frame.height * 0.878}`, tint.pale, {
       width: 3.4,
@@ -96,14 +92,11 @@ const rays: Backdrop = {
     const { width, height } = frame
     ground(hand, frame, tint.ground)
     const middle = [width / 2, height * 0.56] as const
-    for (let index = 0; index < 12; index += 1) {
-      sheet(
-        hand,
-        polygon([middle, reach(middle, index * 30 + 4, 1100), reach(middle, index * 30 + 19, 1100)]),
-        blend(tint.ground, tint.sheet, 0.75),
-        'low',
-      )
-    }
+    // One sheet with all its rays: twelve sheets of this size would each be lit on their own.
+    const fan = Array.from({ length: 12 }, (_, index) =>
+      polygon([middle, reach(middle, index * 30 + 4, 1000), reach(middle, index * 30 + 19, 1000)]),
+    )
+    sheet(hand, fan.join(''), blend(tint.ground, tint.sheet, 0.75), 'low')
     sheet(hand, ellipse(middle[0], middle[1], 392), tint.pale)
   },
 }

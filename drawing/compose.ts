@@ -88,7 +88,11 @@ interface Fit {
 function fit(hand: Hand, garment: Garment, hold: Hold): Fit {
   const { left, right, top, bottom } = garment.frame
   const above = hold === 'flat' ? 0 : hold === 'hanger' ? 70 : 26
-  const size = Math.min(796 / (right - left), (hold === 'flat' ? 900 : 860) / (bottom - top + above), 1.62)
+  const size = Math.min(
+    (right - left < 640 ? 818 : hold === 'flat' ? 836 : 872) / (right - left),
+    (hold === 'flat' ? 930 : 890) / (bottom - top + above),
+    1.7,
+  )
   const tilt =
     hold === 'flat'
       ? hand.random.pick([-8, -5, 5, 8])
@@ -139,16 +143,17 @@ function hang(hand: Hand, recipe: ProductRecipe, garment: Garment, hold: Hold): 
 
 /** Things beside a garment that lies flat: one low in a corner, seldom two. */
 function scatter(hand: Hand, recipe: ProductRecipe): void {
-  const other: PaperName =
-    recipe.secondPaper ?? (recipe.paper === 'Marigold' || recipe.paper === 'Sun' ? 'Jade' : 'Sun')
+  const { paper, secondPaper = paper } = recipe
+  const contrast: PaperName = paper === 'Marigold' || paper === 'Sun' ? 'Jade' : 'Sun'
+  const other: PaperName = secondPaper === paper || secondPaper === 'White' ? contrast : secondPaper
   const spots = hand.random.pick([
     [
-      [150, 1052, -12],
-      [826, 150, 14],
+      [160, 1036, -12],
+      [806, 160, 14],
     ],
     [
-      [812, 1050, 10],
-      [136, 156, -16],
+      [796, 1036, 10],
+      [150, 166, -16],
     ],
   ] as const)
   const count = hand.random.next() < 0.55 ? 2 : 1
@@ -156,8 +161,10 @@ function scatter(hand: Hand, recipe: ProductRecipe): void {
   spots.slice(0, count).forEach(([x, y, tilt], index) => {
     const thing = things[(first + index * 3) % things.length]
     const [a, b]: readonly [PaperName, PaperName] =
-      index === 0 ? [other, recipe.paper] : [recipe.paper === 'Coral' ? 'Jade' : 'Coral', 'White']
-    if (thing) hand.at([scale(1.1), turn(tilt), move(x, y)], () => thing(hand, papers[a], papers[b]))
+      index === 0
+        ? [other, paper === 'White' ? 'Jade' : paper]
+        : [paper === 'Coral' ? 'Jade' : 'Coral', 'White']
+    if (thing) hand.at([scale(1.4), turn(tilt), move(x, y)], () => thing(hand, papers[a], papers[b]))
   })
 }
 

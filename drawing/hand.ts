@@ -145,6 +145,12 @@ export function createHand({ material: stuff, seed, zoom = 1 }: HandOptions): Ha
     fold(d, width = 7, strength = 0.2) {
       const path = exact(d)
       const scale = size()
+      if (isFlat) {
+        // Two thin washes stand for the blur.
+        stroke(path, '#2a1200', width * 1.5 * scale, ` opacity="${px(strength * 0.22)}"`)
+        stroke(path, '#2a1200', width * 0.6 * scale, ` opacity="${px(strength * 0.3)}"`)
+        return
+      }
       const shift = px(width * 0.55 * scale)
       stroke(path, '#2a1200', width * scale, `${soft(d, width * 0.5, width)} opacity="${strength}"`)
       stroke(

@@ -18,9 +18,9 @@ const lifts: Record<Exclude<Lift, 'none'>, readonly [number, number, number, num
 }
 
 const grains: Record<Grain, { frequency: number; height: number; seed: number }> = {
-  garment: { frequency: 0.62, height: 0.55, seed: 3 },
-  print: { frequency: 0.7, height: 0.42, seed: 11 },
-  backdrop: { frequency: 0.72, height: 0.4, seed: 23 },
+  garment: { frequency: 0.24, height: 0.85, seed: 3 },
+  print: { frequency: 0.3, height: 0.6, seed: 11 },
+  backdrop: { frequency: 0.2, height: 0.45, seed: 23 },
 }
 
 /** Filter regions by the size of the sheet: a small one needs more room around it, in its own measure. */
@@ -32,7 +32,7 @@ export const regionFor = (size: number): Region => (size > 260 ? 'wide' : size >
 function light(grain: Grain, zoom: number): string {
   const { frequency, height, seed } = grains[grain]
   const elevation = 60
-  const level = 1 / Math.sin((elevation * Math.PI) / 180)
+  const level = 1.03 / Math.sin((elevation * Math.PI) / 180)
   return (
     `<feTurbulence type="fractalNoise" baseFrequency="${(frequency / zoom).toFixed(4)}" numOctaves="3" seed="${seed}"/>` +
     `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0"/>` +

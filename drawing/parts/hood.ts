@@ -10,7 +10,7 @@ export function hoodFront(hand: Hand, m: Measures, paper: Paper, lining: Paper, 
   const w = m.neck + 56
   hand.cut(ellipse(0, -48, m.neck + 26, 98), lining.deep, { lift: 'none' })
   hand.cut(
-    `M${-m.neck - 10} -20Q0 -64 ${m.neck + 10} -20L${m.neck + 8} 20Q0 64 ${-m.neck - 8} 20Z`,
+    `M${-m.neck - 10} -20Q0 -64 ${m.neck + 10} -20L${m.neck + 8} 20Q0 118 ${-m.neck - 8} 20Z`,
     lining.dark,
     { lift: 'low' },
   )

@@ -22,7 +22,7 @@ interface SleeveOptions {
 
 /** Angles (0 down, 90 out) of upper arm and forearm for a pose; the left arm is not always the right arm's mirror. */
 function angles(pose: Pose, side: -1 | 1): readonly [number, number] {
-  if (pose === 'open') return [44, 36]
+  if (pose === 'open') return [35, 27]
   if (pose === 'wave') return side === 1 ? [112, 158] : [24, 12]
   if (pose === 'hip') return side === -1 ? [46, -38] : [22, 12]
   if (pose === 'tucked') return side === 1 ? [36, -24] : [24, 14]

@@ -11,7 +11,6 @@ export const luna: Print = ({ hand, sheet, mark, cheek, pick }) => {
   for (const [x, y] of [
     [60, 46],
     [74, 66],
-    [88, 38],
   ] as const)
     hand.line(`M${x} ${x === 74 ? 22 : 16}L${x} ${y}`, thread, 0.8)
   sheet(

@@ -124,3 +124,21 @@ export function bird(hand: Hand, x: number, y: number, size: number, flip = 1): 
     hand.cut(ellipse(26.4, -27.8, 1.7), '#ffffff', { lift: 'none', grain: 'print' })
   })
 }
+
+/** The hills' greens from far to near. Ink on `sky` or `far` keeps a contrast of 8 and more: words stand on those. */
+export const hillTints = {
+  sky: '#d9ebe6',
+  far: '#b9d8cd',
+  near: '#94c3ae',
+  field: '#63a68a',
+  front: '#2f7f68',
+} as const
+
+/** Several hills, one before the other: colour, and the heights left, middle and right. */
+export function hillsOf(
+  hand: Hand,
+  frame: Frame,
+  heights: readonly (readonly [string, number, number, number])[],
+): void {
+  for (const [colour, left, middle, right] of heights) sheet(hand, hill(frame, left, middle, right), colour)
+}

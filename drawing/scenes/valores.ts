@@ -3,10 +3,9 @@ import { move, scale, turn } from '../geometry.ts'
 import type { Hand } from '../hand.ts'
 import { papers, tints, wood, type TintName } from '../papers.ts'
 import { button } from '../parts/notions.ts'
-import { createInk } from '../prints/ink.ts'
-import { prints, type PrintName } from '../prints.ts'
 import { scissors, socks, spool } from '../props/things.ts'
 import { box, ellipse, leaf, star } from '../shapes.ts'
+import { printAt } from './print-at.ts'
 import type { Scene } from './scene.ts'
 
 const frame = { width: 480, height: 360 } as const
@@ -22,19 +21,6 @@ function table(hand: Hand, tint: TintName): void {
     colours.strong,
   )
 }
-
-const printAt = (
-  hand: Hand,
-  name: PrintName,
-  x: number,
-  y: number,
-  size: number,
-  tilt: number,
-  ground: string,
-): void =>
-  hand.at([move(-50, -50), scale(size / 100), turn(tilt), move(x, y)], () =>
-    prints[name](createInk(hand, ground)),
-  )
 
 /** Prints that will not stay on the shirt. */
 export const valorDivertida: Scene = {

@@ -69,7 +69,7 @@ export const jacket: Silhouette = (cloth): Garment => {
     peg: { x: m.shoulder * 0.8, y: m.shoulderDrop * 0.62 },
     hanger: { y: isFront ? 8 : -22, half: m.shoulder - 22, drop: m.shoulderDrop + 6 },
     print: isFront
-      ? { x: -94, y: 178, size: 118, tilt: 0 }
+      ? { x: -96, y: 184, size: 138, tilt: 0 }
       : { x: 0, y: 70 + (m.length - 120) * 0.5, size: Math.min(290, m.length - 150), tilt: 0 },
     focus: isFront ? { x: -34, y: 124, width: 320, tilt: 3 } : { x: 0, y: 150, width: 410, tilt: 0 },
     draw(hand, calls) {

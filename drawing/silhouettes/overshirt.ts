@@ -72,7 +72,7 @@ export const overshirt: Silhouette = (cloth): Garment => {
     peg: { x: m.shoulder * 0.8, y: m.shoulderDrop * 0.62 },
     hanger: { y: isFront ? 20 : -20, half: m.shoulder - 22, drop: m.shoulderDrop + 6 },
     print: isFront
-      ? { x: -92, y: 206, size: 122, tilt: -3 }
+      ? { x: -94, y: 212, size: 140, tilt: -3 }
       : { x: 0, y: 112 + (m.length - 150) * 0.48, size: Math.min(270, m.length - 190), tilt: 0 },
     focus: isFront ? { x: -14, y: 140, width: 330, tilt: -4 } : { x: 0, y: 150, width: 400, tilt: 0 },
     draw(hand, calls) {

@@ -21,7 +21,7 @@ function outfit(cloth: Cloth, top: Silhouette, kind: 'short' | 'pants'): Garment
         bottoms(hand, m, cloth.second, kind, isFront),
       )
       hand.shade(
-        `M${-m.hem + 6} ${m.length - 40}L${m.hem - 6} ${m.length - 40}L${m.hem - 8} ${m.length + 22}Q0 ${m.length + 40} ${8 - m.hem} ${m.length + 22}Z`,
+        `M${42 - m.hem} ${m.length - 40}L${m.hem - 42} ${m.length - 40}L${m.hem - 36} ${m.length + 18}Q0 ${m.length + 38} ${36 - m.hem} ${m.length + 18}Z`,
         0.28,
         9,
       )

@@ -4,9 +4,17 @@ import { chromium, type Browser } from '@playwright/test'
 
 const systemChromium = '/usr/bin/chromium'
 
+/** Filters are slow on a busy machine; a minute lost is better than a picture lost. */
+const patience = 180_000
+
 /** Turns svg into PNG in Chromium, whose filters are the ones the drawings were made with. */
 export interface Painter {
   paint(svg: string, width: number, height: number): Promise<Buffer>
+}
+
+export interface Studio {
+  /** One more painter, to work beside the others. */
+  painter(): Promise<Painter>
   close(): Promise<void>
 }
 
@@ -17,18 +25,22 @@ async function headingFont(path: string): Promise<string> {
 }
 
 /** `font` is the shop's heading face (woff2); without it the system's serif writes the name. */
-export async function openPainter(font: string): Promise<Painter> {
+export async function openStudio(font: string): Promise<Studio> {
   const browser: Browser = await chromium.launch(
     existsSync(systemChromium) ? { executablePath: systemChromium } : {},
   )
-  const page = await browser.newPage()
   const style = await headingFont(font)
   return {
-    async paint(svg, width, height) {
-      await page.setViewportSize({ width, height })
-      await page.setContent(`${svg.includes('<text') ? style : ''}<body style="margin:0">${svg}</body>`)
-      await page.evaluate('document.fonts.ready')
-      return page.screenshot({ type: 'png' })
+    async painter() {
+      const page = await browser.newPage()
+      return {
+        async paint(svg, width, height) {
+          await page.setViewportSize({ width, height })
+          await page.setContent(`${svg.includes('<text') ? style : ''}<body style="margin:0">${svg}</body>`)
+          await page.evaluate('document.fonts.ready')
+          return page.screenshot({ type: 'png', timeout: patience })
+        },
+      }
     },
     close: () => browser.close(),
   }

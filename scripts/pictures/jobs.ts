@@ -7,6 +7,7 @@ import { paperNames, tintNames } from '../../drawing/papers.ts'
 import { printNames } from '../../drawing/prints.ts'
 import { drawScene, sceneNames, scenes } from '../../drawing/scenes.ts'
 import type { Scene } from '../../drawing/scenes/scene.ts'
+import type { Kind } from './encode.ts'
 import { silhouetteNames } from '../../drawing/silhouettes.ts'
 
 /** One picture to render: its logical name, its measure in pixels, the widths it is offered in. */
@@ -15,6 +16,7 @@ export interface Job {
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
+  readonly kind: Kind
   draw(): string
 }
 
@@ -49,6 +51,7 @@ function productJobs(csv: string): readonly Job[] {
       name: `${picture}-${suffix}`,
       ...productFrame,
       widths: [320, 640, 960],
+      kind: 'product' as const,
       draw: () => drawProduct({ ...recipe, view }),
     }))
   })
@@ -59,7 +62,7 @@ export async function allJobs(csvPath: string): Promise<readonly Job[]> {
   const csv = await readFile(csvPath, 'utf8')
   const sceneJobs = sceneNames.map((name): Job => {
     const { frame, widths }: Scene = scenes[name]
-    return { name, ...frame, widths, draw: () => drawScene(name) }
+    return { name, ...frame, widths, kind: 'scene', draw: () => drawScene(name) }
   })
   return [...sceneJobs, ...productJobs(csv)]
 }
