@@ -11,10 +11,10 @@ test('one JSON line for each event that is heavy enough', () => {
   log({ level: 'error', what: 'request failed', path: '/cart' })
   const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   assert.deepEqual(
-    events.map(({ time, ...event }) => event),
+    events.map(({ level, what, ms, path }) => ({ level, what, ms, path })),
     [
-      { level: 'warn', what: 'slow query', ms: 900 },
-      { level: 'error', what: 'request failed', path: '/cart' },
+      { level: 'warn', what: 'slow query', ms: 900, path: undefined },
+      { level: 'error', what: 'request failed', ms: undefined, path: '/cart' },
     ],
   )
   assert.ok(events.every(({ time }) => !Number.isNaN(Date.parse(String(time)))))
