@@ -76,7 +76,7 @@ export function checkoutBackend(key: string) {
 
   async function settle(service: 'capture' | 'cancel', orderId: string): Promise<SettledPayment> {
     try {
-      return settledFrom(await post({ service, orderId }))
+      return await settledFrom(await post({ service, orderId }))
     } catch {
       return { kind: 'unanswered' }
     }

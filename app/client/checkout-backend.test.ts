@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { createTestShop, stock, type TestShop, testSettings } from '../../test/helpers/test-shop.ts'
+import type { CartLine } from '../../domain/cart.ts'
+import { paymentErrors } from '../copy/payment-errors.ts'
+import { checkoutBackend } from './checkout-backend.ts'
+import { fetchCurrentCheckout } from './checkout-current.ts'
+import { orderIntent } from './checkout-order.ts'
+import { fetchStock } from './live-stock.ts'
+
+const network = globalThis.fetch
+const backend = checkoutBackend(testSettings.backendKey)
+const draft = {
+  fullName: 'Ana Treviño',
+  email: 'ana@correo.example',
+  street: 'Hidalgo 12',
+  postalCode: '64000',
+  suburb: 'Centro',
+  city: 'Monterrey',
+  state: 'Nuevo León',
+  comments: '',
+}
+let scene: TestShop
+let cookie = ''
+let products = 0
+let shirt = ''
+
+before(async () => {
+  scene = await createTestShop()
+  // The page's own addresses go to the shop as a browser would send them, cookie included.
+  globalThis.fetch = async (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init)
+    const headers = new Headers(init?.headers)
+    if (cookie) headers.set('cookie', cookie)
+    const response = await scene.app.request(input, { ...init, headers })
+    cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie
+    return response
+  }
+})
+after(async () => {
+  globalThis.fetch = network
+  await scene.close()
+})
+beforeEach(async () => {
+  cookie = ''
+  products += 1
+  shirt = `playera-${products}`
+  await stock(scene.db, shirt, 3)
+})
+
+function line(quantity: number, price = 28_900): CartLine {
+  return {
+    id: `${shirt}#na-4`,
+    title: 'Playera',
+    description: '',
+    colour: 'na',
+    size: '4',
+    design: 'na',
+    price,
+    quantity,
+    pieces: 3,
+    image: '',
+  }
+}
+
+function order(quantity: number, { price = 28_900, shipping = 15_000 } = {}) {
+  const itemTotal = price * quantity
+  const totals = { itemTotal, shipping, total: itemTotal + shipping }
+  return backend.startOrder(orderIntent([line(quantity, price)], draft, totals, testSettings.name))
+}
+
+async function started(quantity = 1) {
+  const result = await order(quantity)
+  assert.equal(result.kind, 'started')
+  return result.hold
+}
+
+test('started, approved, paid; asked twice it is the same payment', async () => {
+  const hold = await started()
+  assert.ok(Math.abs(hold.endsAt - Date.now() - testSettings.holdMinutes * 60_000) < 5_000)
+  scene.emulator.controls.approve(hold.orderId)
+  const paid = { kind: 'paid', orderNumber: hold.orderNumber }
+  assert.deepEqual(await backend.capture(hold.orderId), paid)
+  assert.deepEqual(await backend.capture(hold.orderId), paid)
+  assert.deepEqual(await fetchCurrentCheckout(), {
+    state: 'paid',
+    orderId: hold.orderId,
+    orderNumber: hold.orderNumber,
+  })
+})
+
+test('what is sold out comes back with the pieces that are left', async () => {
+  const result = await order(5)
+  assert.equal(result.kind, 'sold-out')
+  assert.deepEqual(
+    result.reductions.map(({ lineId, removed, left }) => ({ lineId, removed, left })),
+    [{ lineId: `${shirt}#na-4`, removed: 2, left: 3 }],
+  )
+})
+
+test("a buyer's own hold is no shortage to that buyer, and one to everybody else", async () => {
+  const hold = await started(2)
+  assert.deepEqual(await fetchStock([shirt]), new Map([[shirt, 3]]))
+  const current = await fetchCurrentCheckout()
+  assert.ok(current?.state === 'waiting' && current.hold?.orderId === hold.orderId)
+  const mine = cookie
+  cookie = ''
+  assert.deepEqual(await fetchStock([shirt]), new Map([[shirt, 1]]))
+  cookie = mine
+  assert.deepEqual(await backend.cancel(hold.orderId), { kind: 'cancelled' })
+  assert.deepEqual(await fetchStock([shirt]), new Map([[shirt, 3]]))
+})
+
+test('a price of yesterday and another shipping cost are told, not charged', async () => {
+  assert.deepEqual(await order(1, { price: 27_900 }), {
+    kind: 'prices-changed',
+    prices: new Map([[`${shirt}#na-4`, 28_900]]),
+    shipping: null,
+  })
+  assert.deepEqual(await order(1, { shipping: 7_900 }), {
+    kind: 'prices-changed',
+    prices: new Map(),
+    shipping: 15_000,
+  })
+})
+
+test('a declined instrument can be followed by another', async () => {
+  const hold = await started()
+  scene.emulator.controls.approve(hold.orderId, 'decline')
+  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'declined' })
+  scene.emulator.controls.approve(hold.orderId)
+  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'paid', orderNumber: hold.orderNumber })
+})
+
+test('money under review is pending, wherever it is asked', async () => {
+  const hold = await started()
+  scene.emulator.controls.approve(hold.orderId)
+  scene.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
+  const { orderId, orderNumber } = hold
+  assert.deepEqual(await backend.capture(orderId), { kind: 'pending', orderNumber })
+  scene.emulator.controls.clearFaults()
+  assert.deepEqual(await fetchCurrentCheckout(), { state: 'settling', orderId, orderNumber })
+})
+
+test('what the provider refuses for good has failed, with the words for it', async () => {
+  const hold = await started()
+  scene.emulator.controls.approve(hold.orderId)
+  scene.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue: 'TRANSACTION_REFUSED' })
+  assert.deepEqual(await backend.capture(hold.orderId), {
+    kind: 'failed',
+    message: paymentErrors.notProcessed,
+  })
+  scene.emulator.controls.clearFaults()
+})
+
+test('not approved yet, and a stranger’s order', async () => {
+  const hold = await started()
+  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'not-approved' })
+  cookie = ''
+  assert.deepEqual(await backend.capture(hold.orderId), {
+    kind: 'failed',
+    message: paymentErrors.notProcessed,
+  })
+})
+
+test('an answer that says nothing is no answer: the money may have moved', async () => {
+  const reach = globalThis.fetch
+  const answers = [
+    () => Promise.reject(new TypeError('fetch failed')),
+    async () => new Response('bad gateway', { status: 502 }),
+    async () => new Response('<html>', { status: 200 }),
+    async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }),
+  ]
+  for (const answer of answers) {
+    globalThis.fetch = answer
+    assert.deepEqual(await backend.capture('5O190127TN364715T'), { kind: 'unanswered' })
+    assert.deepEqual(await order(1), { kind: 'failed', message: paymentErrors.orderNotCreated })
+  }
+  globalThis.fetch = reach
+})
