@@ -189,7 +189,7 @@ describe('a certificate', () => {
     assert.equal((await one.verify(notice({ sentAt: now() }))).kind, 'forged')
   })
 
-  test('that cannot be fetched now says nothing of the notice', async () => {
+  test('that cannot be fetched now says nothing of the notice', { timeout: 20_000 }, async () => {
     for (const name of ['CERT-down', 'CERT-slow'])
       assert.equal(
         (await receiver({ certificateTimeoutMs: 300 }).verify(notice({ certUrl: certUrl(name) }))).kind,
