@@ -72,7 +72,7 @@ function ThumbMenu({ session }: { session: SiteHeaderProps['session'] }) {
 
   return (
     <details className="menu-thumb" ref={element}>
-      <summary className="button button-sun">
+      <summary className="button button-ink">
         <MenuMark />
         {frame.menu}
       </summary>
