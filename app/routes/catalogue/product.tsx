@@ -17,9 +17,12 @@ import { PiecesLeft } from './pieces-left.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productView, type ProductView } from './product-view.ts'
 
+/** What an id may be made of; anything else cannot be one and is not asked for. */
+const productId = /^[A-Za-z0-9_-]{1,120}$/
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const product = params.id.length <= 120 ? await findProduct(shop.db, params.id) : null
+  const product = productId.test(params.id) ? await findProduct(shop.db, params.id) : null
   if (product) return data({ product: productView(product, shop.pictures) })
   shop.log({ level: 'warn', what: 'product not found', id: params.id.slice(0, 120) })
   return data({ product: null }, { status: 404 })
@@ -41,7 +44,11 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
           {copy.back}
         </Link>
       </p>
-      {product ? <Detail key={product.id} known={product} /> : <h1 className="only-heard">{copy.unknownTitle}</h1>}
+      {product ? (
+        <Detail key={product.id} known={product} />
+      ) : (
+        <h1 className="only-heard">{copy.unknownTitle}</h1>
+      )}
     </div>
   )
 }
