@@ -94,6 +94,14 @@ test('no lines, or too many, are refused', () => {
   assert.deepEqual(faultsOf(Array.from({ length: 41 }, (_, index) => ask(`dino#na-${index}`))), ['invalid'])
 })
 
+test('a garment without ages is bought without one, and only such a garment', () => {
+  const plain: Shelf = { ...shelf, products: new Map([['dino', { ...dino, ages: [] }]]) }
+  const line: RequestedLine = { lineId: 'dino#na-na', quantity: 1, unitPrice: 28_900 }
+  assert.equal(priceCart([line], plain).kind, 'priced')
+  assert.equal(priceCart([{ ...line, lineId: 'dino#na-4' }], plain).kind, 'refused')
+  assert.equal(priceCart([line], shelf).kind, 'refused')
+})
+
 test('two ages share the stock of their product', () => {
   assert.deepEqual(faultsOf([ask('dino#na-4', 2), ask('dino#na-6', 1)]), [])
   const result = priceCart([ask('dino#na-4', 2), ask('dino#na-6', 2)], shelf)

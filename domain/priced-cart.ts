@@ -112,7 +112,8 @@ function pricedLine(request: RequestedLine, shelf: Shelf): PricedLine | 'withdra
 }
 
 function catalogueLine(request: RequestedLine, product: Product, age: string): PricedLine | null {
-  if (!product.ages.includes(age)) return null
+  // A garment that came without ages is bought without one.
+  if (age === none ? product.ages.length > 0 : !product.ages.includes(age)) return null
   return garmentLine(request, {
     ...product,
     productId: product.id,

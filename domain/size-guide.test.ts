@@ -7,7 +7,8 @@ test('every measure grows with the age and leaves no child between two rows', ()
     sizeGuide.forEach((row, index) => {
       assert.ok(row[measure][0] < row[measure][1], `${measure} of ${row.age}`)
       const before = sizeGuide[index - 1]
-      if (before) assert.equal(row[measure][0], before[measure][1], `${measure} between ${before.age} and ${row.age}`)
+      if (before)
+        assert.equal(row[measure][0], before[measure][1], `${measure} between ${before.age} and ${row.age}`)
     })
   }
 })

@@ -10,6 +10,7 @@ type AgeChoiceProps = {
 
 /** One of the ages a garment comes in. */
 export function AgeChoice({ name, ages, chosen, disabled = false, onChoose }: AgeChoiceProps) {
+  if (ages.length === 0) return null
   return (
     <fieldset className="ages" disabled={disabled}>
       <legend>{catalogue.chooseAge}</legend>

@@ -13,6 +13,7 @@ import type { Route } from './+types/catalogue.ts'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { CataloguePages } from './catalogue-pages.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
+import { onlyAge } from './only-age.ts'
 import { isFeatureCard } from './feature-card.ts'
 import { EmptyCategory } from './empty-category.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -59,10 +60,9 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
     setOpenId(null)
     notify(outcome === 'added' ? catalogue.added : outcome === 'full' ? catalogue.full : catalogue.noRoom)
   }
-  const onlyAge = (product: ProductView) => (product.ages.length === 1 ? product.ages[0] : undefined)
   const add = (product: ProductView) => {
-    const age = onlyAge(product)
-    if (age === undefined) setOpenId(product.id)
+    const age = onlyAge(product.ages)
+    if (age === null) setOpenId(product.id)
     else choose(product, age)
   }
 

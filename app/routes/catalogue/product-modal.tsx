@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AgeChoice } from './age-choice.tsx'
+import { onlyAge } from './only-age.ts'
 import { ModalGallery } from './modal-gallery.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
 import type { ProductView } from './product-view.ts'
@@ -28,7 +29,7 @@ export function ProductModal({ product, onClose, onChoose }: ProductModalProps) 
 
 function Choice({ product, onChoose }: { product: ProductView; onChoose: ProductModalProps['onChoose'] }) {
   const { id, title, description, price, pieces, ages, pictures } = product
-  const [age, setAge] = useState<string | null>(null)
+  const [age, setAge] = useState(ages.length === 0 ? onlyAge(ages) : null)
   const soldOut = pieces < 1
   return (
     <div className="offer">

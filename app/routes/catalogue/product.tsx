@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/product.ts'
 import { AgeChoice } from './age-choice.tsx'
+import { onlyAge } from './only-age.ts'
 import { PiecesLeft } from './pieces-left.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productView, type ProductView } from './product-view.ts'
@@ -57,7 +58,7 @@ function Detail({ known }: { known: ProductView }) {
   const stock = useLiveStock([known.id])
   const product = { ...known, pieces: stock.get(known.id) ?? known.pieces }
   const { title, description, price, pieces, ages, pictures } = product
-  const [age, setAge] = useState(ages.length === 1 ? ages[0]! : null)
+  const [age, setAge] = useState(onlyAge(ages))
   const soldOut = pieces < 1
 
   const add = () => {
@@ -75,9 +76,7 @@ function Detail({ known }: { known: ProductView }) {
           <Price amount={price} /> <PiecesLeft pieces={pieces} />
         </p>
         <p className="lead">{description}</p>
-        {ages.length > 0 && (
-          <AgeChoice name="age" ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
-        )}
+        <AgeChoice name="age" ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
         {soldOut && <p>{copy.soldOutText}</p>}
         <div className="offer-act">
           <div className="thumb-action">
