@@ -139,34 +139,42 @@ async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Pr
   const { orderNumber } = checkout
   if (taken.status === 'COMPLETED') return recordCapture(shop, checkout.id, taken)
   if (taken.status === 'PENDING') {
-    await shop.db.transaction().execute(async (tx) => {
-      const locked = await lockCheckout(tx, checkout.id)
-      if (locked?.state !== 'capturing') return
-      await moveCheckout(tx, checkout.id, {
-        state: next('capturing', 'capture_pending')!,
-        dueAt: secondsFrom(shop.now(), confirmingAgainSeconds),
-      })
-    })
+    await moveOn(shop, checkout, 'capture_pending', secondsFrom(shop.now(), confirmingAgainSeconds))
     return { kind: 'confirming', orderNumber }
+  }
+  if (taken.status === 'REFUNDED' || taken.status === 'PARTIALLY_REFUNDED') {
+    // Money came and went, past us: a person decides what of it is an order.
+    await moveOn(shop, checkout, 'mismatch', checkout.dueAt)
+    shop.log({ level: 'error', what: 'payment needs review', checkout: checkout.id, reason: taken.status })
+    return { kind: 'review', orderNumber }
   }
   await closeCheckout(shop, checkout.id, 'refused')
   return { kind: 'refused', issue: `CAPTURE_${taken.status}`, description: '', debugId: taken.id }
 }
 
+/** Back to the payer, while the pieces are theirs; after that there is nothing to come back to. */
 async function backToPayer(
   shop: Shop,
   checkout: Checkout,
   { event }: { event: 'declined' | 'not_approved' },
 ): Promise<void> {
+  if (checkout.holdExpiresAt <= shop.now()) await closeCheckout(shop, checkout.id, 'expired')
+  else await moveOn(shop, checkout, event, checkout.holdExpiresAt)
+}
+
+/** Moves a checkout that we are settling; whoever took it over meanwhile is not disturbed. */
+async function moveOn(
+  shop: Shop,
+  checkout: Checkout,
+  event: 'capture_pending' | 'mismatch' | 'declined' | 'not_approved',
+  dueAt: Date,
+): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     const locked = await lockCheckout(tx, checkout.id)
     if (locked?.state !== 'capturing') return
     // A refusal is definite: the next try is a new call, not a replay of this one.
-    await moveCheckout(tx, checkout.id, {
-      state: next('capturing', event)!,
-      dueAt: locked.holdExpiresAt,
-      nextAttempt: event === 'declined',
-    })
+    const nextAttempt = event === 'declined'
+    await moveCheckout(tx, checkout.id, { state: next('capturing', event)!, dueAt, nextAttempt })
   })
 }
 

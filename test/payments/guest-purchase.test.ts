@@ -261,6 +261,42 @@ describe('a payment that does not go straight', () => {
     assert.equal((await ana.capture(id)).body.details?.[0]?.issue, 'HOLD_EXPIRED')
   })
 
+  test('declined at the end of the hold: the pieces are free, and the worker does not try for ever', async () => {
+    await stock(at.db, 'tarde', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('tarde')])).body.id!
+    at.emulator.controls.approve(id, 'decline')
+    at.later(16)
+    await runOnce(at.shop, at.mailer)
+    assert.equal((await ana.current()).state, 'closed')
+    assert.equal(await free('tarde'), 1)
+  })
+
+  test('paid and given back before we heard of it: a person looks, no order', async () => {
+    await stock(at.db, 'devuelta', 1)
+    const ana = createBuyer(at.app)
+    const id = (await ana.order([line('devuelta')])).body.id!
+    at.emulator.controls.approve(id)
+    at.emulator.controls.addFault({
+      on: 'orders.capture',
+      when: 'after',
+      do: 'status',
+      status: 500,
+      times: 'always',
+    })
+    assert.equal((await ana.capture(id)).status, 202)
+    const taken = at.emulator.controls.captures().find(({ orderId }) => orderId === id)
+    if (!taken) {
+      at.emulator.controls.clearFaults()
+      throw new Error('the provider took no money')
+    }
+    at.emulator.controls.reverseCapture(taken.id)
+    at.emulator.controls.clearFaults()
+    at.later(2)
+    await runOnce(at.shop, at.mailer)
+    assert.equal((await ana.current()).state, 'review')
+  })
+
   test('a capture of another amount stops for review and is no order', async () => {
     await stock(at.db, 'distinta', 1)
     const ana = createBuyer(at.app)
