@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** A telephone far from its mast: 400 ms to anywhere, half a megabit. */
 export async function slowDown(page: Page): Promise<void> {
@@ -12,23 +12,41 @@ export async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** Everything that moves by itself from now on, on this page and the ones opened after it. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+type Shift = { value: number; what: string }
+
+/** Nothing, as people see it: a hundredth of what moved, by how far. */
+const mostShift = 0.01
+
+/**
+ * From the next page on, notes whatever moves by itself. The function it gives fails when that is more than nothing,
+ * and names what moved.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const seen: number[] = []
+    const seen: Shift[] = []
     Object.assign(window, { layoutShifts: seen })
+    type Entry = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) seen.push(entry.value)
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        if (hadRecentInput) continue
+        const what = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName} ${from.x},${from.y} → ${to.x},${to.y}`,
+        )
+        seen.push({ value, what: what.join('; ') })
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, value) => sum + value, 0),
-    )
+  return async () => {
+    const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts)
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    const told = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n')
+    expect(sum, `what moved by itself:\n${told}`).toBeLessThanOrEqual(mostShift)
+  }
 }
 
 /** The requests this page makes from now on. */

@@ -138,8 +138,8 @@ test('a declined payment starts again and then succeeds', async ({ page, shop, s
   const shirt = await shelf.put({ pieces: 3 })
   await putInCart(page, shirt)
   await goToPayment(page)
-  const again = page.context().waitForEvent('page', (opened) => opened !== first)
   const first = await openPayment(page)
+  const again = page.waitForEvent('popup')
   await endPayment(first, 'Rechazar el pago')
 
   await expect(page.getByText('Tu forma de pago fue rechazada')).toBeVisible()
