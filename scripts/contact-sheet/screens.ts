@@ -65,7 +65,7 @@ export const screens: readonly Screen[] = [
     act: (page) =>
       page
         .locator('summary')
-        .click({ timeout: 500 })
+        .click({ timeout: 2000 })
         .catch(() => undefined),
   },
   { name: 'catalogo', path: '/product' },
