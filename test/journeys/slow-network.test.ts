@@ -1,5 +1,5 @@
 import { slowDown, watchShifts } from '../helpers/journey-network.ts'
-import { arrive, cartLine, goToPayment, putInCart } from '../helpers/journey-steps.ts'
+import { arrive, cartLine, fillDelivery, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 for (const path of ['/', '/product', '/cart', '/checkout', '/guia-tallas']) {
@@ -68,8 +68,11 @@ test('the payment options say that they are on their way', async ({ page, shelf 
     await released
     await route.continue()
   })
-  const arriving = goToPayment(page)
+  await arrive(page, '/cart')
+  await page.getByRole('link', { name: 'Comprar carrito' }).click()
+  await fillDelivery(page)
+  await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Preparando las opciones de pago' })).toBeAttached()
   release()
-  await arriving
+  await expect(page.getByRole('button', { name: 'Tarjeta de débito o crédito' })).toBeVisible()
 })
