@@ -42,7 +42,6 @@ export const shippingForm = {
   faultsTitle: (count: number): string =>
     count === 1 ? 'Falta revisar un dato:' : `Falta revisar ${count} datos:`,
   postalCodeAsking: 'Buscando tu código postal…',
-  postalCodeFound: (city: string, state: string): string => `${city}, ${state}`,
   postalCodeUnknown: 'No conocemos ese código postal, pero sí llegamos: escribe tu colonia, ciudad y estado.',
   otherState: (state: string): string =>
     `Los códigos postales que empiezan así suelen ser de ${state}. Si tu dirección está bien, puedes continuar.`,
@@ -78,10 +77,8 @@ export const summary = {
   tax: 'Precios en pesos mexicanos, IVA incluido.',
   age: (age: string): string => `${age} Años`,
   size: (size: string): string => `Talla ${size}`,
-  quantity: (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`),
   open: 'Ver resumen',
   close: 'Cerrar resumen',
-  edit: 'Cambiar carrito',
 } as const
 
 export const payment = {

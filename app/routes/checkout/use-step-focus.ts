@@ -12,6 +12,9 @@ export function useStepFocus(area: RefObject<HTMLElement | null>, step: string, 
     last.current = { step, dialogOpen }
     const moved = lastStep !== step && lastStep !== 'entering'
     if (dialogOpen || (!moved && !wasOpen)) return
-    area.current?.querySelector<HTMLElement>('[data-step-heading]:not([hidden] *)')?.focus()
+    const heading = area.current?.querySelector<HTMLElement>('[data-step-heading]:not([hidden] *)')
+    heading?.focus({ preventScroll: true })
+    // On a phone the step begins under the header, so that what it asks for is on the screen.
+    heading?.scrollIntoView({ block: matchMedia('(width < 60rem)').matches ? 'start' : 'nearest' })
   }, [area, step, dialogOpen])
 }
