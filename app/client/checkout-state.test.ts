@@ -83,6 +83,11 @@ test('a window closed after the approval cancels nothing', () => {
   }
 })
 
+test('a window that closes because the shopper went back to the form frees the pieces and says nothing', () => {
+  const state = after(...paying, { type: 'edit-asked' }, { type: 'returned', note: 'cancelled' })
+  assert.deepEqual([state.view.name, state.hold], ['shipping', null])
+})
+
 test('the hold ends only while the shopper still chooses', () => {
   assert.deepEqual(after(...paying, { type: 'hold-ended' }), {
     ...after(...paying),

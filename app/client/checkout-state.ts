@@ -114,8 +114,11 @@ export function checkoutState(state: CheckoutState, event: CheckoutEvent): Check
         view: { name: 'confirming', orderNumber: event.orderNumber, byHand: event.byHand ?? false },
       }
     case 'returned': {
+      const cancelled = event.note === 'cancelled'
+      // Gone back to the form, which closed the window: nothing to tell, only the pieces are free again.
+      if (cancelled && view.name === 'shipping') return { ...state, hold: null }
       // The window may be closed after the payment went on by itself: what was approved is not taken back.
-      if (event.note === 'cancelled' && view.name !== 'payment' && view.name !== 'entering') return state
+      if (cancelled && view.name !== 'payment' && view.name !== 'entering') return state
       const hold = keepsHold.has(event.note) ? state.hold : null
       return { ...state, hold, view: { name: 'payment', note: event.note } }
     }
