@@ -1,8 +1,17 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { shopContext } from './shop-context.ts'
 
 export { shopContext } from './shop-context.ts'
+
+/** What breaks while a page is made goes to the operators' log, not to the console. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const { pathname } = new URL(request.url)
+  const { message, stack } = error instanceof Error ? error : { message: 'not an error', stack: undefined }
+  context.get(shopContext).log({ level: 'error', what: 'page failed', path: pathname, error: message, stack })
+}
 
 /**
  * Renders a whole page before anything is sent: pages are small, kept in memory afterwards, and their inline scripts

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { shopContext } from '../app/shop-context.ts'
+import { answers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { pageHeaders, type PaymentSources } from './security-headers.ts'
 
@@ -31,17 +32,20 @@ export function createPages(
     const context = new RouterContextProvider()
     context.set(contextKeyOf(build), shop)
     const rendered = await createRequestHandler(build, mode)(request, context)
+    // Our own fault page, told apart: without a database it is worth coming back in a moment.
+    const away = rendered.status === 500 && !(await answers(shop.db))
     const type = rendered.headers.get('content-type') ?? ''
     if (rendered.body === null || request.method === 'HEAD') return rendered
     const body = Buffer.from(await rendered.arrayBuffer())
     const headers = new Headers(rendered.headers)
+    if (away) headers.set('retry-after', '5')
     if (type.startsWith('text/html') && mode === 'production') {
       const checkout = new URL(request.url).pathname === '/checkout'
       for (const [name, value] of Object.entries(pageHeaders(body.toString(), { checkout }, payment)))
         headers.set(name, value)
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
-    return encoded(request, rendered.status, headers, body)
+    return encoded(request, away ? 503 : rendered.status, headers, body)
   }
 }
 

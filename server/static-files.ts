@@ -24,6 +24,9 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     c.header('cache-control', anHour)
     return c.redirect(address)
   })
+  // A file of a page of yesterday: no page, and no way to one.
+  files.all('/assets/*', (c) => c.text('Not found', 404))
+  files.all('/pictures/*', (c) => c.text('Not found', 404))
   files.use('/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(anHour) }))
   return files
 }

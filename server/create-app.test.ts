@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
+
+let at: TestShop
+
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+test('every answer carries the headers that keep browsers safe', async () => {
+  const { headers } = await at.app.request('/healthz')
+  assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(headers.get('x-frame-options'), 'DENY')
+  assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
+})
+
+test('alive is not ready: readiness asks the database', async () => {
+  assert.equal((await at.app.request('/healthz')).status, 200)
+  assert.equal((await at.app.request('/readyz')).status, 200)
+})
+
+test('a script or picture that is not there is a plain 404, never a page', async () => {
+  for (const path of [
+    '/assets/gone.js',
+    '/pictures/nadie',
+    '/pictures/../../package.json/x',
+    '/pictures/%2e%2e%2fpackage.json',
+  ]) {
+    const answer = await at.app.request(path)
+    assert.equal(answer.status, 404, path)
+    assert.ok(!(answer.headers.get('content-type') ?? '').includes('html'), path)
+  }
+})
+
+test('an unknown call of the API is a problem, in Spanish, with a code', async () => {
+  const answer = await at.app.request('/api/nada')
+  assert.equal(answer.status, 404)
+  assert.match(answer.headers.get('content-type') ?? '', /problem\+json/)
+  assert.deepEqual(await answer.json(), {
+    type: 'about:blank',
+    title: 'NOT_FOUND',
+    status: 404,
+    code: 'NOT_FOUND',
+    detail: 'Esa dirección no existe.',
+  })
+})
+
+test('stock of too many, unknown and no products', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => `p${index}`).join()
+  assert.equal((await at.app.request(`/api/stock?ids=${many}`)).status, 400)
+  assert.deepEqual(await (await at.app.request('/api/stock?ids=nadie')).json(), { nadie: 0 })
+  assert.deepEqual(await (await at.app.request('/api/stock')).json(), {})
+})
+
+test('a body that never ends is refused', async () => {
+  const answer = await at.app.request('/api/backend?action=contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': 'test-key', 'content-length': '200000' },
+    body: `"${'x'.repeat(200_000)}"`,
+  })
+  assert.equal(answer.status, 413)
+})
