@@ -16,6 +16,8 @@ const schema = v.array(
   v.object({ CostoEnvio: v.string(), Suburb: v.string(), City: v.string(), State: v.string() }),
 )
 
+const pausesBeforeAskingAgain = [600, 1800]
+
 const none: PostalCodeAnswer = { kind: 'none' }
 const asking: PostalCodeAnswer = { kind: 'asking' }
 
@@ -52,7 +54,20 @@ export function usePostalCode(postalCode: string) {
   }
 }
 
+/** Asked again where the answer does not come: the wrong cost would be refused at the payment. */
 async function fetchPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
+  for (const pause of pausesBeforeAskingAgain) {
+    try {
+      return await askPostalCode(postalCode, signal)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      signal.throwIfAborted()
+    }
+  }
+  return askPostalCode(postalCode, signal)
+}
+
+async function askPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
   const response = await fetch(`/api/postal-codes/${postalCode}`, { signal })
   const records = v.parse(schema, await response.json())
   const first = records[0]
