@@ -4,6 +4,7 @@ import { svg } from './compose.ts'
 import { categoriaNina, categoriaNino, categoriaUnisex } from './scenes/categorias.ts'
 import { agotado } from './scenes/agotado.ts'
 import { gracias } from './scenes/gracias.ts'
+import { medidaCintura, medidaEstatura, medidaPecho } from './scenes/medidas.ts'
 import { noEncontrada } from './scenes/no-encontrada.ts'
 import { portadaAlta } from './scenes/portada-alta.ts'
 import { portadaAncha } from './scenes/portada-ancha.ts'
@@ -25,6 +26,9 @@ export const scenes = {
   'valor-comoda': valorComoda,
   'valor-elegante': valorElegante,
   'valor-moderna': valorModerna,
+  'medida-pecho': medidaPecho,
+  'medida-cintura': medidaCintura,
+  'medida-estatura': medidaEstatura,
   'vacio-carrito': vacioCarrito,
   'no-encontrada': noEncontrada,
   gracias,
