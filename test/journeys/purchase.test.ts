@@ -1,4 +1,4 @@
-import { price } from '../../app/copy/money.ts'
+import { price, roundedPrice } from '../../app/copy/money.ts'
 import { pesosText } from '../../domain/money.ts'
 import { countsOf, orderOf } from '../helpers/journey-orders.ts'
 import {
@@ -60,7 +60,7 @@ test('from the catalogue to the order @phone', async ({ page, shop, shelf }) => 
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
 
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
-  await expect(page.getByText('--.--').first()).toBeVisible()
+  await expect(page.getByText('--.--').filter({ visible: true }).first()).toBeVisible()
   await fillDelivery(page)
   await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Monterrey')
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Nuevo León')
@@ -200,6 +200,10 @@ for (const { what, unit, shipping, to } of charges) {
     const total = unit + shipping
     await putInCart(page, shirt)
     await goToPayment(page, to)
+    const summary = page.getByRole('complementary', { name: 'Resumen de compra' })
+    // Whole pesos here, for the eye; what will be charged is told to the centavo.
+    for (const words of [roundedPrice(total), 'Entrega estimada: 10 días hábiles'])
+      await expect(summary.getByText(words).first()).toBeVisible()
     await expect(page.getByText(`Se cobrarán ${price(total)}`)).toBeVisible()
     const window = await openPayment(page)
     await expect(window.getByText(price(total)).first()).toBeVisible()
