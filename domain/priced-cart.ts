@@ -9,6 +9,7 @@ import {
   type Size,
   sizes,
 } from './catalogue.ts'
+import { builtTitle } from './builder.ts'
 import { mostLines, mostPiecesPerProduct, type Reduction, shortfalls } from './cart.ts'
 import { builderFallbackPrice, priceForSize } from './garment-price.ts'
 import { isMembershipCard, none, parseLineId } from './line-id.ts'
@@ -154,7 +155,7 @@ function madeToOrderLine(
   return garmentLine(request, {
     ...choice,
     productId: null,
-    title: design.name,
+    title: builtTitle(option.garment, design.name),
     description: '',
     image: design.picture,
     unitPrice: priceForSize(builderFallbackPrice, choice.size),

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  type BuilderOffer,
+  builderPrice,
+  builtLine,
+  type Choice,
+  chooseGarment,
+  colourOffered,
+  designsFor,
+  firstChoice,
+  isComplete,
+  mostPieces,
+  offerFor,
+  possibleChoice,
+  toggleColour,
+  toggleDesign,
+  toggleSize,
+  withQuantity,
+} from './builder.ts'
+import { addressOfChoice, choiceFromAddress, sideFromAddress } from './builder-address.ts'
+import { colours, type Design, garments, sizes } from './catalogue.ts'
+import { priceCart } from './priced-cart.ts'
+
+const luna: Design = {
+  id: 'luna',
+  name: 'Luna y Estrellas',
+  picture: '/pictures/diseno-luna',
+  colours: ['Black', 'RedWine'],
+  garments: ['TShirt', 'Hoodies'],
+}
+const tigre: Design = {
+  id: 'tigre',
+  name: 'Tigre de Papel',
+  picture: '/pictures/diseno-tigre',
+  colours: ['White', 'Black'],
+  garments: ['Hoodies', 'Overshirts'],
+}
+const designs = [luna, tigre]
+const offer: BuilderOffer = {
+  garment: 'Hoodies',
+  designId: 'luna',
+  productId: 'sudadera-luna',
+  price: 54_950,
+  pieces: 4,
+}
+const hoodie: Choice = { garment: 'Hoodies', size: 'M', colour: 'Black', designId: 'luna', quantity: 2 }
+
+test('another garment resets the design and keeps the rest; the same one changes nothing', () => {
+  assert.deepEqual(chooseGarment(hoodie, 'TShirt'), { ...hoodie, garment: 'TShirt', designId: null })
+  assert.equal(chooseGarment(hoodie, 'Hoodies'), hoodie)
+})
+
+test('size, colour and design go when chosen again', () => {
+  assert.equal(toggleSize(hoodie, 'M').size, null)
+  assert.equal(toggleSize(hoodie, 'XL').size, 'XL')
+  assert.equal(toggleColour(hoodie, 'Black', designs).colour, null)
+  assert.equal(toggleDesign(hoodie, luna).designId, null)
+})
+
+test('a design that does not come in the chosen colour takes the colour away', () => {
+  const wine = { ...hoodie, colour: 'RedWine' as const }
+  assert.deepEqual(toggleDesign(wine, tigre), { ...wine, designId: 'tigre', colour: null })
+  assert.equal(toggleDesign(hoodie, tigre).colour, 'Black', 'one that does leaves it')
+})
+
+test('a colour that the chosen design does not come in cannot be chosen', () => {
+  assert.equal(colourOffered(hoodie, 'White', designs), false)
+  assert.equal(toggleColour(hoodie, 'White', designs), hoodie)
+  assert.equal(toggleColour({ ...hoodie, designId: null }, 'White', designs).colour, 'White')
+})
+
+test('a garment shows its own designs, and takes no other', () => {
+  assert.deepEqual(designsFor('Overshirts', designs), [tigre])
+  const overshirt: Choice = { ...firstChoice, garment: 'Overshirts' }
+  assert.equal(toggleDesign(overshirt, luna), overshirt)
+})
+
+test('from one piece up to what there is', () => {
+  assert.deepEqual(
+    [-3, 0, 1, 4, 31, 2.7, Number.NaN].map((wanted) => withQuantity(hoodie, wanted).quantity),
+    [1, 1, 1, 4, 30, 2, 1],
+  )
+  assert.equal(withQuantity(hoodie, 9, mostPieces(offer)).quantity, 4)
+  assert.equal(withQuantity(hoodie, 9, mostPieces({ ...offer, pieces: 0 })).quantity, 1)
+  assert.equal(mostPieces(null), 30)
+})
+
+test('the price of the matching product, else 200; XXL 15 % more, half a centavo up', () => {
+  assert.equal(offerFor([offer], hoodie), offer)
+  assert.equal(offerFor([offer], { ...hoodie, garment: 'TShirt' }), null)
+  assert.equal(builderPrice(offer, 'XL'), 54_950)
+  assert.equal(builderPrice(offer, 'XXL'), 63_193, '631.925 pesos')
+  assert.equal(builderPrice(null, null), 20_000)
+  assert.equal(builderPrice(null, 'XXL'), 23_000)
+})
+
+test('a line names its product, or what it will be made as', () => {
+  assert.ok(isComplete(hoodie))
+  const matching = builtLine(hoodie, luna.name, offer, '/x.svg')
+  assert.equal(matching.id, 'sudadera-luna#Black-M')
+  assert.deepEqual(
+    [matching.title, matching.pieces, matching.price],
+    ['Sudadera Luna y Estrellas', 4, 54_950],
+  )
+  const made = builtLine(hoodie, luna.name, null, '/x.svg')
+  assert.equal(made.id, 'custom-Hoodies-luna#Black-M')
+  assert.deepEqual([made.pieces, made.price, made.quantity], [null, 20_000, 2])
+})
+
+const anyChoice: fc.Arbitrary<Choice> = fc.record(
+  {
+    garment: fc.constantFrom(...garments),
+    size: fc.constantFrom(null, ...sizes),
+    colour: fc.constantFrom(null, ...colours),
+    designId: fc.constantFrom(null, 'luna', 'tigre', 'nadie'),
+    quantity: fc.integer({ min: 1, max: 30 }),
+  },
+  { noNullPrototype: true },
+)
+const anyStep = fc.oneof(
+  fc.constantFrom(...garments).map((garment) => (choice: Choice) => chooseGarment(choice, garment)),
+  fc.constantFrom(...sizes).map((size) => (choice: Choice) => toggleSize(choice, size)),
+  fc.constantFrom(...colours).map((colour) => (choice: Choice) => toggleColour(choice, colour, designs)),
+  fc.constantFrom(...designs).map((design) => (choice: Choice) => toggleDesign(choice, design)),
+  fc.integer({ min: -2, max: 50 }).map((pieces) => (choice: Choice) => withQuantity(choice, pieces)),
+)
+const canBeMade = (choice: Choice): boolean => {
+  const design = designs.find(({ id }) => id === choice.designId)
+  if (choice.designId === null) return true
+  return (
+    design !== undefined &&
+    design.garments.includes(choice.garment) &&
+    (choice.colour === null || design.colours.includes(choice.colour))
+  )
+}
+
+test('whatever is pressed in whatever order, what is chosen can be made, and no step is lost in the address', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
+      let choice = firstChoice
+      for (const step of steps) {
+        choice = step(choice)
+        assert.ok(canBeMade(choice), JSON.stringify(choice))
+        assert.deepEqual(possibleChoice(choice, designs), choice)
+        assert.deepEqual(choiceFromAddress(new URLSearchParams(addressOfChoice(choice))), choice)
+      }
+    }),
+  )
+})
+
+test('whatever an address says, what comes of it can be made and keeps what was possible', () => {
+  fc.assert(
+    fc.property(anyChoice, (written) => {
+      const choice = possibleChoice(written, designs)
+      assert.ok(canBeMade(choice))
+      assert.deepEqual([choice.garment, choice.size], [written.garment, written.size])
+      if (canBeMade(written)) assert.deepEqual(choice, written)
+    }),
+  )
+})
+
+test('what can be put into the cart, the server prices the same', () => {
+  fc.assert(
+    fc.property(anyChoice, fc.constantFrom(null, offer), (written, only) => {
+      const choice = withQuantity(possibleChoice(written, designs), written.quantity, 4)
+      if (!isComplete(choice)) return
+      const found = only && offerFor([only], choice)
+      const line = builtLine(choice, designs.find(({ id }) => id === choice.designId)!.name, found, '')
+      const product = {
+        id: offer.productId,
+        title: 'Sudadera Luna',
+        description: '',
+        price: offer.price,
+        pieces: offer.pieces,
+        ages: [],
+        audience: null,
+        garment: offer.garment,
+        designId: offer.designId,
+        images: ['/x'],
+      }
+      const priced = priceCart([{ lineId: line.id, quantity: line.quantity, unitPrice: line.price }], {
+        products: new Map([[product.id, product]]),
+        designs: new Map(designs.map((design) => [design.id, design])),
+        membershipCard: null,
+      })
+      assert.equal(priced.kind, 'priced', JSON.stringify(priced))
+    }),
+  )
+})
+
+test('an address in words, in names, in any case; what is unknown is dropped', () => {
+  const read = (search: string) => choiceFromAddress(new URLSearchParams(search))
+  assert.deepEqual(read('prenda=sudadera&talla=m&color=negro&diseno=luna&piezas=2'), hoodie)
+  assert.deepEqual(read('prenda=HOODIES&talla=M&color=Black&diseno=luna&piezas=2'), hoodie)
+  assert.deepEqual(read('prenda=capa&talla=XS3&color=oro&diseno=%3Cb%3E&piezas=1000'), firstChoice)
+  assert.deepEqual(read('piezas=0'), firstChoice)
+  assert.equal(sideFromAddress(new URLSearchParams('lado=espalda')), 'back')
+  assert.equal(sideFromAddress(new URLSearchParams('lado=arriba')), 'front')
+})

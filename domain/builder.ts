@@ -1,0 +1,136 @@
+import { type CartLine, mostPiecesPerProduct } from './cart.ts'
+import { type Colour, type Design, designFits, type Garment, type Size } from './catalogue.ts'
+import { builderFallbackPrice, priceForSize } from './garment-price.ts'
+import { builderLineId } from './line-id.ts'
+import type { Centavos } from './money.ts'
+
+/** A garment being designed. Size, colour and design are null until chosen. */
+export type Choice = {
+  garment: Garment
+  size: Size | null
+  colour: Colour | null
+  designId: string | null
+  quantity: number
+}
+
+/** Enough to be put into the cart. */
+export type CompleteChoice = Choice & { size: Size; colour: Colour; designId: string }
+
+/** The product of the catalogue that is this garment with this design: it gives price and stock. */
+export type BuilderOffer = {
+  garment: Garment
+  designId: string
+  productId: string
+  price: Centavos
+  /** Free ones. */
+  pieces: number
+}
+
+export const firstChoice: Choice = {
+  garment: 'TShirt',
+  size: null,
+  colour: null,
+  designId: null,
+  quantity: 1,
+}
+
+/** Another garment has other designs: the chosen one goes. The same garment again changes nothing. */
+export function chooseGarment(choice: Choice, garment: Garment): Choice {
+  return choice.garment === garment ? choice : { ...choice, garment, designId: null }
+}
+
+export function toggleSize(choice: Choice, size: Size): Choice {
+  return { ...choice, size: choice.size === size ? null : size }
+}
+
+/** A colour that the chosen design does not come in cannot be chosen. */
+export function toggleColour(choice: Choice, colour: Colour, designs: readonly Design[]): Choice {
+  if (choice.colour === colour) return { ...choice, colour: null }
+  return colourOffered(choice, colour, designs) ? { ...choice, colour } : choice
+}
+
+/** A design that does not come in the chosen colour takes the colour away; one for other garments is not taken. */
+export function toggleDesign(choice: Choice, design: Design): Choice {
+  if (choice.designId === design.id) return { ...choice, designId: null }
+  if (!design.garments.includes(choice.garment)) return choice
+  const keepsColour = choice.colour !== null && design.colours.includes(choice.colour)
+  return { ...choice, designId: design.id, colour: keepsColour ? choice.colour : null }
+}
+
+/** Whole pieces, at least one, at most `most`. */
+export function withQuantity(choice: Choice, quantity: number, most = mostPiecesPerProduct): Choice {
+  return { ...choice, quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), Math.max(1, most)) }
+}
+
+/** The designs this garment can be had with, whatever its colour. */
+export function designsFor(garment: Garment, designs: readonly Design[]): Design[] {
+  return designs.filter((design) => design.garments.includes(garment))
+}
+
+export function colourOffered(choice: Choice, colour: Colour, designs: readonly Design[]): boolean {
+  const design = designs.find(({ id }) => id === choice.designId)
+  return design === undefined || designFits(design, choice.garment, colour)
+}
+
+/** What of a choice that somebody wrote can be made: an impossible design or colour is dropped. */
+export function possibleChoice(choice: Choice, designs: readonly Design[]): Choice {
+  const design = designs.find(({ id }) => id === choice.designId)
+  const plain: Choice = { ...withQuantity(choice, choice.quantity), designId: null }
+  return design ? toggleDesign(plain, design) : plain
+}
+
+export function isComplete(choice: Choice): choice is CompleteChoice {
+  return choice.size !== null && choice.colour !== null && choice.designId !== null
+}
+
+export function offerFor(
+  offers: readonly BuilderOffer[],
+  { garment, designId }: Pick<Choice, 'garment' | 'designId'>,
+): BuilderOffer | null {
+  return offers.find((offer) => offer.garment === garment && offer.designId === designId) ?? null
+}
+
+/** One piece: as the matching product costs, else 200 pesos; XXL 15 % more. */
+export function builderPrice(offer: BuilderOffer | null, size: Size | null): Centavos {
+  const base = offer?.price ?? builderFallbackPrice
+  return size === null ? base : priceForSize(base, size)
+}
+
+/** With a matching product its pieces hold; what is made to order has only the order's own limit. */
+export function mostPieces(offer: BuilderOffer | null): number {
+  return Math.min(mostPiecesPerProduct, offer?.pieces ?? mostPiecesPerProduct)
+}
+
+const nouns = {
+  TShirt: 'Playera',
+  Hoodies: 'Sudadera',
+  Overshirts: 'Sobrecamisa',
+  Sets: 'Conjunto',
+} satisfies Record<Garment, string>
+
+/** 'Sudadera Luna y Estrellas': how a designed garment is called, from the cart to the order's mail. */
+export function builtTitle(garment: Garment, designName: string): string {
+  return `${nouns[garment]} ${designName}`
+}
+
+/** The line that enters the cart. `image` is an address a browser can show. */
+export function builtLine(
+  choice: CompleteChoice,
+  designName: string,
+  offer: BuilderOffer | null,
+  image: string,
+): CartLine {
+  const { garment, size, colour, designId, quantity } = choice
+  return {
+    id: builderLineId(offer ?? { garment, designId }, colour, size),
+    title: builtTitle(garment, designName),
+    description: '',
+    colour,
+    size,
+    design: designId,
+    price: builderPrice(offer, size),
+    quantity,
+    pieces: offer?.pieces ?? null,
+    image,
+  }
+}
