@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DeliveryForm } from '../../client/checkout-delivery.ts'
 import { shippingForm } from '../../copy/checkout.ts'
 import { longest } from '../../forms/delivery-fields.ts'
@@ -23,6 +23,8 @@ export function ShippingForm({ form, states, shop, onDone }: ShippingFormProps) 
   const { draft, faults, change, check, postalCode } = form
   const faultSummary = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
+  /** The postal code that was still being asked when the form was sent. */
+  const [sentWith, setSentWith] = useState<string | null>(null)
   const asking = postalCode.answer.kind === 'asking'
 
   const submit = (event: FormEvent) => {
@@ -32,8 +34,16 @@ export function ShippingForm({ form, states, shop, onDone }: ShippingFormProps) 
       setTries((count) => count + 1)
       return
     }
-    if (!asking) onDone()
+    if (asking) setSentWith(draft.postalCode)
+    else onDone()
   }
+
+  // It goes on by itself once the cost is known.
+  const sent = sentWith === draft.postalCode
+  const goOn = useEffectEvent(() => check() && onDone())
+  useEffect(() => {
+    if (sent && !asking) goOn()
+  }, [sent, asking])
 
   return (
     <form id={shippingFormId} className="sheet shipping-form" noValidate onSubmit={submit}>
@@ -89,7 +99,7 @@ export function ShippingForm({ form, states, shop, onDone }: ShippingFormProps) 
       </div>
       <PrivacyLine shop={shop} />
       <div className="shipping-next">
-        <Button kind="main" wide type="submit" busy={asking}>
+        <Button kind="main" wide type="submit" busy={sent && asking}>
           {shippingForm.next}
         </Button>
       </div>
