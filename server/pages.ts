@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { shopContext } from '../app/shop-context.ts'
+import type { shopContext, visitContext } from '../app/shop-context.ts'
 import { answers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { pageHeaders, type PaymentSources } from './security-headers.ts'
@@ -12,7 +12,8 @@ const zip = promisify(gzip)
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const worthCompressing = 1024
 
-export type Pages = (request: Request) => Promise<Response>
+/** `visit` tells who asks, for limits. */
+export type Pages = (request: Request, visit: { address: string }) => Promise<Response>
 
 /**
  * The pages of the shop, rendered from a build of app/. `load` gives the build: once in production, anew for every
@@ -27,10 +28,12 @@ export function createPages(
     sdkOrigin: new URL(shop.settings.payPal.sdkBaseUrl).origin,
     real: !shop.settings.demonstration.payments,
   }
-  return async (request) => {
+  return async (request, visit) => {
     const build = await load()
     const context = new RouterContextProvider()
-    context.set(contextKeyOf(build), shop)
+    const keys = contextKeysOf(build)
+    context.set(keys.shopContext, shop)
+    context.set(keys.visitContext, visit)
     const rendered = await createRequestHandler(build, mode)(request, context)
     // Our own fault page, told apart: without a database it is worth coming back in a moment.
     const away = rendered.status === 500 && !(await answers(shop.db))
@@ -69,7 +72,10 @@ async function encoded(request: Request, status: number, headers: Headers, body:
   }
 }
 
-/** The bundle has its own copy of the key under which loaders look for the shop; it hands it out (app/entry.server). */
-function contextKeyOf(build: ServerBuild): typeof shopContext {
-  return (build.entry.module as unknown as { shopContext: typeof shopContext }).shopContext
+/** The bundle has its own copies of the keys under which loaders look; it hands them out (app/entry.server). */
+function contextKeysOf(build: ServerBuild) {
+  return build.entry.module as unknown as {
+    shopContext: typeof shopContext
+    visitContext: typeof visitContext
+  }
 }
