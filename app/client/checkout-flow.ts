@@ -3,7 +3,7 @@ import type { CartLine } from '../../domain/cart.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
 import { cartStore } from './cart-store.ts'
 import { checkoutBackend, type SettledPayment, type StartedOrder } from './checkout-backend.ts'
-import { whenSettled } from './checkout-current.ts'
+import { fetchCurrentCheckout, whenSettled } from './checkout-current.ts'
 import { documentAllowsPayment, enterCheckout, lackingStock } from './checkout-entrance.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
@@ -51,11 +51,23 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
     [backend, capture, settle],
   )
 
-  /** Several presses at once are one order. */
+  /** What is set apart may be paid already, in a window that lost this page in a reload; then it says so. */
+  const held = state.hold?.orderId
+  const paidElsewhere = useCallback(async (): Promise<boolean> => {
+    const current = held === undefined ? null : await fetchCurrentCheckout()
+    if (current === null || !('orderId' in current) || current.orderId !== held) return false
+    const { orderId, orderNumber } = current
+    if (current.state === 'paid') settle({ kind: 'paid', orderNumber }, orderId, true)
+    else dispatch({ type: 'pending', orderNumber, byHand: current.state === 'review' })
+    return true
+  }, [held, settle])
+
+  /** Several presses at once are one order, and what is paid is not paid again. */
   const start = useCallback(
     (intent: OrderIntent, lines: readonly CartLine[]): Promise<StartedOrder> => {
-      starting.current ??= backend.startOrder(intent).then((started) => {
-        starting.current = null
+      const begin = async (): Promise<StartedOrder> => {
+        if (await paidElsewhere()) return { kind: 'in-progress' }
+        const started = await backend.startOrder(intent)
         if (started.kind === 'started') checkoutMemory.keepPayment(started.hold.orderId, lines)
         if (started.kind === 'prices-changed') {
           priceAnew(started.prices)
@@ -63,10 +75,13 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
         }
         dispatch(startedEvent(started))
         return started
+      }
+      starting.current ??= begin().finally(() => {
+        starting.current = null
       })
       return starting.current
     },
-    [backend, correctShipping],
+    [backend, correctShipping, paidElsewhere],
   )
 
   const cancel = useCallback(
@@ -75,10 +90,11 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
   )
 
   const endHold = useCallback(async () => {
+    if (await paidElsewhere()) return
     dispatch({ type: 'hold-ended' })
     const reductions = await lackingStock(cartStore.read())
     if (reductions.length > 0) dispatch(soldOutEvent(reductions))
-  }, [])
+  }, [paidElsewhere])
 
   useEffect(() => {
     if (!documentAllowsPayment()) return location.reload()
