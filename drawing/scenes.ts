@@ -3,6 +3,7 @@ import type { Material } from './material.ts'
 import { svg } from './compose.ts'
 import { categoriaNina, categoriaNino, categoriaUnisex } from './scenes/categorias.ts'
 import { agotado } from './scenes/agotado.ts'
+import { disenos } from './scenes/disenos.ts'
 import { gracias } from './scenes/gracias.ts'
 import { medidaCintura, medidaEstatura, medidaPecho } from './scenes/medidas.ts'
 import { noEncontrada } from './scenes/no-encontrada.ts'
@@ -11,6 +12,7 @@ import { portadaAncha } from './scenes/portada-ancha.ts'
 import type { Scene } from './scenes/scene.ts'
 import { sinFoto } from './scenes/sin-foto.ts'
 import { social } from './scenes/social.ts'
+import { taller } from './scenes/taller.ts'
 import { ups } from './scenes/ups.ts'
 import { vacioCarrito } from './scenes/vacio-carrito.ts'
 import { valorComoda, valorDivertida, valorElegante, valorModerna } from './scenes/valores.ts'
@@ -36,6 +38,8 @@ export const scenes = {
   ups,
   'sin-foto': sinFoto,
   social,
+  taller,
+  ...disenos,
 } as const satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof scenes
