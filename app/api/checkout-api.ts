@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { latestCheckout } from '../../data/checkouts.ts'
+import { type Checkout, latestCheckout } from '../../data/checkouts.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { visitorOf } from './visitor.ts'
 
+/** What is over is forgotten after a while; a payment still under way never is. */
 const rememberedMs = 60 * 60 * 1000
 
 /**
@@ -15,8 +16,7 @@ export function checkoutApi(shop: Shop): Hono {
     c.header('cache-control', 'no-store')
     const visitor = visitorOf(c, { secure: shop.settings.publicUrl.startsWith('https:'), create: false })
     const checkout = visitor ? await latestCheckout(shop.db, visitor) : null
-    if (!checkout || checkout.holdExpiresAt.getTime() + rememberedMs < shop.now().getTime())
-      return c.json({ state: 'none' })
+    if (!checkout || isForgotten(checkout, shop.now())) return c.json({ state: 'none' })
     return c.json({
       state: checkout.state,
       closed_reason: checkout.closedReason,
@@ -26,4 +26,9 @@ export function checkoutApi(shop: Shop): Hono {
     })
   })
   return api
+}
+
+function isForgotten({ state, holdExpiresAt }: Checkout, now: Date): boolean {
+  const over = state === 'paid' || state === 'closed'
+  return over && holdExpiresAt.getTime() + rememberedMs < now.getTime()
 }
