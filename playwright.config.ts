@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    trace: 'retain-on-failure',
+    // Kept only where a journey fails; without moving pictures, which cost more than the journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: chromium === undefined ? {} : { executablePath: chromium },
   },
   projects: [
