@@ -19,5 +19,6 @@ export const paths = {
   paymentsAndShipping: '/pagos-y-envios',
   terms: '/terms-conditions',
   cookiePolicy: '/cookie-policy',
+  privacy: '/aviso-de-privacidad',
   notFound: '/404',
 } as const

@@ -14,6 +14,7 @@ export default [
   route('pagos-y-envios', 'routes/info/payments-and-shipping.tsx'),
   route('terms-conditions', 'routes/info/terms.tsx'),
   route('cookie-policy', 'routes/info/cookie-policy.tsx'),
+  route('aviso-de-privacidad', 'routes/info/privacy.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('404', 'routes/not-found/not-found.tsx'),
   route('*', 'routes/not-found/unknown-path.ts'),

@@ -38,7 +38,7 @@ export const shippingForm = {
   next: 'Continuar',
   privacy: (shopName: string): string =>
     `${shopName} usa estos datos solo para entregar tu compra, cobrarla y avisarte de ella. No los vendemos ni los usamos para publicidad.`,
-  privacyContact: 'Para ver, corregir o borrar tus datos escríbenos a',
+  privacyLink: 'Lee el aviso de privacidad',
   faultsTitle: (count: number): string =>
     count === 1 ? 'Falta revisar un dato:' : `Falta revisar ${count} datos:`,
   postalCodeAsking: 'Buscando tu código postal…',

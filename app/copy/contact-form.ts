@@ -11,6 +11,15 @@ export const contactForm = {
   email: 'Tu correo',
   message: '¿Qué nos quieres contar?',
   send: 'Enviar',
+  sendingText: 'Estamos entregando tu mensaje. Solo toma un momento.',
+  failureText:
+    'Tu mensaje sigue aquí, tal como lo escribiste. Revisa tu conexión y vuelve a intentar, o escríbenos a',
+  back: 'Volver a mi mensaje',
+  privacy: (shopName: string): string =>
+    `${shopName} usa tu nombre y tu correo solo para contestarte. No los vendemos ni los usamos para publicidad.`,
+  privacyLink: 'Lee el aviso de privacidad',
+  /** For whoever has the styles switched off. */
+  nickname: 'Deja este campo vacío',
 } as const
 
 /** What a field says when it is missing or wrong. */

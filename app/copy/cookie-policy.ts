@@ -1,28 +1,73 @@
+import type { LegalSection } from './legal.ts'
+
+const more: readonly LegalSection[] = [
+  {
+    id: 'paypal',
+    title: 'Lo que guarda PayPal',
+    text: [
+      'En la pantalla de pago, y solo en esa, se cargan los botones de PayPal. PayPal usa sus propias cookies para prevenir fraudes y recordar tu sesión con ellos; se rigen por su política. No las leemos.',
+    ],
+  },
+  {
+    id: 'lo-que-no-hay',
+    title: 'Lo que no hay',
+    text: [
+      'No usamos cookies de publicidad ni de medición, no seguimos tus pasos por otros sitios y no compartimos con nadie lo que tu navegador guarda. Como todo lo que guardamos es necesario para lo que tú pides, no te interrumpimos con una ventana de permisos.',
+    ],
+  },
+  {
+    id: 'borrar',
+    title: 'Cómo borrarlo',
+    text: [
+      'Desde la configuración de tu navegador puedes ver y borrar las cookies y los datos de este sitio cuando quieras, o impedir que se guarden. Si los borras se vacía tu carrito y se cierra tu sesión. Si los bloqueas puedes ver toda la tienda, pero no comprar.',
+      'Lo que hacemos con los datos que nos das está en el {privacy}.',
+    ],
+  },
+]
+
 export const cookiePolicy = {
   title: 'Política de cookies',
-  description: 'Qué guarda la tienda en tu navegador, para qué y cómo borrarlo.',
-  lead: 'Guardamos lo mínimo para que la tienda funcione. No usamos cookies de publicidad ni seguimos tus pasos por otros sitios.',
-  sections: [
-    {
-      title: 'Lo que guardamos en tu navegador',
-      text: [
-        'Tu carrito: vive en el almacenamiento local de tu navegador, para que siga ahí cuando vuelvas. No sale de tu equipo hasta que empiezas a pagar.',
-        'Una cookie de compra: al pagar, reconoce que la compra es tuya. Es técnica, no la leen otros sitios y dura poco.',
-      ],
-    },
-    {
-      title: 'Lo que guarda PayPal',
-      text: [
-        'En la pantalla de pago se carga el botón de PayPal, que usa sus propias cookies para prevenir fraudes y recordar tu sesión con ellos. Se rigen por la política de PayPal y solo aparecen en esa pantalla.',
-      ],
-    },
-    {
-      title: 'Cómo borrarlo',
-      text: [
-        'Puedes borrar cookies y datos del sitio desde la configuración de tu navegador cuando quieras. Lo único que pierdes es lo que llevabas en el carrito.',
-      ],
-    },
-  ],
+  description: 'Qué guarda la tienda en tu navegador, para qué, cuánto dura y cómo borrarlo.',
+  lead: 'Guardamos lo mínimo para que la tienda funcione. Aquí está todo, pieza por pieza.',
+  kept: {
+    id: 'lo-que-guardamos',
+    title: 'Lo que guardamos en tu navegador',
+    where: 'Dónde',
+    lasts: 'Cuánto dura',
+    items: [
+      {
+        name: 'visitor',
+        where: 'Cookie (en conexiones seguras se llama __Host-visitor)',
+        why: 'Un número al azar que se crea cuando empiezas a pagar. Reconoce que ese pago y las piezas apartadas son de tu navegador y de nadie más. No dice quién eres y las páginas no pueden leerlo.',
+        lasts: 'Un año',
+      },
+      {
+        name: 'cart',
+        where: 'Almacenamiento local',
+        why: 'Tu carrito: qué prendas llevas y cuántas, para que siga ahí cuando vuelvas. No sale de tu navegador hasta que empiezas a pagar; antes solo preguntamos cuántas piezas quedan.',
+        lasts: 'Hasta que lo vacías, compras o lo borras',
+      },
+      {
+        name: 'session',
+        where: 'Almacenamiento local',
+        why: 'Si inicias sesión, una copia de tu nombre, teléfono y correo para pintar tu página sin esperar. No sirve para entrar a tu cuenta.',
+        lasts: 'Un día, o hasta que cierras sesión',
+      },
+      {
+        name: 'checkout-form y checkout-payment',
+        where: 'Almacenamiento de la pestaña',
+        why: 'Lo que vas escribiendo en el formulario de envío y el pago que empezaste, para que no los pierdas si la página se recarga o vuelves de PayPal.',
+        lasts: 'Hasta que terminas la compra o cierras la pestaña',
+      },
+      {
+        name: 'react-router-scroll-positions',
+        where: 'Almacenamiento de la pestaña',
+        why: 'En qué parte de cada página ibas, para regresarte ahí mismo.',
+        lasts: 'Hasta que cierras la pestaña',
+      },
+    ],
+  },
+  more,
   contactTitle: '¿Dudas?',
   contactText: 'Escríbenos por WhatsApp o por correo:',
 } as const

@@ -27,6 +27,7 @@ export const footer = {
   paymentsAndShipping: 'Pagos y envíos',
   terms: 'Términos y condiciones',
   cookies: 'Política de cookies',
+  privacy: 'Aviso de privacidad',
   whatsapp: 'WhatsApp',
   made: 'Hecho con papel, tijera e hilo en Monterrey.',
 } as const

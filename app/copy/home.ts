@@ -30,6 +30,10 @@ export const home = {
       text: 'Tallas que crecen con ellos y diseños que no se repiten.',
     },
   ],
+  carousel: 'carrusel',
+  previousValue: 'Anterior',
+  nextValue: 'Siguiente',
+  valuePosition: (at: number, count: number): string => `${at} de ${count}`,
   categoriesTitle: '¿Para quién buscas?',
   categories: [
     { audience: 'Boy', picture: 'categoria-nino', title: 'Niño' },

@@ -1,39 +1,63 @@
+import type { LegalSection } from './legal.ts'
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'pago',
+    title: 'Cómo pagas',
+    text: [
+      'Pagas con tu cuenta de PayPal o con tarjeta de crédito o débito. El cobro lo hace PayPal: los datos de tu tarjeta nunca pasan por nuestra tienda.',
+      'Todos los precios están en pesos mexicanos (MXN) e incluyen IVA. El total que ves antes de pagar es el que se cobra, una sola vez.',
+      'Al terminar te mandamos un correo con tu número de pedido y el detalle. No necesitas abrir una cuenta para comprar.',
+    ],
+  },
+  {
+    id: 'rechazo',
+    title: 'Si el pago no pasa',
+    text: [
+      'Si tu banco rechaza la tarjeta no se hace ningún cargo: te lo decimos en la misma pantalla y puedes elegir otra forma de pago. Si PayPal tarda en confirmar, lo revisamos nosotros y te avisamos por correo; no hace falta que pagues otra vez.',
+    ],
+  },
+  {
+    id: 'apartado',
+    title: 'Tus piezas, apartadas',
+    text: [
+      'Hacemos pocas piezas de cada diseño. Cuando empiezas a pagar las apartamos {holdMinutes} minutos para ti y ves correr el tiempo; si el pago no se completa, vuelven al catálogo.',
+    ],
+  },
+  {
+    id: 'costo',
+    title: 'Cuánto cuesta el envío',
+    text: [
+      [
+        'Gratis en compras de 800 pesos o más.',
+        'En compras menores, el costo depende de tu código postal y lo ves antes de pagar.',
+        'Si todavía no tenemos registrado tu código postal, son 150 pesos.',
+      ],
+    ],
+  },
+  {
+    id: 'entrega',
+    title: 'Cuándo y a dónde llega',
+    text: [
+      'La entrega estimada es de 10 días hábiles a partir de que se confirma tu pago. Para saber cómo va tu pedido escríbenos con su número a {email} o por WhatsApp al {whatsapp}.',
+      'Enviamos a: {states}.',
+    ],
+  },
+  {
+    id: 'si-no-queda',
+    title: 'Si algo no queda',
+    text: [
+      'Tienes cinco días hábiles desde que recibes tu compra para arrepentirte sin dar explicaciones, y 30 días naturales para pedir un cambio o una devolución, con la prenda sin usar y con su etiqueta. En esos casos el envío de regreso es tuyo.',
+      'Si llegó con un defecto o no es lo que pediste, el envío va por nuestra cuenta y eliges entre otra prenda o tu dinero. Todo el detalle está en los {terms}.',
+    ],
+  },
+]
+
 export const paymentsAndShipping = {
   title: 'Pagos y envíos',
   description: 'Cómo se paga, cuánto cuesta el envío, cuándo llega y qué pasa si algo no queda.',
-  sections: [
-    {
-      title: 'Cómo pagas',
-      text: [
-        'Pagas con tarjeta o con tu cuenta de PayPal. El cobro lo hace PayPal: los datos de tu tarjeta nunca pasan por nuestra tienda.',
-        'Todos los precios están en pesos mexicanos (MXN) e incluyen IVA. El total que ves antes de pagar es el que se cobra.',
-      ],
-    },
-    {
-      title: 'Cuánto cuesta el envío',
-      text: [
-        'El envío es gratis en compras de 800 pesos o más. En compras menores, el costo depende de tu código postal y lo ves antes de pagar; si no tenemos tu código postal registrado son 150 pesos.',
-      ],
-    },
-    {
-      title: 'Cuándo llega',
-      text: [
-        'El tiempo estimado de entrega es de 10 días hábiles. Enviamos dentro de México a los estados que aparecen en el formulario de compra.',
-      ],
-    },
-    {
-      title: 'Tus piezas, apartadas',
-      text: [
-        'Hacemos pocas piezas de cada diseño. Cuando empiezas a pagar las apartamos unos minutos para ti; si no se completa el pago, vuelven al catálogo.',
-      ],
-    },
-    {
-      title: 'Si algo no queda',
-      text: [
-        'Escríbenos dentro de los 30 días siguientes a la entrega y lo cambiamos o te devolvemos tu dinero, con la prenda sin usar y con su etiqueta. Si llegó con defecto, el envío de regreso va por nuestra cuenta.',
-      ],
-    },
-  ],
+  lead: 'Lo que necesitas saber entre elegir una prenda y tenerla en las manos.',
+  sections,
   questions: '¿Otra duda?',
   toContact: 'Escríbenos',
 } as const

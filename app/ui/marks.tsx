@@ -11,6 +11,14 @@ export function MinusMark() {
   return <Mark d="M4 10h12" />
 }
 
+export function PreviousMark() {
+  return <Mark d="M12.5 4L6.5 10l6 6" />
+}
+
+export function NextMark() {
+  return <Mark d="M7.5 4l6 6-6 6" />
+}
+
 export function BinMark() {
   return <Mark d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.6 9v4.5M11.4 9v4.5" />
 }

@@ -65,6 +65,7 @@ export function SiteFooter({ name, cry, email, whatsapp, address, hours, social 
               <FooterLink to={paths.paymentsAndShipping}>{footer.paymentsAndShipping}</FooterLink>
               <FooterLink to={paths.terms}>{footer.terms}</FooterLink>
               <FooterLink to={paths.cookiePolicy}>{footer.cookies}</FooterLink>
+              <FooterLink to={paths.privacy}>{footer.privacy}</FooterLink>
             </ul>
           </section>
         </div>

@@ -1,11 +1,12 @@
+import { Link } from 'react-router'
 import { shippingForm } from '../../copy/checkout.ts'
+import { paths } from '../../paths.ts'
 
 /** The simplified privacy notice, where the data is asked for. */
-export function PrivacyLine({ shop }: { shop: { name: string; email: string } }) {
+export function PrivacyLine({ shop }: { shop: { name: string } }) {
   return (
     <p className="soft small privacy-line">
-      {shippingForm.privacy(shop.name)} {shippingForm.privacyContact}{' '}
-      <a href={`mailto:${shop.email}`}>{shop.email}</a>.
+      {shippingForm.privacy(shop.name)} <Link to={paths.privacy}>{shippingForm.privacyLink}</Link>.
     </p>
   )
 }

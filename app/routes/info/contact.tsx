@@ -1,57 +1,82 @@
+import { data } from 'react-router'
+import { contactForm as formCopy } from '../../copy/contact-form.ts'
 import { contact } from '../../copy/contact.ts'
 import { footer } from '../../copy/frame.ts'
+import { takeContact } from '../../forms/take-contact.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { shopContext } from '../../shop-context.ts'
-import { buttonClass, ButtonLink } from '../../ui/button.tsx'
-import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import { shopContext, visitContext } from '../../shop-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/contact.ts'
+import { type ContactReturn, draftOf } from './contact-draft.ts'
+import { ContactForm } from './contact-form.tsx'
+import { ContactReceived } from './contact-received.tsx'
+import { ContactWays } from './contact-ways.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { email, whatsapp, address, hours } = context.get(shopContext).settings
-  return { email, whatsapp, address, hours }
+  const { name, email, whatsapp, address, hours, backendKey } = context.get(shopContext).settings
+  return { name, email, whatsapp, address, hours, backendKey }
+}
+
+/** The form as a browser sends it without scripts. Its page comes back with the result, and with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const draft = draftOf(await request.formData())
+  const returned = (reason: string | null, faults = {}): ContactReturn => ({
+    kind: 'returned',
+    draft,
+    faults,
+    reason,
+  })
+  try {
+    const taken = await takeContact(shop, draft, context.get(visitContext).address)
+    if (taken.kind === 'received') return data<ContactReturn>({ kind: 'sent' })
+    return taken.kind === 'too-many'
+      ? data(returned(formCopy.tooMany), { status: 429, headers: { 'retry-after': '3600' } })
+      : data(returned(null, taken.faults), { status: 400 })
+  } catch (error) {
+    // The page is all the sender has of it: it comes back whole, and the fault is told to the operators.
+    shop.log({ level: 'error', what: 'contact message not taken', error: String(error) })
+    return data(returned(`${formCopy.failureText} ${shop.settings.email}.`), { status: 503 })
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: contact.title, description: contact.description, path: paths.contact })
 
-export default function Contact({ loaderData: { email, whatsapp, address, hours } }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page page-body contact">
-      <h1>{contact.title}</h1>
-      <p className="lead prose">{contact.lead}</p>
-      <ul className="plain ways">
-        <li className="sheet">
-          <h2>{contact.whatsapp}</h2>
-          <p>{contact.whatsappText}</p>
-          <a
-            className={buttonClass({ kind: 'main', wide: false, small: false })}
-            href={whatsappUrl(whatsapp)}
-          >
-            {whatsapp}
-          </a>
-        </li>
-        <li className="sheet">
-          <h2>{contact.email}</h2>
-          <p>{contact.emailText}</p>
-          <a className={buttonClass({ kind: 'sun', wide: false, small: false })} href={`mailto:${email}`}>
-            {email}
-          </a>
-        </li>
-        <li className="sheet">
-          <h2>{contact.visit}</h2>
-          <address>{address}</address>
-          <h3>{contact.hours}</h3>
-          <p>{hours}</p>
-        </li>
-      </ul>
-      <section>
-        <h2>{contact.before}</h2>
-        <p className="actions">
-          <ButtonLink to={paths.sizeGuide}>{footer.sizeGuide}</ButtonLink>
-          <ButtonLink to={paths.paymentsAndShipping}>{footer.paymentsAndShipping}</ButtonLink>
-        </p>
-      </section>
+      <header>
+        <h1>{contact.title}</h1>
+        <p className="lead">{contact.lead}</p>
+      </header>
+      <div className="contact-halves">
+        <section className="sheet contact-sheet">
+          {actionData?.kind === 'sent' ? (
+            <ContactReceived />
+          ) : (
+            <>
+              <h2>{contact.formTitle}</h2>
+              <p>{contact.formText}</p>
+              <ContactForm shop={loaderData} returned={actionData ?? null} />
+            </>
+          )}
+        </section>
+        <section>
+          <h2>{contact.ways}</h2>
+          <ContactWays {...loaderData} />
+          <h3>{contact.before}</h3>
+          <p className="actions">
+            <ButtonLink to={paths.sizeGuide} small>
+              {footer.sizeGuide}
+            </ButtonLink>
+            <ButtonLink to={paths.paymentsAndShipping} small>
+              {footer.paymentsAndShipping}
+            </ButtonLink>
+          </p>
+        </section>
+      </div>
     </div>
   )
 }

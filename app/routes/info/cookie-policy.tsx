@@ -2,24 +2,29 @@ import { cookiePolicy as copy } from '../../copy/cookie-policy.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
-import { ProseSections } from '../../ui/prose-sections.tsx'
 import { whatsappUrl } from '../../ui/whatsapp-url.ts'
 import type { Route } from './+types/cookie-policy.ts'
+import { KeptItems } from './kept-items.tsx'
+import { LegalSections } from './legal-sections.tsx'
+import { LongText } from './long-text.tsx'
+import { shopFacts } from './shop-facts.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { email, whatsapp } = context.get(shopContext).settings
-  return { email, whatsapp }
+  return shopFacts(context.get(shopContext).settings)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: copy.title, description: copy.description, path: paths.cookiePolicy })
 
-export default function CookiePolicy({ loaderData: { email, whatsapp } }: Route.ComponentProps) {
+export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
+  const { email, whatsapp } = loaderData
   return (
-    <div className="page page-body prose">
-      <h1>{copy.title}</h1>
-      <p className="lead">{copy.lead}</p>
-      <ProseSections sections={copy.sections} />
+    <LongText title={copy.title} lead={copy.lead} contents={[copy.kept, ...copy.more]}>
+      <section id={copy.kept.id}>
+        <h2>{copy.kept.title}</h2>
+        <KeptItems />
+      </section>
+      <LegalSections sections={copy.more} facts={loaderData} />
       <section>
         <h2>{copy.contactTitle}</h2>
         <p>
@@ -27,6 +32,6 @@ export default function CookiePolicy({ loaderData: { email, whatsapp } }: Route.
           <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </section>
-    </div>
+    </LongText>
   )
 }

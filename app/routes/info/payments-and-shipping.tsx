@@ -1,18 +1,24 @@
 import { paymentsAndShipping as copy } from '../../copy/payments-and-shipping.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
+import { shopContext } from '../../shop-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ProseSections } from '../../ui/prose-sections.tsx'
 import type { Route } from './+types/payments-and-shipping.ts'
+import { LegalSections } from './legal-sections.tsx'
+import { LongText } from './long-text.tsx'
+import { shopFacts } from './shop-facts.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return shopFacts(context.get(shopContext).settings)
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: copy.title, description: copy.description, path: paths.paymentsAndShipping })
 
-export default function PaymentsAndShipping() {
+export default function PaymentsAndShipping({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page page-body prose">
-      <h1>{copy.title}</h1>
-      <ProseSections sections={copy.sections} />
+    <LongText title={copy.title} lead={copy.lead} contents={copy.sections}>
+      <LegalSections sections={copy.sections} facts={loaderData} />
       <section>
         <h2>{copy.questions}</h2>
         <p className="actions">
@@ -21,6 +27,6 @@ export default function PaymentsAndShipping() {
           </ButtonLink>
         </p>
       </section>
-    </div>
+    </LongText>
   )
 }

@@ -2,14 +2,13 @@ import { terms } from '../../copy/terms.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
-import { ProseSections } from '../../ui/prose-sections.tsx'
 import type { Route } from './+types/terms.ts'
+import { LegalSections } from './legal-sections.tsx'
+import { LongText } from './long-text.tsx'
+import { shopFacts } from './shop-facts.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, address, email } = context.get(shopContext).settings
-  const own = (text: string) =>
-    text.replaceAll('{name}', name).replaceAll('{address}', address).replaceAll('{email}', email)
-  return { sections: terms.sections.map(({ title, text }) => ({ title, text: text.map(own) })) }
+  return shopFacts(context.get(shopContext).settings)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,10 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page page-body prose">
-      <h1>{terms.title}</h1>
-      <p className="soft">{terms.updated}</p>
-      <ProseSections sections={loaderData.sections} />
-    </div>
+    <LongText title={terms.title} lead={terms.lead} updated={terms.updated} contents={terms.sections}>
+      <LegalSections sections={terms.sections} facts={loaderData} />
+    </LongText>
   )
 }

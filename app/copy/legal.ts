@@ -1,0 +1,22 @@
+/**
+ * A part of a long text: an anchor, a heading, paragraphs and lists. Words in braces stand for what is the shop's own
+ * ({name}, {address}, {hours}, {email}, {whatsapp}, {holdMinutes}, {states}) or for another page ({contact},
+ * {privacy}, {terms}, {cookies}, {payments}, {sizes}).
+ */
+export type LegalSection = {
+  id: string
+  title: string
+  text: readonly (string | readonly string[])[]
+}
+
+export const legal = {
+  contents: 'Contenido',
+  pages: {
+    contact: 'la página de contacto',
+    privacy: 'aviso de privacidad',
+    terms: 'términos y condiciones',
+    cookies: 'política de cookies',
+    payments: 'pagos y envíos',
+    sizes: 'guía de tallas',
+  },
+} as const

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** How long the row must lie still before the place counts as reached, in milliseconds. */
+const stillFor = 120
+
+/**
+ * A row of `count` cards that scrolls where there is no room for all: which one it shows, and how to go to another.
+ * With the focus on the row the arrow keys do so too.
+ */
+export function useCarousel(count: number) {
+  const row = useRef<HTMLUListElement>(null)
+  const wanted = useRef(0)
+  const [at, setAt] = useState(0)
+  // As the server draws it, which does not know the window: reachable until known to be needless.
+  const [isScrolling, setIsScrolling] = useState(true)
+
+  const go = useCallback(
+    (index: number) => {
+      const list = row.current
+      if (!list || index < 0 || index >= count) return
+      wanted.current = index
+      setAt(index)
+      const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+      list.scrollTo({ left: stepOf(list) * index, behavior })
+    },
+    [count],
+  )
+
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      wanted.current = placeOf(list, count)
+      setAt(wanted.current)
+    }
+    const onScroll = () => {
+      clearTimeout(rest)
+      rest = setTimeout(settle, stillFor)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+      if (step === undefined || !overflows(list)) return
+      event.preventDefault()
+      go(wanted.current + step)
+    }
+    const sized = new ResizeObserver(() => setIsScrolling(overflows(list)))
+    sized.observe(list)
+    list.addEventListener('scroll', onScroll, { passive: true })
+    list.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(rest)
+      sized.disconnect()
+      list.removeEventListener('scroll', onScroll)
+      list.removeEventListener('keydown', onKey)
+    }
+  }, [count, go])
+
+  return { row, at, isScrolling, go }
+}
+
+const overflows = (list: HTMLElement) => list.scrollWidth > list.clientWidth + 1
+
+/** From one card to the next, in pixels. */
+function stepOf(list: HTMLElement): number {
+  const [first, second] = list.children as Iterable<HTMLElement>
+  return first && second ? second.offsetLeft - first.offsetLeft : 0
+}
+
+function placeOf(list: HTMLElement, count: number): number {
+  const step = stepOf(list)
+  if (!overflows(list) || step === 0) return 0
+  // The last card never reaches the left edge: the row's end is its place.
+  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2
+  return isAtEnd ? count - 1 : Math.min(count - 1, Math.round(list.scrollLeft / step))
+}

@@ -1,0 +1,45 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { legal } from '../../copy/legal.ts'
+import { paths } from '../../paths.ts'
+import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import type { ShopFacts } from './shop-facts.ts'
+
+const pages = {
+  contact: paths.contact,
+  privacy: paths.privacy,
+  terms: paths.terms,
+  cookies: paths.cookiePolicy,
+  payments: paths.paymentsAndShipping,
+  sizes: paths.sizeGuide,
+} as const satisfies Record<keyof typeof legal.pages, string>
+
+/** A sentence with what is the shop's own in the place of the words in braces (see copy/legal.ts). */
+export function OwnText({ text, facts }: { text: string; facts: ShopFacts }) {
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : own(part, facts)}</Fragment>)
+}
+
+function own(word: string, facts: ShopFacts): ReactNode {
+  if (isPage(word)) return <Link to={pages[word]}>{legal.pages[word]}</Link>
+  switch (word) {
+    case 'email':
+      return <a href={`mailto:${facts.email}`}>{facts.email}</a>
+    case 'whatsapp':
+      return <a href={whatsappUrl(facts.whatsapp)}>{facts.whatsapp}</a>
+    case 'states':
+      return facts.states.join(', ')
+    case 'name':
+    case 'address':
+    case 'hours':
+    case 'holdMinutes':
+      return facts[word]
+    default:
+      throw new Error(`no shop has a {${word}}`)
+  }
+}
+
+function isPage(word: string): word is keyof typeof pages {
+  return word in pages
+}
