@@ -24,11 +24,13 @@ async function headingFont(path: string): Promise<string> {
   return `<style>@font-face{font-family:Fraunces;font-weight:100 900;src:url(data:font/woff2;base64,${data})}</style>`
 }
 
+/** The system's Chromium, or the one Playwright brought. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch(existsSync(systemChromium) ? { executablePath: systemChromium } : {})
+
 /** `font` is the shop's heading face (woff2); without it the system's serif writes the name. */
 export async function openStudio(font: string): Promise<Studio> {
-  const browser: Browser = await chromium.launch(
-    existsSync(systemChromium) ? { executablePath: systemChromium } : {},
-  )
+  const browser = await launchBrowser()
   const style = await headingFont(font)
   return {
     async painter() {

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import type { Frame } from '../../drawing/frame.ts'
+import { framesPerSecond, frameCount, poseAt } from './motion.ts'
+import { room, type Sprite } from './sprites.ts'
+
+/** Lays the sprites over one another, frame by frame, and takes each as a PNG in the film's own measure. */
+export async function shoot(
+  page: Page,
+  sprites: readonly Sprite[],
+  picture: Frame,
+  film: Frame,
+  keep: (png: Buffer, frame: number) => Promise<void>,
+): Promise<void> {
+  const size = film.width / picture.width
+  await page.setContent('<canvas></canvas>')
+  await page.evaluate(prepareTable, {
+    sprites: sprites.map(({ png, ...about }) => ({ ...about, png: png.toString('base64') })),
+    size,
+    room,
+    film,
+  })
+  for (let frame = 0; frame < frameCount; frame += 1) {
+    const poses = sprites.map(({ name }) => poseAt(name, frame))
+    const png = await page.evaluate((now) => (window as unknown as Table).layFrame(now), poses)
+    await keep(Buffer.from(png, 'base64'), frame)
+    if (frame % (framesPerSecond * 2) === 0) console.log(`frame ${frame} of ${frameCount}`)
+  }
+}
+
+interface Table {
+  layFrame(poses: readonly ReturnType<typeof poseAt>[]): Promise<string>
+}
+
+interface Setting {
+  readonly sprites: readonly (Omit<Sprite, 'png'> & { readonly png: string })[]
+  readonly size: number
+  readonly room: number
+  readonly film: Frame
+}
+
+/** Runs in the page, and so leans on nothing outside itself. */
+async function prepareTable({ sprites, size, room: around, film }: Setting): Promise<void> {
+  type Glass = [OffscreenCanvas, OffscreenCanvasRenderingContext2D]
+  const margin = Math.round(around * size)
+  const wide = film.width + margin * 2
+  const high = film.height + margin * 2
+  const glass = (): Glass => {
+    const canvas = new OffscreenCanvas(wide, high)
+    const context = canvas.getContext('2d')!
+    context.imageSmoothingQuality = 'high'
+    return [canvas, context]
+  }
+  const layers: { sheet: OffscreenCanvas; about: (typeof sprites)[number] }[] = []
+  for (const about of sprites) {
+    const bytes = Uint8Array.from(atob(about.png), (letter) => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const [sheet, context] = glass()
+    context.drawImage(
+      image,
+      margin - around * size,
+      margin - around * size,
+      image.width * size,
+      image.height * size,
+    )
+    layers.push({ sheet, about })
+  }
+  const line = sprites.find(({ name }) => name === 'line')
+  const swing = (x: number): number =>
+    line ? Math.sin(Math.PI * Math.min(1, Math.max(0, (x - line.left) / (line.right - line.left)))) : 0
+  const [bent, bending] = glass()
+  const [table, laying] = glass()
+
+  /** A cloth is bent row by row, below what it hangs from. */
+  const bendCloth = (
+    sheet: OffscreenCanvas,
+    about: (typeof sprites)[number],
+    pose: ReturnType<typeof poseAt>,
+  ) => {
+    const pivotX = margin + about.x * size
+    const top = Math.round(margin + about.y * size)
+    const long = (about.bottom - about.y) * size
+    bending.clearRect(0, 0, wide, high)
+    bending.drawImage(sheet, 0, 0, wide, top, 0, 0, wide, top)
+    for (let row = top; row < high; row += 1) {
+      const depth = Math.min(1.25, (row - top) / long)
+      const wave = Math.sin(pose.phase - depth * 5) * pose.ripple * depth
+      const shift = (pose.bend * depth ** 1.6 + wave) * size
+      const width = 1 + pose.billow * depth
+      bending.drawImage(sheet, 0, row, wide, 1, shift + pivotX * (1 - width), row, wide * width, 1)
+    }
+  }
+  /** The clothes line gives way column by column. */
+  const liftLine = (sheet: OffscreenCanvas, lift: number) => {
+    bending.clearRect(0, 0, wide, high)
+    for (let column = 0; column < wide; column += 1)
+      bending.drawImage(
+        sheet,
+        column,
+        0,
+        1,
+        high,
+        column,
+        -lift * swing((column - margin) / size) * size,
+        1,
+        high,
+      )
+  }
+
+  ;(window as unknown as Table).layFrame = async (poses) => {
+    laying.clearRect(0, 0, wide, high)
+    layers.forEach(({ sheet, about }, index) => {
+      const pose = poses[index]!
+      let shown = sheet
+      if (about.name === 'line') {
+        if (pose.lift !== 0) liftLine(sheet, pose.lift)
+        if (pose.lift !== 0) shown = bent
+        laying.drawImage(shown, 0, 0)
+        return
+      }
+      if (pose.bend !== 0 || pose.ripple !== 0) {
+        bendCloth(sheet, about, pose)
+        shown = bent
+      }
+      const x = margin + about.x * size
+      const y = margin + about.y * size
+      laying.save()
+      laying.translate(x + pose.x * size, y + (pose.y - pose.lift * swing(about.x)) * size)
+      laying.rotate((pose.turn * Math.PI) / 180)
+      laying.drawImage(shown, -x, -y)
+      laying.restore()
+    })
+    const shot = new OffscreenCanvas(film.width, film.height)
+    shot.getContext('2d')!.drawImage(table, -margin, -margin)
+    const bytes = new Uint8Array(await (await shot.convertToBlob({ type: 'image/png' })).arrayBuffer())
+    let text = ''
+    for (let from = 0; from < bytes.length; from += 32768)
+      text += String.fromCharCode(...bytes.subarray(from, from + 32768))
+    return btoa(text)
+  }
+}
