@@ -1,27 +1,33 @@
 import type { MetaDescriptor } from 'react-router'
+import type { SharePicture } from './seo/share-picture.ts'
+import type { StructuredData } from './seo/structured-data.ts'
 
-type PageMeta = {
+export type PageMeta = {
   /** Without the shop's name. */
   title: string
   description: string
   /** The one address of this page, from paths.ts. null: not to be indexed. */
   path: string | null
-  /** An absolute address or one of the shop's own. */
-  image?: string | undefined
+  /** What other sites show of the page; the shop's own picture unless given. */
+  picture?: SharePicture | null
+  structured?: readonly StructuredData[]
 }
 
 type RootMatch = { loaderData?: unknown } | undefined
+type Frame = { name: string; publicUrl: string; socialPicture: SharePicture | null }
 
 /**
- * Title, description, canonical address and Open Graph of a page. `matches` is what React Router hands to `meta`: the
- * first one is the frame, which knows the shop's name and where it lives.
+ * Title, description, canonical address, Open Graph and structured data of a page. `matches` is what React Router
+ * hands to `meta`: the first one is the frame, which knows the shop's name and where it lives. Structured data is
+ * written as a script that nothing in it can end: React Router escapes what could.
  */
 export function pageMeta(
   matches: readonly RootMatch[],
-  { title, description, path, image }: PageMeta,
+  { title, description, path, picture, structured = [] }: PageMeta,
 ): MetaDescriptor[] {
-  const { name, publicUrl } = shopOf(matches[0])
+  const { name = '', publicUrl = '', socialPicture = null } = (matches[0]?.loaderData ?? {}) as Partial<Frame>
   const full = title.includes(name) ? title : `${title} · ${name}`
+  const shown = picture ?? socialPicture
   return [
     { title: full },
     { name: 'description', content: description },
@@ -36,14 +42,15 @@ export function pageMeta(
     { property: 'og:locale', content: 'es_MX' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    {
-      property: 'og:image',
-      content: image?.startsWith('https:') ? image : publicUrl + (image ?? '/pictures/social'),
-    },
+    ...(shown
+      ? [
+          { property: 'og:image', content: shown.url },
+          ...(shown.width ? [{ property: 'og:image:width', content: String(shown.width) }] : []),
+          ...(shown.height ? [{ property: 'og:image:height', content: String(shown.height) }] : []),
+          { property: 'og:image:alt', content: title },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+    ...structured.map((each) => ({ 'script:ld+json': each })),
   ]
-}
-
-function shopOf(match: RootMatch): { name: string; publicUrl: string } {
-  const data = match?.loaderData as { name?: string; publicUrl?: string } | undefined
-  return { name: data?.name ?? '', publicUrl: data?.publicUrl ?? '' }
 }

@@ -8,6 +8,7 @@ import { useSession } from './client/use-session.ts'
 import { frame } from './copy/frame.ts'
 import figtree from './fonts/figtree.woff2?url'
 import fraunces from './fonts/fraunces.woff2?url'
+import { sharePicture } from './seo/share-picture.ts'
 import { shopContext } from './shop-context.ts'
 import styles from './styles/shop.css?url'
 import { FaultPage } from './ui/fault-page.tsx'
@@ -22,6 +23,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** What the frame says of the shop. The same for everybody: pages are kept and served to all. */
@@ -38,6 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
     social,
     publicUrl,
     demonstration: demonstration.payments || demonstration.mail,
+    socialPicture: sharePicture(pictures.resolve('/pictures/social'), publicUrl),
     faultPicture: pictures.resolve('/pictures/ups'),
   }
 }

@@ -134,7 +134,8 @@ export function shown(eb: ExpressionBuilder<Database, 'products'>): Expression<S
   return eb.and([eb('status', '=', 1), eb(sql`cardinality(images)`, '>', 0)])
 }
 
-function offered(eb: ExpressionBuilder<Database, 'products'>): Expression<SqlBool> {
+/** Shown, with a piece that nobody has set apart. */
+export function offered(eb: ExpressionBuilder<Database, 'products'>): Expression<SqlBool> {
   return eb.and([shown(eb), eb(sql`pieces - held`, '>=', 1)])
 }
 

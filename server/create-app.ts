@@ -7,6 +7,7 @@ import { clientAddress } from '../app/api/client-address.ts'
 import { openapi } from '../app/api/openapi.ts'
 import { postalCodesApi } from '../app/api/postal-codes-api.ts'
 import { problem } from '../app/api/problem.ts'
+import { seoApi } from '../app/api/seo-api.ts'
 import { sheetApi } from '../app/api/sheet-api.ts'
 import { webhooksApi } from '../app/api/webhooks-api.ts'
 import { answers } from '../data/database.ts'
@@ -52,6 +53,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.get('/api/openapi.json', (c) => c.json(openapi(shop.settings.name, shop.settings.publicUrl)))
   app.all('/api/*', (c) => problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.'))
 
+  app.route('/', seoApi(shop))
   app.route('/', staticFiles(shop, folders))
   app.post(
     '*',

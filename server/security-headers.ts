@@ -50,9 +50,10 @@ export function pageHeaders(
 }
 
 function inlineScriptHashes(html: string): string[] {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1]!,
-  )
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    // Data for search engines is not run and needs no leave.
+    .filter(([, attributes]) => !attributes!.includes('type="application/ld+json"'))
+    .map(([, , text]) => text!)
   const hashes = inline
     .filter((text) => text !== '')
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

@@ -24,6 +24,12 @@ export async function writeAssets(folder: string): Promise<void> {
   ] as const) {
     await sharp(tile, { density: 300 }).resize(size, size).png({ palette: true }).toFile(join(folder, name))
   }
+  // Phones cut this one to a shape of their own: what matters stays in the circle that every shape keeps.
+  const wide = Buffer.from(drawLogo({ colour: paper, radius: 0, margin: 34 }))
+  await sharp(wide, { density: 300 })
+    .resize(512, 512)
+    .png({ palette: true })
+    .toFile(join(folder, 'icon-maskable-512.png'))
   await sharp(Buffer.from(drawLogo()), { density: 300 })
     .resize(32, 32)
     .png()

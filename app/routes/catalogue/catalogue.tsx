@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import { offeredProducts } from '../../../data/products.ts'
-import { audiences, categoryFrom } from '../../../domain/catalogue.ts'
+import { offeredAges, offeredProducts } from '../../../data/products.ts'
+import { searchQuery } from '../../../domain/search.ts'
 import { addToCart } from '../../client/add-to-cart.ts'
 import { useLiveStock } from '../../client/live-stock.ts'
 import { notify } from '../../client/notices.ts'
@@ -10,12 +10,17 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import type { Route } from './+types/catalogue.ts'
+import { catalogueView } from './catalogue-address.ts'
+import { CatalogueCount } from './catalogue-count.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
+import { catalogueHead } from './catalogue-head.ts'
 import { CataloguePages } from './catalogue-pages.tsx'
+import { catalogueScreen } from './catalogue-screen.ts'
+import { CatalogueSearch } from './catalogue-search.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { onlyAge } from './only-age.ts'
 import { isFeatureCard } from './feature-card.ts'
-import { EmptyCategory } from './empty-category.tsx'
+import { EmptyResults } from './empty-results.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductModal } from './product-modal.tsx'
 import { productView, type ProductView } from './product-view.ts'
@@ -24,32 +29,26 @@ const pageSize = 24
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { searchParams } = new URL(request.url)
-  const category = categoryFrom(searchParams.get('category'))
-  const wanted = Number(searchParams.get('page'))
-  const page = Number.isSafeInteger(wanted) && wanted >= 1 && wanted <= 1000 ? wanted : 1
-  const { products, total } = await offeredProducts(shop.db, { category, page, size: pageSize })
+  const view = catalogueView(new URL(request.url).search)
+  const query = searchQuery(view.query)
+  const [{ products, total }, ages] = await Promise.all([
+    offeredProducts(shop.db, { ...view, query, size: pageSize }),
+    offeredAges(shop.db),
+  ])
+  const shown = products.length
   return {
-    category,
-    page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
-    total,
+    screen: catalogueScreen(view, { total, shown, pageSize, ages }),
     products: products.map((product) => productView(product, shop.pictures)),
-    emptyPicture: products.length === 0 ? shop.pictures.resolve('/pictures/agotado') : null,
+    emptyPicture: shop.pictures.resolve('/pictures/agotado'),
+    head: catalogueHead(view, shown, shop.settings),
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const audience = audiences.find((each) => each === loaderData?.category)
-  return pageMeta(matches, {
-    title: audience ? `${catalogue.title}: ${catalogue.audience[audience]}` : catalogue.title,
-    description: catalogue.description,
-    path: audience ? paths.category(audience) : paths.catalogue,
-  })
-}
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, loaderData.head) : []
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
-  const { category, page, pages, total, products, emptyPicture } = loaderData
+  const { screen, products, emptyPicture } = loaderData
   const { location } = useNavigation()
   const stock = useLiveStock(products.map(({ id }) => id))
   const [openId, setOpenId] = useState<string | null>(null)
@@ -71,12 +70,16 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       <header className="catalogue-head">
         <h1>{catalogue.title}</h1>
         <p className="lead soft">{catalogue.lead}</p>
-        <CatalogueFilters chosen={category} total={total} />
+        <div className="catalogue-tools">
+          <CatalogueFilters filters={screen.filters} />
+          <CatalogueSearch {...screen} />
+          <CatalogueCount {...screen} />
+        </div>
       </header>
       {location?.pathname === paths.catalogue ? (
         <CardSkeletons count={Math.max(products.length, 4)} />
-      ) : products.length === 0 ? (
-        <EmptyCategory picture={emptyPicture} />
+      ) : screen.empty ? (
+        <EmptyResults {...screen.empty} picture={emptyPicture} />
       ) : (
         <ul className="plain cards">
           {shown.map((product, index) => (
@@ -91,7 +94,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <CataloguePages category={category} page={page} pages={pages} />
+      {screen.pages && <CataloguePages {...screen.pages} />}
       <ProductModal
         product={shown.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}

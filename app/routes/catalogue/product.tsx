@@ -6,7 +6,7 @@ import { useLiveStock } from '../../client/live-stock.ts'
 import { notify } from '../../client/notices.ts'
 import { catalogue, product as copy } from '../../copy/catalogue.ts'
 import { frame } from '../../copy/frame.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { type PageMeta, pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,26 +16,24 @@ import { AgeChoice } from './age-choice.tsx'
 import { onlyAge } from './only-age.ts'
 import { PiecesLeft } from './pieces-left.tsx'
 import { ProductGallery } from './product-gallery.tsx'
+import { productHead } from './product-head.ts'
 import { productView, type ProductView } from './product-view.ts'
 
 /** What an id may be made of; anything else cannot be one and is not asked for. */
 const productId = /^[A-Za-z0-9_-]{1,120}$/
 
+const notFoundHead: PageMeta = { title: copy.unknownTitle, description: catalogue.description, path: null }
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = productId.test(params.id) ? await findProduct(shop.db, params.id) : null
-  if (product) return data({ product: productView(product, shop.pictures) })
+  if (product) return data({ product: productView(product, shop.pictures), head: productHead(product, shop) })
   shop.log({ level: 'warn', what: 'product not found', id: params.id.slice(0, 120) })
-  return data({ product: null }, { status: 404 })
+  return data({ product: null, head: notFoundHead }, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const product = loaderData?.product
-  if (!product)
-    return pageMeta(matches, { title: copy.unknownTitle, description: catalogue.description, path: null })
-  const { title, description, id, image } = product
-  return pageMeta(matches, { title, description, path: paths.product(id), image })
-}
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, loaderData.head) : []
 
 export default function Product({ loaderData: { product } }: Route.ComponentProps) {
   return (

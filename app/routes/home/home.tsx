@@ -1,6 +1,7 @@
 import { home } from '../../copy/home.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
+import { organization, website } from '../../seo/structured-data.ts'
 import { shopContext } from '../../shop-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -10,9 +11,10 @@ import { Hero } from './hero.tsx'
 import { ValueCards } from './value-cards.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pictures } = context.get(shopContext)
+  const { pictures, settings } = context.get(shopContext)
   const named = (name: string) => pictures.resolve(`/pictures/${name}`)
   return {
+    structured: [organization(settings), website(settings)],
     wide: named('portada-ancha'),
     tall: named('portada-alta'),
     about: named('gracias'),
@@ -25,8 +27,13 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: home.title, description: home.description, path: paths.home })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: home.title,
+    description: home.description,
+    path: paths.home,
+    structured: loaderData?.structured ?? [],
+  })
 
 export default function Home({
   loaderData: { wide, tall, about, values, categories },

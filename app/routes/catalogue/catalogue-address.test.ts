@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  catalogueAddress,
+  catalogueFields,
+  catalogueView,
+  type CatalogueView,
+  changedView,
+  isNarrowed,
+  wholeView,
+} from './catalogue-address.ts'
+
+const full: CatalogueView = { category: 'Girl', query: 'ñandú rosa', age: 4, sorting: 'cheapest', page: 3 }
+const fullAddress = '/product?category=Girl&q=%C3%B1and%C3%BA+rosa&orden=precio-menor&edad=4&page=3'
+const read = (address: string) => catalogueView(address.split('?')[1] ?? '')
+
+test('an address says all of a view, always in one order', () => {
+  assert.equal(catalogueAddress(full), fullAddress)
+  assert.deepEqual(read(fullAddress), full)
+  const shuffled = '/product?page=3&orden=precio-menor&edad=4&q=%C3%B1and%C3%BA%20rosa&category=girl'
+  assert.equal(catalogueAddress(read(shuffled)), fullAddress)
+})
+
+test('what does not narrow is not in the address', () => {
+  assert.equal(catalogueAddress(wholeView(null)), '/product')
+  assert.equal(catalogueAddress(wholeView('Boy')), '/product?category=Boy')
+  assert.equal(catalogueAddress(read('/product?category=&q=&edad=&orden=')), '/product')
+})
+
+test('a baby of no year is an age', () => {
+  assert.equal(catalogueAddress({ ...wholeView(null), age: 0 }), '/product?edad=0')
+  assert.equal(read('/product?edad=0').age, 0)
+})
+
+for (const nonsense of [
+  'category=nadie',
+  'edad=-1',
+  'edad=18',
+  'edad=4.5',
+  'edad=cuatro',
+  'edad=0x4',
+  'orden=shop',
+  'orden=toString',
+  'page=0',
+  'page=-2',
+  'page=1e3',
+  'page=1001',
+  'page=99999999999999999999',
+  'otra=cosa',
+])
+  test(`${nonsense} is left out`, () => {
+    assert.deepEqual(read(`/product?${nonsense}`), wholeView(null))
+  })
+
+test('words are trimmed, joined by one space, and not endless', () => {
+  assert.equal(read('/product?q=++playera%09%0Adino+').query, 'playera dino')
+  assert.equal(read(`/product?q=${'a'.repeat(500)}`).query.length, 80)
+})
+
+test('every change starts on the first page, except turning pages', () => {
+  assert.equal(changedView(full, { category: 'Boy' }).page, 1)
+  assert.equal(changedView(full, { query: 'luna' }).page, 1)
+  assert.deepEqual(changedView(full, { page: 4 }), { ...full, page: 4 })
+})
+
+test('the form carries the category and never the page', () => {
+  assert.deepEqual(catalogueFields(full), {
+    category: 'Girl',
+    q: 'ñandú rosa',
+    edad: '4',
+    orden: 'precio-menor',
+  })
+  assert.deepEqual(read(`/product?${new URLSearchParams(catalogueFields(full))}`), { ...full, page: 1 })
+})
+
+test('a category alone is nothing to take off', () => {
+  assert.equal(isNarrowed({ ...wholeView('Girl'), page: 2 }), false)
+  assert.equal(isNarrowed({ ...wholeView(null), age: 0 }), true)
+  assert.equal(isNarrowed({ ...wholeView(null), sorting: 'newest' }), true)
+  assert.equal(isNarrowed({ ...wholeView(null), query: 'luna' }), true)
+})

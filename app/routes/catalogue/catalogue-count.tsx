@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { catalogue } from '../../copy/catalogue.ts'
+import type { CatalogueScreen } from './catalogue-screen.ts'
+
+/** How many there are, announced when it changes, and the way out of what narrows them. */
+export function CatalogueCount({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
+  return (
+    <div className="count small">
+      <output className="soft">{count}</output>
+      {reset !== null && (
+        <Link to={reset} preventScrollReset>
+          {catalogue.reset}
+        </Link>
+      )}
+    </div>
+  )
+}

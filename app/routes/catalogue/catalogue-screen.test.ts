@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { catalogueView } from './catalogue-address.ts'
+import { catalogueScreen } from './catalogue-screen.ts'
+
+const screen = (search: string, total = 60, shown = 24) =>
+  catalogueScreen(catalogueView(search), { total, shown, pageSize: 24, ages: [0, 1, 4] })
+
+test('categories keep the words, the age and the order, and begin on their first page', () => {
+  assert.deepEqual(
+    screen('category=girl&q=luna&edad=4&orden=precio-menor&page=2').filters.map(({ to, current }) => [
+      to,
+      current,
+    ]),
+    [
+      ['/product?q=luna&orden=precio-menor&edad=4', false],
+      ['/product?category=Boy&q=luna&orden=precio-menor&edad=4', false],
+      ['/product?category=Girl&q=luna&orden=precio-menor&edad=4', true],
+      ['/product?category=Unisex&q=luna&orden=precio-menor&edad=4', false],
+    ],
+  )
+})
+
+test('a garment that came by the address is a filter of its own', () => {
+  assert.deepEqual(screen('category=sets').filters.at(-1), {
+    to: '/product?category=Sets',
+    words: 'Conjuntos',
+    current: true,
+  })
+})
+
+test('pages keep everything', () => {
+  assert.deepEqual(screen('q=luna&page=2').pages, {
+    here: 2,
+    all: 3,
+    previous: '/product?q=luna',
+    next: '/product?q=luna&page=3',
+  })
+  assert.equal(screen('q=luna', 24).pages, null)
+  assert.equal(screen('page=99', 60, 0).pages?.previous, '/product?page=3')
+  assert.equal(screen('page=3').pages?.next, null)
+})
+
+test('the chosen age is among the choices', () => {
+  assert.deepEqual(
+    screen('edad=2').ages.map(({ value }) => value),
+    ['', '0', '1', '2', '4'],
+  )
+  assert.deepEqual(
+    screen('').ages.map(({ words }) => words),
+    ['Todas las edades', 'Menos de 1 año', '1 año', '4 años'],
+  )
+})
+
+test('how many there are is said in words', () => {
+  assert.equal(screen('', 1, 1).count, '1 prenda')
+  assert.equal(screen('q=luna', 7, 7).count, '7 prendas para “luna”')
+})
+
+test('nothing found is said for what it is, with a way out', () => {
+  assert.equal(screen('').empty, null)
+  assert.deepEqual(screen('category=boy', 0, 0).empty?.ways, [
+    { to: '/product', words: 'Ver todos los productos' },
+  ])
+  const sought = screen('category=boy&q=luna&orden=precio-menor', 0, 0).empty
+  assert.equal(sought?.title, 'No encontramos “luna”')
+  assert.deepEqual(sought?.ways, [
+    { to: '/product', words: 'Quitar filtros' },
+    { to: '/product?q=luna', words: 'Buscar en toda la tienda' },
+  ])
+  assert.equal(screen('edad=17', 0, 0).empty?.title, 'No encontramos prendas así')
+})

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { paths } from '../paths.ts'
+import routes from '../routes.ts'
+import { publicPages, unlistedPages } from './public-pages.ts'
+
+test('every page of the shop is listed for search engines, or left out on purpose', () => {
+  const known = new Set([...publicPages, ...unlistedPages, paths.builder])
+  const pages = routes
+    .map(({ path = '' }) => `/${path}`)
+    .filter((path) => !path.includes(':') && !path.includes('*'))
+  assert.deepEqual(
+    pages.filter((path) => !known.has(path)),
+    [],
+  )
+})
+
+test('what is listed is a page', () => {
+  const pages = new Set(routes.map(({ path = '' }) => `/${path}`))
+  const missing = publicPages.filter((page) => !pages.has(page.split('?')[0]!))
+  assert.deepEqual(missing, [])
+})

@@ -1,0 +1,28 @@
+import { paths } from '../paths.ts'
+
+/** Every page that somebody may find from outside, products aside. A new page is added here or to `unlistedPages`. */
+export const publicPages: readonly string[] = [
+  paths.home,
+  paths.catalogue,
+  paths.category('Boy'),
+  paths.category('Girl'),
+  paths.category('Unisex'),
+  paths.about,
+  paths.contact,
+  paths.sizeGuide,
+  paths.paymentsAndShipping,
+  paths.terms,
+  paths.cookiePolicy,
+  paths.privacy,
+]
+
+/** Pages of a visitor's own, and those that only say something went wrong. '/home' is '/' by its other name. */
+export const unlistedPages: readonly string[] = [
+  '/home',
+  paths.cart,
+  paths.checkout,
+  paths.login,
+  paths.register,
+  paths.profile,
+  paths.notFound,
+]

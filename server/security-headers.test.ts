@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { pageHeaders } from './security-headers.ts'
+
+const policyOf = (html: string) =>
+  pageHeaders(html, { checkout: false }, { sdkOrigin: 'https://pay.example', real: false })[
+    'content-security-policy'
+  ]!
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('inline scripts are allowed by their hash; data for search engines needs none', () => {
+  const policy = policyOf(
+    '<script>run()</script><script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>',
+  )
+  assert.ok(policy.includes(hashOf('run()')))
+  assert.ok(!policy.includes(hashOf('{"a":1}')))
+  assert.equal(policy.match(/sha256-/g)?.length, 1)
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../app/paths.ts'
+import { expect, test } from './journey.ts'
+
+type Data = Record<string, unknown> & { '@type': string }
+
+const dataOn = async (page: Page): Promise<Data[]> =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as Data,
+  )
+const meta = (page: Page, property: string) =>
+  page.locator(`meta[property="${property}"]`).getAttribute('content')
+const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
+
+test('a product tells other sites its picture, its price and its place', async ({ page, shelf, shop }) => {
+  const shirt = await shelf.put({ title: 'Playera Buscada', audience: 'Boy', pieces: 1, price: 28_950 })
+  await page.goto(paths.product(shirt.id))
+  expect(await canonical(page)).toBe(shop.url + paths.product(shirt.id))
+  const picture = await meta(page, 'og:image')
+  expect(picture).toMatch(
+    new RegExp(`^${shop.url}/pictures/playera-dino-de-carton-frente-[0-9a-f]{8}-960\\.webp$`),
+  )
+  expect((await page.request.get(picture!)).headers()['content-type']).toBe('image/webp')
+  expect([await meta(page, 'og:image:width'), await meta(page, 'og:image:height')]).toEqual(['960', '1200'])
+  const [product, crumbs] = await dataOn(page)
+  expect(product).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: shirt.title,
+    offers: { price: '289.50', priceCurrency: 'MXN', availability: 'https://schema.org/InStock' },
+  })
+  expect(crumbs?.['@type']).toBe('BreadcrumbList')
+  await shelf.restock(shirt.id, 0)
+  await page.goto(paths.product(shirt.id))
+  expect((await dataOn(page))[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+})
+
+test('a title that looks like a script stays words', async ({ page, shelf }) => {
+  const title = `Playera </script><script>document.title='roto'</script><!--`
+  const shirt = await shelf.put({ title, pieces: 1 })
+  await page.goto(paths.product(shirt.id))
+  expect((await dataOn(page))[0]).toMatchObject({ '@type': 'Product', name: title })
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  expect(await page.title()).toContain(title)
+})
+
+test('the start says who the shop is; searches are not for search engines', async ({ page, shop }) => {
+  await page.goto(paths.home)
+  const types = (await dataOn(page)).map((data) => data['@type'])
+  expect(types).toEqual(['Organization', 'WebSite'])
+  await page.goto(`${paths.catalogue}?category=GIRL&orden=precio-menor`)
+  expect(await canonical(page)).toBe(`${shop.url}/product?category=Girl`)
+  expect((await dataOn(page)).map((data) => data['@type'])).toEqual(['BreadcrumbList'])
+  await page.goto(`${paths.catalogue}?q=luna`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+})
+
+test('a browser reads the sitemap, and every page and picture on it is there', async ({ page, shop }) => {
+  await page.goto(paths.home)
+  const map = await page.evaluate(async () => {
+    const answer = await fetch('/sitemap.xml')
+    const read = new DOMParser().parseFromString(await answer.text(), 'application/xml')
+    const all = (name: string) =>
+      [...read.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '')
+    return { wrong: all('parsererror'), pages: all('loc'), pictures: all('image:loc') }
+  })
+  expect(map.wrong).toEqual([])
+  expect(map.pages.length).toBeGreaterThan(50)
+  expect(map.pictures.length).toBeGreaterThan(50)
+  const missing: string[] = []
+  for (const address of [...map.pages, ...map.pictures]) {
+    const answer = await page.request.get(address, { maxRedirects: 0 })
+    if (answer.status() !== 200 || !address.startsWith(shop.url))
+      missing.push(`${answer.status()} ${address}`)
+  }
+  expect(missing).toEqual([])
+})
+
+test('a phone is told how to install the shop', async ({ page }) => {
+  await page.goto(paths.home)
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await page.request.get(href!)).json()) as { icons: { src: string }[] }
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200)
+})
