@@ -7,6 +7,8 @@ export const paths = {
   category: (category: Category) => `/product?category=${category}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   builder: '/custom',
+  /** `query` as domain/builder-address.ts writes it. */
+  builderPicture: (query: string) => `/custom/prenda.svg?${query}`,
   about: '/about',
   contact: '/contact',
   membership: '/invest',

@@ -6,6 +6,8 @@ export default [
   route('home', 'routes/home/home.tsx', { id: 'home-by-name' }),
   route('product', 'routes/catalogue/catalogue.tsx'),
   route('product/:id', 'routes/catalogue/product.tsx'),
+  route('custom', 'routes/builder/builder.tsx'),
+  route('custom/prenda.svg', 'routes/builder/garment-picture.ts'),
   route('cart', 'routes/cart/cart.tsx'),
   route('checkout', 'routes/checkout/checkout.tsx'),
   route('about', 'routes/info/about.tsx'),

@@ -101,7 +101,8 @@ export function mostPieces(offer: BuilderOffer | null): number {
   return Math.min(mostPiecesPerProduct, offer?.pieces ?? mostPiecesPerProduct)
 }
 
-const nouns = {
+/** What each garment is called, on screens and in orders. */
+export const garmentNouns = {
   TShirt: 'Playera',
   Hoodies: 'Sudadera',
   Overshirts: 'Sobrecamisa',
@@ -110,7 +111,7 @@ const nouns = {
 
 /** 'Sudadera Luna y Estrellas': how a designed garment is called, from the cart to the order's mail. */
 export function builtTitle(garment: Garment, designName: string): string {
-  return `${nouns[garment]} ${designName}`
+  return `${garmentNouns[garment]} ${designName}`
 }
 
 /** The line that enters the cart. `image` is an address a browser can show. */

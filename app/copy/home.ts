@@ -5,7 +5,7 @@ export const home = {
   cry: 'Ropa hecha para leyendas pequeñas',
   lead: 'Prendas divertidas y cómodas, pensadas en Monterrey para quienes todavía creen que una capa lo cambia todo.',
   toCatalogue: 'Ver productos',
-  toAbout: 'Conócenos',
+  toBuilder: 'Diseña la tuya',
   heroAlt: 'Prendas de papel tendidas en un lazo entre cerros de papel, con el sol saliendo detrás.',
   valuesTitle: 'Así es nuestra ropa',
   values: [

@@ -3,6 +3,7 @@ import { type Cart, type CartLine, roomFor } from '../../../domain/cart.ts'
 import { isMembershipCard, none, productIdOf } from '../../../domain/line-id.ts'
 import { cartCopy } from '../../copy/cart.ts'
 import { catalogue } from '../../copy/catalogue.ts'
+import { namedColour } from '../../copy/colours.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { BinMark, MinusMark, PlusMark } from '../../ui/marks.tsx'
@@ -39,7 +40,10 @@ type GarmentLineProps = { line: CartLine; roomLeft: boolean; onMore: () => void;
 function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
   const { id, title, size, colour, quantity, price, image } = line
   const made = id.startsWith('custom-')
-  const named = size === none ? title : `${title}, ${colour === none ? catalogue.age(size) : size}`
+  const named =
+    size === none
+      ? title
+      : `${title}, ${colour === none ? catalogue.age(size) : `${size}, ${namedColour(colour)}`}`
   return (
     <li className="sheet cart-line">
       <div className="cart-picture">
@@ -51,6 +55,7 @@ function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
         </h2>
         <p className="soft small">
           {size !== none && <span>{colour === none ? catalogue.age(size) : cartCopy.size(size)}</span>}
+          {colour !== none && <span>{namedColour(colour)}</span>}
           <span>
             <Price amount={price} /> {cartCopy.each}
           </span>

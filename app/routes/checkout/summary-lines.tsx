@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../domain/cart.ts'
 import { isMembershipCard, none } from '../../../domain/line-id.ts'
 import { summary } from '../../copy/checkout.ts'
+import { namedColour } from '../../copy/colours.ts'
 import { Price } from '../../ui/price.tsx'
 
 export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
@@ -44,5 +45,5 @@ export function LinePicture({ line }: { line: { id: string; image: string } }) {
 
 function sizeOf({ size, colour }: CartLine): string {
   if (size === none) return ''
-  return colour === none ? summary.age(size) : summary.size(size)
+  return colour === none ? summary.age(size) : `${summary.size(size)}, ${namedColour(colour)}`
 }

@@ -15,8 +15,8 @@ export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
           <ButtonLink to={paths.catalogue} kind="main">
             {home.toCatalogue}
           </ButtonLink>
-          <ButtonLink to={paths.about} kind="sun">
-            {home.toAbout}
+          <ButtonLink to={paths.builder} kind="sun">
+            {home.toBuilder}
           </ButtonLink>
         </p>
       </div>

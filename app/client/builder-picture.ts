@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Look } from './builder-drawing.ts'
+
+type Draw = (look: Look) => string
+
+/**
+ * The address of a picture of this look. The first one, and any while the drawing hand has not arrived, is drawn by the
+ * server; after that the browser draws it by itself, within the frame in which the choice changes.
+ */
+export function useBuilderPicture({ garment, size, colour, designId, side }: Look, drawnByServer: string) {
+  const [draw, setDraw] = useState<Draw | null>(null)
+
+  useEffect(() => {
+    let gone = false
+    import('./builder-drawing.ts').then(
+      ({ drawLook }) => {
+        if (!gone) setDraw(() => drawLook)
+      },
+      // Without it the server goes on drawing.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  return useMemo(
+    () =>
+      draw === null
+        ? drawnByServer
+        : `data:image/svg+xml,${escaped(draw({ garment, size, colour, designId, side }))}`,
+    [draw, drawnByServer, garment, size, colour, designId, side],
+  )
+}
+
+/** Only what would end an address early: the rest of an svg may stand in it as it is, at half the length. */
+function escaped(svg: string): string {
+  return svg.replaceAll('%', '%25').replaceAll('#', '%23')
+}

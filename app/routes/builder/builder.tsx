@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react'
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { builderOffers } from '../../../data/builder-offers.ts'
+import { allDesigns } from '../../../data/designs.ts'
+import {
+  addressOfChoice,
+  choiceFromAddress,
+  type GarmentSide,
+  sideFromAddress,
+} from '../../../domain/builder-address.ts'
+import {
+  builtTitle,
+  type Choice,
+  isComplete,
+  mostPieces,
+  offerFor,
+  possibleChoice,
+  withQuantity,
+} from '../../../domain/builder.ts'
+import { putBuilt } from '../../client/builder-cart.ts'
+import { useLiveStock } from '../../client/live-stock.ts'
+import { notify } from '../../client/notices.ts'
+import { builderCopy as copy } from '../../copy/builder.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { shopContext } from '../../shop-context.ts'
+import styles from '../../styles/builder.css?url'
+import type { Route } from './+types/builder.ts'
+import { BuilderBar } from './builder-bar.tsx'
+import { BuilderChoices } from './builder-choices.tsx'
+import { designView } from './design-view.ts'
+import { GarmentSheet } from './garment-sheet.tsx'
+import { type News, newsOf } from './builder-news.ts'
+import { nextInAddress } from './next-choice.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // Without scripts a pressed button sends the whole next choice as one value; the address that people see is clean.
+  const next = new URL(request.url).searchParams.get(nextInAddress)
+  if (next !== null) {
+    const search = new URLSearchParams(next)
+    throw redirect(addressOf(choiceFromAddress(search), sideFromAddress(search)))
+  }
+  const { db, pictures } = context.get(shopContext)
+  const [designs, offers] = await Promise.all([allDesigns(db), builderOffers(db)])
+  return { designs: designs.map((design) => designView(design, pictures)), offers }
+}
+
+/** Every choice is a new address of the same page: nothing to ask the shop again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const choice = possibleChoice(
+    choiceFromAddress(new URLSearchParams(location.search)),
+    loaderData?.designs ?? [],
+  )
+  const design = loaderData?.designs.find(({ id }) => id === choice.designId)
+  return pageMeta(matches, {
+    title: design ? copy.titled(builtTitle(choice.garment, design.name)) : copy.title,
+    description: copy.description,
+    path: paths.builder,
+  })
+}
+
+export default function Builder({ loaderData: { designs, offers } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const search = new URLSearchParams(useLocation().search)
+  const [news, setNews] = useState<News>({ said: '', group: null, text: '' })
+  const [busy, setBusy] = useState(false)
+
+  const asked = possibleChoice(choiceFromAddress(search), designs)
+  const side = sideFromAddress(search)
+  const known = offerFor(offers, asked)
+  const stock = useLiveStock(known ? [known.productId] : [])
+  const offer = known && { ...known, pieces: stock.get(known.productId) ?? known.pieces }
+  const most = mostPieces(offer)
+  const choice = withQuantity(asked, asked.quantity, most)
+  const design = designs.find(({ id }) => id === choice.designId) ?? null
+
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    const pressed = new URLSearchParams(submitter.value)
+    const next = possibleChoice(choiceFromAddress(pressed), designs)
+    setNews(newsOf(choice, next, designs, offers))
+    void navigate(addressOf(next, sideFromAddress(pressed)), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    })
+  }
+
+  const add = async () => {
+    if (!isComplete(choice) || !design) return
+    setBusy(true)
+    const image = design.drawn ? paths.builderPicture(queryOf(choice)) : design.picture
+    const outcome = await putBuilt({ choice, designName: design.name, offer, image })
+    setBusy(false)
+    if (outcome.kind === 'added') notify(copy.added)
+    else if (outcome.kind === 'full') notify(copy.full)
+    else notify(outcome.room < 1 ? copy.noRoom : copy.fewer(outcome.room))
+  }
+
+  return (
+    <div className="page page-body builder">
+      <form className="builder-table" method="get" action={paths.builder} onSubmit={choose}>
+        <header className="builder-head">
+          <h1>{copy.title}</h1>
+          <p className="lead soft">{copy.lead}</p>
+        </header>
+        <GarmentSheet choice={choice} side={side} design={design} />
+        <div className="builder-side">
+          <BuilderChoices choice={choice} side={side} designs={designs} news={news} />
+          <BuilderBar choice={choice} side={side} offer={offer} most={most} busy={busy} onAdd={add} />
+        </div>
+      </form>
+      <output className="only-heard">{news.said}</output>
+    </div>
+  )
+}
+
+function queryOf(choice: Choice, side?: GarmentSide): string {
+  return new URLSearchParams(addressOfChoice({ ...choice, quantity: 1 }, side)).toString()
+}
+
+function addressOf(choice: Choice, side: GarmentSide): string {
+  return `${paths.builder}?${new URLSearchParams(addressOfChoice(choice, side))}`
+}

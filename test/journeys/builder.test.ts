@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import {
+  arrive,
+  cartLine,
+  cartLink,
+  expectSuccess,
+  goToPayment,
+  notice,
+  pay,
+} from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
+/** By the beginning of its name, a whole word: 'L' is not 'XL', and a design may add that it comes in other colours. */
+const option = (page: Page, of: string, name: string) =>
+  group(page, of).getByRole('button', { name: new RegExp(`^${name}(?![\\p{L}])`, 'u') })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' })
+const garment = (page: Page, words: string) => page.getByRole('img', { name: words, exact: true })
+
+test('designing a garment and buying it, made to order @phone', async ({ page, shop }) => {
+  await shop.db.updateTable('products').set({ status: 0 }).where('design_id', '=', 'luna').execute()
+  await arrive(page, '/custom')
+  await expect(page.getByRole('heading', { name: 'Diseña la tuya', level: 1 })).toBeVisible()
+  await expect(garment(page, 'Playera sin color todavía, sin diseño todavía, vista de frente')).toBeVisible()
+  await expect(addButton(page)).toBeDisabled()
+
+  await option(page, 'Prenda', 'Sudadera').click()
+  await option(page, 'Color', 'Vino').click()
+  await option(page, 'Diseño', 'Luna y Estrellas').click()
+  await expect(addButton(page)).toBeDisabled()
+  await expect(page.getByText('Te falta elegir talla.')).toBeVisible()
+  await expect(page.getByText('$200.00 MXN', { exact: true })).toBeVisible()
+  await option(page, 'Talla', 'XXL').click()
+  await expect(page.getByText('$230.00 MXN', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Precio: $230.00 MXN' })).toHaveCount(1)
+  await expect(
+    garment(page, 'Sudadera en vino, con el diseño Luna y Estrellas, talla XXL, vista de frente'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Espalda' }).click()
+  await expect(
+    garment(page, 'Sudadera en vino, con el diseño Luna y Estrellas, talla XXL, vista por la espalda'),
+  ).toBeVisible()
+
+  await expect(page.getByRole('button', { name: 'Una pieza menos' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Una pieza más' }).click()
+  await expect(page.getByText('$460.00 MXN', { exact: true })).toBeVisible()
+
+  // What is designed can be sent to somebody, and is still there after a reload.
+  const shared = page.url()
+  expect(new URL(shared).search).toBe(
+    '?prenda=sudadera&talla=XXL&color=vino&diseno=luna&piezas=2&lado=espalda',
+  )
+  await arrive(page, shared)
+  await expect(option(page, 'Talla', 'XXL')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('$460.00 MXN', { exact: true })).toBeVisible()
+
+  await addButton(page).click()
+  await expect(notice(page, 'Artículo agregado al carrito de compra')).toBeVisible()
+  await expect(notice(page, 'Artículo agregado al carrito de compra')).toHaveCount(0)
+  await cartLink(page, 1).click()
+  const line = cartLine(page, 'Sudadera Luna y Estrellas')
+  await expect(line).toContainText('Talla XXL')
+  await expect(line).toContainText('Vino')
+  await goToPayment(page)
+  await pay(page)
+  await expectSuccess(page)
+})
+
+test('what does not go together goes, and what is chosen again too', async ({ page }) => {
+  await arrive(page, '/custom?prenda=playera&color=verde-militar&diseno=dinosaurio&talla=S')
+  await expect(option(page, 'Diseño', 'Dino de Cartón')).toHaveAttribute('aria-pressed', 'true')
+  // A colour that the design does not come in cannot be chosen.
+  await expect(option(page, 'Color', 'Vino, no va con este diseño')).toBeDisabled()
+  // A design that does not come in the colour takes it away.
+  await option(page, 'Diseño', 'Luchador Enmascarado').click()
+  await expect(option(page, 'Color', 'Verde militar')).toHaveAttribute('aria-pressed', 'false')
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Verde militar no va con Luchador Enmascarado: elige otro color.' }),
+  ).toHaveCount(1)
+  await expect(addButton(page)).toBeDisabled()
+  await option(page, 'Color', 'Beige').click()
+  await expect(addButton(page)).toBeEnabled()
+  for (const [name, value] of [
+    ['Talla', 'S'],
+    ['Color', 'Beige'],
+    ['Diseño', 'Luchador Enmascarado'],
+  ] as const) {
+    const chosen = group(page, name).getByRole('button', { name: value, exact: true })
+    await chosen.click()
+    await expect(chosen).toHaveAttribute('aria-pressed', 'false')
+    await expect(addButton(page)).toBeDisabled()
+    await chosen.click()
+    await expect(addButton(page)).toBeEnabled()
+  }
+  // Another garment resets the design, and has its own.
+  await option(page, 'Prenda', 'Sobrecamisa').click()
+  await expect(page.getByText('Cambiaste a sobrecamisa: elige su diseño.').first()).toBeVisible()
+  await expect(option(page, 'Diseño', 'Luchador Enmascarado')).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('?prenda=sobrecamisa&talla=S&color=beige')
+})
+
+test('with a product of the catalogue: its price, and never more than its pieces', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const { id } = await shelf.put({ title: 'Playera Ajolote', pieces: 2, price: 31_050 })
+  await shop.db
+    .updateTable('products')
+    .set({ design_id: 'ajolote', position: -9 })
+    .where('id', '=', id)
+    .execute()
+  await arrive(page, '/custom?prenda=playera&color=negro&diseno=ajolote&talla=M')
+  await expect(page.getByText('Piezas disponibles: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Una pieza más' }).click()
+  await expect(page.getByText('$621.00 MXN', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Una pieza más' })).toBeDisabled()
+  await shelf.restock(id, 1)
+  await addButton(page).click()
+  await expect(notice(page, 'Ya solo queda 1 pieza. Revisa la cantidad.')).toBeVisible()
+  await page.getByRole('button', { name: 'Una pieza menos' }).click()
+  await addButton(page).click()
+  await expect(notice(page, 'Artículo agregado al carrito de compra')).toBeVisible()
+  await addButton(page).click()
+  await expect(notice(page, 'Ya tienes en tu carrito todas las piezas que hay.')).toBeVisible()
+  await expect(cartLink(page, 1)).toBeVisible()
+})
+
+test('by keyboard alone', async ({ page }) => {
+  await arrive(page, '/custom?prenda=sudadera')
+  const press = async (of: string, name: string) => {
+    const button = option(page, of, name)
+    await button.focus()
+    await expect(button).toBeInViewport()
+    await page.keyboard.press('Space')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(button, 'the focus stays where it was').toBeFocused()
+  }
+  await press('Color', 'Negro')
+  await page.keyboard.press('Tab')
+  await expect(option(page, 'Color', 'Blanco')).toBeFocused()
+  await press('Diseño', 'Cohete a la Luna')
+  await press('Talla', 'L')
+  await page.keyboard.press('Space')
+  await expect(option(page, 'Talla', 'L')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Enter')
+  await addButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(cartLink(page, 1)).toBeVisible()
+})
+
+test('axe finds nothing, empty or chosen @phone', async ({ page }) => {
+  await arrive(page, '/custom')
+  await expectAccessible(page, 'the builder, nothing chosen')
+  await arrive(page, '/custom?prenda=conjunto&color=negro&diseno=dinosaurio&talla=M&lado=espalda')
+  await expectAccessible(page, 'the builder, all chosen')
+})
+
+test('an address that says nonsense begins anew', async ({ page }) => {
+  await arrive(page, '/custom?prenda=capa&color=oro&diseno=nadie&talla=XXXL&piezas=999')
+  await expect(garment(page, 'Playera sin color todavía, sin diseño todavía, vista de frente')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it can be designed and seen all the same @phone', async ({ page, faults }) => {
+    faults.allow(/^failed GET .*\.js csp$/)
+    await page.goto('/custom')
+    await option(page, 'Prenda', 'Conjunto').click()
+    await option(page, 'Color', 'Negro').click()
+    await option(page, 'Diseño', 'Tigre de Papel').click()
+    await expect(
+      garment(page, 'Conjunto en negro, con el diseño Tigre de Papel, vista de frente'),
+    ).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?prenda=conjunto&color=negro&diseno=tigre')
+    await expect(page.getByRole('main')).toContainText('Para comprarlo, activa JavaScript', {
+      useInnerText: true,
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { builderOffers } from '../../data/builder-offers.ts'
+import { allDesigns } from '../../data/designs.ts'
+import { freePieces } from '../../data/stock.ts'
+import { builtLine, type CompleteChoice, offerFor } from '../../domain/builder.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+let at: TestShop
+
+before(async () => {
+  at = await createTestShop()
+  await at.db
+    .insertInto('designs')
+    .values({
+      id: 'luna',
+      name: 'Luna y Estrellas',
+      picture: '/pictures/diseno-luna',
+      colours: ['Black', 'RedWine'],
+      garments: ['TShirt', 'Hoodies'],
+    })
+    .execute()
+  await stock(at.db, 'playera-luna', 2, { price: 28_950 })
+  await at.db
+    .updateTable('products')
+    .set({ design_id: 'luna' })
+    .where('id', '=', 'playera-luna')
+    .executeTakeFirstOrThrow()
+})
+after(() => at.close())
+afterEach(() => assertInvariants(at))
+
+/** The line as the builder's page puts it into the cart. */
+async function designed(choice: Partial<CompleteChoice>) {
+  const whole: CompleteChoice = {
+    garment: 'TShirt',
+    size: 'M',
+    colour: 'Black',
+    designId: 'luna',
+    quantity: 1,
+    ...choice,
+  }
+  const design = (await allDesigns(at.db)).find(({ id }) => id === whole.designId)!
+  const line = builtLine(whole, design.name, offerFor(await builderOffers(at.db), whole), '')
+  return { ...line, sku: line.id }
+}
+
+async function bought(order: string) {
+  return at.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .selectAll('order_items')
+    .where('orders.number', '=', order)
+    .execute()
+}
+
+test('a designed garment with a product in the catalogue takes its price and its pieces', async () => {
+  const line = await designed({ size: 'XXL', quantity: 2 })
+  assert.equal(line.sku, 'playera-luna#Black-XXL')
+  assert.equal(line.price, 33_293, '289.50 and 15 % more, half a centavo up')
+  const ana = createBuyer(at.app)
+  const started = await ana.order([line])
+  assert.equal(started.status, 200, JSON.stringify(started.body))
+  at.emulator.controls.approve(started.body.id!)
+  const paid = await ana.capture(started.body.id!)
+  assert.equal(paid.body.status, 'COMPLETED')
+  const [kept] = await bought(paid.body.order_number!)
+  assert.deepEqual(
+    [kept?.colour, kept?.size, kept?.design, kept?.quantity],
+    ['Black', 'XXL', 'luna', 2],
+    'who sews it reads what to sew',
+  )
+  assert.equal((await freePieces(at.db, ['playera-luna'])).get('playera-luna'), 0)
+
+  const late = await createBuyer(at.app).order([await designed({})])
+  assert.equal(late.body.details?.[0]?.issue, 'OUT_OF_STOCK')
+})
+
+test('without a product it is made to order: 200 pesos, no shelf to run empty', async () => {
+  const line = await designed({ garment: 'Hoodies', colour: 'RedWine', quantity: 30 })
+  assert.equal(line.sku, 'custom-Hoodies-luna#RedWine-M')
+  const ana = createBuyer(at.app)
+  const started = await ana.order([line], 0)
+  assert.equal(started.status, 200, JSON.stringify(started.body))
+  at.emulator.controls.approve(started.body.id!)
+  const paid = await ana.capture(started.body.id!)
+  assert.equal(paid.body.status, 'COMPLETED')
+  const [kept] = await bought(paid.body.order_number!)
+  assert.equal(kept?.name, 'Sudadera Luna y Estrellas')
+  assert.equal(kept?.unit_price_centavos, 20_000)
+})
+
+test('what cannot be made, or at another price, is refused', async () => {
+  const refused = async (line: { sku: string; quantity: number; price: number }) =>
+    (await createBuyer(at.app).order([line])).body.details?.[0]?.issue
+  const line = await designed({ garment: 'Hoodies', colour: 'RedWine' })
+  assert.equal(await refused({ ...line, sku: 'custom-Hoodies-luna#White-M' }), 'CART_INVALID')
+  assert.equal(await refused({ ...line, sku: 'custom-Overshirts-luna#Black-M' }), 'CART_INVALID')
+  assert.equal(await refused({ ...line, sku: 'custom-Hoodies-nadie#Black-M' }), 'CART_INVALID')
+  assert.equal(await refused({ ...line, sku: 'custom-Hoodies-luna#RedWine-XXL' }), 'PRICE_CHANGED')
+  assert.equal(await refused({ ...line, quantity: 31 }), 'CART_INVALID')
+})
