@@ -59,7 +59,9 @@ export function useCarousel(count: number) {
   return { row, at, isScrolling, go }
 }
 
-const overflows = (list: HTMLElement) => list.scrollWidth > list.clientWidth + 1
+/** A tilted card sticks out of a row that does not scroll, too. */
+const overflows = (list: HTMLElement) =>
+  getComputedStyle(list).overflowX === 'auto' && list.scrollWidth > list.clientWidth + 1
 
 /** From one card to the next, in pixels. */
 function stepOf(list: HTMLElement): number {

@@ -3,7 +3,7 @@ import type { ContactDraft } from './contact-draft.ts'
 
 export type SentContact = { kind: 'sent' } | { kind: 'failed'; reason: string | null }
 
-const patience = 20_000
+const patience = 30_000
 
 /** Hands a checked message to the shop. `key` is the shop's publishable key. Never throws: no answer is a failure. */
 export async function sendContact(key: string, draft: ContactDraft): Promise<SentContact> {

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { contactForm as copy } from '../../app/copy/contact-form.ts'
+import { paths } from '../../app/paths.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { arrive, listening } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+const written = {
+  name: 'Ana Treviño',
+  email: 'ana@correo.example',
+  message: '¿Tienen la del tigre en talla 8?',
+}
+
+const field = {
+  name: (page: Page) => page.getByLabel('Tu nombre', { exact: true }),
+  email: (page: Page) => page.getByLabel('Tu correo', { exact: true }),
+  message: (page: Page) => page.getByLabel('¿Qué nos quieres contar?'),
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
+
+async function write(page: Page): Promise<void> {
+  await field.name(page).fill(written.name)
+  await field.email(page).fill(written.email)
+  await field.message(page).fill(written.message)
+}
+
+async function expectAsWritten(page: Page): Promise<void> {
+  await expect(field.name(page)).toHaveValue(written.name)
+  await expect(field.email(page)).toHaveValue(written.email)
+  await expect(field.message(page)).toHaveValue(written.message)
+}
+
+// Who writes often is held off for an hour; every journey here is the first of its day.
+test.beforeEach(async ({ shop }) => void (await shop.db.deleteFrom('contact_messages').execute()))
+
+test('a message reaches the shop, and Aceptar leads home @phone', async ({ page, shop }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/backend?action=contact', async (route) => {
+    await released
+    await route.continue()
+  })
+  await arrive(page, paths.contact)
+  await write(page)
+  await send(page).click()
+
+  const sending = page.getByRole('dialog', { name: 'Enviando...' })
+  await expect(sending).toBeVisible()
+  await expect(sending.getByRole('button', { name: 'Aceptar' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(sending).toBeVisible()
+  release()
+
+  const sent = page.getByRole('dialog', { name: 'Comentarios enviados' })
+  await expect(sent.getByText(copy.thanks)).toBeVisible()
+  await expectAccessible(page, 'a message that arrived')
+  const accept = sent.getByRole('button', { name: 'Aceptar' })
+  await expect(accept).toBeEnabled()
+  await accept.click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+
+  const [message] = await shop.db.selectFrom('contact_messages').selectAll().execute()
+  expect(message).toMatchObject(written)
+  await expect
+    .poll(async () => [...(await shop.mails()).values()].some((mail) => mail.includes(written.message)))
+    .toBe(true)
+})
+
+test('what is missing is named, and what was typed stays @phone', async ({ page, shop }) => {
+  await arrive(page, paths.contact)
+  await field.email(page).fill('ana')
+  await send(page).click()
+  await expect(field.name(page)).toBeFocused()
+  await expect(field.name(page)).toHaveAccessibleDescription('Escribe tu nombre.')
+  await expect(field.email(page)).toHaveAccessibleDescription(/^Revisa tu correo/)
+  await expect(field.message(page)).toHaveAccessibleDescription('Escribe tu mensaje.')
+  await expect(field.email(page)).toHaveValue('ana')
+  await expectAccessible(page, 'the contact form with faults')
+
+  await field.name(page).fill(written.name)
+  await expect(page.getByText('Escribe tu nombre.')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(field.email(page)).toBeFocused()
+  expect(await shop.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
+})
+
+test('a message that does not arrive stays as it was typed @phone', async ({ page, shop, faults }) => {
+  faults.allow(/^failed POST .*\/api\/backend\?action=contact /)
+  await page.route('**/api/backend?action=contact', (route) => route.abort('failed'))
+  await arrive(page, paths.contact)
+  await write(page)
+  await send(page).click()
+  const failed = page.getByRole('dialog', { name: 'Error al enviar tus comentarios' })
+  await expect(failed).toBeVisible()
+  await expectAccessible(page, 'a message that did not arrive')
+  await failed.getByRole('button', { name: 'Volver a mi mensaje' }).click()
+  await expect(failed).toBeHidden()
+  await expect(send(page)).toBeFocused()
+  await expectAsWritten(page)
+
+  await page.unroute('**/api/backend?action=contact')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Comentarios enviados' })).toBeVisible()
+  expect(await shop.db.selectFrom('contact_messages').selectAll().execute()).toHaveLength(1)
+})
+
+test('who writes without end is told to wait', async ({ page, shop, faults }) => {
+  faults.allow(/^429 POST .*\/api\/backend\?action=contact$/)
+  await arrive(page, paths.contact)
+  await write(page)
+  await send(page).click()
+  await expect(page.getByRole('dialog', { name: 'Comentarios enviados' })).toBeVisible()
+  const [first] = await shop.db.selectFrom('contact_messages').selectAll().execute()
+  const more = [1, 2, 3, 4].map(() => ({ ...first!, id: randomUUID() }))
+  await shop.db.insertInto('contact_messages').values(more).execute()
+
+  await page.reload()
+  await listening(page)
+  await write(page)
+  await send(page).click()
+  const failed = page.getByRole('dialog', { name: 'Error al enviar tus comentarios' })
+  await expect(failed.getByText(copy.tooMany)).toBeVisible()
+  await failed.getByRole('button', { name: 'Volver a mi mensaje' }).click()
+  await expectAsWritten(page)
+})
+
+test('the privacy notice is one step from the form', async ({ page }) => {
+  await arrive(page, paths.contact)
+  await page.getByRole('main').getByRole('link', { name: 'Lee el aviso de privacidad' }).click()
+  await expect(page.getByRole('heading', { name: 'Aviso de privacidad', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: '5. Tus derechos ARCO' }).click()
+  await expect(page.getByRole('heading', { name: '5. Tus derechos ARCO' })).toBeInViewport()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
+
+  test('a message reaches the shop all the same @phone', async ({ page, shop, faults }) => {
+    faults.allow(/^400 POST .*\/contact$/)
+    await page.goto(paths.contact)
+    await field.name(page).fill(written.name)
+    await field.message(page).fill(written.message)
+    await send(page).click()
+    await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible()
+    await expect(field.email(page)).toBeFocused()
+    await expect(field.name(page)).toHaveValue(written.name)
+    await expect(field.message(page)).toHaveValue(written.message)
+
+    await field.email(page).fill(written.email)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Comentarios enviados' })).toBeVisible()
+    await expect(page.getByText(copy.thanks)).toBeVisible()
+    const kept = await shop.db.selectFrom('contact_messages').selectAll().execute()
+    expect(kept).toMatchObject([written])
+    await page.getByRole('link', { name: 'Aceptar' }).click()
+    await expect(page).toHaveURL(`${shop.url}/`)
+  })
+})
