@@ -29,6 +29,7 @@ const paths = [
   '/pagos-y-envios',
   '/terms-conditions',
   '/cookie-policy',
+  '/aviso-de-privacidad',
   '/login',
   '/404',
 ]

@@ -46,6 +46,7 @@ const words = [
   ['/pagos-y-envios', 'envíos'],
   ['/terms-conditions', '13 de noviembre de 2023'],
   ['/cookie-policy', 'cookies'],
+  ['/aviso-de-privacidad', 'ARCO'],
   ['/contact', 'WhatsApp'],
 ] as const
 for (const [path, expected] of words) {
