@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
 
@@ -32,6 +33,18 @@ test('a script or picture that is not there is a plain 404, never a page', async
     assert.equal(answer.status, 404, path)
     assert.ok(!(answer.headers.get('content-type') ?? '').includes('html'), path)
   }
+})
+
+test('a part of a file can be asked for, as some players of films insist on', async () => {
+  const file = (await readdir('catalogue/pictures')).find((name) => name.endsWith('.avif'))
+  const path = `/pictures/${file}`
+  const whole = await (await at.app.request(path)).arrayBuffer()
+  const part = await at.app.request(path, { headers: { range: 'bytes=4-9' } })
+  assert.equal(part.status, 206)
+  assert.equal(part.headers.get('content-range'), `bytes 4-9/${whole.byteLength}`)
+  assert.match(part.headers.get('cache-control') ?? '', /immutable/)
+  assert.deepEqual(await part.arrayBuffer(), whole.slice(4, 10))
+  assert.equal((await at.app.request(path, { headers: { range: 'bytes=99999999-' } })).status, 416)
 })
 
 test('an unknown call of the API is a problem, in Spanish, with a code', async () => {

@@ -3,6 +3,7 @@ import { home } from '../../copy/home.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { HeroFilm } from './hero-film.tsx'
 
 /** The paper world, wide or tall, with the words on its calm sky. */
 export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
@@ -28,6 +29,7 @@ export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
           sizes="100vw"
           first
         />
+        <HeroFilm />
       </div>
       <div className="hero-edge" aria-hidden="true" />
     </section>

@@ -1,0 +1,33 @@
+import { expect, test } from './journey.ts'
+
+const pause = 'Pausar la animación'
+const play = 'Reproducir la animación'
+
+test('the hero runs by itself, and stops when asked to', async ({ page }) => {
+  await page.goto('/')
+  const film = page.locator('.hero-film video')
+  await expect(page.getByRole('button', { name: pause })).toBeVisible()
+  await expect(film).toHaveClass('shown')
+  const [still, moving] = [await page.locator('.hero-picture img').boundingBox(), await film.boundingBox()]
+  expect(Math.abs(still!.height - moving!.height), 'the film lies over its still').toBeLessThan(1)
+  expect(Math.abs(still!.width - moving!.width), 'the film lies over its still').toBeLessThan(1)
+  await page.getByRole('button', { name: pause }).click()
+  await expect(page.getByRole('button', { name: play })).toBeVisible()
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await page.getByRole('button', { name: play }).click()
+  await expect(page.getByRole('button', { name: pause })).toBeVisible()
+})
+
+test('no film is fetched for those who ask for less motion', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL! })
+  const page = await context.newPage()
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') films.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('.hero-film')).toBeAttached()
+  await expect(page.locator('.hero-film video')).toHaveCount(0)
+  expect(films).toEqual([])
+  await context.close()
+})
