@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { checkoutScreens } from './checkout-screens.ts'
 
 /** One screen in one state. `prepare` runs before the address is opened, `act` after it stands. */
@@ -52,8 +52,19 @@ export function withCart(...items: object[]) {
 
 const openModal = (page: Page) => page.getByRole('link', { name: 'Sudadera Cohete a la Luna' }).click()
 const never = () => undefined
+async function sendMessage(page: Page, message: string): Promise<void> {
+  await page.getByLabel('Tu nombre', { exact: true }).fill('Ana Treviño')
+  await page.getByLabel('Tu correo', { exact: true }).fill('ana@correo.example')
+  await page.getByLabel('¿Qué nos quieres contar?').fill(message)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+}
 const wildStock = (stock: Record<string, number>) => (context: BrowserContext) =>
   context.route('**/api/stock*', (route) => route.fulfill({ json: stock }))
+
+const everythingGone = (route: Route) =>
+  Object.fromEntries(
+    (new URL(route.request().url()).searchParams.get('ids') ?? '').split(',').map((id) => [id, 0]),
+  )
 
 /** Everything a shopper can see. A new screen adds its states here. */
 export const screens: readonly Screen[] = [
@@ -121,6 +132,35 @@ export const screens: readonly Screen[] = [
   },
   { name: 'producto-sin-scripts', path: '/product/sudadera-cohete-a-la-luna', scripts: false },
   { name: 'producto-desconocido', path: '/product/no-existe' },
+  { name: 'taller', path: '/custom' },
+  {
+    name: 'taller-elegido',
+    path: '/custom?prenda=sudadera&talla=XXL&color=vino&diseno=luna&piezas=2',
+    window: true,
+  },
+  {
+    name: 'taller-espalda',
+    path: '/custom?prenda=conjunto&color=negro&diseno=tigre&lado=espalda',
+    window: true,
+  },
+  {
+    name: 'taller-sin-color',
+    path: '/custom?prenda=playera&talla=S&color=verde-militar',
+    window: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Luchador Enmascarado' }).click()
+      await page.getByRole('button', { name: 'Beige' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'taller-agotado',
+    path: '/custom?prenda=playera&talla=S&color=blanco&diseno=dinosaurio',
+    window: true,
+    prepare: (context) =>
+      context.route('**/api/stock*', (route) => route.fulfill({ json: everythingGone(route) })),
+    act: (page) => page.getByRole('button', { name: 'Agotado' }).waitFor(),
+  },
+  { name: 'taller-sin-scripts', path: '/custom?prenda=sobrecamisa&color=cafe&diseno=luna', scripts: false },
   { name: 'carrito-vacio', path: '/cart' },
   { name: 'carrito', path: '/cart', prepare: withCart(shirt, hoodie, card) },
   { name: 'carrito-ajustado', path: '/cart', prepare: withCart({ ...shirt, qty: 3 }, hoodie) },
@@ -128,10 +168,39 @@ export const screens: readonly Screen[] = [
   ...checkoutScreens(withCart, [shirt, hoodie]),
   { name: 'nosotros', path: '/about' },
   { name: 'contacto', path: '/contact' },
+  { name: 'contacto-faltas', path: '/contact', act: (page) => sendMessage(page, '') },
+  {
+    name: 'contacto-enviando',
+    path: '/contact',
+    window: true,
+    prepare: (context) => context.route('**/api/backend*', never),
+    act: (page) => sendMessage(page, 'Hola'),
+  },
+  {
+    name: 'contacto-enviado',
+    path: '/contact',
+    window: true,
+    prepare: (context) => context.route('**/api/backend*', (route) => route.fulfill({ json: {} })),
+    act: (page) => sendMessage(page, 'Hola'),
+  },
+  {
+    name: 'contacto-error',
+    path: '/contact',
+    window: true,
+    prepare: (context) => context.route('**/api/backend*', (route) => route.abort()),
+    act: (page) => sendMessage(page, 'Hola'),
+  },
   { name: 'guia-tallas', path: '/guia-tallas' },
+  {
+    name: 'guia-tallas-dibujo',
+    path: '/guia-tallas',
+    window: true,
+    act: (page) => page.getByRole('button', { name: 'Ampliar: cintura' }).click(),
+  },
   { name: 'pagos-y-envios', path: '/pagos-y-envios' },
   { name: 'terminos', path: '/terms-conditions' },
   { name: 'cookies', path: '/cookie-policy' },
+  { name: 'aviso-de-privacidad', path: '/aviso-de-privacidad' },
   { name: 'iniciar-sesion', path: '/login' },
   { name: 'no-encontrada', path: '/nada/aqui' },
 ]

@@ -18,8 +18,7 @@ const option = (page: Page, of: string, name: string) =>
 const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' })
 const garment = (page: Page, words: string) => page.getByRole('img', { name: words, exact: true })
 
-test('designing a garment and buying it, made to order @phone', async ({ page, shop }) => {
-  await shop.db.updateTable('products').set({ status: 0 }).where('design_id', '=', 'luna').execute()
+test('designing a garment and buying it, made to order @phone', async ({ page }) => {
   await arrive(page, '/custom')
   await expect(page.getByRole('heading', { name: 'Diseña la tuya', level: 1 })).toBeVisible()
   await expect(garment(page, 'Playera sin color todavía, sin diseño todavía, vista de frente')).toBeVisible()
