@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { checkoutScreens } from './checkout-screens.ts'
 
 /** One screen in one state. `prepare` runs before the address is opened, `act` after it stands. */
@@ -61,8 +61,10 @@ async function sendMessage(page: Page, message: string): Promise<void> {
 const wildStock = (stock: Record<string, number>) => (context: BrowserContext) =>
   context.route('**/api/stock*', (route) => route.fulfill({ json: stock }))
 
-const wildStock = (stock: Record<string, number>) => (context: BrowserContext) =>
-  context.route('**/api/stock*', (route) => route.fulfill({ json: stock }))
+const everythingGone = (route: Route) =>
+  Object.fromEntries(
+    (new URL(route.request().url()).searchParams.get('ids') ?? '').split(',').map((id) => [id, 0]),
+  )
 
 /** Everything a shopper can see. A new screen adds its states here. */
 export const screens: readonly Screen[] = [
@@ -130,6 +132,35 @@ export const screens: readonly Screen[] = [
   },
   { name: 'producto-sin-scripts', path: '/product/sudadera-cohete-a-la-luna', scripts: false },
   { name: 'producto-desconocido', path: '/product/no-existe' },
+  { name: 'taller', path: '/custom' },
+  {
+    name: 'taller-elegido',
+    path: '/custom?prenda=sudadera&talla=XXL&color=vino&diseno=luna&piezas=2',
+    window: true,
+  },
+  {
+    name: 'taller-espalda',
+    path: '/custom?prenda=conjunto&color=negro&diseno=tigre&lado=espalda',
+    window: true,
+  },
+  {
+    name: 'taller-sin-color',
+    path: '/custom?prenda=playera&talla=S&color=verde-militar',
+    window: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Luchador Enmascarado' }).click()
+      await page.getByRole('button', { name: 'Beige' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'taller-agotado',
+    path: '/custom?prenda=playera&talla=S&color=blanco&diseno=dinosaurio',
+    window: true,
+    prepare: (context) =>
+      context.route('**/api/stock*', (route) => route.fulfill({ json: everythingGone(route) })),
+    act: (page) => page.getByRole('button', { name: 'Agotado' }).waitFor(),
+  },
+  { name: 'taller-sin-scripts', path: '/custom?prenda=sobrecamisa&color=cafe&diseno=luna', scripts: false },
   { name: 'carrito-vacio', path: '/cart' },
   { name: 'carrito', path: '/cart', prepare: withCart(shirt, hoodie, card) },
   { name: 'carrito-ajustado', path: '/cart', prepare: withCart({ ...shirt, qty: 3 }, hoodie) },
