@@ -31,14 +31,6 @@ export function BagMark() {
   return <Mark d="M4 7h12l-1 10H5L4 7zM7 7a3 3 0 0 1 6 0" />
 }
 
-export function PauseMark() {
-  return <Mark d="M7 5v10M13 5v10" />
-}
-
-export function PlayMark() {
-  return <Mark d="M7 4.5l8 5.5-8 5.5z" />
-}
-
 function Mark({ d }: { d: string }) {
   return (
     <svg

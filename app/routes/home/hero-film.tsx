@@ -6,7 +6,6 @@ import tallVp9 from '../../films/tall.vp9.webm'
 import wideAv1 from '../../films/wide.av1.mp4'
 import wideH264 from '../../films/wide.h264.mp4'
 import wideVp9 from '../../films/wide.vp9.webm'
-import { PauseMark, PlayMark } from '../../ui/marks.tsx'
 import { type Cut, useFilm } from './use-film.ts'
 
 const av1 = 'video/mp4; codecs="av01.0.08M.08"'
@@ -59,7 +58,12 @@ export function HeroFilm() {
             aria-label={isPlaying ? heroFilm.pause : heroFilm.play}
             onClick={toggle}
           >
-            {isPlaying ? <PauseMark /> : <PlayMark />}
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path
+                d={isPlaying ? 'M5 4h3v12H5zM12 4h3v12h-3z' : 'M6 3.5L16 10L6 16.5z'}
+                fill="currentColor"
+              />
+            </svg>
           </button>
         </>
       )}
