@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../app/paths.ts'
+import type { Faults } from '../helpers/journey-faults.ts'
+import { rivalBuys } from '../helpers/journey-rival.ts'
+import type { Shelf } from '../helpers/journey-shelf.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
+import {
+  arrive,
+  endPayment,
+  expectSuccess,
+  goToPayment,
+  openPayment,
+  payButton,
+  putInCart,
+} from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+import { type Screen, texts } from './texts.ts'
+
+type Scene = { page: Page; shop: JourneyShop; shelf: Shelf; faults: Faults; look: Look }
+type Way = { screens: readonly Screen[]; go: (scene: Scene) => Promise<void> }
+/** Looks for the texts of a screen that is reached now. */
+type Look = (screen: Screen) => Promise<void>
+
+const card = {
+  id: 'tarjetaSocio-1700000000000',
+  title: 'Tarjeta de Socio',
+  description: '',
+  color: 'na',
+  qty: 1,
+  size: 'na',
+  design: 'na',
+  price: 2500,
+  image: '',
+  pzs: 1,
+  clasification: 'DIGITAL_GOODS',
+}
+
+async function writeToShop(page: Page): Promise<void> {
+  await arrive(page, paths.contact)
+  await page.getByLabel('Tu nombre', { exact: true }).fill('Ana')
+  await page.getByLabel('Tu correo', { exact: true }).fill('ana@correo.example')
+  await page.getByLabel('¿Qué nos quieres contar?').fill('Hola')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+}
+
+/** Every way through the shop, and the screens it comes by. */
+const ways: Record<string, Way> = {
+  'home and frame': {
+    screens: ['frame', 'home', 'frame, signed in'],
+    async go({ page, look }) {
+      await arrive(page, paths.home)
+      await look('frame')
+      await look('home')
+      await page.evaluate(() => {
+        const mirror = { id: 'c-1', name: 'Ana', lastName: 'Treviño', phone: '', email: 'ana@correo.example' }
+        const expDate = new Date(Date.now() + 3_600_000).toISOString()
+        localStorage.setItem('session', JSON.stringify({ ...mirror, expDate }))
+      })
+      await page.reload()
+      await look('frame, signed in')
+    },
+  },
+  'catalogue and product': {
+    screens: ['catalogue', 'catalogue, added', 'product', 'product, one picture', 'product, added'],
+    async go({ page, shelf, shop, look }) {
+      const last = await shelf.put({ pieces: 1 })
+      await shelf.put({ pieces: 3 })
+      const plain = await shelf.put({ pieces: 2 })
+      await shop.db
+        .updateTable('products')
+        .set({ images: ['/pictures/playera-dino-de-carton-frente'] })
+        .where('id', '=', plain.id)
+        .execute()
+      await arrive(page, paths.catalogue)
+      await look('catalogue')
+      await page.getByRole('link', { name: last.title }).click()
+      const modal = page.getByRole('dialog', { name: last.title })
+      await modal.getByRole('radio', { name: '4 Años' }).check()
+      await modal.getByRole('button', { name: 'Agregar a carrito' }).click()
+      await look('catalogue, added')
+      await arrive(page, paths.product(plain.id))
+      await look('product')
+      await look('product, one picture')
+      await page.getByRole('radio', { name: '4 Años' }).check()
+      await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+      await look('product, added')
+    },
+  },
+  'pages to read': {
+    screens: ['about', 'terms', 'cookie policy'],
+    async go({ page, look }) {
+      await arrive(page, paths.about)
+      await look('about')
+      await arrive(page, paths.terms)
+      await look('terms')
+      await arrive(page, paths.cookiePolicy)
+      await look('cookie policy')
+    },
+  },
+  contact: {
+    screens: ['contact, sending', 'contact, sent', 'contact, failed'],
+    async go({ page, faults, shop, look }) {
+      await shop.db.deleteFrom('contact_messages').execute()
+      faults.allow(/^failed POST .*action=contact /)
+      let answer: 'continue' | 'abort' = 'continue'
+      let release = () => {}
+      let released = new Promise<void>((resolve) => void (release = resolve))
+      await page.route('**/api/backend?action=contact', async (route) => {
+        await released
+        await route[answer]()
+      })
+      await writeToShop(page)
+      await look('contact, sending')
+      release()
+      await look('contact, sent')
+      answer = 'abort'
+      released = Promise.resolve()
+      await writeToShop(page)
+      await look('contact, failed')
+    },
+  },
+  'cart and checkout': {
+    screens: [
+      'cart, empty',
+      'checkout, empty',
+      'cart',
+      'checkout, shipping',
+      'checkout, payment',
+      'checkout, failed',
+      'checkout, finishing',
+      'checkout, paid',
+      'checkout, thanks',
+    ],
+    async go({ page, shelf, shop, faults, look }) {
+      faults.allow(/^(409|422) POST .*action=api-paypal$/)
+      await arrive(page, paths.cart)
+      await look('cart, empty')
+      await arrive(page, paths.checkout)
+      await look('checkout, empty')
+      await page.evaluate((item) => localStorage.setItem('cart', JSON.stringify({ items: [item] })), card)
+      await arrive(page, paths.cart)
+      await look('cart')
+      await page.getByRole('button', { name: 'Remover' }).click()
+
+      const shirt = await shelf.put({ pieces: 3 })
+      await putInCart(page, shirt)
+      await arrive(page, paths.checkout)
+      await look('checkout, shipping')
+      await goToPayment(page)
+      await look('checkout, payment')
+      shop.payments.addFault({ on: 'orders.create', do: 'issue', issue: 'PAYEE_ACCOUNT_RESTRICTED' })
+      await payButton(page).click()
+      await look('checkout, failed')
+      expect(shop.takeErrors()).toHaveLength(1)
+      await page.getByRole('button', { name: 'Entendido' }).click()
+
+      const held = shop.payments.addFault({ on: 'orders.capture', do: 'hold' })
+      await endPayment(await openPayment(page), 'Pagar ahora')
+      await look('checkout, finishing')
+      shop.payments.releaseFault(held.id)
+      await expectSuccess(page)
+      await look('checkout, paid')
+      await page.keyboard.press('Escape')
+      await look('checkout, thanks')
+    },
+  },
+  'checkout, too late': {
+    screens: ['checkout, sold out'],
+    async go({ page, shelf, shop, faults, look }) {
+      faults.allow(/^409 POST .*action=api-paypal$/)
+      const shirt = await shelf.put({ pieces: 2 })
+      await putInCart(page, shirt)
+      await arrive(page, paths.cart)
+      await page.getByRole('button', { name: /^Agregar otra pieza/ }).click()
+      await goToPayment(page)
+      await rivalBuys(shop, shirt, 2)
+      await payButton(page).click()
+      await look('checkout, sold out')
+    },
+  },
+}
+
+test('every screen of the table is gone to', () => {
+  const reached = Object.values(ways).flatMap(({ screens }) => screens)
+  expect(reached.toSorted()).toEqual(Object.keys(texts).toSorted())
+})
+
+for (const [name, { screens, go }] of Object.entries(ways)) {
+  test(`the owner’s texts, to the letter: ${name}`, async ({ page, shop, shelf, faults }) => {
+    const seen: Screen[] = []
+    const look: Look = async (screen) => {
+      seen.push(screen)
+      for (const text of texts[screen])
+        await expect(page.locator('body'), screen).toContainText(text, { useInnerText: true })
+    }
+    await go({ page, shop, shelf, faults, look })
+    expect(seen).toEqual(screens)
+  })
+}
