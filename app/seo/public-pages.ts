@@ -7,6 +7,7 @@ export const publicPages: readonly string[] = [
   paths.category('Boy'),
   paths.category('Girl'),
   paths.category('Unisex'),
+  paths.builder,
   paths.about,
   paths.contact,
   paths.sizeGuide,
