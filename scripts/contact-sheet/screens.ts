@@ -82,6 +82,17 @@ export const screens: readonly Screen[] = [
   { name: 'catalogo', path: '/product' },
   { name: 'catalogo-ninas', path: '/product?category=girl' },
   { name: 'catalogo-pagina-3', path: '/product?page=3' },
+  { name: 'catalogo-busqueda', path: '/product?q=camiseta&orden=precio-menor&edad=4' },
+  {
+    name: 'catalogo-opciones',
+    path: '/product',
+    window: true,
+    act: async (page) => {
+      const label = page.getByText('Ordenar y filtrar')
+      if (await label.isVisible()) await label.click()
+    },
+  },
+  { name: 'catalogo-nada', path: '/product?category=Boy&q=zapato' },
   { name: 'catalogo-vacio', path: '/product?page=99' },
   { name: 'catalogo-sin-scripts', path: '/product', scripts: false },
   {
