@@ -174,7 +174,7 @@ test('an answer that says nothing is no answer: the money may have moved', async
   for (const answer of answers) {
     globalThis.fetch = answer
     assert.deepEqual(await backend.capture('5O190127TN364715T'), { kind: 'unanswered' })
-    assert.deepEqual(await order(1), { kind: 'failed', message: paymentErrors.orderNotCreated })
+    assert.deepEqual(await order(1), { kind: 'failed', message: paymentErrors.default })
   }
   globalThis.fetch = reach
 })

@@ -87,7 +87,7 @@ export function checkoutBackend(key: string) {
       try {
         return await startedFrom(await post({ service: 'order', ...intent }))
       } catch {
-        return { kind: 'failed', message: paymentErrors.orderNotCreated }
+        return { kind: 'failed', message: paymentErrors.default }
       }
     },
     capture: (orderId: string) => settle('capture', orderId),

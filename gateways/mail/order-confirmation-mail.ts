@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { price } from '../../app/copy/money.ts'
+import { namedColour } from '../../app/copy/colours.ts'
 import { orderMail as copy } from '../../app/copy/order-mail.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import { none } from '../../domain/line-id.ts'
@@ -171,7 +172,8 @@ function asText(order: ConfirmedOrder, shop: Sender): string {
 }
 
 function detailOf({ colour, size, quantity }: PricedLine): string {
-  const option = size === none ? [] : [colour === none ? copy.age(size) : copy.size(size)]
+  const option =
+    size === none ? [] : colour === none ? [copy.age(size)] : [copy.size(size), namedColour(colour)]
   return [...option, copy.pieces(quantity)].join(' · ')
 }
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/about.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const { pictures } = context.get(shopContext)
   return {
-    welcome: pictures.resolve('/pictures/gracias'),
+    welcome: pictures.resolve('/pictures/taller'),
     mission: pictures.resolve('/pictures/valor-divertida'),
   }
 }
