@@ -45,9 +45,12 @@ export function pageMeta(
     ...(shown
       ? [
           { property: 'og:image', content: shown.url },
-          ...(shown.width ? [{ property: 'og:image:width', content: String(shown.width) }] : []),
-          ...(shown.height ? [{ property: 'og:image:height', content: String(shown.height) }] : []),
-          { property: 'og:image:alt', content: title },
+          ...(shown.width
+            ? [
+                { property: 'og:image:width', content: `${shown.width}` },
+                { property: 'og:image:height', content: `${shown.height}` },
+              ]
+            : []),
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),

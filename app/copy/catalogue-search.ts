@@ -3,6 +3,8 @@ import type { Sorting } from '../../domain/search.ts'
 
 /** What the server says of a view of the catalogue; the browser gets the sentences, not this table. */
 export const catalogueSearch = {
+  description:
+    'Playeras, sudaderas, sobrecamisas y conjuntos para niñas y niños, de bebé a diez años. Tirajes cortos, hechos con cariño en Monterrey.',
   all: 'Todos',
   garment: {
     TShirt: 'Playeras',

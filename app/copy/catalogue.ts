@@ -2,8 +2,6 @@ import type { Audience } from '../../domain/catalogue.ts'
 
 export const catalogue = {
   title: 'Nuestros Productos',
-  description:
-    'Playeras, sudaderas, sobrecamisas y conjuntos para niñas y niños, de bebé a diez años. Tirajes cortos, hechos con cariño en Monterrey.',
   lead: 'Tirajes cortos, hechos con cariño. Cuando se acaba una pieza, se acaba de verdad.',
   filters: 'Filtrar productos',
   audience: { Boy: 'Niños', Girl: 'Niñas', Unisex: 'Unisex' } satisfies Record<Audience, string>,

@@ -21,7 +21,7 @@ export function catalogueHead(view: CatalogueView, count: number, shop: ShopSett
   const path = catalogueAddress(isNarrowed(view) ? wholeView(category) : view)
   return {
     title: parts.join(' · '),
-    description: catalogue.description,
+    description: catalogueSearch.description,
     path: query !== '' || count === 0 ? null : path,
     structured: [breadcrumbs(catalogueSteps(audience), shop.publicUrl)],
   }

@@ -38,12 +38,10 @@ export function CatalogueSearch({ fields, sortings, ages }: CatalogueSearchProps
       details.open = false
       if (byKey) details.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('keydown', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('keydown', leave)
-    }
+    const left = new AbortController()
+    for (const kind of ['pointerdown', 'keydown'])
+      document.addEventListener(kind, leave, { signal: left.signal })
+    return () => left.abort()
   }, [])
 
   const go = () => {

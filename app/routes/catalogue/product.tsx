@@ -5,6 +5,7 @@ import { addToCart } from '../../client/add-to-cart.ts'
 import { useLiveStock } from '../../client/live-stock.ts'
 import { notify } from '../../client/notices.ts'
 import { catalogue, product as copy } from '../../copy/catalogue.ts'
+import { catalogueSearch } from '../../copy/catalogue-search.ts'
 import { frame } from '../../copy/frame.ts'
 import { type PageMeta, pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +23,11 @@ import { productView, type ProductView } from './product-view.ts'
 /** What an id may be made of; anything else cannot be one and is not asked for. */
 const productId = /^[A-Za-z0-9_-]{1,120}$/
 
-const notFoundHead: PageMeta = { title: copy.unknownTitle, description: catalogue.description, path: null }
+const notFoundHead: PageMeta = {
+  title: copy.unknownTitle,
+  description: catalogueSearch.description,
+  path: null,
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
