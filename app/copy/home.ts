@@ -2,7 +2,8 @@ export const home = {
   title: 'Ropa para leyendas pequeñas',
   description:
     'Ropa infantil divertida, cómoda, elegante y moderna, pensada en Monterrey para niñas y niños. Envíos a todo México.',
-  cry: 'Ropa hecha para leyendas pequeñas',
+  /** Line by line: it breaks here, whichever typeface has arrived. */
+  cry: ['Ropa hecha', 'para leyendas', 'pequeñas'],
   lead: 'Prendas divertidas y cómodas, pensadas en Monterrey para quienes todavía creen que una capa lo cambia todo.',
   toCatalogue: 'Ver productos',
   toBuilder: 'Diseña la tuya',

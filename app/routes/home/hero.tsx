@@ -10,7 +10,11 @@ export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
   return (
     <section className="hero">
       <div className="page hero-words">
-        <h1>{home.cry}</h1>
+        <h1>
+          {home.cry.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
         <p className="lead">{home.lead}</p>
         <p className="actions">
           <ButtonLink to={paths.catalogue} kind="main">
