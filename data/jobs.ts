@@ -15,22 +15,6 @@ export async function enqueueJob(
     .execute()
 }
 
-/** Asks for work again that may be finished already. */
-export async function enqueueJobAgain(
-  tx: Db | Tx,
-  job: { id: string; kind: string; payload: unknown },
-): Promise<void> {
-  await tx
-    .insertInto('jobs')
-    .values({ id: job.id, kind: job.kind, payload: JSON.stringify(job.payload) })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ finished_at: null, attempts: 0, run_at: sql`now()`, locked_until: null }),
-    )
-    .execute()
-}
-
 /**
  * Takes due jobs for `leaseSeconds`; nobody else gets them until then (several processes at a time). One whose
  * process died comes back by itself: at least once, so handlers must not mind being run twice.

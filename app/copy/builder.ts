@@ -67,6 +67,4 @@ export const builderCopy = {
       : `Ya solo quedan ${pieces} piezas. Revisa la cantidad.`,
   full: 'Tu carrito ya está lleno. Compra lo que llevas y sigue con otro.',
   needsScripts: 'Puedes armar y compartir tu diseño así. Para comprarlo, activa JavaScript en tu navegador.',
-  teaserTitle: '¿Y si la diseñas tú?',
-  teaserText: 'Cuatro prendas, siete colores y todos nuestros dibujos, combinados como quieras.',
 } as const
