@@ -17,6 +17,17 @@ export const paths = {
   login: '/login',
   register: '/register',
   profile: '/profile',
+  /** Everything about one's account that is not the purchases: data, password, download, deletion. */
+  account: '/profile/datos',
+  /** Asks for the mail with the link; with `?clave=` chooses the new password. */
+  forgottenPassword: '/recuperar-contrasena',
+  newPassword: (token: string) => `/recuperar-contrasena?clave=${encodeURIComponent(token)}`,
+  verifyEmail: (token: string) => `/verificar-correo?clave=${encodeURIComponent(token)}`,
+  /** An order by its number; without an account it opens with the key of its mail. */
+  order: (number: string, key?: string) =>
+    `/pedido/${encodeURIComponent(number)}${key === undefined ? '' : `?clave=${encodeURIComponent(key)}`}`,
+  /** Whether a membership card is valid: what its QR opens. */
+  cardCheck: (key: string) => `/tarjeta/${encodeURIComponent(key)}`,
   sizeGuide: '/guia-tallas',
   paymentsAndShipping: '/pagos-y-envios',
   terms: '/terms-conditions',

@@ -11,6 +11,9 @@ export type Database = {
   products: ProductsTable
   postal_codes: PostalCodesTable
   customers: CustomersTable
+  identity_sessions: IdentitySessionsTable
+  sign_in_attempts: { key: string; failures: number; window_ends_at: Date }
+  known_devices: { id: string; customer_id: string; last_seen: Generated<Date> }
   checkouts: CheckoutsTable
   holds: { checkout_id: string; product_id: string; quantity: number }
   captures: CapturesTable
@@ -78,8 +81,21 @@ type CustomersTable = {
   phone: Generated<string>
   partner: Generated<boolean>
   partner_card: Generated<string>
+  role: Generated<'customer' | 'administrator'>
+  email_verified_at: Date | null
+  erased_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+/** The shop only reads them; they are written by the identity gateway. */
+type IdentitySessionsTable = {
+  id: string
+  token: string
+  user_id: string
+  expires_at: Date
+  created_at: Date
+  updated_at: Date
 }
 
 type CheckoutsTable = {
@@ -132,6 +148,8 @@ type OrdersTable = {
   item_total_centavos: number
   shipping_centavos: number
   total_centavos: number
+  /** Opens the order without an account. */
+  access_key: Generated<string>
   created_at: Generated<Date>
 }
 
@@ -157,6 +175,9 @@ type MembershipCardsTable = {
   order_id: string
   number: string
   holder: string
+  line_id: string
+  amount_centavos: number
+  verification_key: Generated<string>
   issued_at: Generated<Date>
   revoked_at: Date | null
 }
