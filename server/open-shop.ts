@@ -37,6 +37,10 @@ export type OpenShopParts = {
   publicUrl: string
   payPal: PayPalAccess & { sdkBaseUrl: string; webhookId: string | undefined; certificateChain: boolean }
   log: Log
+  /** For tests alone: hears of every step, and may end the process there. */
+  reached?: Shop['reached']
+  /** How often the worker looks for work, in milliseconds. */
+  workerEveryMs?: number
 }
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -48,6 +52,8 @@ export async function openShop({
   publicUrl,
   payPal,
   log,
+  reached = () => {},
+  workerEveryMs = 1000,
 }: OpenShopParts): Promise<OpenShop> {
   const db = openDatabase({ connectionString, max: config.database.poolSize }, (error) =>
     log({ level: 'warn', what: 'database connection lost', error: error.message }),
@@ -68,6 +74,7 @@ export async function openShop({
     newId: randomUUID,
     randomBytes,
     log,
+    reached,
   }
   const mailer = createMailer(
     { ...config.mail, replyTo: config.shop.email, domain: new URL(publicUrl).hostname },
@@ -83,7 +90,7 @@ export async function openShop({
     folders: { client: path.join(built, 'client'), pictures },
   })
   const listener = getRequestListener(app.fetch)
-  const worker = startWorker(shop, mailer, { everyMs: 1000 })
+  const worker = startWorker(shop, mailer, { everyMs: workerEveryMs })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {
     listener: development?.before(listener) ?? listener,

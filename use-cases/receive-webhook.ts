@@ -23,10 +23,12 @@ export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Pro
     return { kind: verdict.kind === 'forged' ? 'refused' : 'unverified' }
   }
   const { id, type } = verdict.event
-  return shop.db.transaction().execute(async (tx): Promise<Received> => {
+  const received = await shop.db.transaction().execute(async (tx): Promise<Received> => {
     const event = { id, type, body: delivery.body, headers: verdict.headers, receivedAt: shop.now() }
     if (!(await insertWebhookEvent(tx, event))) return { kind: 'known' }
     await enqueueJob(tx, { id: `process-webhook:${id}`, kind: 'process-webhook', payload: { event: id } })
     return { kind: 'stored' }
   })
+  shop.reached('webhook-kept')
+  return received
 }

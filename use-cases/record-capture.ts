@@ -17,6 +17,12 @@ import type { Shop } from './shop.ts'
  * is queued. Done twice, it is done once. A capture that is not exactly the checkout's total goes to review.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
+  const settlement = await record(shop, checkoutId, capture)
+  shop.reached('order-committed')
+  return settlement
+}
+
+function record(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
   return shop.db.transaction().execute(async (tx): Promise<Settlement> => {
     const checkout = await lockCheckout(tx, checkoutId)
     if (!checkout) return { kind: 'no-such-checkout' }
@@ -26,6 +32,7 @@ export async function recordCapture(shop: Shop, checkoutId: string, capture: Cap
       throw new Error(`money for checkout ${checkoutId} in state ${checkout.state}`)
 
     await saveCapture(tx, { ...capture, checkoutId, providerOrderId })
+    shop.reached('capture-kept')
     const asAgreed = capture.amount === checkout.totals.total && capture.currency === checkout.currency
     if (!asAgreed || !(await takePieces(tx, checkout))) {
       shop.log({
@@ -37,7 +44,9 @@ export async function recordCapture(shop: Shop, checkoutId: string, capture: Cap
       await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'mismatch') ?? checkout.state })
       return { kind: 'review', orderNumber }
     }
+    shop.reached('pieces-sold')
     await writeOrder(tx, shop, checkout, capture, providerOrderId)
+    shop.reached('order-written')
     await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'captured')! })
     return { kind: 'paid', orderNumber, capture }
   })

@@ -50,6 +50,7 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
   const claim = await claimCheckout(shop, checkoutId)
   if (claim.kind !== 'claimed') return claim.settlement
   const { checkout, before } = claim
+  shop.reached('checkout-claimed')
   if (!checkout.providerOrderId) return expire(shop, checkout)
   if (cause === 'browser' && before === 'awaiting_payer')
     return capture(shop, checkout, checkout.providerOrderId)
@@ -86,6 +87,7 @@ async function capture(shop: Shop, checkout: Checkout, providerOrderId: string):
   const result = await shop.payments.captureOrder(providerOrderId, {
     key: `${checkout.id}-capture-${checkout.captureAttempt}`,
   })
+  shop.reached('capture-answered')
   return result.kind === 'captured'
     ? settleCapture(shop, checkout, result.capture)
     : withoutCapture(shop, checkout, providerOrderId, result)

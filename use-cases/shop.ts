@@ -3,6 +3,7 @@ import type { Centavos } from '../domain/money.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
 import type { WebhookReceiver } from '../gateways/payments/webhook-receiver.ts'
+import type { Step } from './step.ts'
 
 /** What the owner chose: identity, limits and switches. */
 export type ShopSettings = {
@@ -41,4 +42,6 @@ export type Shop = {
   newId: () => string
   randomBytes: (count: number) => Uint8Array
   log: Log
+  /** Called between two steps of anything that may be cut off; does nothing outside tests. */
+  reached: (step: Step) => void
 }

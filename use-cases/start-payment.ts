@@ -62,6 +62,7 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
   if (written.kind !== 'written') return written
 
   const { checkout } = written
+  shop.reached('checkout-written')
   const created = await shop.payments.createOrder(purchaseUnit(checkout, shop.settings.name), {
     key: `${checkout.id}-create`,
     returnUrl: `${shop.settings.publicUrl}/checkout?pago=aprobado`,
@@ -90,7 +91,9 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
     return { ...created, kind: 'provider-refused' }
   }
   const { id: providerOrderId, approveUrl } = created
+  shop.reached('provider-order-made')
   if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId))) return { kind: 'in-progress' }
+  shop.reached('provider-order-saved')
   return {
     kind: 'started',
     providerOrderId,

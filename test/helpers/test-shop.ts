@@ -68,6 +68,7 @@ export async function createTestShop(options: { mailFolder?: string } = {}): Pro
     newId: randomUUID,
     randomBytes,
     log: () => {},
+    reached: () => {},
   }
   const mailer = createMailer(
     {

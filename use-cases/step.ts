@@ -1,0 +1,24 @@
+/**
+ * The places between two steps where a process may die: each name says what has just happened. Tests kill the process
+ * at every one of them and see that the shop still ends where it should.
+ */
+export const steps = [
+  'checkout-written',
+  'provider-order-made',
+  'provider-order-saved',
+  'checkout-claimed',
+  'capture-answered',
+  'capture-kept',
+  'pieces-sold',
+  'order-written',
+  'order-committed',
+  'pieces-released',
+  'cancellation-asked',
+  'webhook-kept',
+  'webhook-acted',
+  'mail-sent',
+  'mail-marked',
+  'job-handled',
+] as const
+
+export type Step = (typeof steps)[number]
