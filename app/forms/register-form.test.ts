@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accountFaults as faults } from '../copy/account-faults.ts'
+import { checkRegister, type Registration } from './register-form.ts'
+
+const good: Registration = {
+  name: 'María Fernanda',
+  lastName: 'Garza Treviño',
+  phone: '+528112345678',
+  email: 'maria@correo.mx',
+  pass: 'secreta',
+}
+
+function faultsOf(changes: Record<string, unknown>) {
+  const checked = checkRegister({ ...good, ...changes })
+  return checked.kind === 'faulty' ? checked.faults : {}
+}
+
+test('what is typed is kept without stray blanks, the phone and the address one way', () => {
+  assert.deepEqual(
+    checkRegister({
+      ...good,
+      name: '  María Fernanda ',
+      phone: '(81) 1234 5678',
+      email: ' Maria@Correo.MX ',
+      role: 'administrator',
+    }),
+    { kind: 'good', values: good },
+  )
+})
+
+test('every field is required, and something that is no form lacks them all', () => {
+  const all = {
+    name: faults.name,
+    lastName: faults.lastName,
+    phone: faults.phone,
+    email: faults.email,
+    pass: faults.pass,
+  }
+  for (const sent of [{}, null, 'hola', [], 7])
+    assert.deepEqual(checkRegister(sent), { kind: 'faulty', faults: all })
+  const blank = { name: ' ', lastName: '', phone: ' ', email: ' ', pass: '' }
+  assert.deepEqual(faultsOf(blank), all)
+  assert.deepEqual(faultsOf({ name: 7, pass: ['secreta'] }), { name: faults.name, pass: faults.pass })
+})
+
+test('a password has 6 to 200 characters and no other rule; its blanks are its own', () => {
+  assert.deepEqual(faultsOf({ pass: '12345' }), { pass: faults.passShort(6) })
+  assert.deepEqual(faultsOf({ pass: 'a'.repeat(201) }), { pass: faults.tooLong(200) })
+  for (const pass of ['123456', '      ', ' ñandú ', 'a'.repeat(200)]) {
+    const checked = checkRegister({ ...good, pass })
+    assert.equal(checked.kind === 'good' && checked.values.pass, pass)
+  }
+})
+
+test('a name brings no line breaks, no other controls and nothing that turns the text around', () => {
+  for (const name of ['Ana\r\nBcc: todos@correo.mx', 'Ana\u0000', 'Ana\u202egnp.exe', 'A\u2028b'])
+    assert.deepEqual(faultsOf({ name }), { name: faults.strange }, JSON.stringify(name))
+  for (const name of ["O'Connor", 'Núñez-Íñiguez', '李', '=1+1', 'a'.repeat(120)])
+    assert.deepEqual(faultsOf({ name }), {}, name)
+  assert.deepEqual(faultsOf({ lastName: 'a'.repeat(121) }), { lastName: faults.tooLong(120) })
+})
+
+test('an address looks like one, in plain letters', () => {
+  for (const email of [
+    'maria',
+    'maria@',
+    'maria correo.mx',
+    'maria@correo',
+    'mar\u017fa@correo.mx',
+    'a@b.mx\nBcc: c@d.mx',
+  ])
+    assert.deepEqual(faultsOf({ email }), { email: faults.emailForm }, JSON.stringify(email))
+  assert.deepEqual(faultsOf({ email: `${'a'.repeat(250)}@correo.mx` }), { email: faults.tooLong(254) })
+})
+
+test('a phone is Mexican and has ten digits', () => {
+  assert.deepEqual(faultsOf({ phone: '81 1234 567' }), { phone: faults.phoneForm })
+  assert.deepEqual(faultsOf({ phone: '+1 555 123 4567' }), { phone: faults.phoneForm })
+})

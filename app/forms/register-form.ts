@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { accountFaults as faults } from '../copy/account-faults.ts'
+import { accountFields, shortestPassword } from './account-fields.ts'
+import { checkForm, type FormCheck, type FormFaults } from './check-form.ts'
+
+const { name, lastName, phone, email, pass } = accountFields
+
+/** In the order of the form, which is the order in which faults are told. */
+export const registerFieldNames = ['name', 'lastName', 'phone', 'email', 'pass'] as const
+export type RegisterFieldName = (typeof registerFieldNames)[number]
+/** `phone` is kept as '+52' and ten digits, `email` in lower case. */
+export type Registration = Record<RegisterFieldName, string>
+export type RegisterFaults = FormFaults<RegisterFieldName>
+
+/** What was typed into the registration → what is kept, or one fault for each field that has one. */
+export function checkRegister(sent: unknown): FormCheck<Registration, RegisterFieldName> {
+  return checkForm(
+    {
+      name,
+      lastName,
+      phone,
+      email,
+      pass: v.pipe(pass, v.minLength(shortestPassword, faults.passShort(shortestPassword))),
+    },
+    sent,
+  )
+}

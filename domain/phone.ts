@@ -1,0 +1,9 @@
+/**
+ * A Mexican phone number as people write it → '+52' and its ten digits, or null. Takes +52, 52, 521, 044, 045 and 01
+ * in front, and blanks, dashes, dots and parentheses between.
+ */
+export function mexicanPhone(written: string): string | null {
+  const bare = written.replace(/[\s().\-\u2010-\u2015]/g, '')
+  const [, ten] = /^(?:\+?521?|04[45]|01)?([2-9]\d{9})$/.exec(bare) ?? []
+  return ten === undefined ? null : `+52${ten}`
+}
