@@ -14,7 +14,11 @@ export const paths = {
   membership: '/invest',
   cart: '/cart',
   checkout: '/checkout',
+  /** The home page by its other name, where a login leads. */
+  homeByName: '/home',
   login: '/login',
+  /** The login that leads back to a page of this shop; the page takes it by app/client/way-back.ts. */
+  loginThen: (back: string) => `/login?volver=${encodeURIComponent(back).replaceAll('%2F', '/')}`,
   register: '/register',
   profile: '/profile',
   /** Everything about one's account that is not the purchases: data, password, download, deletion. */

@@ -4,7 +4,7 @@ import { distinctLines } from '../domain/cart.ts'
 import type { Route } from './+types/root.ts'
 import { useNotice } from './client/notices.ts'
 import { useCart } from './client/use-cart.ts'
-import { useSession } from './client/use-session.ts'
+import { useWatchedSession } from './client/use-session.ts'
 import { frame } from './copy/frame.ts'
 import figtree from './fonts/figtree.woff2?url'
 import fraunces from './fonts/fraunces.woff2?url'
@@ -89,7 +89,7 @@ export function ErrorBoundary() {
 }
 
 function Header({ name }: { name: string }) {
-  const session = useSession()
+  const session = useWatchedSession()
   return <SiteHeader name={name} session={session.state} cartLines={distinctLines(useCart())} />
 }
 

@@ -17,17 +17,15 @@ test('a mirror that has not expired is somebody', () => {
   assert.equal(sessionFromStored(JSON.stringify({ ...mirror, expDate: now + 1 }), now).state, 'signed-in')
 })
 
-test('expired, malformed or absent is nobody', () => {
-  for (const text of [
-    null,
-    '',
-    '{}',
-    '[]',
-    'null',
-    JSON.stringify({ ...mirror, expDate: now }),
-    JSON.stringify({ ...mirror, id: '' }),
-    JSON.stringify({ ...mirror, expDate: 'x' }),
-  ]) {
-    assert.equal(sessionFromStored(text, now).state, 'anonymous')
-  }
+test('a mirror whose day is over is nobody, and says why', () => {
+  const expired = { state: 'anonymous', expired: true }
+  assert.deepEqual(sessionFromStored(JSON.stringify({ ...mirror, expDate: now }), now), expired)
+  assert.deepEqual(sessionFromStored(JSON.stringify({ ...mirror, expDate: now - 1 }), now), expired)
+})
+
+test('malformed or absent is nobody', () => {
+  const nobody = { state: 'anonymous', expired: false }
+  for (const text of [null, '', '{}', '[]', 'null', JSON.stringify({ ...mirror, id: '' })])
+    assert.deepEqual(sessionFromStored(text, now), nobody)
+  assert.equal(sessionFromStored(JSON.stringify({ ...mirror, expDate: 'x' }), now).state, 'anonymous')
 })

@@ -15,42 +15,63 @@ export type SessionMirror = {
 
 export type SessionState =
   | { state: 'loading' }
-  | { state: 'anonymous' }
+  /** `expired`: somebody was here, and their session ended by itself. */
+  | { state: 'anonymous'; expired: boolean }
   | { state: 'signed-in'; session: SessionMirror }
 
 export const sessionLoading: SessionState = { state: 'loading' }
-const anonymous: SessionState = { state: 'anonymous' }
+const anonymous: SessionState = { state: 'anonymous', expired: false }
+const expired: SessionState = { state: 'anonymous', expired: true }
 
 let session: SessionState | null = null
 
-export const sessionStore: BrowserStore<SessionState> & { keep: (mirror: SessionMirror | null) => void } = {
+export const sessionStore: BrowserStore<SessionState> & {
+  keep: (mirror: SessionMirror | null) => void
+  expire: () => void
+} = {
   subscribe(listener) {
     const stop = listen(listener)
     addEventListener('storage', onStorage)
+    addEventListener('pageshow', onReturn)
     return stop
   },
   read() {
-    session ??= sessionFromStored(readStored(key), Date.now())
+    if (session === null) {
+      const stored = readStored(key)
+      session = sessionFromStored(stored, Date.now())
+      if (stored !== null && session.state !== 'signed-in') writeStored(key, null)
+    }
     return session
   },
-  /** Signed in (with the mirror) or out (null). */
+  /** Signed in (with the mirror) or out (null), in every tab. */
   keep(mirror) {
     writeStored(key, mirror && JSON.stringify(mirror))
-    session = null
-    tell()
+    become(mirror ? { state: 'signed-in', session: mirror } : anonymous)
+  },
+  /** The session ended by itself: its day is over, or the server no longer knows it. */
+  expire() {
+    // Seen by the other tabs: ended, not left.
+    writeStored(key, '{"id":"-","expDate":0}')
+    writeStored(key, null)
+    become(expired)
   },
 }
 
-/** The stored mirror → who is here. Expired or malformed counts as nobody. `now` in milliseconds. */
+/** The stored mirror → who is here. Malformed counts as nobody. `now` in milliseconds. */
 export function sessionFromStored(text: string | null, now: number): SessionState {
   if (text === null) return anonymous
   try {
     const mirror: unknown = JSON.parse(text)
     if (!isMirror(mirror)) return anonymous
-    return new Date(mirror.expDate).getTime() > now ? { state: 'signed-in', session: mirror } : anonymous
+    return endOf(mirror) > now ? { state: 'signed-in', session: mirror } : expired
   } catch {
     return anonymous
   }
+}
+
+/** When a session's day is over, in milliseconds; NaN where nobody knows. */
+export function endOf({ expDate }: Pick<SessionMirror, 'expDate'>): number {
+  return new Date(expDate).getTime()
 }
 
 function isMirror(value: unknown): value is SessionMirror {
@@ -61,6 +82,17 @@ function isMirror(value: unknown): value is SessionMirror {
 
 function onStorage(event: StorageEvent): void {
   if (event.key !== key && event.key !== null) return
-  session = null
+  const over = session === expired || (session?.state === 'signed-in' && endOf(session.session) <= Date.now())
+  become(event.newValue === null && over ? expired : sessionFromStored(event.newValue, Date.now()))
+}
+
+/** A page that comes back from the browser's memory missed what happened meanwhile. */
+function onReturn(event: PageTransitionEvent): void {
+  if (event.persisted) become(null)
+}
+
+/** null: to be read again. */
+function become(next: SessionState | null): void {
+  session = next
   tell()
 }

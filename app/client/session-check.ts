@@ -1,0 +1,19 @@
+import { type SessionMirror, sessionStore } from './session-store.ts'
+
+/**
+ * Asks the shop whether the mirrored session still stands, and ends the mirror where it does not: the cookie is gone,
+ * or the session was ended elsewhere. 'unknown': no answer, nothing changes.
+ */
+export async function checkSession(mirror: SessionMirror): Promise<'stands' | 'ended' | 'unknown'> {
+  const status = await fetch('/api/me', { cache: 'no-store' }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+  if (status === 200) return 'stands'
+  if (status !== 401) return 'unknown'
+  const now = sessionStore.read()
+  // Somebody may have signed in or out while the question was on its way.
+  if (now.state === 'signed-in' && now.session.id === mirror.id && now.session.expDate === mirror.expDate)
+    sessionStore.expire()
+  return 'ended'
+}

@@ -1,0 +1,18 @@
+import { cartStore } from './cart-store.ts'
+import { checkoutMemory } from './checkout-memory.ts'
+import { sessionStore } from './session-store.ts'
+
+/**
+ * Leaves the account: session, cart and the address typed at the checkout go, since the next one at this computer may
+ * be somebody else. Says whether the shop was reached; where it was not, the browser has forgotten all the same.
+ */
+export async function signOut(): Promise<boolean> {
+  sessionStore.keep(null)
+  cartStore.clear()
+  checkoutMemory.forget()
+  try {
+    return (await fetch('/api/auth/logout', { method: 'POST' })).ok
+  } catch {
+    return false
+  }
+}
