@@ -1,12 +1,17 @@
+import type { Selectable } from 'kysely'
 import type { Delivery } from '../domain/delivery.ts'
+import type { OrderState } from '../domain/order-life.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
 import type { Totals } from '../domain/purchase-unit.ts'
 import type { Db, Tx } from './database.ts'
+import type { Database } from './schema.ts'
 
 export type Order = {
   id: string
   number: string
+  /** null is a sale to the public. */
   customerId: string | null
+  state: OrderState
   providerOrderId: string
   captureId: string
   email: string
@@ -14,10 +19,12 @@ export type Order = {
   comments: string
   totals: Totals
   lines: PricedLine[]
+  /** The secret of the link that opens the order without an account. Never to be logged. */
+  accessKey: string
   createdAt: Date
 }
 
-export type NewOrder = Omit<Order, 'createdAt'> & { checkoutId: string }
+export type NewOrder = Omit<Order, 'state' | 'accessKey' | 'createdAt'> & { checkoutId: string }
 
 /** Writes an order and its items. Once per checkout and capture: the database refuses a second. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
@@ -74,17 +81,32 @@ export async function findOrder(
       query.where('provider_order_id', '=', (where as { providerOrderId: string }).providerOrderId),
     )
     .executeTakeFirst()
-  if (!row) return null
+  return row ? (await ordersFrom(db, [row]))[0]! : null
+}
+
+/** Rows → orders in the same order; all their items in one query. */
+export async function ordersFrom(
+  db: Db | Tx,
+  rows: readonly Selectable<Database['orders']>[],
+): Promise<Order[]> {
+  if (rows.length === 0) return []
   const items = await db
     .selectFrom('order_items')
     .selectAll()
-    .where('order_id', '=', row.id)
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('order_id')
     .orderBy('position')
     .execute()
-  return {
+  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id)
+  return rows.map((row) => ({
     id: row.id,
     number: row.number,
     customerId: row.customer_id,
+    state: row.state,
     providerOrderId: row.provider_order_id,
     captureId: row.capture_id,
     email: row.email,
@@ -95,19 +117,24 @@ export async function findOrder(
       shipping: row.shipping_centavos,
       total: row.total_centavos,
     },
+    accessKey: row.access_key,
     createdAt: row.created_at,
-    lines: items.map((item) => ({
-      lineId: item.line_id,
-      productId: item.product_id,
-      name: item.name,
-      description: item.description,
-      category: item.category,
-      colour: item.colour,
-      size: item.size,
-      design: item.design,
-      image: item.image,
-      quantity: item.quantity,
-      unitPrice: item.unit_price_centavos,
-    })),
+    lines: (itemsOf.get(row.id) ?? []).map(lineFrom),
+  }))
+}
+
+function lineFrom(item: Selectable<Database['order_items']>): PricedLine {
+  return {
+    lineId: item.line_id,
+    productId: item.product_id,
+    name: item.name,
+    description: item.description,
+    category: item.category,
+    colour: item.colour,
+    size: item.size,
+    design: item.design,
+    image: item.image,
+    quantity: item.quantity,
+    unitPrice: item.unit_price_centavos,
   }
 }

@@ -5,6 +5,9 @@ export const orderMail = {
   greeting: (name: string) => `¡Gracias, ${name}!`,
   lead: 'Recibimos tu pago y ya estamos preparando tu pedido con mucho cuidado.',
   order: 'Pedido',
+  see: 'Ver tu pedido',
+  seeText:
+    'Con este enlace lo ves sin iniciar sesión: cómo va, su resumen para imprimir y cómo escribirnos. Es solo tuyo; no lo compartas.',
   items: 'Lo que compraste',
   pieces: (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`),
   age: (age: string) => `${age} Años`,

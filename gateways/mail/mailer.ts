@@ -9,13 +9,13 @@ export type Mailer = {
   close(): void
 }
 
-/** `publicUrl`: where the pictures of a mail are found. */
+/** `publicUrl`: where the pictures and links of a mail lead. */
 export function createMailer(settings: MailSettings, shop: Sender, publicUrl: string): Mailer {
   const sender = createMailSender(settings)
-  const pictureAddress = (image: string) => (image.startsWith('/') ? publicUrl + image : image)
+  const absolute = (path: string) => (path.startsWith('/') ? publicUrl + path : path)
   return {
     confirmOrder: ({ id, to, order }) =>
-      sender.send({ id, to, ...orderConfirmationMail(order, shop, pictureAddress) }),
+      sender.send({ id, to, ...orderConfirmationMail(order, shop, absolute) }),
     forwardContact: ({ id, to, message }) => sender.send({ id, to, ...contactMail(message) }),
     close: sender.close,
   }

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { price } from '../../app/copy/money.ts'
 import { namedColour } from '../../app/copy/colours.ts'
 import { orderMail as copy } from '../../app/copy/order-mail.ts'
+import { paths } from '../../app/paths.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import { none } from '../../domain/line-id.ts'
 import type { Centavos } from '../../domain/money.ts'
@@ -15,6 +16,8 @@ export type ConfirmedOrder = {
   totals: Totals
   delivery: Delivery
   comments: string
+  /** Opens the order without an account. */
+  accessKey: string
 }
 /** Who writes. */
 export type Sender = { name: string; email: string; whatsapp: string; address: string }
@@ -29,21 +32,22 @@ const heading = `font-family: Georgia, 'Times New Roman', serif; color: ${ink}; 
 
 /**
  * The confirmation of an order as HTML and as plain text. Every value that came from a person is escaped by the
- * template; mail programs know neither our style sheets nor flexbox, hence tables and inline styles.
+ * template; mail programs know neither our style sheets nor flexbox, hence tables and inline styles. `absolute` turns
+ * a path of the shop into an address.
  */
 export function orderConfirmationMail(
   order: ConfirmedOrder,
   shop: Sender,
-  pictureAddress: (image: string) => string,
+  absolute: (path: string) => string,
 ): { subject: string; text: string; html: string } {
   return {
     subject: copy.subject(order.number, shop.name),
-    text: asText(order, shop),
-    html: asHtml(order, shop, pictureAddress),
+    text: asText(order, shop, absolute),
+    html: asHtml(order, shop, absolute),
   }
 }
 
-function asHtml(order: ConfirmedOrder, shop: Sender, pictureAddress: (image: string) => string): string {
+function asHtml(order: ConfirmedOrder, shop: Sender, absolute: (path: string) => string): string {
   const { delivery, totals } = order
   const document = html`<html lang="es-MX">
     <head>
@@ -76,10 +80,18 @@ function asHtml(order: ConfirmedOrder, shop: Sender, pictureAddress: (image: str
                     ${copy.order}
                     <strong style="color: ${ink}; letter-spacing: 0.04em;">${order.number}</strong>
                   </p>
+                  <p style="margin: 20px 0 0;">
+                    <a
+                      href="${absolute(paths.order(order.number, order.accessKey))}"
+                      style="display: inline-block; background: ${jade}; color: ${sheet}; border-radius: 11px; padding: 12px 22px; font-weight: bold; text-decoration: none;"
+                      >${copy.see}</a
+                    >
+                  </p>
+                  <p style="margin: 8px 0 0; color: ${quiet}; font-size: 13px;">${copy.seeText}</p>
                   ${seam()}
                   <h2 style="${heading} font-size: 19px;">${copy.items}</h2>
                   <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-                    ${order.lines.map((line) => itemRow(line, pictureAddress))}
+                    ${order.lines.map((line) => itemRow(line, absolute))}
                   </table>
                   ${seam()}
                   <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
@@ -113,10 +125,10 @@ function asHtml(order: ConfirmedOrder, shop: Sender, pictureAddress: (image: str
   return `<!doctype html>${String(document)}`
 }
 
-function itemRow(line: PricedLine, pictureAddress: (image: string) => string) {
+function itemRow(line: PricedLine, absolute: (path: string) => string) {
   return html`<tr>
     <td width="72" style="padding: 12px 14px 0 0; vertical-align: top;">
-      ${line.image ? html`<img src="${pictureAddress(line.image)}" alt="" width="72" style="display: block; border-radius: 10px; width: 72px; height: auto;" />` : ''}
+      ${line.image ? html`<img src="${absolute(line.image)}" alt="" width="72" style="display: block; border-radius: 10px; width: 72px; height: auto;" />` : ''}
     </td>
     <td style="padding: 12px 0 0; vertical-align: top;">
       <strong>${line.name}</strong><br /><span style="color: ${quiet}; font-size: 14px;"
@@ -143,13 +155,16 @@ function seam() {
   </div>`
 }
 
-function asText(order: ConfirmedOrder, shop: Sender): string {
+function asText(order: ConfirmedOrder, shop: Sender, absolute: (path: string) => string): string {
   const { delivery, totals } = order
   return [
     copy.greeting(firstName(delivery.fullName)),
     copy.lead,
     '',
     `${copy.order} ${order.number}`,
+    '',
+    `${copy.see}: ${absolute(paths.order(order.number, order.accessKey))}`,
+    copy.seeText,
     '',
     ...order.lines.map(
       (line) => `${line.name} · ${detailOf(line)} · ${price(line.unitPrice * line.quantity)}`,

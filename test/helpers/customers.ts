@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../data/database.ts'
+
+export type Known = { id: string; fId: string; email: string; cookie: string }
+
+type Knowing = {
+  name?: string
+  lastName?: string
+  email?: string
+  phone?: string
+  verified?: boolean
+  status?: 'Active' | 'Disabled'
+  expiresAt?: Date
+}
+
+/**
+ * A customer with a session, written straight into the tables: for tests of what comes after signing in. There is no
+ * password; the cookie is that of a shop on plain http.
+ */
+export async function knownCustomer(db: Db, knowing: Knowing = {}): Promise<Known> {
+  const { name = 'Ana', lastName = 'Treviño', phone = '+528112345678', status = 'Active' } = knowing
+  const fId = randomUUID()
+  const email = knowing.email ?? `${fId.slice(0, 8)}@correo.example`
+  await sql`INSERT INTO identity_users (id, name, email) VALUES (${fId}, ${name}, ${email})`.execute(db)
+  const { id } = await db
+    .insertInto('customers')
+    .values({
+      f_id: fId,
+      name,
+      last_name: lastName,
+      email,
+      phone,
+      status,
+      email_verified_at: knowing.verified ? new Date() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, fId, email, cookie: await sessionOf(db, fId, knowing.expiresAt) }
+}
+
+/** Another session of this identity's user, as a Cookie header has it. */
+export async function sessionOf(
+  db: Db,
+  fId: string,
+  expiresAt = new Date(Date.now() + 86_400_000),
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const now = new Date()
+  await db
+    .insertInto('identity_sessions')
+    .values({
+      id: randomUUID(),
+      token,
+      user_id: fId,
+      expires_at: expiresAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return `session=${token}`
+}

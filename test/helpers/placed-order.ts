@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from '../../data/database.ts'
+import type { Delivery } from '../../domain/delivery.ts'
+import { orderNumberFrom } from '../../domain/order-number.ts'
+import type { OrderState } from '../../domain/order-life.ts'
+import type { PricedLine } from '../../domain/priced-cart.ts'
+import { totalsOf } from '../../domain/purchase-unit.ts'
+
+export const somewhere: Delivery = {
+  fullName: 'Ana Treviño',
+  street: 'Hidalgo 12',
+  suburb: 'Centro',
+  city: 'Monterrey',
+  state: 'Nuevo León',
+  postalCode: '64000',
+  country: 'MX',
+}
+
+export const shirtLine: PricedLine = {
+  lineId: 'playera-dino-de-carton#na-4',
+  productId: null,
+  name: 'Playera Dino de Cartón',
+  description: '',
+  category: 'PHYSICAL_GOODS',
+  colour: 'na',
+  size: '4',
+  design: 'na',
+  image: '/pictures/playera-dino-de-carton-frente',
+  quantity: 2,
+  unitPrice: 28_900,
+}
+
+export type Placed = { id: string; number: string; accessKey: string }
+
+type Placing = {
+  customerId?: string | null
+  email?: string
+  delivery?: Partial<Delivery>
+  comments?: string
+  lines?: readonly Partial<PricedLine>[]
+  shipping?: number
+  state?: OrderState
+  createdAt?: Date
+  visitor?: string
+}
+
+/** An order as a payment leaves it, written straight into the tables: for tests of what comes after. */
+export async function placeOrder(db: Db, placing: Placing = {}): Promise<Placed> {
+  const { customerId = null, email = 'ana@correo.example', comments = '', createdAt = new Date() } = placing
+  const id = randomUUID()
+  const checkoutId = randomUUID()
+  const number = orderNumberFrom(randomBytes(8))
+  const provider = randomBytes(8).toString('hex').toUpperCase()
+  const lines = (placing.lines ?? [{}]).map((line) => ({ ...shirtLine, ...line }))
+  const totals = totalsOf(lines, placing.shipping ?? 15_000)
+  const delivery = JSON.stringify({ ...somewhere, ...placing.delivery })
+  const sums = {
+    item_total_centavos: totals.itemTotal,
+    shipping_centavos: totals.shipping,
+    total_centavos: totals.total,
+  }
+  const shared = { customer_id: customerId, email, comments, delivery, created_at: createdAt, ...sums }
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('checkouts')
+      .values({
+        ...shared,
+        id: checkoutId,
+        visitor: placing.visitor ?? randomUUID(),
+        order_number: number,
+        state: 'paid',
+        fingerprint: number,
+        lines: JSON.stringify(lines),
+        provider_order_id: provider,
+        hold_expires_at: createdAt,
+        due_at: createdAt,
+      })
+      .execute()
+    await tx
+      .insertInto('captures')
+      .values({
+        id: `C${provider}`,
+        checkout_id: checkoutId,
+        provider_order_id: provider,
+        status: 'COMPLETED',
+        amount_centavos: totals.total,
+        currency: 'MXN',
+      })
+      .execute()
+    const { access_key } = await tx
+      .insertInto('orders')
+      .values({
+        ...shared,
+        id,
+        number,
+        checkout_id: checkoutId,
+        state: placing.state ?? 'paid',
+        provider_order_id: provider,
+        capture_id: `C${provider}`,
+        currency: 'MXN',
+      })
+      .returning('access_key')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('order_items')
+      .values(
+        lines.map((line, position) => ({
+          order_id: id,
+          position,
+          line_id: line.lineId,
+          product_id: line.productId,
+          name: line.name,
+          description: line.description,
+          category: line.category,
+          colour: line.colour,
+          size: line.size,
+          design: line.design,
+          image: line.image,
+          quantity: line.quantity,
+          unit_price_centavos: line.unitPrice,
+        })),
+      )
+      .execute()
+    return { id, number, accessKey: access_key }
+  })
+}
