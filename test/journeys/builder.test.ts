@@ -145,10 +145,49 @@ test('by keyboard alone', async ({ page }) => {
   await press('Talla', 'L')
   await page.keyboard.press('Space')
   await expect(option(page, 'Talla', 'L')).toHaveAttribute('aria-pressed', 'false')
+  await expect(addButton(page)).toBeDisabled()
   await page.keyboard.press('Enter')
+  await expect(option(page, 'Talla', 'L')).toHaveAttribute('aria-pressed', 'true')
+  await expect(addButton(page)).toBeEnabled()
   await addButton(page).focus()
+  await expect(addButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(cartLink(page, 1)).toBeVisible()
+})
+
+test('a press counts at once, the next one builds on it, and the address follows', async ({ page }) => {
+  await arrive(page, '/custom?prenda=sudadera&talla=M&diseno=cohete')
+  // In one task: the browser could not paint in between, nor the router move.
+  const seen = await page.evaluate(
+    async (names) => {
+      const buttons = [...document.querySelectorAll('button')]
+      const words: (string | undefined)[] = []
+      for (const name of names) {
+        buttons.find(({ textContent }) => textContent === name)?.click()
+        await Promise.resolve()
+        words.push(document.querySelector<HTMLImageElement>('.builder-garment img')?.alt)
+      }
+      return words
+    },
+    ['Negro', 'Vino', 'XL', 'Espalda'],
+  )
+  expect(seen).toEqual([
+    'Sudadera en negro, con el diseño Cohete a la Luna, talla M, vista de frente',
+    'Sudadera en vino, con el diseño Cohete a la Luna, talla M, vista de frente',
+    'Sudadera en vino, con el diseño Cohete a la Luna, talla XL, vista de frente',
+    'Sudadera en vino, con el diseño Cohete a la Luna, talla XL, vista por la espalda',
+  ])
+  const chosen = /[?]prenda=sudadera&talla=XL&color=vino&diseno=cohete&lado=espalda$/
+  await expect(page).toHaveURL(chosen)
+  await option(page, 'Diseño', 'Luna y Estrellas').click()
+  await expect(page).toHaveTitle(/^Sudadera Luna y Estrellas/)
+
+  // Away and back: what was chosen last is still chosen.
+  await page.getByRole('link', { name: 'Guía de tallas' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Diseña la tuya')
+  await page.goBack()
+  await expect(option(page, 'Diseño', 'Luna y Estrellas')).toHaveAttribute('aria-pressed', 'true')
+  await expect(option(page, 'Talla', 'XL')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('axe finds nothing, empty or chosen @phone', async ({ page }) => {

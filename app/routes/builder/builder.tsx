@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { builderOffers } from '../../../data/builder-offers.ts'
 import { allDesigns } from '../../../data/designs.ts'
 import {
@@ -32,6 +32,7 @@ import { designView } from './design-view.ts'
 import { GarmentSheet } from './garment-sheet.tsx'
 import { type News, newsOf } from './builder-news.ts'
 import { nextInAddress } from './next-choice.tsx'
+import { useSearchAhead } from './use-search-ahead.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get(nextInAddress)
   if (next !== null) {
     const search = new URLSearchParams(next)
-    throw redirect(addressOf(choiceFromAddress(search), sideFromAddress(search)))
+    throw redirect(paths.builder + searchOf(choiceFromAddress(search), sideFromAddress(search)))
   }
   const { db, pictures } = context.get(shopContext)
   const [designs, offers] = await Promise.all([allDesigns(db), builderOffers(db)])
@@ -66,8 +67,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 }
 
 export default function Builder({ loaderData: { designs, offers } }: Route.ComponentProps) {
-  const navigate = useNavigate()
-  const search = new URLSearchParams(useLocation().search)
+  const [address, setAddress] = useSearchAhead()
+  const search = new URLSearchParams(address)
   const [news, setNews] = useState<News>({ said: '', group: null, text: '' })
   const [busy, setBusy] = useState(false)
 
@@ -87,11 +88,7 @@ export default function Builder({ loaderData: { designs, offers } }: Route.Compo
     const pressed = new URLSearchParams(submitter.value)
     const next = possibleChoice(choiceFromAddress(pressed), designs)
     setNews(newsOf(choice, next, designs, offers))
-    void navigate(addressOf(next, sideFromAddress(pressed)), {
-      replace: true,
-      preventScrollReset: true,
-      flushSync: true,
-    })
+    setAddress(searchOf(next, sideFromAddress(pressed)))
   }
 
   const add = async () => {
@@ -127,6 +124,6 @@ function queryOf(choice: Choice, side?: GarmentSide): string {
   return new URLSearchParams(addressOfChoice({ ...choice, quantity: 1 }, side)).toString()
 }
 
-function addressOf(choice: Choice, side: GarmentSide): string {
-  return `${paths.builder}?${new URLSearchParams(addressOfChoice(choice, side))}`
+function searchOf(choice: Choice, side: GarmentSide): string {
+  return `?${new URLSearchParams(addressOfChoice(choice, side))}`
 }
