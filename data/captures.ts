@@ -28,3 +28,19 @@ export async function saveCapture(tx: Tx, capture: CaptureRecord): Promise<void>
     )
     .execute()
 }
+
+/**
+ * What became of a capture since it was kept; false when it never was. An older answer that arrives late takes nothing
+ * back: a capture refunded in full stays so.
+ */
+export async function updateCaptureStatus(tx: Tx, id: string, status: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('captures')
+    .set((now) => ({
+      status: now.case().when('status', '=', 'REFUNDED').then('REFUNDED').else(status).end(),
+      updated_at: sql`now()`,
+    }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -183,7 +183,7 @@ test('what can be put into the cart, the server prices the same', () => {
       const priced = priceCart([{ lineId: line.id, quantity: line.quantity, unitPrice: line.price }], {
         products: new Map([[product.id, product]]),
         designs: new Map(designs.map((design) => [design.id, design])),
-        membershipCard: null,
+        membershipCard: { kind: 'sign-in' },
       })
       assert.equal(priced.kind, 'priced', JSON.stringify(priced))
     }),

@@ -36,7 +36,7 @@ const hoodie: Product = {
 const shelf: Shelf = {
   products: new Map([dino, hoodie].map((product) => [product.id, product])),
   designs: new Map([['luna', luna]]),
-  membershipCard: null,
+  membershipCard: { kind: 'sign-in' },
 }
 const ask = (lineId: string, quantity = 1, unitPrice = 28_900): RequestedLine => ({
   lineId,
@@ -142,10 +142,29 @@ test('a design is not put on a garment or colour it does not offer', () => {
 })
 
 test('a membership card needs somebody signed in, and is bought one at a time', () => {
-  const signedIn: Shelf = { ...shelf, membershipCard: { price: 250_000, holder: 'Ana' } }
-  assert.deepEqual(faultsOf([ask('tarjetaSocio-1', 1, 250_000)]), ['invalid'])
+  const signedIn: Shelf = { ...shelf, membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' } }
+  const off: Shelf = { ...shelf, membershipCard: { kind: 'not-offered' } }
+  for (const [on, reason] of [
+    [shelf, 'sign-in'],
+    [off, 'not-offered'],
+  ] as const)
+    assert.deepEqual(priceCart([ask('tarjetaSocio-1', 1, 250_000)], on), {
+      kind: 'refused',
+      faults: [{ kind: 'card', lineId: 'tarjetaSocio-1', reason }],
+    })
   assert.deepEqual(faultsOf([ask('tarjetaSocio-1', 1, 250_000)], signedIn), [])
   assert.deepEqual(faultsOf([ask('tarjetaInversion-1', 2, 250_000)], signedIn), ['invalid'])
+  assert.deepEqual(faultsOf([ask('tarjetaSocio-1', 1, 100)], signedIn), ['price'])
+})
+
+test('an order has five membership cards at most', () => {
+  const signedIn: Shelf = { ...shelf, membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' } }
+  const cards = Array.from({ length: 6 }, (_, index) => ask(`tarjetaSocio-${index}`, 1, 250_000))
+  assert.deepEqual(faultsOf(cards.slice(1), signedIn), [])
+  assert.deepEqual(priceCart(cards, signedIn), {
+    kind: 'refused',
+    faults: [{ kind: 'card', lineId: 'tarjetaSocio-5', reason: 'too-many' }],
+  })
 })
 
 test('whatever is asked: what is priced never exceeds the shelf, and sums exactly', () => {

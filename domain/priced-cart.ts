@@ -13,6 +13,7 @@ import { builtTitle } from './builder.ts'
 import { mostLines, mostPiecesPerProduct, type Reduction, shortfalls } from './cart.ts'
 import { builderFallbackPrice, priceForSize } from './garment-price.ts'
 import { isMembershipCard, none, parseLineId } from './line-id.ts'
+import { mostCardsPerOrder } from './membership.ts'
 import { type Centavos, sumOf } from './money.ts'
 
 /** What a browser asks to buy, and what it believes it costs. */
@@ -39,8 +40,8 @@ export type Shelf = {
   /** Products that are active and pictured, by id; `pieces` free for this buyer, the buyer's own hold included. */
   products: ReadonlyMap<string, Product>
   designs: ReadonlyMap<string, Design>
-  /** null where no membership card may be bought: the module is off, or nobody is signed in. */
-  membershipCard: { price: Centavos; holder: string } | null
+  /** `not-offered`: the module is off. `sign-in`: a card is somebody's, and nobody is signed in. */
+  membershipCard: { kind: 'offered'; price: Centavos; holder: string } | { kind: 'not-offered' | 'sign-in' }
 }
 
 export type CartFault =
@@ -48,6 +49,7 @@ export type CartFault =
   | { kind: 'invalid'; lineId: string }
   | { kind: 'price'; lineId: string; unitPrice: Centavos }
   | ({ kind: 'stock' } & Reduction)
+  | { kind: 'card'; lineId: string; reason: 'not-offered' | 'sign-in' | 'too-many' }
 
 export type PricedCart =
   | { kind: 'priced'; lines: PricedLine[]; itemTotal: Centavos }
@@ -66,7 +68,9 @@ export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): Pr
   for (const request of requested) {
     const line = seen.has(request.lineId) ? null : pricedLine(request, shelf)
     seen.add(request.lineId)
-    if (!line) faults.push({ kind: 'invalid', lineId: request.lineId })
+    if (line === 'not-offered' || line === 'sign-in')
+      faults.push({ kind: 'card', lineId: request.lineId, reason: line })
+    else if (!line) faults.push({ kind: 'invalid', lineId: request.lineId })
     else if (line === 'withdrawn')
       faults.push({
         kind: 'stock',
@@ -82,7 +86,7 @@ export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): Pr
       lines.push(line)
     }
   }
-  faults.push(...tooMany(lines), ...outOfStock(lines, shelf))
+  faults.push(...tooManyCards(lines), ...tooMany(lines), ...outOfStock(lines, shelf))
   return faults.length > 0
     ? { kind: 'refused', faults }
     : { kind: 'priced', lines, itemTotal: sumOf(lines.map((line) => line.unitPrice * line.quantity)) }
@@ -96,7 +100,10 @@ export function piecesByProduct(lines: readonly PricedLine[]): Map<string, numbe
   return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function pricedLine(request: RequestedLine, shelf: Shelf): PricedLine | 'withdrawn' | null {
+function pricedLine(
+  request: RequestedLine,
+  shelf: Shelf,
+): PricedLine | 'withdrawn' | 'not-offered' | 'sign-in' | null {
   if (!Number.isSafeInteger(request.quantity) || request.quantity < 1) return null
   if (isMembershipCard(request.lineId)) return membershipCardLine(request, shelf)
   const parts = parseLineId(request.lineId)
@@ -173,9 +180,13 @@ function builderChoice(
   return { colour, size, design: design.id }
 }
 
-function membershipCardLine(request: RequestedLine, shelf: Shelf): PricedLine | null {
-  if (!shelf.membershipCard || request.quantity !== 1) return null
-  const { price, holder } = shelf.membershipCard
+function membershipCardLine(
+  request: RequestedLine,
+  { membershipCard }: Shelf,
+): PricedLine | 'not-offered' | 'sign-in' | null {
+  if (membershipCard.kind !== 'offered') return membershipCard.kind
+  if (request.quantity !== 1) return null
+  const { price, holder } = membershipCard
   return {
     lineId: request.lineId,
     productId: null,
@@ -225,6 +236,14 @@ function outOfStock(lines: readonly PricedLine[], shelf: Shelf): CartFault[] {
     .map((line) => ({ id: line.lineId, title: line.name, image: line.image, quantity: line.quantity }))
   const stock = new Map([...shelf.products].map(([id, product]) => [id, Math.max(0, product.pieces)]))
   return shortfalls(stocked, stock).map((reduction) => ({ kind: 'stock', ...reduction }))
+}
+
+/** Each card beyond what an order may have. */
+function tooManyCards(lines: readonly PricedLine[]): CartFault[] {
+  return lines
+    .filter(({ lineId }) => isMembershipCard(lineId))
+    .slice(mostCardsPerOrder)
+    .map(({ lineId }) => ({ kind: 'card', lineId, reason: 'too-many' }))
 }
 
 function tooMany(lines: readonly PricedLine[]): CartFault[] {

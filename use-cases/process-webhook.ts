@@ -2,6 +2,7 @@ import { type Checkout, findCheckoutByProviderOrder } from '../data/checkouts.ts
 import { findWebhookEvent, finishWebhookEvent, type StoredWebhookEvent } from '../data/webhook-events.ts'
 import type { WebhookEvent } from '../gateways/payments/webhook-event.ts'
 import { recordCapture } from './record-capture.ts'
+import { recordRefund } from './record-refund.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 
@@ -39,6 +40,7 @@ async function actOn(
   event: WebhookEvent | null,
 ): Promise<string | Extract<Processed, { kind: 'later' }>> {
   if (!event || event.about.kind === 'other') return 'kept'
+  if (event.about.kind === 'money-back') return moneyBack(shop, stored, event.about.captureId)
   const { kind, providerOrderId } = event.about
   if (providerOrderId === null) return 'kept: names no order'
   const checkout = await findCheckoutByProviderOrder(shop.db, providerOrderId)
@@ -58,6 +60,27 @@ async function actOn(
   if (final.kind === 'busy') return { kind: 'later', seconds: busyAgainSeconds }
   if (final.kind === 'unknown') return { kind: 'later', seconds: unansweredAgainSeconds }
   return final.kind
+}
+
+/** A refund or a reversal. One that overtook its payment has that settled first, and comes again. */
+async function moneyBack(
+  shop: Shop,
+  stored: StoredWebhookEvent,
+  captureId: string | null,
+): Promise<string | Extract<Processed, { kind: 'later' }>> {
+  if (captureId === null) return 'kept: names no capture'
+  const record = await recordRefund(shop, captureId)
+  if (record.kind === 'unknown') return { kind: 'later', seconds: unansweredAgainSeconds }
+  if (record.kind === 'unsettled') {
+    const settlement = await settlePayment(shop, record.checkoutId, 'webhook')
+    return {
+      kind: 'later',
+      seconds: settlement.kind === 'unknown' ? unansweredAgainSeconds : busyAgainSeconds,
+    }
+  }
+  if (record.kind !== 'not-ours') return record.kind
+  shop.log({ level: 'warn', what: 'webhook for an unknown capture', event: stored.id })
+  return 'kept: unknown capture'
 }
 
 /** A checkout given up already, whose money came all the same: recorded, never lost. */

@@ -9,12 +9,13 @@ import { lockProducts } from '../data/stock.ts'
 import { next } from '../domain/checkout-life.ts'
 import { piecesByProduct } from '../domain/priced-cart.ts'
 import type { Capture } from '../gateways/payments/payment-provider.ts'
+import { issueCards } from './issue-cards.ts'
 import type { Settlement } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written and its mail
- * is queued. Done twice, it is done once. A capture that is not exactly the checkout's total goes to review.
+ * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written, its cards are
+ * issued and its mail is queued. Done twice, it is done once. A capture that is not exactly the checkout's total goes to review.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
   const settlement = await record(shop, checkoutId, capture)
@@ -86,6 +87,7 @@ async function writeOrder(
     totals,
     lines,
   })
+  await issueCards(tx, shop, { id, customerId, lines, delivery })
   const mail = `order-confirmation:${id}`
   await insertMail(tx, { id: mail, kind: 'order-confirmation', recipient: email, payload: { orderId: id } })
   await enqueueJob(tx, { id: `deliver-mail:${mail}`, kind: 'deliver-mail', payload: { mail } })

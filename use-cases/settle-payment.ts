@@ -1,3 +1,4 @@
+import { saveCapture } from '../data/captures.ts'
 import { type Checkout, lockCheckout, moveCheckout } from '../data/checkouts.ts'
 import { next } from '../domain/checkout-life.ts'
 import type { Capture, CaptureResult, ProviderFault } from '../gateways/payments/payment-provider.ts'
@@ -146,7 +147,7 @@ async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Pr
   }
   if (taken.status === 'REFUNDED' || taken.status === 'PARTIALLY_REFUNDED') {
     // Money came and went, past us: a person decides what of it is an order.
-    await moveOn(shop, checkout, 'mismatch', checkout.dueAt)
+    await moveOn(shop, checkout, 'mismatch', checkout.dueAt, taken)
     shop.log({ level: 'error', what: 'payment needs review', checkout: checkout.id, reason: taken.status })
     return { kind: 'review', orderNumber }
   }
@@ -170,12 +171,19 @@ async function moveOn(
   checkout: Checkout,
   event: 'capture_pending' | 'mismatch' | 'declined' | 'not_approved',
   dueAt: Date,
+  taken?: Capture,
 ): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     const locked = await lockCheckout(tx, checkout.id)
     if (locked?.state !== 'capturing') return
     // A refusal is definite: the next try is a new call, not a replay of this one.
     const nextAttempt = event === 'declined'
+    if (taken && checkout.providerOrderId)
+      await saveCapture(tx, {
+        ...taken,
+        checkoutId: checkout.id,
+        providerOrderId: checkout.providerOrderId,
+      })
     await moveCheckout(tx, checkout.id, { state: next('capturing', event)!, dueAt, nextAttempt })
   })
 }

@@ -32,7 +32,7 @@ import type { Shop } from './shop.ts'
 export type StartPayment = {
   /** SHA-256 of the browser's visitor cookie. */
   visitor: string
-  /** Who is signed in, if anybody. */
+  /** Who is signed in, if anybody; `name` in full. */
   customer: { id: string; name: string } | null
   requested: readonly RequestedLine[]
   /** What the browser showed; it must be what we compute. */
@@ -196,7 +196,11 @@ async function lockedShelf(
   return {
     products,
     designs: await designsById(tx, [...designIds]),
-    membershipCard: card && input.customer ? { price: card.price, holder: input.customer.name } : null,
+    membershipCard: !card
+      ? { kind: 'not-offered' }
+      : input.customer
+        ? { kind: 'offered', price: card.price, holder: input.customer.name }
+        : { kind: 'sign-in' },
   }
 }
 

@@ -94,6 +94,12 @@ function startedAnswer(c: Context, result: StartPaymentResult): Response {
   }
 }
 
+const cardRefusals = {
+  'not-offered': ['CARD_NOT_OFFERED', paymentErrors.cardNotOffered],
+  'sign-in': ['CARD_NEEDS_LOGIN', paymentErrors.cardNeedsLogin],
+  'too-many': ['CARD_TOO_MANY', paymentErrors.cardTooMany],
+} as const
+
 function cartRefused(c: Context, faults: readonly CartFault[]): Response {
   const stock = faults.filter((each) => each.kind === 'stock')
   if (faults.some((each) => each.kind === 'invalid'))
@@ -107,6 +113,11 @@ function cartRefused(c: Context, faults: readonly CartFault[]): Response {
       left,
     }))
     return fault(c, 409, 'OUT_OF_STOCK', paymentErrors.outOfStock, { lines })
+  }
+  const card = faults.find((each) => each.kind === 'card')
+  if (card) {
+    const [issue, words] = cardRefusals[card.reason]
+    return fault(c, 409, issue, words, { lines: [{ id: card.lineId }] })
   }
   const lines = faults.flatMap((each) =>
     each.kind === 'price' ? [{ id: each.lineId, unit_price: pesosText(each.unitPrice) }] : [],

@@ -124,6 +124,9 @@ function notStarted(fault: Fault): StartedOrder {
       return { kind: 'in-progress' }
     // Ours, and written for people.
     case 'CART_INVALID':
+    case 'CARD_NOT_OFFERED':
+    case 'CARD_NEEDS_LOGIN':
+    case 'CARD_TOO_MANY':
     case 'PROVIDER_UNAVAILABLE':
       return { kind: 'failed', message: description || paymentErrors.orderNotCreated }
     default:

@@ -7,6 +7,11 @@ export const paymentErrors = {
   outOfStock: 'Algunos artículos de tu carrito se agotaron.',
   priceChanged: 'Algunos precios cambiaron mientras comprabas. Revisa tu carrito antes de pagar.',
   cartInvalid: 'Algo en tu carrito no es válido. Vuelve al carrito y revísalo, por favor.',
+  cardNotOffered:
+    'Por ahora no ofrecemos la tarjeta de socio. Quítala de tu carrito para continuar; no se hizo ningún cargo.',
+  cardNeedsLogin:
+    'La tarjeta de socio va a tu nombre: inicia sesión para comprarla. No se hizo ningún cargo.',
+  cardTooMany: 'En una misma compra caben 5 tarjetas de socio. Quita las demás de tu carrito para continuar.',
   dataInvalid: 'Faltan datos de tu compra o no son válidos. Revísalos, por favor.',
   holdExpired:
     'Se acabó el tiempo que apartamos tus piezas. No se hizo ningún cargo; puedes intentarlo de nuevo.',

@@ -20,6 +20,10 @@ export type Refused = { kind: 'refused' } & ProviderFault
 export type CreateResult = { kind: 'created'; id: string; approveUrl: string } | Refused | Unknown
 export type CaptureResult = { kind: 'captured'; order: ProviderOrder; capture: Capture } | Refused | Unknown
 export type FindResult = { kind: 'found'; order: ProviderOrder } | { kind: 'missing' } | Unknown
+export type FindCaptureResult =
+  | { kind: 'found'; capture: Capture; providerOrderId: string | null }
+  | { kind: 'missing' }
+  | Unknown
 
 /**
  * The payment provider, as much of it as the shop needs. Keys make every call repeatable: the same key is the same
@@ -32,4 +36,6 @@ export type PaymentProvider = {
   ): Promise<CreateResult>
   captureOrder(providerOrderId: string, options: { key: string }): Promise<CaptureResult>
   findOrder(providerOrderId: string): Promise<FindResult>
+  /** How a capture stands: whether its money is still here, in part, or given back. */
+  findCapture(captureId: string): Promise<FindCaptureResult>
 }

@@ -9,6 +9,14 @@ const captureSchema = v.object({
   amount: v.object({ currency_code: v.string(), value: v.string() }),
 })
 
+const loneCaptureSchema = v.object({
+  ...captureSchema.entries,
+  supplementary_data: v.optional(
+    v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
+  ),
+  links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
+})
+
 const orderSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,36}$/)),
   status: v.string(),
@@ -92,6 +100,23 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
       const order = orderFrom(answer)
       if (order.kind === 'order') return { kind: 'found', order: order.order }
       return { kind: 'unknown', reason: order.kind === 'unknown' ? order.reason : order.issue }
+    },
+
+    async findCapture(captureId) {
+      const answer = await client.call({ method: 'GET', path: `/v2/payments/captures/${captureId}` })
+      if (answer.kind === 'unknown') return answer
+      if (answer.status === 404) return { kind: 'missing' }
+      if (answer.status >= 400) return { kind: 'unknown', reason: refusedFrom(answer.body).issue }
+      const parsed = v.safeParse(loneCaptureSchema, answer.body)
+      const capture = parsed.success ? captureFrom(parsed.output) : null
+      if (!parsed.success || !capture) return { kind: 'unknown', reason: 'an answer of an unknown form' }
+      const { supplementary_data, links } = parsed.output
+      const above = links.find(({ rel }) => rel === 'up')?.href
+      const providerOrderId =
+        supplementary_data?.related_ids?.order_id ??
+        /\/orders\/([A-Z0-9]{1,36})$/.exec(above ?? '')?.[1] ??
+        null
+      return { kind: 'found', capture, providerOrderId }
     },
   }
 }

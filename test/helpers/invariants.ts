@@ -4,17 +4,25 @@ import { pesosText } from '../../domain/money.ts'
 import type { TestShop } from './test-shop.ts'
 
 /**
- * What must be true after everything, whatever happened: every completed capture at the provider is exactly one order
- * of the same amount, every order has its capture, stock adds up, and each order has one mail.
+ * What must be true after everything, whatever happened: every capture that was money at the provider is exactly one
+ * order of the same amount, every order has its capture, stock adds up, each order has one mail, each card line paid
+ * for has one card, and partners are those who have a valid one.
  */
 export async function assertInvariants({ db, emulator }: TestShop): Promise<void> {
   const orders = await db.selectFrom('orders').select(['capture_id', 'total_centavos', 'id']).execute()
-  const taken = emulator.controls.captures().filter(({ status }) => status === 'COMPLETED')
+  const money = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+  const taken = emulator.controls.captures().filter(({ status }) => money.includes(status))
   const reviewed = await db
     .selectFrom('captures')
     .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
     .select('captures.id')
-    .where('checkouts.state', '=', 'review')
+    .where((having) =>
+      having.or([
+        having('checkouts.state', '=', 'review'),
+        // Came and went without ever being an order.
+        having.and([having('checkouts.state', '=', 'closed'), having('captures.status', '=', 'REFUNDED')]),
+      ]),
+    )
     .execute()
   const accounted = [...orders.map(({ capture_id }) => capture_id), ...reviewed.map(({ id }) => id)]
   assert.deepEqual(
@@ -41,6 +49,30 @@ export async function assertInvariants({ db, emulator }: TestShop): Promise<void
     orders.map(({ id }) => `order-confirmation:${id}`).toSorted(),
     'one mail an order',
   )
+  await assertCards(db)
+}
+
+/** Cards and partners, whatever was bought, paid twice, given back or repeated. */
+async function assertCards(db: TestShop['db']): Promise<void> {
+  const { rows: wrongLines } = await sql<{ number: string }>`
+    SELECT o.number, i.line_id, count(c.id) AS cards FROM orders o
+    JOIN order_items i ON i.order_id = o.id AND (i.line_id LIKE '%tarjetaSocio-%' OR i.line_id LIKE '%tarjetaInversion-%')
+    LEFT JOIN membership_cards c ON c.order_id = i.order_id AND c.line_id = i.line_id
+      AND (c.revoked_at IS NULL) = (o.state <> 'refunded')
+    WHERE o.customer_id IS NOT NULL GROUP BY o.number, i.line_id HAVING count(c.id) <> 1`.execute(db)
+  assert.deepEqual(wrongLines, [], 'each card line paid for has one card, revoked once its money went back')
+  const { rows: strayCards } = await sql<{ number: string }>`
+    SELECT c.number FROM membership_cards c JOIN orders o ON o.id = c.order_id
+    LEFT JOIN order_items i ON i.order_id = c.order_id AND i.line_id = c.line_id
+    WHERE i.order_id IS NULL OR o.customer_id IS DISTINCT FROM c.customer_id
+      OR i.unit_price_centavos <> c.amount_centavos`.execute(db)
+  assert.deepEqual(strayCards, [], 'each card was bought, by its own customer, for its own price')
+  const { rows: wrongPartners } = await sql<{ id: string }>`
+    SELECT p.id FROM customers p WHERE p.partner_card IS DISTINCT FROM coalesce((
+        SELECT number FROM membership_cards WHERE customer_id = p.id AND revoked_at IS NULL
+        ORDER BY issued_at DESC, number LIMIT 1), '')
+      OR p.partner <> (p.partner_card <> '')`.execute(db)
+  assert.deepEqual(wrongPartners, [], 'partners are those who have a valid card, and theirs is the newest')
 }
 
 /** On hand at first = sold + on hand now. */

@@ -98,7 +98,7 @@ describe('what the browser claims', () => {
     [
       'somebody’s membership card',
       orderOf([{ sku: 'tarjetaSocio-1', quantity: 1, price: 250_000 }], 0, 'a@b.example'),
-      'CART_INVALID',
+      'CARD_NEEDS_LOGIN',
     ],
   ]
   for (const [what, body, issue] of tampered) {

@@ -29,7 +29,7 @@ describe('what the shop does not act on', () => {
     assert.deepEqual(await on.outcomes(orderId), ['APPROVED: kept: unknown order'])
   })
 
-  test('refunds, reversals and disputes are kept for a later feature', async () => {
+  test('disputes are kept for a later feature', async () => {
     const { buyer, orderId } = await on.checkoutOf('devuelta')
     on.controls.approve(orderId)
     await buyer.capture(orderId)

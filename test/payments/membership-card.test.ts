@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { isCardNumber } from '../../domain/membership.ts'
+import { recordCapture } from '../../use-cases/record-capture.ts'
+import { recordRefund } from '../../use-cases/record-refund.ts'
+import { settlePayment } from '../../use-cases/settle-payment.ts'
+import { startPayment } from '../../use-cases/start-payment.ts'
+import { createMember, refundAt } from '../helpers/member.ts'
+import { openWebhookScene, type WebhookScene } from '../helpers/webhook-scene.ts'
+
+let on: WebhookScene
+
+before(async () => {
+  on = await openWebhookScene()
+})
+after(() => on.close())
+afterEach(() => on.check())
+
+describe('a membership card that is paid for', () => {
+  test('is issued with its order: number, holder, key, and the customer a partner', async () => {
+    const ana = await createMember(on.at)
+    await ana.buy('tarjetaSocio-1')
+    const [card, ...others] = await ana.cards()
+    assert.deepEqual(others, [])
+    assert.ok(card && isCardNumber(card.number), card?.number)
+    assert.equal(card.holder, 'Ana Treviño Garza')
+    assert.equal(card.amount_centavos, 250_000)
+    assert.match(card.verification_key, /^[0-9a-f]{32}$/)
+    assert.deepEqual(await ana.standing(), { partner: true, partner_card: card.number })
+  })
+
+  test('ships nothing and costs nothing to ship', async () => {
+    const ana = await createMember(on.at)
+    const { orderId } = await ana.buy('tarjetaSocio-1')
+    const [order] = await on.ordersOf(orderId)
+    assert.deepEqual([order?.shipping_centavos, order?.total_centavos], [0, 250_000])
+  })
+
+  test('each line of an order is a card of its own, in either spelling', async () => {
+    const ana = await createMember(on.at)
+    await ana.buy('tarjetaSocio-1', 'tarjetaInversion-2', 'tarjetaSocio-3')
+    const cards = await ana.cards()
+    assert.equal(new Set(cards.map(({ number }) => number)).size, 3)
+  })
+
+  test('is issued once, however often and by however many the payment is recorded', async () => {
+    const ana = await createMember(on.at)
+    const { orderId, checkoutId } = await ana.approve('tarjetaSocio-1')
+    const taken = await on.at.shop.payments.captureOrder(orderId, { key: `${checkoutId}-capture-1` })
+    assert.equal(taken.kind, 'captured')
+    if (taken.kind !== 'captured') return
+    const record = () => recordCapture(on.at.shop, checkoutId, taken.capture)
+    const settle = () => settlePayment(on.at.shop, checkoutId, 'webhook')
+    await Promise.all([record(), settle(), record(), settle(), record()])
+    await on.settle()
+    assert.equal((await ana.cards()).length, 1)
+  })
+
+  test('a number that is taken is drawn again', async () => {
+    const ana = await createMember(on.at)
+    await ana.buy('tarjetaSocio-1')
+    const draws = [new Uint8Array(8).fill(7), new Uint8Array(8).fill(7), new Uint8Array(8).fill(8)]
+    let drawn = 0
+    const shop = {
+      ...on.at.shop,
+      // Order numbers are chosen when a payment starts, so only cards draw here.
+      randomBytes: () => draws[drawn++]!,
+    }
+    const { checkoutId } = await ana.approve('tarjetaSocio-2', 'tarjetaSocio-3')
+    assert.equal((await settlePayment(shop, checkoutId, 'browser')).kind, 'paid')
+    assert.equal(drawn, 3)
+    assert.equal((await ana.cards()).length, 3)
+  })
+
+  test('comes to whoever was disabled or erased before the money arrived', async () => {
+    const ana = await createMember(on.at)
+    const { checkoutId } = await ana.approve('tarjetaSocio-1')
+    await on.at.db
+      .updateTable('customers')
+      .set({ status: 'Disabled', erased_at: new Date(), f_id: null, name: '-', last_name: '-' })
+      .where('id', '=', ana.id)
+      .execute()
+    assert.equal((await settlePayment(on.at.shop, checkoutId, 'job')).kind, 'paid')
+    assert.equal((await ana.cards())[0]?.holder, 'Ana T. Garza')
+  })
+})
+
+describe('a membership card that is not for sale', () => {
+  const refusal = (reason: string) => ({
+    kind: 'cart-refused',
+    faults: [{ kind: 'card', lineId: 'tarjetaSocio-1', reason }],
+  })
+
+  test('to nobody in particular', async () => {
+    const ana = await createMember(on.at)
+    const guest = { ...ana.input(['tarjetaSocio-1']), customer: null }
+    assert.deepEqual(await startPayment(on.at.shop, guest), refusal('sign-in'))
+  })
+
+  test('where the module is off', async () => {
+    const ana = await createMember(on.at)
+    const settings = { ...on.at.shop.settings, membershipCard: null }
+    assert.deepEqual(
+      await startPayment({ ...on.at.shop, settings }, ana.input(['tarjetaSocio-1'])),
+      refusal('not-offered'),
+    )
+  })
+})
+
+describe('money that goes back', () => {
+  test('in full, told by a notice: the order is refunded and the card revoked', async () => {
+    const ana = await createMember(on.at)
+    const { orderId, captureId } = await ana.buy('tarjetaSocio-1')
+    await refundAt(on.at, captureId)
+    await on.settle()
+    assert.equal((await on.ordersOf(orderId))[0]?.state, 'refunded')
+    assert.ok((await ana.cards())[0]?.revoked_at)
+    assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
+    assert.ok((await on.outcomes(orderId)).includes('REFUNDED: refunded'))
+  })
+
+  test('taken back by the provider: the same', async () => {
+    const ana = await createMember(on.at)
+    const { orderId, captureId } = await ana.buy('tarjetaSocio-1')
+    on.controls.reverseCapture(captureId)
+    await on.settle()
+    assert.equal((await on.ordersOf(orderId))[0]?.state, 'refunded')
+    assert.ok((await ana.cards())[0]?.revoked_at)
+    assert.ok((await on.outcomes(orderId)).includes('REVERSED: refunded'))
+  })
+
+  test('who has another card stays a partner, with that one’s number', async () => {
+    const ana = await createMember(on.at)
+    await ana.buy('tarjetaSocio-1')
+    const [older] = await ana.cards()
+    const { captureId } = await ana.buy('tarjetaSocio-2')
+    assert.notEqual((await ana.standing()).partner_card, older!.number)
+    await refundAt(on.at, captureId)
+    await on.settle()
+    assert.deepEqual(await ana.standing(), { partner: true, partner_card: older!.number })
+  })
+
+  test('in part: order and card go on, until the rest follows', async () => {
+    const ana = await createMember(on.at)
+    const { orderId, captureId } = await ana.buy('tarjetaSocio-1')
+    await refundAt(on.at, captureId, '100.00')
+    await on.settle()
+    assert.equal((await on.ordersOf(orderId))[0]?.state, 'paid')
+    assert.equal((await ana.cards())[0]?.revoked_at, null)
+    assert.ok((await on.outcomes(orderId)).includes('REFUNDED: partially-refunded'))
+    await refundAt(on.at, captureId)
+    await on.settle()
+    assert.equal((await on.ordersOf(orderId))[0]?.state, 'refunded')
+  })
+
+  test('recorded by several at once, and again later: once', async () => {
+    const ana = await createMember(on.at)
+    const { captureId } = await ana.buy('tarjetaSocio-1')
+    await refundAt(on.at, captureId)
+    const records = await Promise.all([1, 2, 3, 4].map(() => recordRefund(on.at.shop, captureId)))
+    assert.deepEqual(new Set(records.map(({ kind }) => kind)), new Set(['refunded']))
+    const revokedAt = (await ana.cards())[0]?.revoked_at
+    on.at.later(5)
+    assert.equal((await recordRefund(on.at.shop, captureId)).kind, 'refunded')
+    assert.deepEqual((await ana.cards())[0]?.revoked_at, revokedAt)
+  })
+
+  test('heard of before the payment itself: nothing is an order, nobody a partner', async () => {
+    const ana = await createMember(on.at)
+    const { orderId, checkoutId } = await ana.approve('tarjetaSocio-1')
+    // Another process took the money and died before it wrote anything down.
+    const taken = await on.at.shop.payments.captureOrder(orderId, { key: 'lost' })
+    assert.equal(taken.kind, 'captured')
+    if (taken.kind !== 'captured') return
+    await refundAt(on.at, taken.capture.id)
+    assert.deepEqual(await recordRefund(on.at.shop, taken.capture.id), { kind: 'unsettled', checkoutId })
+    await on.settle()
+    await on.settle()
+    assert.deepEqual(await on.ordersOf(orderId), [])
+    assert.equal((await on.checkoutAt(orderId)).state, 'closed')
+    assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
+  })
+
+  test('an older answer that arrives late takes nothing back', async () => {
+    const ana = await createMember(on.at)
+    const { orderId, captureId } = await ana.buy('tarjetaSocio-1')
+    const { shop } = on.at
+    const before = await shop.payments.findCapture(captureId)
+    await refundAt(on.at, captureId)
+    await recordRefund(shop, captureId)
+    const late = { ...shop, payments: { ...shop.payments, findCapture: async () => before } }
+    assert.equal((await recordRefund(late, captureId)).kind, 'nothing-back')
+    const { status } = await on.at.db
+      .selectFrom('captures')
+      .select('status')
+      .where('id', '=', captureId)
+      .executeTakeFirstOrThrow()
+    assert.equal(status, 'REFUNDED')
+    assert.equal((await on.ordersOf(orderId))[0]?.state, 'refunded')
+  })
+
+  test('a provider that cannot be asked is asked again; a payment of somebody else’s is kept', async () => {
+    const ana = await createMember(on.at)
+    const { captureId } = await ana.buy('tarjetaSocio-1')
+    await refundAt(on.at, captureId)
+    on.controls.addFault({ on: 'captures.get', do: 'status', status: 503, times: 'always', captureId })
+    assert.equal((await recordRefund(on.at.shop, captureId)).kind, 'unknown')
+    assert.deepEqual(await recordRefund(on.at.shop, '9ZZ99999ZZ999999Z'), { kind: 'not-ours' })
+  })
+})
