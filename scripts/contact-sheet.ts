@@ -1,11 +1,11 @@
 // Photographs every screen and state at three widths:
 //   node scripts/contact-sheet.ts <folder> [shop's address] [part of a screen's name]
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { composeSheet } from './contact-sheet/compose.ts'
 import { type Screen, screens } from './contact-sheet/screens.ts'
+import { launchBrowser } from './pictures/browser.ts'
 
 const [folder, address = 'http://localhost:3000', part = ''] = process.argv.slice(2)
 if (!folder) {
@@ -20,13 +20,9 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]
-const system = '/usr/bin/chromium'
 
 await mkdir(folder, { recursive: true })
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(existsSync(system) && { executablePath: system }),
-})
+const browser = await launchBrowser()
 const rows: string[][] = []
 const exact = screens.filter(({ name }) => name === part)
 const chosen = exact.length > 0 ? exact : screens.filter(({ name }) => name.includes(part))

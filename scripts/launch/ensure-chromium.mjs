@@ -7,8 +7,11 @@ import { modules } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 import { showProgress } from './show-progress.mjs'
 
+// Not every Debian has the first one.
+const packages = ['chromium-headless-shell', 'chromium']
+
 /**
- * A browser for the tests: the system's, else Debian's package when this is root, else the one
+ * A browser for the tests: the system's, else a package of Debian's when this is root, else the one
  * Playwright brings. Answers its path (undefined: Playwright knows) and ends the program with one
  * sentence when there is none to be had.
  */
@@ -16,8 +19,7 @@ export async function ensureChromium() {
   const found = findChromium()
   if (found !== undefined) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await showProgress('Instalando Chromium (paquete del sistema)', installPackage)
-    const installed = findChromium()
+    const installed = await showProgress('Instalando Chromium (paquete del sistema)', installPackage)
     if (installed !== undefined) return installed
   }
   const cli = path.join(modules, 'playwright/cli.js')
@@ -36,12 +38,15 @@ async function installPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
     const updated = await runProgram('apt-get', ['update', '-q'], { quiet: true, env })
-    if (updated.code !== 0) return
-    await runProgram('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env,
-    })
+    if (updated.code !== 0) return undefined
+    for (const name of packages) {
+      const install = ['install', '-q', '-y', '--no-install-recommends', name]
+      await runProgram('apt-get', install, { quiet: true, env })
+      const installed = findChromium()
+      if (installed !== undefined) return installed
+    }
+    return undefined
   } catch {
-    return
+    return undefined
   }
 }

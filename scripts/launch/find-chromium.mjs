@@ -1,7 +1,14 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The one without windows first: it starts sooner, and the journeys take a quarter less time in it.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** The browser of CHROMIUM_PATH or of this system; undefined leaves it to the one Playwright brings. */
 export function findChromium() {

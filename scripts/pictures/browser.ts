@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { chromium, type Browser } from '@playwright/test'
-
-const systemChromium = '/usr/bin/chromium'
+import { findChromium } from '../launch/find-chromium.mjs'
 
 /** Filters are slow on a busy machine; a minute lost is better than a picture lost. */
 const patience = 180_000
@@ -24,9 +23,11 @@ async function headingFont(path: string): Promise<string> {
   return `<style>@font-face{font-family:Fraunces;font-weight:100 900;src:url(data:font/woff2;base64,${data})}</style>`
 }
 
-/** The system's Chromium, or the one Playwright brought. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch(existsSync(systemChromium) ? { executablePath: systemChromium } : {})
+/** The Chromium of CHROMIUM_PATH or of the system, or the one Playwright brought. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  return chromium.launch(executablePath === undefined ? {} : { executablePath })
+}
 
 /** `font` is the shop's heading face (woff2); without it the system's serif writes the name. */
 export async function openStudio(font: string): Promise<Studio> {

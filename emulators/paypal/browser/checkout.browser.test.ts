@@ -10,8 +10,9 @@ import { serveShopPage } from '../testing/shop-page.ts'
 let browser: Browser
 
 before(async () => {
+  const executablePath = process.env['CHROMIUM_PATH']
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    ...(executablePath === undefined ? {} : { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
 })
