@@ -73,6 +73,25 @@ export async function latestCheckout(db: Db, visitor: string): Promise<Checkout 
   return row ? toCheckout(row) : null
 }
 
+/** The order this browser paid last for exactly this cart and delivery, since then; null where there is none. */
+export async function paidAlready(
+  tx: Tx,
+  { visitor, fingerprint }: Pick<Checkout, 'visitor' | 'fingerprint'>,
+  since: Date,
+): Promise<{ state: 'paid' | 'confirming' | 'review'; orderNumber: string } | null> {
+  const row = await tx
+    .selectFrom('checkouts')
+    .select(['state', 'order_number'])
+    .where('visitor', '=', visitor)
+    .where('fingerprint', '=', fingerprint)
+    .where('state', 'in', ['paid', 'confirming', 'review'])
+    .where('updated_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { state: row.state as 'paid' | 'confirming' | 'review', orderNumber: row.order_number } : null
+}
+
 export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<void> {
   await tx
     .insertInto('checkouts')

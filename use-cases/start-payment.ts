@@ -4,6 +4,7 @@ import {
   insertCheckout,
   lockLiveCheckout,
   moveCheckout,
+  paidAlready,
   renewHold,
   saveProviderOrder,
 } from '../data/checkouts.ts'
@@ -40,14 +41,21 @@ export type StartPayment = {
   delivery: Delivery
   email: string
   comments: string
+  /** The number of the order that this one repeats on purpose. */
+  again?: string
 }
+
+/** Within this time the same cart to the same place is not paid twice unless asked for. */
+const repeatedMinutes = 60
 
 export type StartPaymentResult =
   | { kind: 'started'; providerOrderId: string; approveUrl: string; orderNumber: string; holdExpiresAt: Date }
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; totals: Totals }
-  /** An earlier payment of this browser is being captured right now. */
+  /** An earlier payment of this browser is being captured or confirmed. */
   | { kind: 'in-progress' }
+  /** Exactly this was paid a moment ago; whoever wants it twice says so (`again`). */
+  | { kind: 'paid-already'; orderNumber: string }
   | ({ kind: 'provider-refused' } & ProviderFault)
   | { kind: 'provider-unreachable'; reason: string }
 
@@ -109,7 +117,7 @@ type WrittenCheckout = Pick<
 >
 type Writing =
   | { kind: 'written'; checkout: WrittenCheckout }
-  | Extract<StartPaymentResult, { kind: 'cart-refused' | 'totals-differ' | 'in-progress' }>
+  | Extract<StartPaymentResult, { kind: 'cart-refused' | 'totals-differ' | 'in-progress' | 'paid-already' }>
 
 async function writeCheckout(
   shop: Shop,
@@ -152,6 +160,12 @@ async function writeInside(
     await renewHold(tx, live.id, holdExpiresAt)
     return { kind: 'written', checkout: { ...live, holdExpiresAt } }
   }
+  const since = new Date(shop.now().getTime() - repeatedMinutes * 60_000)
+  const repeated = await paidAlready(tx, { visitor: input.visitor, fingerprint }, since)
+  if (repeated && repeated.orderNumber !== input.again)
+    return repeated.state === 'paid'
+      ? { kind: 'paid-already', orderNumber: repeated.orderNumber }
+      : { kind: 'in-progress' }
   if (live) {
     await release(tx, live.id)
     await moveCheckout(tx, live.id, { state: 'closed', closedReason: 'replaced' })

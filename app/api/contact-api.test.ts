@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { runOnce } from '../../jobs/worker.ts'
-import { createTestShop, testSettings, type TestShop } from '../../test/helpers/test-shop.ts'
+import { testSettings } from '../../test/helpers/test-settings.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 
 let at: TestShop
 let mailFolder: string

@@ -42,7 +42,7 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
     : settledAnswer(c, request.orderId, cancelled)
 }
 
-function startFrom({ cart: [unit], customer, comments }: OrderRequest, visitor: string) {
+function startFrom({ cart: [unit], customer, comments, again }: OrderRequest, visitor: string) {
   const { name, address } = unit.shipping
   return {
     visitor,
@@ -64,6 +64,7 @@ function startFrom({ cart: [unit], customer, comments }: OrderRequest, visitor: 
     },
     email: customer.email,
     comments,
+    again,
   }
 }
 
@@ -86,6 +87,8 @@ function startedAnswer(c: Context, result: StartPaymentResult): Response {
       })
     case 'in-progress':
       return fault(c, 409, 'PAYMENT_IN_PROGRESS', paymentErrors.inProgress)
+    case 'paid-already':
+      return fault(c, 409, 'PAID_ALREADY', paymentErrors.paidAlready, { order_number: result.orderNumber })
     case 'provider-unreachable':
       c.header('retry-after', '10')
       return fault(c, 503, 'PROVIDER_UNAVAILABLE', paymentErrors.providerUnreachable)

@@ -54,6 +54,8 @@ export const payRequest = v.variant('service', [
     cart: v.strictTuple([unit]),
     customer: v.object({ name: deliveryFields.fullName, email: deliveryFields.email }),
     comments: v.optional(deliveryFields.comments, ''),
+    /** The number of an order paid a moment ago, which this one repeats on purpose. */
+    again: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   }),
   v.object({
     service: v.picklist(['capture', 'cancel']),

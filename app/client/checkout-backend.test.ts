@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { createTestShop, stock, type TestShop, testSettings } from '../../test/helpers/test-shop.ts'
+import { testSettings } from '../../test/helpers/test-settings.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import type { CartLine } from '../../domain/cart.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
 import { checkoutBackend } from './checkout-backend.ts'

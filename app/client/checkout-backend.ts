@@ -12,6 +12,8 @@ export type StartedOrder =
   | { kind: 'prices-changed'; prices: ReadonlyMap<string, Centavos>; shipping: Centavos | null }
   /** An earlier payment of this browser is being captured at this moment. */
   | { kind: 'in-progress' }
+  /** This very cart was paid a moment ago, perhaps in another tab. */
+  | { kind: 'paid-already'; orderNumber: string }
   | { kind: 'failed'; message: string }
 
 export type SettledPayment =
@@ -38,6 +40,7 @@ const faultSchema = v.object({
         issue: v.string(),
         description: v.optional(v.string(), ''),
         lines: v.optional(v.array(v.record(v.string(), v.unknown())), []),
+        order_number: v.optional(v.string(), ''),
         amount: v.optional(v.object({ breakdown: v.object({ shipping: moneySchema }) })),
       }),
     ),
@@ -122,6 +125,8 @@ function notStarted(fault: Fault): StartedOrder {
     }
     case 'PAYMENT_IN_PROGRESS':
       return { kind: 'in-progress' }
+    case 'PAID_ALREADY':
+      return { kind: 'paid-already', orderNumber: fault.order_number }
     // Ours, and written for people.
     case 'CART_INVALID':
     case 'CARD_NOT_OFFERED':

@@ -11,6 +11,8 @@ export type OrderIntent = {
   cart: [Omit<PurchaseUnit, 'reference_id' | 'custom_id' | 'invoice_id'>]
   customer: { name: string; email: string }
   comments: string
+  /** The number of the order this one repeats on purpose. */
+  again?: string
 }
 
 /** null while they depend on a postal code that is not known yet. */

@@ -32,6 +32,8 @@ export function startedEvent(started: StartedOrder): CheckoutEvent {
       return { type: 'prices-changed' }
     case 'in-progress':
       return { type: 'pending', orderNumber: '' }
+    case 'paid-already':
+      return { type: 'paid-already', orderNumber: started.orderNumber }
     case 'failed':
       return { type: 'failed', message: started.message }
   }

@@ -33,6 +33,7 @@ test('the way through: form, options, approval, money', () => {
     dialog: { name: 'success' },
     hold: null,
     recentOrder: null,
+    again: null,
   })
 })
 
@@ -138,5 +139,12 @@ test('paid is the end: nothing that comes late changes it', () => {
 test('an order paid a moment ago is mentioned once', () => {
   const state = after({ ...entered, recentOrder: 'PL-1' })
   assert.equal(state.recentOrder, 'PL-1')
-  assert.equal(checkoutState(state, { type: 'recent-dismissed' }).recentOrder, null)
+  const wanted = checkoutState(state, { type: 'recent-dismissed' })
+  assert.deepEqual([wanted.recentOrder, wanted.again], [null, 'PL-1'])
+})
+
+test('what was paid in another tab is said where one pays, and can be wanted once more', () => {
+  const state = after(entered, { type: 'delivery-given' }, { type: 'paid-already', orderNumber: 'PL-2' })
+  assert.deepEqual([state.view.name, state.recentOrder, state.again], ['payment', 'PL-2', null])
+  assert.equal(checkoutState(state, { type: 'recent-dismissed' }).again, 'PL-2')
 })

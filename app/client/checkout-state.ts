@@ -33,6 +33,8 @@ export type CheckoutState = {
   hold: Hold | null
   /** An order paid within the hour, while the cart holds something again. */
   recentOrder: string | null
+  /** The recent order that the shopper wants once more. */
+  again: string | null
 }
 
 export type CheckoutEvent =
@@ -43,6 +45,7 @@ export type CheckoutEvent =
   | { type: 'order-started'; hold: Hold }
   | { type: 'sold-out'; reductions: readonly Reduction[] }
   | { type: 'prices-changed' }
+  | { type: 'paid-already'; orderNumber: string }
   | { type: 'approved' }
   | { type: 'paid'; orderNumber: string; fresh: boolean }
   | { type: 'pending'; orderNumber: string; byHand?: boolean }
@@ -59,6 +62,7 @@ export const enteringCheckout: CheckoutState = {
   dialog: null,
   hold: null,
   recentOrder: null,
+  again: null,
 }
 
 const keepsHold = new Set<Note>(['declined', 'not-approved'])
@@ -139,8 +143,10 @@ export function checkoutState(state: CheckoutState, event: CheckoutEvent): Check
       }
     case 'dialog-closed':
       return { ...state, dialog: null }
+    case 'paid-already':
+      return { ...state, recentOrder: event.orderNumber }
     case 'recent-dismissed':
-      return { ...state, recentOrder: null }
+      return { ...state, recentOrder: null, again: state.recentOrder }
   }
 }
 

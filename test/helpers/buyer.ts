@@ -1,7 +1,6 @@
-import type { Hono } from 'hono'
 import { pesosText } from '../../domain/money.ts'
 import { totalsOf } from '../../domain/purchase-unit.ts'
-import { testSettings } from './test-shop.ts'
+import { testSettings } from './test-settings.ts'
 
 export type Bought = { sku: string; quantity: number; price: number }
 
@@ -14,13 +13,17 @@ export type Answer = {
     code?: string
     details?: {
       issue: string
+      order_number?: string
       lines?: { id: string; removed?: number; left?: number; unit_price?: string }[]
     }[]
   }
 }
 
+/** The shop as one calls it: its app without a network, or a process of it behind an address. */
+export type Requester = { request(address: string, init?: RequestInit): Response | Promise<Response> }
+
 /** A browser at the shop's API: keeps its cookies, builds the purchase unit as the checkout page does. */
-export function createBuyer(app: Hono, email = 'compradora@correo.example') {
+export function createBuyer(app: Requester, email = 'compradora@correo.example') {
   let cookie = ''
 
   async function post(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
@@ -40,7 +43,8 @@ export function createBuyer(app: Hono, email = 'compradora@correo.example') {
 
   return {
     post,
-    order: (lines: readonly Bought[], shipping = 15_000) => post(orderOf(lines, shipping, email)),
+    order: (lines: readonly Bought[], shipping = 15_000, more: { again?: string } = {}) =>
+      post({ ...orderOf(lines, shipping, email), ...more }),
     capture: (orderId: string) => post({ service: 'capture', orderId }),
     cancel: (orderId: string) => post({ service: 'cancel', orderId }),
     /** Where this browser's checkout stands. */

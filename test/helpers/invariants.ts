@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { pesosText } from '../../domain/money.ts'
-import type { TestShop } from './test-shop.ts'
+import type { Db } from '../../data/database.ts'
+import type { Controls } from '../../emulators/paypal/admin/controls.ts'
+
+/** A shop's books and its provider's. */
+type Books = { db: Db; emulator: { controls: Pick<Controls, 'captures'> } }
 
 /**
  * What must be true after everything, whatever happened: every capture that was money at the provider is exactly one
  * order of the same amount, every order has its capture, stock adds up, each order has one mail, each card line paid
  * for has one card, and partners are those who have a valid one.
  */
-export async function assertInvariants({ db, emulator }: TestShop): Promise<void> {
+export async function assertInvariants({ db, emulator }: Books): Promise<void> {
   const orders = await db.selectFrom('orders').select(['capture_id', 'total_centavos', 'id']).execute()
   const money = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
   const taken = emulator.controls.captures().filter(({ status }) => money.includes(status))
@@ -76,7 +80,11 @@ async function assertCards(db: TestShop['db']): Promise<void> {
 }
 
 /** On hand at first = sold + on hand now. */
-export async function assertStock({ db }: TestShop, productId: string, before: number): Promise<void> {
+export async function assertStock(
+  { db }: Pick<Books, 'db'>,
+  productId: string,
+  before: number,
+): Promise<void> {
   const { pieces } = await db
     .selectFrom('products')
     .select('pieces')

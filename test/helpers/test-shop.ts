@@ -9,28 +9,9 @@ import { createPayPal } from '../../gateways/payments/paypal.ts'
 import { createWebhookReceiver } from '../../gateways/payments/webhook-receiver.ts'
 import { certificateTrust } from '../../gateways/payments/webhook-trust.ts'
 import { createApp } from '../../server/create-app.ts'
-import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
+import type { Shop } from '../../use-cases/shop.ts'
 import { createTestDatabase } from './database.ts'
-
-const credentials = { clientId: 'test-client', clientSecret: 'test-secret' }
-
-export const testSettings: ShopSettings = {
-  name: 'Pequeña Leyenda',
-  cry: '¡Be a Legend!',
-  email: 'hola@pequenaleyenda.example',
-  whatsapp: '+52 81 5555 0100',
-  address: 'Monterrey, Nuevo León',
-  hours: 'Lunes a sábado 9:00am-6:00pm',
-  social: [],
-  publicUrl: 'http://shop.test',
-  holdMinutes: 15,
-  withMexicoCity: false,
-  membershipCard: { price: 250_000 },
-  backendKey: 'test-key',
-  trustedProxies: 0,
-  payPal: { clientId: credentials.clientId, sdkBaseUrl: 'http://localhost' },
-  demonstration: { payments: true, mail: true },
-}
+import { testCredentials as credentials, testSettings } from './test-settings.ts'
 
 export type TestShop = {
   shop: Shop

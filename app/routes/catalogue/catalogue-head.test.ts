@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testSettings } from '../../../test/helpers/test-shop.ts'
+import { testSettings } from '../../../test/helpers/test-settings.ts'
 import { catalogueView } from './catalogue-address.ts'
 import { catalogueHead } from './catalogue-head.ts'
 

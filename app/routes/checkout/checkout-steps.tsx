@@ -30,7 +30,8 @@ export function CheckoutSteps({ facts, cart, delivery, flow, totals }: CheckoutS
   const start = () => {
     const { itemTotal, shipping, total } = totals
     if (shipping === null || total === null) return null
-    return flow.start(orderIntent(cart.lines, draft, { itemTotal, shipping, total }, shop.name), cart.lines)
+    const intent = orderIntent(cart.lines, draft, { itemTotal, shipping, total }, shop.name)
+    return flow.start(state.again === null ? intent : { ...intent, again: state.again }, cart.lines)
   }
 
   return (

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Step, steps } from '../../use-cases/step.ts'
+import { type Answer, type Buyer, createBuyer } from '../helpers/buyer.ts'
+import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { type KillableShop, openKillableShop } from '../helpers/killable-shop.ts'
+import { stock } from '../helpers/test-shop.ts'
+
+const pieces = 3
+const bought = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
+
+/** Steps that come only when a payer leaves. */
+const leaving: readonly Step[] = ['pieces-released', 'cancellation-asked']
+/** Steps before the browser hears of the provider's order: nobody can have paid. */
+const beforeThePayer: readonly Step[] = ['checkout-written', 'provider-order-made', 'provider-order-saved']
+
+describe('the process dies between two steps', { concurrency: 3 }, () => {
+  for (const step of steps) {
+    test(`${step}: the browser insists`, () => story(step, true))
+    test(`${step}: the browser never comes back`, () => story(step, false))
+  }
+})
+
+/** A purchase (or a cancellation) cut off at the step; then a new process, time, and what must be true. */
+async function story(step: Step, insists: boolean): Promise<void> {
+  const on = await openKillableShop()
+  try {
+    await stock(on.db, 'playera', pieces)
+    const cut = await on.start(step)
+    const buyer = createBuyer(on.app)
+    const leaves = leaving.includes(step)
+    await buy(on, buyer, leaves)
+    await cut.died
+    await on.start()
+    if (insists) await buy(on, buyer, leaves)
+    await settled(on)
+
+    const orders = await on.db.selectFrom('orders').select('number').execute()
+    const paid = leaves || (!insists && beforeThePayer.includes(step)) ? 0 : 1
+    assert.equal(orders.length, paid, 'orders')
+    if (insists && paid === 1) {
+      const { state, order_number } = await buyer.current()
+      assert.deepEqual([state, order_number], ['paid', orders[0]!.number], 'the browser hears of it')
+    }
+    await assertInvariants(on)
+    await assertStock(on, 'playera', pieces)
+    const { held } = await on.db.selectFrom('products').select('held').executeTakeFirstOrThrow()
+    assert.equal(held, 0, 'nothing stays set apart')
+    assert.equal(await on.mails(), paid, 'mails')
+  } finally {
+    await on.close()
+  }
+}
+
+/** Presses the buttons in their order, as far as the shop answers. */
+async function buy(on: KillableShop, buyer: Buyer, leaves: boolean): Promise<void> {
+  const started = await heard(buyer.order(bought))
+  if (!started?.body.id) return
+  if (leaves) return void (await heard(buyer.cancel(started.body.id)))
+  on.emulator.controls.approve(started.body.id)
+  await heard(buyer.capture(started.body.id))
+}
+
+/** null where the shop died before it answered. */
+function heard(asking: Promise<Answer>): Promise<Answer | null> {
+  return asking.catch(() => null)
+}
+
+/** Leases and holds end, and the worker has nothing left to do. */
+async function settled(on: KillableShop): Promise<void> {
+  for (let look = 0; look < 300; look += 1) {
+    if (look % 40 === 0) await on.pass(20)
+    const { rows } = await sql<{ waiting: number }>`
+      SELECT (SELECT count(*) FROM checkouts WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming'))
+           + (SELECT count(*) FROM jobs WHERE finished_at IS NULL)
+           + (SELECT count(*) FROM outbox WHERE sent_count = 0) AS waiting`.execute(on.db)
+    if (Number(rows[0]!.waiting) === 0) return
+    await wait(50)
+  }
+  assert.fail('the shop does not come to rest')
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '../../data/database.ts'
+import type { Controls } from '../../emulators/paypal/admin/controls.ts'
+import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
+import type { Step } from '../../use-cases/step.ts'
+import type { Requester } from './buyer.ts'
+import { createTestDatabase } from './database.ts'
+import type { ShopOrders } from './shop-process.ts'
+import { testCredentials as credentials } from './test-settings.ts'
+
+const program = path.join(import.meta.dirname, 'shop-process.ts')
+
+export type KillableShop = {
+  db: Db
+  emulator: { controls: Controls }
+  /** What a browser is to the shop. Rejects when the shop dies before it answers. */
+  app: Requester
+  /** Starts another process of the shop; it dies at the step, if one is named. */
+  start(dieAt?: Step): Promise<ShopProcess>
+  /** Lets this much time pass for everything that waits in the database. */
+  pass(minutes: number): Promise<void>
+  mails(): Promise<number>
+  close(): Promise<void>
+}
+
+export type ShopProcess = { died: Promise<void>; stop(): Promise<void> }
+
+/**
+ * A database, an emulator and a door that stays where it is, behind which processes of the shop come and go. Several
+ * at once share the requests in turn.
+ */
+export async function openKillableShop(): Promise<KillableShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-cortes-'))
+  const { connectionString } = await createTestDatabase()
+  const db = openDatabase({ connectionString, max: 4 })
+  const ports: number[] = []
+  let turn = 0
+  const door = createServer((request, answer) => {
+    const port = ports[(turn += 1) % Math.max(1, ports.length)]
+    if (port === undefined) return void answer.destroy()
+    const { method, url, headers } = request
+    const forwarded = httpRequest({ port, host: '127.0.0.1', method, path: url, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+      response.once('error', () => answer.destroy())
+    })
+    forwarded.once('error', () => answer.destroy())
+    request.pipe(forwarded)
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const publicUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+  const emulator = await createPaypalEmulator({
+    ...credentials,
+    slowCaptureMs: 20,
+    webhookUrl: `${publicUrl}/api/webhooks/paypal`,
+  }).listen()
+  const running = new Set<ChildProcess>()
+
+  async function start(dieAt: Step | null = null): Promise<ShopProcess> {
+    const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    running.add(child)
+    const gone = once(child, 'exit').then(() => void running.delete(child))
+    await once(child, 'message')
+    const orders: ShopOrders = {
+      connectionString,
+      publicUrl,
+      folder,
+      payPal: { baseUrl: emulator.url, ...credentials, webhookId: emulator.settings.webhookId },
+      dieAt,
+    }
+    child.send(orders)
+    const [ready] = (await Promise.race([once(child, 'message'), gone.then(() => [null])])) as [
+      { port: number } | null,
+    ]
+    if (!ready) throw new Error(`the shop's process ended before it opened (dieAt ${dieAt})`)
+    ports.push(ready.port)
+    const died = gone.then(() => void ports.splice(ports.indexOf(ready.port), 1))
+    return {
+      died,
+      stop: async () => {
+        child.kill('SIGKILL')
+        await died
+      },
+    }
+  }
+
+  return {
+    db,
+    emulator,
+    app: { request: (address, init) => fetch(publicUrl + address, init) },
+    start: (dieAt) => start(dieAt),
+    async pass(minutes) {
+      const by = sql`make_interval(mins => ${minutes}::int)`
+      await sql`UPDATE checkouts SET due_at = due_at - ${by}, hold_expires_at = hold_expires_at - ${by}`.execute(
+        db,
+      )
+      await sql`UPDATE jobs SET run_at = run_at - ${by}, locked_until = locked_until - ${by}`.execute(db)
+    },
+    async mails() {
+      const names = await readdir(path.join(folder, 'mail')).catch(() => [])
+      return names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).length
+    },
+    async close() {
+      for (const child of running) {
+        const ended = once(child, 'exit')
+        child.kill('SIGKILL')
+        await ended
+      }
+      door.closeAllConnections()
+      await new Promise((resolve) => door.close(resolve))
+      await emulator.close()
+      await db.destroy()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+// A shop in a process of its own, for tests that kill it. Started by test/helpers/killable-shop.ts.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readEnvironment } from '../../config/environment.ts'
+import type { PayPalAccess } from '../../gateways/payments/paypal-client.ts'
+import { openShop } from '../../server/open-shop.ts'
+import type { Step } from '../../use-cases/step.ts'
+import { testSettings } from './test-settings.ts'
+
+export type ShopOrders = {
+  connectionString: string
+  publicUrl: string
+  folder: string
+  payPal: PayPalAccess & { webhookId: string }
+  /** Dies when it gets there: SIGKILL, nothing is tidied up. */
+  dieAt: Step | null
+}
+
+process.on('disconnect', () => process.exit(0))
+const orders = await new Promise<ShopOrders>((resolve) => {
+  process.once('message', (message) => resolve(message as ShopOrders))
+  process.send?.('listening')
+})
+const { connectionString, publicUrl, folder, payPal, dieAt } = orders
+
+const read = readEnvironment({
+  DATA_DIR: folder,
+  MAIL_FOLDER: `${folder}/mail`,
+  DATABASE_POOL: '6',
+  BACKEND_API_KEY: testSettings.backendKey,
+})
+if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
+const shop = await openShop({
+  config: { ...read.config, demoCatalogue: false },
+  connectionString,
+  publicUrl,
+  payPal: { ...payPal, sdkBaseUrl: payPal.baseUrl, certificateChain: false },
+  log: (event) => void (event.level === 'error' && console.error(JSON.stringify(event))),
+  reached: (step) => void (step === dieAt && process.kill(process.pid, 'SIGKILL')),
+  workerEveryMs: 100,
+})
+const server = createServer(shop.listener)
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ port: (server.address() as AddressInfo).port })
+})
