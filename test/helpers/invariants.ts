@@ -57,7 +57,7 @@ export async function assertInvariants({ db, emulator }: Books): Promise<void> {
 }
 
 /** Cards and partners, whatever was bought, paid twice, given back or repeated. */
-async function assertCards(db: TestShop['db']): Promise<void> {
+async function assertCards(db: Db): Promise<void> {
   const { rows: wrongLines } = await sql<{ number: string }>`
     SELECT o.number, i.line_id, count(c.id) AS cards FROM orders o
     JOIN order_items i ON i.order_id = o.id AND (i.line_id LIKE '%tarjetaSocio-%' OR i.line_id LIKE '%tarjetaInversion-%')
