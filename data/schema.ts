@@ -11,6 +11,9 @@ export type Database = {
   products: ProductsTable
   postal_codes: PostalCodesTable
   customers: CustomersTable
+  identity_users: { id: string; name: string; email: string }
+  identity_accounts: { id: string; user_id: string; password: string | null }
+  identity_verifications: IdentityVerificationsTable
   identity_sessions: IdentitySessionsTable
   sign_in_attempts: { key: string; failures: number; window_ends_at: Date }
   known_devices: { id: string; customer_id: string; last_seen: Generated<Date> }
@@ -83,19 +86,31 @@ type CustomersTable = {
   partner_card: Generated<string>
   role: Generated<'customer' | 'administrator'>
   email_verified_at: Date | null
+  /** Counts the passwords and switches of this customer; a session begun under an older count is none. */
+  sign_in_era: Generated<number>
   erased_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
 
-/** The shop only reads them; they are written by the identity gateway. */
 type IdentitySessionsTable = {
   id: string
+  /** SHA-256 of the cookie's token. */
   token: string
+  /** The identity's user id, as in customers.f_id. */
   user_id: string
   expires_at: Date
-  created_at: Date
-  updated_at: Date
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type IdentityVerificationsTable = {
+  id: string
+  identifier: string
+  value: string
+  expires_at: Date
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 type CheckoutsTable = {

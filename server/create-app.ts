@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { authApi } from '../app/api/auth-api.ts'
 import { backendApi } from '../app/api/backend-api.ts'
 import { catalogueApi } from '../app/api/catalogue-api.ts'
 import { checkoutApi } from '../app/api/checkout-api.ts'
 import { clientAddress } from '../app/api/client-address.ts'
+import { meApi } from '../app/api/me-api.ts'
 import { openapi } from '../app/api/openapi.ts'
 import { postalCodesApi } from '../app/api/postal-codes-api.ts'
 import { problem } from '../app/api/problem.ts'
@@ -49,6 +51,8 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.route('/api', postalCodesApi(shop))
   app.route('/api', checkoutApi(shop))
   app.route('/api', backendApi(shop))
+  app.route('/api', authApi(shop))
+  app.route('/api', meApi(shop))
   app.route('/api', webhooksApi(shop))
   app.get('/api/openapi.json', (c) => c.json(openapi(shop.settings.name, shop.settings.publicUrl)))
   app.all('/api/*', (c) => problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.'))

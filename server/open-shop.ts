@@ -9,6 +9,9 @@ import type { ServerBuild } from 'react-router'
 import type { Config } from '../config/config.ts'
 import { openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/products.ts'
+import { createBuiltInIdentity } from '../gateways/identity/built-in-identity.ts'
+import { hashingOnThisMachine } from '../gateways/identity/hashing-on-this-machine.ts'
+import { createPasswordHashing } from '../gateways/identity/password-hashing.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
 import { createPayPal } from '../gateways/payments/paypal.ts'
@@ -69,6 +72,13 @@ export async function openShop({
       now: () => new Date(),
     }),
     pictures: await openPictures(pictures),
+    identity: createBuiltInIdentity({
+      database: { db, type: 'postgres', transaction: true },
+      hashing: createPasswordHashing(hashingOnThisMachine()),
+      publicUrl,
+      now: () => new Date(),
+      newId: randomUUID,
+    }),
     settings: shopSettings(config, publicUrl, payPal),
     now: () => new Date(),
     newId: randomUUID,

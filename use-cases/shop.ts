@@ -1,5 +1,6 @@
 import type { Db } from '../data/database.ts'
 import type { Centavos } from '../domain/money.ts'
+import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
 import type { WebhookReceiver } from '../gateways/payments/webhook-receiver.ts'
@@ -37,6 +38,7 @@ export type Shop = {
   payments: PaymentProvider
   webhooks: WebhookReceiver
   pictures: Pictures
+  identity: IdentityProvider
   settings: ShopSettings
   now: () => Date
   newId: () => string

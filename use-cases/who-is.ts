@@ -1,5 +1,6 @@
 import type { Customer } from '../data/customers.ts'
 import { findSession } from '../data/sessions.ts'
+import { hashOfSecret } from './hash-of-secret.ts'
 import type { Shop } from './shop.ts'
 
 export type WhoIs =
@@ -12,7 +13,7 @@ export type WhoIs =
 /** Whose session a cookie's token is. The one answer on identity: what a browser says of itself proves nothing. */
 export async function whoIs(shop: Pick<Shop, 'db' | 'now'>, token: string | null): Promise<WhoIs> {
   if (token === null) return { kind: 'nobody' }
-  const session = await findSession(shop.db, token)
+  const session = await findSession(shop.db, hashOfSecret(token))
   if (!session || session.expiresAt <= shop.now() || session.customer.status !== 'Active')
     return { kind: 'expired' }
   return { kind: 'signed-in', ...session }

@@ -1,3 +1,6 @@
+import type { Context } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+
 /** `__Host-` ties the cookie to this host and to https; a shop on plain http (this machine) cannot have it. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-session' : 'session'
@@ -11,4 +14,23 @@ export function sessionTokenOf(headers: Headers, publicUrl: string): string | nu
     if (key === name) return /^[\w-]{16,128}$/.test(value) ? value : null
   }
   return null
+}
+
+/** The cookie lives as long as its session. `now` in the shop's time. */
+export function setSessionCookie(
+  c: Context,
+  publicUrl: string,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+  now: Date,
+): void {
+  const maxAge = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)
+  setCookie(c, sessionCookieName(publicUrl), token, { ...attributesOf(publicUrl), maxAge })
+}
+
+export function clearSessionCookie(c: Context, publicUrl: string): void {
+  deleteCookie(c, sessionCookieName(publicUrl), attributesOf(publicUrl))
+}
+
+function attributesOf(publicUrl: string) {
+  return { httpOnly: true, sameSite: 'Lax', path: '/', secure: publicUrl.startsWith('https:') } as const
 }

@@ -1,5 +1,5 @@
--- Identity: who may sign in, and who is. Users, credentials, sessions and single-use links belong to the identity
--- gateway (their columns are those of its library); the customer beside them belongs to the shop.
+-- Identity: who may sign in, and who is. Users and their passwords belong to the built-in identity provider (the columns
+-- are those of its library, better-auth); a hosted one keeps its own. Sessions and the customer belong to the shop.
 
 CREATE TABLE identity_users (
   id             text PRIMARY KEY,
@@ -32,8 +32,10 @@ CREATE INDEX identity_accounts_by_user ON identity_accounts (user_id);
 
 CREATE TABLE identity_sessions (
   id         text PRIMARY KEY,
+  -- SHA-256 of the cookie's token: who reads this table signs in as nobody.
   token      text NOT NULL UNIQUE,
-  user_id    text NOT NULL REFERENCES identity_users (id) ON DELETE CASCADE,
+  -- customers.f_id; a hosted provider's users have no row in identity_users.
+  user_id    text NOT NULL,
   expires_at timestamptz NOT NULL,
   ip_address text,
   user_agent text,
@@ -43,8 +45,10 @@ CREATE TABLE identity_sessions (
 CREATE INDEX identity_sessions_by_user ON identity_sessions (user_id);
 CREATE INDEX identity_sessions_by_end ON identity_sessions (expires_at);
 
+-- Single-use links of mails: new password, address verified.
 CREATE TABLE identity_verifications (
   id         text PRIMARY KEY,
+  -- Hash of the link's secret.
   identifier text NOT NULL,
   value      text NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -57,7 +61,7 @@ CREATE INDEX identity_verifications_by_end ON identity_verifications (expires_at
 -- Failed attempts, counted in windows. Keys are hashes of an account, an address or both: enough to count.
 CREATE TABLE sign_in_attempts (
   key            text PRIMARY KEY,
-  failures       integer NOT NULL CHECK (failures > 0),
+  failures       integer NOT NULL CHECK (failures >= 0),
   window_ends_at timestamptz NOT NULL
 );
 CREATE INDEX sign_in_attempts_by_end ON sign_in_attempts (window_ends_at);
@@ -75,6 +79,8 @@ ALTER TABLE customers
   ADD COLUMN role text NOT NULL DEFAULT 'customer' CHECK (role IN ('customer', 'administrator')),
   -- When the customer proved that the address is theirs; guests' orders to that address join the account then.
   ADD COLUMN email_verified_at timestamptz,
+  -- Counts the passwords and switches: a login that began under an older count opens no session.
+  ADD COLUMN sign_in_era integer NOT NULL DEFAULT 0,
   -- When the customer's data was deleted on request. What remains says nothing of a person.
   ADD COLUMN erased_at timestamptz;
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
+import { hashOfSecret } from '../../use-cases/hash-of-secret.ts'
 
 export type Known = { id: string; fId: string; email: string; cookie: string }
 
@@ -51,7 +52,7 @@ export async function sessionOf(
     .insertInto('identity_sessions')
     .values({
       id: randomUUID(),
-      token,
+      token: hashOfSecret(token),
       user_id: fId,
       expires_at: expiresAt,
       created_at: now,

@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { createPaypalEmulator, type PaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
+import { createBuiltInIdentity } from '../../gateways/identity/built-in-identity.ts'
+import { createPasswordHashing, type PasswordHashing } from '../../gateways/identity/password-hashing.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import { createMailer } from '../../gateways/mail/mailer.ts'
@@ -19,6 +21,8 @@ export type TestShop = {
   db: Db
   emulator: PaypalEmulator
   mailer: Mailer
+  /** Counts the hashes of passwords made. */
+  hashing: PasswordHashing
   /** Moves the shop's clock on. */
   later(minutes: number): void
   close(): Promise<void>
@@ -35,6 +39,7 @@ export async function createTestShop(options: { mailFolder?: string } = {}): Pro
   const db = openDatabase({ connectionString: database.connectionString, max: 20 })
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
+  const hashing = createPasswordHashing({ atOnce: 2, waiting: 100 })
   const shop: Shop = {
     db,
     payments: createPayPal({ baseUrl: url, ...credentials, timeoutMs: 5000 }),
@@ -44,6 +49,13 @@ export async function createTestShop(options: { mailFolder?: string } = {}): Pro
       now,
     }),
     pictures: picturesFrom(new Map()),
+    identity: createBuiltInIdentity({
+      database: { db, type: 'postgres', transaction: true },
+      hashing,
+      publicUrl: testSettings.publicUrl,
+      now,
+      newId: randomUUID,
+    }),
     settings: testSettings,
     now,
     newId: randomUUID,
@@ -73,6 +85,7 @@ export async function createTestShop(options: { mailFolder?: string } = {}): Pro
     db,
     emulator,
     mailer,
+    hashing,
     later: (minutes) => {
       aheadMs += minutes * 60_000
     },

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { accountProblems as copy } from '../copy/account-problems.ts'
+import { problem } from './problem.ts'
+
+/** Too many at once, or the identity provider does not answer: nobody's fault, and it passes. */
+export function identityTrouble(c: Context, shop: Shop, trouble: IdentityTrouble): Response {
+  shop.log(
+    trouble.kind === 'busy'
+      ? { level: 'warn', what: 'identity busy' }
+      : { level: 'error', what: 'identity unavailable', reason: trouble.reason },
+  )
+  c.header('retry-after', '5')
+  return problem(c, 503, 'IDENTITY_UNAVAILABLE', copy.unavailable)
+}
+
+export function tooMany(c: Context, shop: Shop, again: Date, detail: string): Response {
+  const seconds = Math.max(1, Math.ceil((again.getTime() - shop.now().getTime()) / 1000))
+  c.header('retry-after', String(seconds))
+  return problem(c, 429, 'TOO_MANY_ATTEMPTS', detail)
+}
+
+/** A form with faults: the first is told, with its field. */
+export function formInvalid(
+  c: Context,
+  code: string,
+  faults: Partial<Record<string, string>>,
+  otherwise: string,
+): Response {
+  const [field, detail = otherwise] = Object.entries(faults)[0] ?? []
+  return problem(c, 400, code, detail, { field })
+}

@@ -1,0 +1,316 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import {
+  cookieOf,
+  fromSomewhere,
+  postJson,
+  signInCustomer,
+  signUpCustomer,
+} from '../../test/helpers/sign-up-customer.ts'
+import { createApp } from '../../server/create-app.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+beforeEach(async () => void (await at.db.deleteFrom('sign_in_attempts').execute()))
+
+const ana = {
+  name: ' Ana ',
+  lastName: 'Treviño',
+  phone: '(81) 1234 5678',
+  email: 'Ana@Correo.example',
+  pass: 'secreta-1',
+}
+const me = (cookie: string) => at.app.request('/api/me', { headers: { cookie } })
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
+
+test('register → login → me → logout: the cookie is the session, of one day', async () => {
+  const registered = await postJson(at, '/api/auth/register', ana)
+  assert.deepEqual([registered.status, await registered.json()], [200, { status: 'registered' }])
+  assert.deepEqual(registered.headers.getSetCookie(), [])
+
+  const { cookie, response } = await signInCustomer(at, { email: ' ANA@correo.example', pass: ana.pass })
+  assert.equal(response.headers.get('cache-control'), 'no-store')
+  const { session } = (await response.json()) as { session: Record<string, string> }
+  const { id, expDate, ...rest } = session
+  assert.deepEqual(rest, {
+    name: 'Ana',
+    lastName: 'Treviño',
+    phone: '+528112345678',
+    email: 'ana@correo.example',
+  })
+  const customer = await at.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id!)
+    .executeTakeFirstOrThrow()
+  assert.ok(customer.f_id)
+  assert.equal(customer.status, 'Active')
+
+  const mine = await me(cookie)
+  assert.equal(mine.headers.get('cache-control'), 'no-store')
+  assert.deepEqual(await mine.json(), {
+    ...rest,
+    id,
+    expDate,
+    emailVerified: false,
+    partner: false,
+    partnerCard: '',
+  })
+
+  const left = await postJson(at, '/api/auth/logout', {}, cookie)
+  assert.equal(left.status, 204)
+  assert.match(left.headers.getSetCookie().join(), /^session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax/)
+  const afterwards = await me(cookie)
+  assert.deepEqual([afterwards.status, await codeOf(afterwards)], [401, 'SESSION_EXPIRED'])
+  assert.equal((await postJson(at, '/api/auth/logout', {}, cookie)).status, 204)
+  assert.equal((await postJson(at, '/api/auth/logout', {})).status, 204)
+})
+
+test('the session cookie cannot be read by scripts, and on https not be set by anybody else', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const { response } = await signInCustomer(at, { email, pass })
+  for (const cookie of response.headers.getSetCookie())
+    assert.match(cookie, /^(session|device)=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  assert.match(cookieOf(response, 'session'), /=[\w-]{43}$/)
+  assert.match(response.headers.getSetCookie().join(), /session=[\w-]+; Max-Age=86[34]\d\d;/)
+  const settings = { ...at.shop.settings, publicUrl: 'https://tienda.example' }
+  const app = createApp({
+    shop: { ...at.shop, settings },
+    pages: async () => new Response(),
+    folders: { client: 'build/client', pictures: 'catalogue/pictures' },
+  })
+  const secure = await postJson({ app }, '/api/auth/login', { email, pass })
+  assert.equal(secure.headers.getSetCookie().length, 2)
+  for (const cookie of secure.headers.getSetCookie())
+    assert.match(
+      cookie,
+      /^__Host-(session|device)=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+})
+
+test('the database keeps no token that would sign anybody in', async () => {
+  const { cookie } = await signUpCustomer(at)
+  const rows = JSON.stringify(await at.db.selectFrom('identity_sessions').selectAll().execute())
+  assert.ok(!rows.includes(cookie.split('=')[1]!))
+})
+
+test('a login gets a new token and ends the session it came with', async () => {
+  const { cookie: first, email, pass } = await signUpCustomer(at)
+  const { cookie: second } = await signInCustomer(at, { email, pass }, first)
+  assert.notEqual(second, first)
+  assert.equal((await me(first)).status, 401)
+  assert.equal((await me(second)).status, 200)
+  // A token somebody planted is never taken over.
+  const planted = `session=${'a'.repeat(43)}`
+  const { cookie: third } = await signInCustomer(at, { email, pass }, planted)
+  assert.notEqual(third, planted)
+  assert.equal((await me(planted)).status, 401)
+})
+
+test('a session ends after a day, whatever was done in it, and with the account', async () => {
+  const { cookie, customer } = await signUpCustomer(at)
+  at.later(23 * 60)
+  assert.equal((await me(cookie)).status, 200)
+  at.later(61)
+  assert.deepEqual(await codeOf(await me(cookie)), 'SESSION_EXPIRED')
+  at.later(-24 * 60 - 1)
+  assert.equal((await me(cookie)).status, 200)
+  await at.db.updateTable('customers').set({ status: 'Disabled' }).where('id', '=', customer.id).execute()
+  assert.deepEqual(await codeOf(await me(cookie)), 'SESSION_EXPIRED')
+})
+
+test('nobody, and whoever makes a cookie up, is told apart', async () => {
+  assert.deepEqual(await codeOf(await me('')), 'SESSION_MISSING')
+  assert.deepEqual(await codeOf(await me('session=')), 'SESSION_MISSING')
+  assert.deepEqual(await codeOf(await me(`session=${'x'.repeat(43)}`)), 'SESSION_EXPIRED')
+  assert.deepEqual(await codeOf(await me("session=' OR 1=1 --")), 'SESSION_MISSING')
+})
+
+test('a wrong password and an unknown address get the same bytes, after the same work', async () => {
+  const { email } = await signUpCustomer(at)
+  const tries = []
+  for (const credentials of [
+    { email, pass: 'equivocada' },
+    { email: 'nadie@correo.example', pass: 'equivocada' },
+  ]) {
+    const earlier = at.hashing.made()
+    const answer = await postJson(at, '/api/auth/login', credentials)
+    tries.push([answer.status, [...answer.headers], await answer.text(), at.hashing.made() - earlier])
+  }
+  assert.deepEqual(tries[0], tries[1])
+  assert.equal(tries[0]![0], 401)
+  assert.match(String(tries[0]![2]), /"code":"AUTHENTICATION_FAILED","detail":"Error en autenticación"/)
+})
+
+test('a taken and a free address get the same bytes, after the same work; only a mail tells the owner', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const tries = []
+  for (const address of [email, 'libre@correo.example']) {
+    const earlier = at.hashing.made()
+    const answer = await postJson(at, '/api/auth/register', { ...ana, email: address, pass: 'otra-clave' })
+    tries.push([answer.status, [...answer.headers], await answer.text(), at.hashing.made() - earlier])
+  }
+  assert.deepEqual(tries[0], tries[1])
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass: 'otra-clave' })).status, 401)
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200)
+  const mails = await at.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('created_at').execute()
+  assert.deepEqual(mails.slice(-2), [
+    { kind: 'account-exists', recipient: email },
+    { kind: 'verify-email', recipient: 'libre@correo.example' },
+  ])
+})
+
+test('registering twice at one moment is one customer and one mail', async () => {
+  const twice = { ...ana, email: 'doble@correo.example' }
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => postJson(at, '/api/auth/register', twice)),
+  )
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    Array<number>(6).fill(200),
+  )
+  const customers = await at.db.selectFrom('customers').selectAll().where('email', '=', twice.email).execute()
+  assert.equal(customers.length, 1)
+  const mails = await at.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('recipient', '=', twice.email)
+    .where('kind', '=', 'verify-email')
+    .execute()
+  assert.equal(mails.length, 1)
+})
+
+test('a registration that broke off half-way is finished by the same password, and by no other', async () => {
+  const email = 'rota@correo.example'
+  const made = await at.shop.identity.signUp({ name: 'Rota', email, pass: 'secreta-1' })
+  assert.ok(made.kind === 'created')
+  const login = await postJson(at, '/api/auth/login', { email, pass: 'secreta-1' })
+  assert.deepEqual([login.status, await codeOf(login)], [401, 'CREDENTIALS_INCORRECT'])
+  const stranger = await postJson(at, '/api/auth/register', { ...ana, email, pass: 'de-otra-gente' })
+  assert.deepEqual([stranger.status, await stranger.json()], [200, { status: 'registered' }])
+  assert.equal(
+    await at.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst(),
+    undefined,
+  )
+  await postJson(at, '/api/auth/register', { ...ana, email })
+  const { customer } = await signUpCustomer(at, { ...ana, email })
+  assert.equal(customer.fId, made.userId)
+})
+
+test('a customer without FId, disabled or missing is "Credenciales incorrectas"', async () => {
+  const { customer, email, pass } = await signUpCustomer(at)
+  const fId = customer.fId
+  for (const broken of [{ f_id: null }, { f_id: fId, status: 'Disabled' as const }]) {
+    await at.db.updateTable('customers').set(broken).where('id', '=', customer.id).execute()
+    const answer = await postJson(at, '/api/auth/login', { email, pass })
+    assert.equal(answer.status, 401)
+    const { code, detail } = (await answer.json()) as { code: string; detail: string }
+    assert.deepEqual([code, detail], ['CREDENTIALS_INCORRECT', 'Credenciales incorrectas'])
+    assert.deepEqual(answer.headers.getSetCookie(), [])
+  }
+})
+
+test('a form with faults names the first field; what is not JSON is not read', async () => {
+  const faulty = await postJson(at, '/api/auth/register', { ...ana, phone: '12', pass: '123' })
+  assert.equal(faulty.status, 400)
+  const { code, field } = (await faulty.json()) as { code: string; field: string }
+  assert.deepEqual([code, field], ['REGISTER_INVALID', 'phone'])
+  const nothing = await postJson(at, '/api/auth/login', { email: 'ana', pass: '' })
+  assert.deepEqual([nothing.status, await codeOf(nothing)], [400, 'LOGIN_INVALID'])
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+    assert.equal(
+      (await postJson(at, '/api/auth/login', {}, '', { headers: { 'content-type': type } })).status,
+      415,
+    )
+  const large = await postJson(at, '/api/auth/login', { email: 'a', pass: 'a'.repeat(9000) })
+  assert.equal(large.status, 413)
+})
+
+test('posts that another site sends are refused', async () => {
+  const { email, pass, cookie } = await signUpCustomer(at)
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': '', origin: 'https://malo.example' },
+  ])
+    for (const path of ['login', 'logout', 'register']) {
+      const answer = await postJson(at, `/api/auth/${path}`, { email, pass }, cookie, { headers })
+      assert.deepEqual([answer.status, await codeOf(answer)], [403, 'CROSS_SITE'], JSON.stringify(headers))
+    }
+  assert.equal((await me(cookie)).status, 200)
+})
+
+test('one address is slowed down; others are not', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const from = fromSomewhere('2806:2f0:1:2::1')
+  const statuses = []
+  for (let count = 0; count < 12; count += 1)
+    statuses.push((await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' }, '', { from })).status)
+  assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429, 429])
+  // Another address of the same home is the same home.
+  const refused = await postJson(at, '/api/auth/login', { email, pass }, '', {
+    from: fromSomewhere('2806:2f0:1:2:ffff::9'),
+  })
+  assert.deepEqual([refused.status, await codeOf(refused)], [429, 'TOO_MANY_ATTEMPTS'])
+  const wait = Number(refused.headers.get('retry-after'))
+  assert.ok(wait > 800 && wait <= 900, String(wait))
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200)
+  at.later(16)
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass }, '', { from })).status, 200)
+  at.later(-16)
+})
+
+test('strangers from everywhere cannot lock a customer out of a browser they know', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const { device } = await signInCustomer(at, { email, pass })
+  const storm = await Promise.all(
+    Array.from({ length: 80 }, () => postJson(at, '/api/auth/login', { email, pass: 'adivino' })),
+  )
+  const count = (status: number) => storm.filter((answer) => answer.status === status).length
+  assert.equal(count(401), 50)
+  assert.equal(count(429), 30)
+  // Somewhere new has to wait, even with the right password …
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 429)
+  // … the browser of yesterday does not, …
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass }, device)).status, 200)
+  // … nor does it open anybody else's account.
+  const other = await signUpCustomer(at, { pass: 'otra-clave' })
+  assert.equal((await postJson(at, '/api/auth/login', { email: other.email, pass }, device)).status, 401)
+})
+
+test('a known browser has a limit of its own', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const { device } = await signInCustomer(at, { email, pass })
+  const statuses = []
+  for (let count = 0; count < 11; count += 1)
+    statuses.push((await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' }, device)).status)
+  assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429])
+})
+
+test('one address registers only so many', async () => {
+  const from = fromSomewhere('10.9.9.9')
+  const statuses = []
+  for (let count = 0; count < 22; count += 1)
+    statuses.push(
+      (await postJson(at, '/api/auth/register', { ...ana, email: `m${count}@correo.example` }, '', { from }))
+        .status,
+    )
+  assert.deepEqual(statuses, [...Array<number>(20).fill(200), 429, 429])
+})
+
+test('more logins than fit in the line are asked to come back', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 130 }, (_, count) =>
+      postJson(at, '/api/auth/login', { email: `nadie-${count}@correo.example`, pass: 'secreta' }),
+    ),
+  )
+  const busy = answers.filter(({ status }) => status === 503)
+  assert.equal(busy.length + answers.filter(({ status }) => status === 401).length, 130)
+  assert.ok(busy[0])
+  assert.equal(await codeOf(busy[0]), 'IDENTITY_UNAVAILABLE')
+  assert.equal(busy[0].headers.get('retry-after'), '5')
+})

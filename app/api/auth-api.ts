@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { registerCustomer } from '../../use-cases/register-customer.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { signIn } from '../../use-cases/sign-in.ts'
+import { signOut } from '../../use-cases/sign-out.ts'
+import { accountProblems as copy } from '../copy/account-problems.ts'
+import { checkLogin } from '../forms/login-form.ts'
+import { checkRegister } from '../forms/register-form.ts'
+import { formInvalid, identityTrouble, tooMany } from './account-answers.ts'
+import { clientAddress } from './client-address.ts'
+import { deviceOf, setDeviceCookie } from './device-cookie.ts'
+import { jsonBody, smallBody } from './json-body.ts'
+import { problem } from './problem.ts'
+import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts'
+
+/** Sign in, sign up, sign out. The cookie they set is the truth; what they answer is for the browser's mirror. */
+export function authApi(shop: Shop): Hono {
+  const api = new Hono()
+  const { publicUrl, trustedProxies } = shop.settings
+
+  api.use('/auth/*', async (c, next) => {
+    c.header('cache-control', 'no-store')
+    await next()
+  })
+
+  api.post('/auth/register', smallBody, async (c) => {
+    const body = await jsonBody(c)
+    if (body.kind === 'none') return body.answer
+    const checked = checkRegister(body.sent)
+    if (checked.kind === 'faulty')
+      return formInvalid(c, 'REGISTER_INVALID', checked.faults, copy.registrationInvalid)
+    const result = await registerCustomer(shop, {
+      ...checked.values,
+      address: clientAddress(c, trustedProxies),
+    })
+    switch (result.kind) {
+      case 'registered':
+        return c.json({ status: 'registered' })
+      case 'pass-refused':
+        return problem(c, 400, 'REGISTER_INVALID', copy.passRefused, { field: 'pass' })
+      case 'too-many':
+        return tooMany(c, shop, result.again, copy.tooManyRegistrations)
+      default:
+        return identityTrouble(c, shop, result)
+    }
+  })
+
+  api.post('/auth/login', smallBody, async (c) => {
+    const body = await jsonBody(c)
+    if (body.kind === 'none') return body.answer
+    const checked = checkLogin(body.sent)
+    if (checked.kind === 'faulty') return formInvalid(c, 'LOGIN_INVALID', checked.faults, copy.loginInvalid)
+    const result = await signIn(shop, {
+      ...checked.values,
+      address: clientAddress(c, trustedProxies),
+      device: deviceOf(c, publicUrl),
+      newDevice: Buffer.from(shop.randomBytes(16)).toString('base64url'),
+      earlierToken: sessionTokenOf(c.req.raw.headers, publicUrl),
+    })
+    switch (result.kind) {
+      case 'signed-in': {
+        const { customer, session, device } = result
+        setSessionCookie(c, publicUrl, session, shop.now())
+        setDeviceCookie(c, publicUrl, device)
+        const { id, name, lastName, phone, email } = customer
+        const expDate = session.expiresAt.toISOString()
+        return c.json({ session: { id, name, lastName, phone, email, expDate } })
+      }
+      case 'not-authenticated':
+        return problem(c, 401, 'AUTHENTICATION_FAILED', copy.notAuthenticated)
+      case 'no-customer':
+        return problem(c, 401, 'CREDENTIALS_INCORRECT', copy.credentialsIncorrect)
+      case 'too-many':
+        return tooMany(c, shop, result.again, copy.tooManySignIns)
+      default:
+        return identityTrouble(c, shop, result)
+    }
+  })
+
+  api.post('/auth/logout', async (c) => {
+    await signOut(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
+    clearSessionCookie(c, publicUrl)
+    return c.body(null, 204)
+  })
+
+  return api
+}

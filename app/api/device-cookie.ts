@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+const oneYear = 365 * 24 * 60 * 60
+
+/** The cookie by which a browser is known again at the next login; it opens nothing by itself. */
+export function deviceOf(c: Context, publicUrl: string): string | null {
+  const value = getCookie(c, deviceCookieName(publicUrl))
+  return value !== undefined && /^[\w-]{22}$/.test(value) ? value : null
+}
+
+export function setDeviceCookie(c: Context, publicUrl: string, device: string): void {
+  setCookie(c, deviceCookieName(publicUrl), device, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: oneYear,
+  })
+}
+
+function deviceCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-device' : 'device'
+}

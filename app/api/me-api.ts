@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Customer } from '../../data/customers.ts'
+import { changeProfile } from '../../use-cases/change-profile.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { accountProblems as copy } from '../copy/account-problems.ts'
+import { checkProfile } from '../forms/profile-form.ts'
+import { formInvalid } from './account-answers.ts'
+import { jsonBody, smallBody } from './json-body.ts'
+import { signedIn } from './signed-in.ts'
+
+/** The customer's own: whoever the session cookie says, never whom the request names. */
+export function meApi(shop: Shop): Hono {
+  const api = new Hono()
+  const personal = async (c: { header(name: string, value: string): void }, next: () => Promise<void>) => {
+    c.header('cache-control', 'no-store')
+    await next()
+  }
+  api.use('/me', personal)
+  api.use('/me/*', personal)
+
+  api.get('/me', async (c) => {
+    const who = await signedIn(c, shop)
+    return who.kind === 'refused' ? who.answer : c.json(presented(who))
+  })
+
+  api.patch('/me', smallBody, async (c) => {
+    const who = await signedIn(c, shop)
+    if (who.kind === 'refused') return who.answer
+    const body = await jsonBody(c)
+    if (body.kind === 'none') return body.answer
+    const checked = checkProfile(body.sent)
+    if (checked.kind === 'faulty')
+      return formInvalid(c, 'PROFILE_INVALID', checked.faults, copy.registrationInvalid)
+    const customer = await changeProfile(shop, who.customer.id, checked.values)
+    return c.json(presented({ ...who, customer }))
+  })
+
+  return api
+}
+
+function presented({ customer, expiresAt }: { customer: Customer; expiresAt: Date }) {
+  const { id, name, lastName, phone, email, emailVerifiedAt, partner, partnerCard } = customer
+  return {
+    id,
+    name,
+    lastName,
+    phone,
+    email,
+    expDate: expiresAt.toISOString(),
+    emailVerified: emailVerifiedAt !== null,
+    partner,
+    partnerCard,
+  }
+}

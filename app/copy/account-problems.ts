@@ -1,0 +1,22 @@
+/** What the account's operations answer when they refuse. The first four are the owner's, to the letter. */
+export const accountProblems = {
+  notAuthenticated: 'Error en autenticación',
+  credentialsIncorrect: 'Credenciales incorrectas',
+  sessionMissing: 'Sin session id',
+  sessionExpired: 'Sesión expirada',
+  tooManySignIns:
+    'Hubo demasiados intentos. Espera unos minutos, o pide un enlace para elegir otra contraseña: ese siempre llega.',
+  tooManyRegistrations:
+    'Recibimos muchos registros desde tu conexión. Espera un poco antes de intentar otra vez.',
+  tooManyTries: 'Hubo demasiados intentos. Espera unos minutos antes de intentar otra vez.',
+  unavailable: 'No podemos comprobar tus datos en este momento. Inténtalo de nuevo en unos segundos.',
+  registrationInvalid: 'Revisa los datos de tu registro.',
+  loginInvalid: 'Escribe tu correo y tu contraseña.',
+  passRefused: 'Esa contraseña no se puede usar. Elige otra, más larga.',
+  passwordWrong: 'Tu contraseña actual no es esa.',
+  resetLinkInvalid: 'Este enlace ya se usó o venció. Pide otro: llega en un momento.',
+  verifyLinkInvalid: 'Este enlace ya se usó o venció. Desde tu cuenta puedes pedir otro.',
+  jsonExpected: 'Se esperaba JSON.',
+  bodyTooLarge: 'Los datos enviados son demasiado grandes.',
+  cardNeedsLogin: 'La tarjeta de socio se compra con tu cuenta. Inicia sesión y vuelve a intentar.',
+} as const

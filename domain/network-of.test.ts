@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { networkOf } from './network-of.ts'
+
+test('an IPv4 address is one visitor, also when it comes dressed as IPv6', () => {
+  assert.equal(networkOf('187.190.1.2'), '187.190.1.2')
+  assert.equal(networkOf('::ffff:187.190.1.2'), '187.190.1.2')
+  assert.equal(networkOf('::FFFF:187.190.1.2'), '187.190.1.2')
+})
+
+test('the last 64 bits of an IPv6 address are for the visitor to choose, and do not count', () => {
+  const one = networkOf('2806:2f0:1:2:aaaa:bbbb:cccc:dddd')
+  assert.equal(one, '2806:2f0:1:2::/64')
+  for (const same of [
+    '2806:02f0:0001:0002::1',
+    '2806:2f0:1:2::',
+    '2806:2F0:1:2:0:0:0:9',
+    '2806:2f0:1:2::9%eth0',
+  ])
+    assert.equal(networkOf(same), one, same)
+  assert.notEqual(networkOf('2806:2f0:1:3::1'), one)
+  assert.equal(networkOf('2806:2f0::1'), '2806:2f0:0:0::/64')
+  assert.equal(networkOf('::1'), '0:0:0:0::/64')
+})
+
+test('what is no address is told apart by its text', () => {
+  assert.equal(networkOf(''), '')
+  assert.equal(networkOf('unix'), 'unix')
+})

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import { createBuiltInIdentity } from './built-in-identity.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts'
+
+let db: Db
+let hashing: PasswordHashing
+let identity: IdentityProvider
+let aheadMs = 0
+
+before(async () => {
+  const { connectionString } = await createTestDatabase()
+  db = openDatabase({ connectionString, max: 10 })
+  hashing = createPasswordHashing({ atOnce: 2, waiting: 50 })
+  identity = createBuiltInIdentity({
+    database: { db, type: 'postgres', transaction: true },
+    hashing,
+    publicUrl: 'http://shop.test',
+    now: () => new Date(Date.now() + aheadMs),
+    newId: randomUUID,
+  })
+})
+after(() => db.destroy())
+
+async function signUp(email: string, pass = 'secreta'): Promise<string> {
+  const made = await identity.signUp({ name: 'Ana', email, pass })
+  assert.equal(made.kind, 'created')
+  return made.kind === 'created' ? made.userId : assert.fail()
+}
+
+test('who signed up signs in with that password and no other', async () => {
+  const userId = await signUp('ana@correo.example')
+  assert.deepEqual(await identity.signIn({ email: 'ana@correo.example', pass: 'secreta' }), {
+    kind: 'right',
+    userId,
+  })
+  assert.deepEqual(await identity.signIn({ email: 'ana@correo.example', pass: 'Secreta' }), { kind: 'wrong' })
+  assert.deepEqual(await identity.signIn({ email: 'otra@correo.example', pass: 'secreta' }), {
+    kind: 'wrong',
+  })
+  const { password } = await db
+    .selectFrom('identity_accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  assert.match(password ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('an address signs up once, however many try at once', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      identity.signUp({ name: 'Eva', email: 'eva@correo.example', pass: 'secreta' }),
+    ),
+  )
+  assert.deepEqual(tries.map(({ kind }) => kind).sort(), ['created', ...Array<string>(7).fill('taken')])
+  const { count } = await db
+    .selectFrom('identity_accounts')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .innerJoin('identity_users', 'identity_users.id', 'user_id')
+    .where('email', '=', 'eva@correo.example')
+    .executeTakeFirstOrThrow()
+  assert.equal(count, 1)
+})
+
+test('known or unknown, right or wrong: one hash for each try', async () => {
+  await signUp('luz@correo.example')
+  for (const [email, pass] of [
+    ['luz@correo.example', 'secreta'],
+    ['luz@correo.example', 'equivocada'],
+    ['nadie@correo.example', 'secreta'],
+  ] as const) {
+    const earlier = hashing.made()
+    await identity.signIn({ email, pass })
+    assert.equal(hashing.made() - earlier, 1, `${email} ${pass}`)
+  }
+  for (const email of ['luz@correo.example', 'nueva@correo.example']) {
+    const earlier = hashing.made()
+    await identity.signUp({ name: 'Luz', email, pass: 'secreta' })
+    assert.equal(hashing.made() - earlier, 1, email)
+  }
+})
+
+test('a reset link changes the password once, within the hour, and takes older links with it', async () => {
+  const userId = await signUp('ines@correo.example')
+  const [older, newer] = [
+    await identity.startReset('ines@correo.example'),
+    await identity.startReset('ines@correo.example'),
+  ]
+  assert.ok(older.kind === 'link' && newer.kind === 'link')
+  const rows = await db.selectFrom('identity_verifications').selectAll().execute()
+  assert.ok(!JSON.stringify(rows).includes(newer.token))
+
+  const uses = await Promise.all(
+    Array.from({ length: 5 }, () => identity.finishReset({ token: newer.token, pass: 'nueva-clave' })),
+  )
+  assert.equal(uses.filter(({ kind }) => kind === 'changed').length, 1)
+  assert.deepEqual(await identity.finishReset({ token: older.token, pass: 'otra-clave' }), {
+    kind: 'link-invalid',
+  })
+  assert.deepEqual(await identity.signIn({ email: 'ines@correo.example', pass: 'nueva-clave' }), {
+    kind: 'right',
+    userId,
+  })
+  assert.equal((await identity.signIn({ email: 'ines@correo.example', pass: 'secreta' })).kind, 'wrong')
+
+  const late = await identity.startReset('ines@correo.example')
+  assert.ok(late.kind === 'link')
+  aheadMs = 61 * 60_000
+  assert.equal((await identity.finishReset({ token: late.token, pass: 'tardía-1' })).kind, 'link-invalid')
+  aheadMs = 0
+  assert.deepEqual(await identity.startReset('nadie@correo.example'), { kind: 'nobody' })
+})
+
+test('a change needs the password of today and ends open reset links', async () => {
+  const userId = await signUp('rosa@correo.example')
+  const email = 'rosa@correo.example'
+  const open = await identity.startReset(email)
+  const change = (current: string, pass: string) => identity.changePassword({ userId, email, current, pass })
+  assert.deepEqual(await change('equivocada', 'nueva-clave'), { kind: 'wrong' })
+  assert.deepEqual(await change('secreta', 'nueva-clave'), { kind: 'changed' })
+  assert.equal((await identity.signIn({ email, pass: 'nueva-clave' })).kind, 'right')
+  assert.ok(open.kind === 'link')
+  assert.equal((await identity.finishReset({ token: open.token, pass: 'robada-1' })).kind, 'link-invalid')
+})
+
+test('who is deleted is gone, and the address is free again', async () => {
+  const userId = await signUp('sol@correo.example')
+  const email = 'sol@correo.example'
+  assert.deepEqual(await identity.deleteUser({ userId, email, pass: 'equivocada' }), { kind: 'wrong' })
+  assert.deepEqual(await identity.deleteUser({ userId, email, pass: 'secreta' }), { kind: 'deleted' })
+  assert.deepEqual(await identity.deleteUser({ userId, email, pass: 'secreta' }), { kind: 'deleted' })
+  assert.equal((await identity.signIn({ email, pass: 'secreta' })).kind, 'wrong')
+  await signUp(email, 'otra-clave')
+})
+
+test('more logins than fit in the line are sent away at once, the rest are served', async () => {
+  await signUp('mar@correo.example')
+  const crowded = createBuiltInIdentity({
+    database: { db, type: 'postgres', transaction: true },
+    hashing: createPasswordHashing({ atOnce: 1, waiting: 3 }),
+    publicUrl: 'http://shop.test',
+    now: () => new Date(),
+    newId: randomUUID,
+  })
+  const email = 'mar@correo.example'
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => crowded.signIn({ email, pass: 'secreta' })),
+  )
+  const count = (kind: string) => answers.filter((answer) => answer.kind === kind).length
+  assert.ok(count('right') >= 4)
+  assert.equal(count('right') + count('busy'), 20)
+  assert.ok(count('busy') > 0)
+  // Afterwards there is room again.
+  assert.equal((await crowded.signIn({ email, pass: 'secreta' })).kind, 'right')
+})

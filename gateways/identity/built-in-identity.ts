@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import type { IdentityProvider, IdentityTrouble } from './identity-provider.ts'
+import { HashingBusy, type PasswordHashing } from './password-hashing.ts'
+import { identityTables } from './identity-tables.ts'
+
+const resetMinutes = 60
+
+export type BuiltInIdentityParts = {
+  /** The shop's own database; tables identity_* are this provider's. */
+  database: NonNullable<BetterAuthOptions['database']>
+  hashing: PasswordHashing
+  publicUrl: string
+  now: () => Date
+  newId: () => string
+}
+
+/**
+ * Users and passwords on the shop's own database, kept by better-auth. Its sessions, cookies, routes and limits are not
+ * used: those are the shop's, the same with every provider. So the secret it signs its cookies with signs nothing, and
+ * lives as long as the process.
+ */
+export function createBuiltInIdentity(parts: BuiltInIdentityParts): IdentityProvider {
+  const { hashing, now, newId } = parts
+  const auth = betterAuth({
+    ...identityTables,
+    database: parts.database,
+    baseURL: parts.publicUrl,
+    secret: randomBytes(32).toString('base64url'),
+    emailAndPassword: { enabled: true, password: { hash: hashing.hash, verify: hashing.verify } },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+  })
+  // Asked for at each use, so that a failure at the start is met by whoever needs it.
+  const store = async () => (await auth.$context).internalAdapter
+
+  /** The user of an address, whose the password is; null when there is none or it is another's. Always one hash. */
+  async function userOf(email: string, pass: string): Promise<string | null> {
+    const found = await (await store()).findUserByEmail(email, { includeAccounts: true })
+    const kept = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password
+    if (found && kept) return (await hashing.verify({ hash: kept, password: pass })) ? found.user.id : null
+    await hashing.pretend(pass)
+    return null
+  }
+
+  return {
+    signUp: ({ name, email, pass }) =>
+      unlessBusy(async () => {
+        const password = await hashing.hash(pass)
+        if (await (await store()).findUserByEmail(email)) return { kind: 'taken' }
+        const user = { id: newId(), name, email, emailVerified: false }
+        const account = { accountId: user.id, providerId: 'credential', password }
+        try {
+          await (await store()).createOAuthUser(user, account)
+        } catch (error) {
+          // Somebody registered the address at the same moment.
+          if (await (await store()).findUserByEmail(email)) return { kind: 'taken' }
+          throw error
+        }
+        return { kind: 'created', userId: user.id }
+      }),
+
+    signIn: ({ email, pass }) =>
+      unlessBusy(async () => {
+        const userId = await userOf(email, pass)
+        return userId === null ? { kind: 'wrong' } : { kind: 'right', userId }
+      }),
+
+    changePassword: ({ userId, email, current, pass }) =>
+      unlessBusy(async () => {
+        if ((await userOf(email, current)) !== userId) return { kind: 'wrong' }
+        await (await store()).updatePassword(userId, await hashing.hash(pass))
+        await forgetResets(userId)
+        return { kind: 'changed' }
+      }),
+
+    async startReset(email) {
+      const found = await (await store()).findUserByEmail(email)
+      if (!found) return { kind: 'nobody' }
+      const token = randomBytes(32).toString('base64url')
+      await (
+        await store()
+      ).createVerificationValue({
+        identifier: identifierOf(token),
+        value: found.user.id,
+        expiresAt: new Date(now().getTime() + resetMinutes * 60_000),
+      })
+      return { kind: 'link', userId: found.user.id, token }
+    },
+
+    finishReset: ({ token, pass }) =>
+      unlessBusy(async () => {
+        const found = await (await store()).findVerificationValue(identifierOf(token))
+        if (!found || found.expiresAt <= now()) return { kind: 'link-invalid' }
+        // The slow part first: a busy moment spends no link.
+        const password = await hashing.hash(pass)
+        const spent = await (await store()).consumeVerificationValue(identifierOf(token))
+        if (!spent) return { kind: 'link-invalid' }
+        await (await store()).updatePassword(spent.value, password)
+        await forgetResets(spent.value)
+        return { kind: 'changed', userId: spent.value }
+      }),
+
+    deleteUser: ({ userId, email, pass }) =>
+      unlessBusy(async () => {
+        if (!(await (await store()).findUserById(userId))) return { kind: 'deleted' }
+        if ((await userOf(email, pass)) !== userId) return { kind: 'wrong' }
+        await (await store()).deleteUser(userId)
+        return { kind: 'deleted' }
+      }),
+  }
+
+  /** Older links of the user open nothing any more. */
+  async function forgetResets(userId: string): Promise<void> {
+    const { adapter } = await auth.$context
+    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
+  }
+}
+
+function identifierOf(token: string): string {
+  return `reset-password:${token}`
+}
+
+async function unlessBusy<Result>(work: () => Promise<Result>): Promise<Result | IdentityTrouble> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof HashingBusy) return { kind: 'busy' }
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id as OWASP asks for at least: 19 MiB, two passes, one lane. About 20 ms of one core. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** No more passwords can wait to be checked. */
+export class HashingBusy extends Error {}
+
+export type PasswordHashing = {
+  hash(pass: string): Promise<string>
+  verify(input: { hash: string; password: string }): Promise<boolean>
+  /** As much work as a comparison, for accounts that do not exist: time shall not tell. */
+  pretend(pass: string): Promise<void>
+  /** Hashes made since the start, of whatever kind. */
+  made(): number
+}
+
+/**
+ * Hashes passwords off the event loop, `atOnce` at a time with `waiting` more in line; who comes beyond that meets
+ * HashingBusy at once. So a storm of logins costs some memory and some cores, never the shop.
+ */
+export function createPasswordHashing({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number
+  waiting: number
+}): PasswordHashing {
+  let made = 0
+  let running = 0
+  const line: (() => void)[] = []
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) {
+      if (line.length >= waiting) throw new HashingBusy('too many passwords at once')
+      // Whoever leaves hands the place over, so nobody slips in between.
+      await new Promise<void>((resolve) => line.push(resolve))
+    } else running += 1
+    made += 1
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  return {
+    hash: (pass) => inTurn(() => hash(pass, cost)),
+    verify: (input) => inTurn(() => verify(input.hash, input.password)),
+    pretend: (pass) => inTurn(async () => void (await hash(pass, cost))),
+    made: () => made,
+  }
+}

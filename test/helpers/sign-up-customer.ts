@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { type Customer, findCustomer } from '../../data/customers.ts'
+import type { TestShop } from './test-shop.ts'
+
+type At = Pick<TestShop, 'app' | 'db'>
+
+export type SignedUp = {
+  customer: Customer
+  /** The session cookie, to be sent as `cookie`. */
+  cookie: string
+  email: string
+  pass: string
+}
+
+let visitors = 0
+
+/** The connection of somebody new: limits count by address. Third argument of `app.request`. */
+export function fromSomewhere(
+  address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`,
+) {
+  return { incoming: { socket: { remoteAddress: address } } }
+}
+
+/** Somebody who registered through the API and signed in through the API. */
+export async function signUpCustomer(
+  at: At,
+  who: Partial<Record<'name' | 'lastName' | 'phone' | 'email' | 'pass', string>> = {},
+): Promise<SignedUp> {
+  const registration = {
+    name: 'Ana',
+    lastName: 'Treviño',
+    phone: '81 1234 5678',
+    email: `ana-${visitors}-${process.pid}@correo.example`,
+    pass: 'secreta-1',
+    ...who,
+  }
+  const registered = await postJson(at, '/api/auth/register', registration)
+  assert.equal(registered.status, 200, await registered.clone().text())
+  const { email, pass } = registration
+  const { cookie } = await signInCustomer(at, { email, pass })
+  const customer = await findCustomer(at.db, { email })
+  return { customer: customer ?? assert.fail('no customer was written'), cookie, email, pass }
+}
+
+/** Signs in through the API; `cookie` is the new session's, `device` that of the known browser. */
+export async function signInCustomer(
+  at: Pick<TestShop, 'app'>,
+  credentials: { email: string; pass: string },
+  cookie = '',
+): Promise<{ cookie: string; device: string; response: Response }> {
+  const response = await postJson(at, '/api/auth/login', credentials, cookie)
+  assert.equal(response.status, 200, await response.clone().text())
+  return { cookie: cookieOf(response, 'session'), device: cookieOf(response, 'device'), response }
+}
+
+/** A post of the shop's own page. */
+export async function postJson(
+  at: Pick<TestShop, 'app'>,
+  path: string,
+  body: unknown,
+  cookie = '',
+  more: { method?: string; headers?: Record<string, string>; from?: ReturnType<typeof fromSomewhere> } = {},
+): Promise<Response> {
+  const init = {
+    method: more.method ?? 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...(cookie ? { cookie } : {}),
+      ...more.headers,
+    },
+    body: JSON.stringify(body),
+  }
+  return at.app.request(path, init, more.from ?? fromSomewhere())
+}
+
+/** `name=value` of a cookie an answer set. */
+export function cookieOf(response: Response, name: string): string {
+  const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
+  return set?.split(';', 1)[0] ?? assert.fail(`no cookie ${name} was set`)
+}

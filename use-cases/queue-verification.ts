@@ -1,0 +1,33 @@
+import type { Tx } from '../data/database.ts'
+import { insertLink } from '../data/single-use-links.ts'
+import { hashOfSecret } from './hash-of-secret.ts'
+import { queueMail } from './queue-mail.ts'
+import type { Shop } from './shop.ts'
+
+const lifetimeMs = 24 * 60 * 60 * 1000
+
+/** What the link of a mail proves: that this customer reads this address. */
+export function verificationSubject(customerId: string): string {
+  return `verify-email:${customerId}`
+}
+
+/** Writes the mail whose link proves that the address is the customer's; good once, for a day. */
+export async function queueVerification(
+  tx: Tx,
+  shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
+  customer: { id: string; email: string },
+): Promise<void> {
+  const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
+  await insertLink(tx, {
+    id: shop.newId(),
+    hash: hashOfSecret(token),
+    subject: verificationSubject(customer.id),
+    expiresAt: new Date(shop.now().getTime() + lifetimeMs),
+  })
+  await queueMail(tx, {
+    id: `verify-email:${shop.newId()}`,
+    kind: 'verify-email',
+    recipient: customer.email,
+    payload: { customerId: customer.id, token },
+  })
+}
