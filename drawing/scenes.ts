@@ -12,6 +12,7 @@ import { portadaAncha } from './scenes/portada-ancha.ts'
 import type { Scene } from './scenes/scene.ts'
 import { sinFoto } from './scenes/sin-foto.ts'
 import { social } from './scenes/social.ts'
+import { tarjetaFrente, tarjetaReverso } from './scenes/tarjeta.ts'
 import { taller } from './scenes/taller.ts'
 import { ups } from './scenes/ups.ts'
 import { vacioCarrito } from './scenes/vacio-carrito.ts'
@@ -39,6 +40,8 @@ export const scenes = {
   'sin-foto': sinFoto,
   social,
   taller,
+  'tarjeta-frente': tarjetaFrente,
+  'tarjeta-reverso': tarjetaReverso,
   ...disenos,
 } as const satisfies Record<string, Scene>
 

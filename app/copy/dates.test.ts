@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dateAndTime, longDate } from './dates.ts'
+import { dateAndTime, longDate, monthAndYear } from './dates.ts'
 
 test('moments are told in the time of central Mexico, day first', () => {
   assert.equal(dateAndTime(new Date('2023-11-13T15:05:09Z')), '13/11/2023 09:05:09')
@@ -10,4 +10,5 @@ test('moments are told in the time of central Mexico, day first', () => {
 
 test('a day is told in words', () => {
   assert.equal(longDate(new Date('2023-11-13T18:00:00Z')), '13 de noviembre de 2023')
+  assert.equal(monthAndYear(new Date('2026-12-01T05:00:00Z')), 'noviembre de 2026')
 })

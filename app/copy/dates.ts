@@ -18,6 +18,8 @@ const day = new Intl.DateTimeFormat('es-MX', {
   year: 'numeric',
 })
 
+const month = new Intl.DateTimeFormat('es-MX', { timeZone: zone, month: 'long', year: 'numeric' })
+
 /** '13/11/2023 09:05:00', in the time of central Mexico. */
 export function dateAndTime(moment: Date): string {
   const part = Object.fromEntries(stamp.formatToParts(moment).map(({ type, value }) => [type, value]))
@@ -27,4 +29,9 @@ export function dateAndTime(moment: Date): string {
 /** '13 de noviembre de 2023'. */
 export function longDate(moment: Date): string {
   return day.format(moment)
+}
+
+/** 'noviembre de 2023'. */
+export function monthAndYear(moment: Date): string {
+  return month.format(moment)
 }

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { type CardFacts, openCardPictures } from './card-pictures.ts'
+import { openLetters } from './letters.ts'
+
+const folders = { pictures: 'catalogue/pictures', fonts: 'app/fonts' }
+const cards = openCardPictures(folders, { name: 'Pequeña Leyenda', cry: '¡Be a Legend!' })
+const card: CardFacts = {
+  number: '123456789015',
+  holder: 'Ana Treviño Garza',
+  issuedAt: new Date('2026-11-21T18:00:00Z'),
+  verificationUrl: 'https://tienda.example/tarjeta/0123456789abcdef0123456789abcdef',
+}
+
+/** How much of an area differs from the same card with another `holder`. */
+async function difference(one: CardFacts, other: CardFacts, side: 'front' | 'back'): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map(async (each) =>
+      sharp(await cards.png(side, each))
+        .greyscale()
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  let changed = 0
+  for (let at = 0; at < a!.length; at += 1) if (Math.abs(a![at]! - b![at]!) > 60) changed += 1
+  return changed
+}
+
+test('a card’s picture has letters on a machine without any font: they are outlines', async () => {
+  const svg = await cards.svg('front', card)
+  assert.doesNotMatch(svg, /<text|font-family/)
+  assert.ok((await difference(card, { ...card, holder: '' }, 'front')) > 2000, 'the holder can be seen')
+  assert.ok((await difference(card, { ...card, number: '987654321098' }, 'back')) > 200, 'so can the number')
+})
+
+test('what is drawn is as large as a card, with its corners cut round', async () => {
+  const png = sharp(await cards.png('back', card))
+  const { width, height, format } = await png.metadata()
+  assert.deepEqual([width, height, format], [1200, 756, 'png'])
+  const { data, info } = await png.raw().toBuffer({ resolveWithObject: true })
+  const opacity = (x: number, y: number) => data[(y * info.width + x) * info.channels + info.channels - 1]
+  assert.equal(info.channels, 4)
+  assert.equal(opacity(2, 2), 0)
+  assert.equal(opacity(600, 400), 255)
+})
+
+test('whatever a name is made of, the picture is sound and nothing in it runs', async () => {
+  for (const holder of [
+    'Ñoño Núñez',
+    'Şebnem Łukasz',
+    '😀👩‍👩‍👧',
+    '',
+    ' '.repeat(9),
+    'W'.repeat(60),
+    'María de los Ángeles Guadalupe Fernández de Lizardi y Villavicencio Montemayor',
+    '"/><script>alert(1)</script><image href="x" onerror="y',
+    '\u202Egnirts \u0000\u0007',
+  ]) {
+    const svg = await cards.svg('front', { ...card, holder })
+    assert.doesNotMatch(svg, /<script|<image href="x"|onerror="/, holder)
+    assert.doesNotMatch(svg.replace(/base64,[^"]*/, ''), /NaN|Infinity|undefined/, holder)
+    assert.equal((await sharp(Buffer.from(svg)).metadata()).format, 'svg')
+  }
+})
+
+test('a face writes what it can: marks go before letters do, and pictures go first', async () => {
+  const pen = await openLetters(folders.fonts)
+  assert.deepEqual(pen('ş', 'display'), pen('s', 'display'))
+  assert.deepEqual(pen('Ana 😀', 'display'), pen('Ana', 'display'))
+  assert.deepEqual(pen('', 'text'), { d: '', width: 0 })
+  assert.ok(pen('Ñ', 'display').d.length > pen('N', 'display').d.length)
+})
