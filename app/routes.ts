@@ -18,6 +18,10 @@ export default [
   route('cookie-policy', 'routes/info/cookie-policy.tsx'),
   route('aviso-de-privacidad', 'routes/info/privacy.tsx'),
   route('login', 'routes/account/login.tsx'),
+  route('register', 'routes/account/register.tsx'),
+  route('recuperar-contrasena', 'routes/account/forgotten-password.tsx'),
+  route('verificar-correo', 'routes/account/verify-email.tsx'),
+  route('profile/datos', 'routes/account/account-data.tsx'),
   route('404', 'routes/not-found/not-found.tsx'),
   route('*', 'routes/not-found/unknown-path.ts'),
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import { type Centavos, centavosFromPesos } from '../../domain/money.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import type { Hold } from './checkout-state.ts'
+import { onOurClock } from './server-clock.ts'
 
 export type StartedOrder =
   | { kind: 'started'; hold: Hold; approveUrl: string }
@@ -162,11 +163,4 @@ async function settledFrom(response: Response): Promise<SettledPayment> {
     default:
       return { kind: 'failed', message: paymentErrors.notProcessed }
   }
-}
-
-/** A moment of the server's clock on the browser's, whatever that is set to. */
-export function onOurClock(moment: string, response: Response): number {
-  const serverNow = Date.parse(response.headers.get('date') ?? '')
-  const skew = Number.isNaN(serverNow) ? 0 : Date.now() - serverNow
-  return Date.parse(moment) + skew
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { onOurClock } from './checkout-backend.ts'
 import type { Hold } from './checkout-state.ts'
+import { onOurClock } from './server-clock.ts'
 
 /** How this browser's checkout stands, as the shop knows it. */
 export type CurrentCheckout =

@@ -6,12 +6,12 @@ import { sessionStore } from './session-store.ts'
  * Leaves the account: session, cart and the address typed at the checkout go, since the next one at this computer may
  * be somebody else. Says whether the shop was reached; where it was not, the browser has forgotten all the same.
  */
-export async function signOut(): Promise<boolean> {
+export async function signOut({ keepCart = false } = {}): Promise<boolean> {
   sessionStore.keep(null)
-  cartStore.clear()
+  if (!keepCart) cartStore.clear()
   checkoutMemory.forget()
   try {
-    return (await fetch('/api/auth/logout', { method: 'POST' })).ok
+    return (await fetch('/api/auth/logout', { method: 'POST', keepalive: true })).ok
   } catch {
     return false
   }

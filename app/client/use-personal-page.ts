@@ -25,7 +25,9 @@ export function usePersonalPage(mirror: SessionMirror, path: string): void {
   }, [mirror])
 
   useEffect(() => {
-    if (mirrored.current && session.state === 'anonymous' && sessionStore.read().state === 'anonymous')
-      void navigate(paths.loginThen(path), { replace: true })
+    const now = sessionStore.read()
+    if (!mirrored.current || session.state !== 'anonymous' || now.state !== 'anonymous') return
+    // Whoever left on purpose does not want to be led back here.
+    void navigate(now.expired ? paths.loginThen(path) : paths.login, { replace: true })
   }, [session, navigate, path])
 }

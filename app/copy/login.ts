@@ -1,8 +1,27 @@
 export const login = {
   title: 'Iniciar sesión',
-  description: 'Compra como invitado mientras abrimos las cuentas.',
-  lead: 'Las cuentas abren pronto. Por ahora compras como invitado: no necesitas registrarte ni recordar otra contraseña.',
-  how: 'Llena tu carrito, escribe a dónde lo mandamos y paga. La confirmación llega a tu correo.',
-  toCatalogue: 'Ver productos',
-  toCart: 'Ir a mi carrito',
+  description: 'Entra a tu cuenta: tus compras, tu tarjeta de socio y tus datos.',
+  lead: 'Qué gusto verte de vuelta.',
+  email: 'Correo electrónico',
+  pass: 'Contraseña',
+  forgotten: '¿Olvidaste tu contraseña?',
+  submit: 'Entrar',
+  validating: 'Validando tus accesos…',
+  newHere: '¿Es tu primera vez por aquí?',
+  register: 'Crea tu cuenta',
+  /** The owner's, to the letter. */
+  failure: 'Error al iniciar sesión revise sus accesos',
+  notReached: 'No pudimos iniciar tu sesión',
+  expired: 'Sesión expirada',
+  expiredText:
+    'Una sesión dura un día y la tuya ya terminó. Entra otra vez: tu carrito sigue como lo dejaste.',
+  left: 'Cerraste tu sesión',
+  leftText: 'También vaciamos el carrito de este navegador. Gracias por venir.',
+  leftAlone: 'No pudimos avisarle a la tienda',
+  leftAloneText:
+    'Este navegador ya te olvidó, pero la tienda no contestó. Si usas una computadora compartida, vuelve a cargar esta página en un momento.',
+  needed: 'Primero, tu cuenta',
+  neededForCard:
+    'La tarjeta de socio va a tu nombre, por eso se compra con una cuenta. Tu carrito te espera.',
+  neededForProfile: 'Entra para ver tu cuenta.',
 } as const

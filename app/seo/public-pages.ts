@@ -19,11 +19,14 @@ export const publicPages: readonly string[] = [
 
 /** Pages of a visitor's own, and those that only say something went wrong. '/home' is '/' by its other name. */
 export const unlistedPages: readonly string[] = [
-  '/home',
+  paths.homeByName,
   paths.cart,
   paths.checkout,
   paths.login,
   paths.register,
+  paths.forgottenPassword,
+  paths.verifyEmail('').split('?')[0]!,
   paths.profile,
+  paths.account,
   paths.notFound,
 ]

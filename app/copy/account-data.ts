@@ -1,0 +1,52 @@
+export const accountData = {
+  title: 'Mis datos',
+  description: 'Tus datos, tu contraseña y lo que guardamos de ti.',
+  lead: 'Cambia lo que haga falta. Lo demás sigue como está.',
+  back: 'Volver a Mi Perfil',
+  person: 'Quién eres',
+  name: 'Nombre',
+  lastName: 'Apellidos',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  verified: 'Confirmado',
+  notVerified:
+    'Falta confirmar que este correo es tuyo. Así encontramos también lo que compraste como invitado.',
+  emailFixed: (email: string): string =>
+    `Con este correo entras a tu cuenta. Si necesitas cambiarlo, escríbenos a ${email}.`,
+  save: 'Guardar mis datos',
+  saving: 'Guardando…',
+  saved: 'Guardamos tus datos.',
+  notSaved: 'No guardamos tus datos',
+  password: 'Tu contraseña',
+  passwordText: 'Al cambiarla cerramos las sesiones que tengas abiertas en otros lados. Aquí sigues dentro.',
+  current: 'Contraseña actual',
+  pass: 'Contraseña nueva',
+  change: 'Cambiar contraseña',
+  changing: 'Cambiando…',
+  changed: 'Cambiamos tu contraseña.',
+  notChanged: 'No cambiamos tu contraseña',
+  yours: 'Tus datos son tuyos',
+  download: 'Descargar mis datos',
+  downloadText: 'Un archivo con todo lo que guardamos de ti: tu cuenta, tus compras y tus tarjetas.',
+  erase: 'Borrar mi cuenta',
+  eraseText: 'Se va tu cuenta y no se puede deshacer.',
+  privacy: 'Lee el aviso de privacidad',
+} as const
+
+export const eraseAccount = {
+  title: '¿Borramos tu cuenta?',
+  lead: 'Esto no se puede deshacer. Al borrarla:',
+  goes: [
+    'Se van tu nombre, tu teléfono, tu correo y tu contraseña de esta cuenta.',
+    'Se cierran tus sesiones en todos lados y tus tarjetas de socio dejan de valer.',
+    'Puedes abrir otra cuenta con el mismo correo cuando quieras.',
+  ],
+  stays:
+    'Los pedidos que pagaste se quedan en nuestros registros el tiempo que la ley pide para impuestos y garantías. No los usamos para nada más.',
+  pass: 'Escribe tu contraseña para confirmar',
+  confirm: 'Sí, borrar mi cuenta',
+  erasing: 'Borrando…',
+  keep: 'Mejor no',
+  notErased: 'No borramos tu cuenta',
+  erased: 'Borramos tu cuenta. Gracias por haber estado.',
+} as const

@@ -1,0 +1,31 @@
+/** What the shop answers when something about an account did not go as asked. */
+export const accountRefusals = {
+  /** The owner's, to the letter. */
+  unexpected: 'Ocurrio un error insesperado',
+  unanswered:
+    'No pudimos hablar con la tienda. Revisa tu conexión e inténtalo de nuevo; lo que escribiste sigue aquí.',
+  unavailable:
+    'Las cuentas están descansando un momento. Inténtalo de nuevo en un minuto; lo que escribiste sigue aquí.',
+  tooMany: (minutes: number): string =>
+    minutes <= 1
+      ? 'Fueron muchos intentos seguidos. Por cuidado de tu cuenta, espera un minuto y vuelve a intentar.'
+      : `Fueron muchos intentos seguidos. Por cuidado de tu cuenta, espera ${minutes} minutos y vuelve a intentar.`,
+} as const
+
+/** The words that several account screens share. */
+export const account = {
+  needsScripts: 'Para usar tu cuenta, activa JavaScript en tu navegador y vuelve a cargar esta página.',
+  needsScriptsElse: (email: string): string =>
+    `Si no puedes, escríbenos a ${email} y te ayudamos con lo que necesites.`,
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+} as const
+
+/** A gentle word on a new password; nothing is refused for it. */
+export const passwordHint = {
+  rule: 'Al menos 6 caracteres. Entre más larga, mejor.',
+  'too-short': 'Le faltan caracteres: lleva al menos 6.',
+  easy: 'Sirve, pero es fácil de adivinar. Prueba con tres palabras que solo tú juntarías.',
+  fair: 'Va bien. Con unas letras más queda más fuerte.',
+  strong: 'Puntada firme: es una buena contraseña.',
+} as const

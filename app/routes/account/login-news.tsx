@@ -1,0 +1,40 @@
+import { isMembershipCard } from '../../../domain/line-id.ts'
+import { useCart } from '../../client/use-cart.ts'
+import type { LoginArrival } from '../../client/use-login-arrival.ts'
+import { login as copy } from '../../copy/login.ts'
+import { paths } from '../../paths.ts'
+import { Message } from '../../ui/message.tsx'
+
+/** Why one is at the login, for who did not come by themselves. `back`: where the login leads. */
+export function LoginNews({ arrival, back }: { arrival: LoginArrival; back: string | null }) {
+  const card = (useCart()?.lines ?? []).some(({ id }) => isMembershipCard(id))
+  const news = newsOf(arrival, back, card)
+  return (
+    <div className="account-news" aria-live="polite">
+      {news && (
+        <Message kind={news.kind} title={news.title}>
+          <p>{news.text}</p>
+        </Message>
+      )}
+    </div>
+  )
+}
+
+function newsOf(arrival: LoginArrival, back: string | null, card: boolean) {
+  switch (arrival) {
+    case 'arriving':
+      return null
+    case 'expired':
+      return { kind: 'news', title: copy.expired, text: copy.expiredText } as const
+    case 'left':
+      return { kind: 'good', title: copy.left, text: copy.leftText } as const
+    case 'left-alone':
+      return { kind: 'fault', title: copy.leftAlone, text: copy.leftAloneText } as const
+    case 'plain':
+      if (back === paths.membership || (back === paths.checkout && card))
+        return { kind: 'news', title: copy.needed, text: copy.neededForCard } as const
+      return back?.startsWith(paths.profile)
+        ? ({ kind: 'news', title: copy.needed, text: copy.neededForProfile } as const)
+        : null
+  }
+}

@@ -1,0 +1,69 @@
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
+import { account as copy } from '../copy/account.ts'
+import { FormField } from './form-field.tsx'
+import { EyeMark } from './marks.tsx'
+
+type PasswordFieldProps = {
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** 'current-password' or 'new-password': password managers go by it. */
+  autoComplete: 'current-password' | 'new-password'
+  /** Below the field. */
+  children?: ReactNode
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'maxLength'>
+
+/** A password that can be looked at while it is typed. It is hidden again when the form is sent. */
+export function PasswordField({
+  name,
+  label,
+  hint,
+  error,
+  autoComplete,
+  children,
+  ...rest
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const form = input.current?.form
+    // Browsers offer to keep a password only where the field is one when its form goes out.
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
+  return (
+    <div className="password-field">
+      <FormField name={name} label={label} hint={hint} error={error}>
+        {(control) => (
+          <span className="password-input">
+            <input
+              {...control}
+              {...rest}
+              ref={input}
+              required
+              type={shown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+            <button
+              type="button"
+              className="password-eye needs-scripts"
+              aria-label={shown ? copy.hidePassword : copy.showPassword}
+              aria-controls={control.id}
+              onClick={() => setShown(!shown)}
+            >
+              <EyeMark open={shown} />
+            </button>
+          </span>
+        )}
+      </FormField>
+      {children}
+    </div>
+  )
+}
