@@ -20,6 +20,7 @@ export const paths = {
   /** The login that leads back to a page of this shop; the page takes it by app/client/way-back.ts. */
   loginThen: (back: string) => `/login?volver=${encodeURIComponent(back).replaceAll('%2F', '/')}`,
   register: '/register',
+  registerThen: (back: string) => `/register?volver=${encodeURIComponent(back).replaceAll('%2F', '/')}`,
   profile: '/profile',
   /** Everything about one's account that is not the purchases: data, password, download, deletion. */
   account: '/profile/datos',

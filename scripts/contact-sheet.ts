@@ -45,7 +45,7 @@ async function photograph(
     javaScriptEnabled: screen.scripts !== false,
     reducedMotion: 'reduce',
   })
-  await screen.prepare?.(context)
+  await screen.prepare?.(context, address)
   const page = await context.newPage()
   const told = new Set<string>()
   const tell = (fault: string) => {

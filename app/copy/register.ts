@@ -24,7 +24,7 @@ export const registerResult = {
   successCry: '¡Registrado!',
   success: 'Gracias por registrarte con nosotros',
   successMail: (email: string): string =>
-    `Te escribimos a ${email}: abre ese correo para confirmar que es tuyo.`,
+    `Te escribimos a ${email}: ahí te contamos lo que sigue.`,
   toLogin: 'Ir a iniciar sesión',
   failureTitle: 'Error',
   failureCry: '¡Oh, algo salió mal!',

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import { accountScreens } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 
 /** One screen in one state. `prepare` runs before the address is opened, `act` after it stands. */
@@ -8,7 +9,7 @@ export type Screen = {
   scripts?: boolean
   /** Only the window, not the whole length: for what floats above the page. */
   window?: boolean
-  prepare?: (context: BrowserContext) => Promise<unknown>
+  prepare?: (context: BrowserContext, address: string) => Promise<unknown>
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -212,6 +213,6 @@ export const screens: readonly Screen[] = [
   { name: 'terminos', path: '/terms-conditions' },
   { name: 'cookies', path: '/cookie-policy' },
   { name: 'aviso-de-privacidad', path: '/aviso-de-privacidad' },
-  { name: 'iniciar-sesion', path: '/login' },
+  ...accountScreens,
   { name: 'no-encontrada', path: '/nada/aqui' },
 ]

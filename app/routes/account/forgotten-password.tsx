@@ -5,7 +5,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/account.css?url'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import type { Route } from './+types/forgotten-password.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -18,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     email: settings.email,
     pictures: {
       ask: pictures.resolve('/pictures/no-encontrada'),
+      asked: pictures.resolve('/pictures/valor-comoda'),
       choose: pictures.resolve('/pictures/taller'),
       done: pictures.resolve('/pictures/gracias'),
     },
@@ -45,6 +46,7 @@ export default function ForgottenPassword({ loaderData: { email, pictures } }: R
   // The link with that key turned out to be used, too old, or never one of ours.
   const [spent, setSpent] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
 
   if (saved)
     return (
@@ -65,6 +67,23 @@ export default function ForgottenPassword({ loaderData: { email, pictures } }: R
         <NewPasswordForm token={key} onSaved={() => setSaved(true)} onSpent={() => setSpent(key)} />
       </AccountFrame>
     )
+  if (asked !== null)
+    return (
+      <AccountFrame
+        title={forgotten.askedTitle}
+        lead={forgotten.asked(asked)}
+        picture={pictures.asked}
+        email={email}
+      >
+        <p className="soft">{forgotten.askedElse}</p>
+        <p className="actions">
+          <ButtonLink to={paths.login} kind="main">
+            {forgotten.toLogin}
+          </ButtonLink>
+          <Button onClick={() => setAsked(null)}>{forgotten.again}</Button>
+        </p>
+      </AccountFrame>
+    )
   return (
     <AccountFrame
       title={forgotten.title}
@@ -81,7 +100,7 @@ export default function ForgottenPassword({ loaderData: { email, pictures } }: R
         )
       }
     >
-      <AskLinkForm />
+      <AskLinkForm onAsked={setAsked} />
     </AccountFrame>
   )
 }

@@ -96,7 +96,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       </form>
       <p className="account-other">
         {copy.newHere}{' '}
-        <Link to={paths.register + search} viewTransition>
+        <Link to={back === null ? paths.register : paths.registerThen(back)} viewTransition>
           {copy.register}
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { askAccount } from '../../client/account-backend.ts'
+import { wayBack } from '../../client/way-back.ts'
 import { register as copy } from '../../copy/register.ts'
 import type { Registration } from '../../forms/register-form.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -41,7 +42,8 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const [result, setResult] = useState<'registered' | 'failed' | null>(null)
   const [address, setAddress] = useState('')
-  const login = paths.login + search
+  const back = wayBack(search)
+  const login = back === null ? paths.login : paths.loginThen(back)
 
   const send = async (registration: Registration) => {
     const answer = await askAccount({ method: 'POST', path: '/api/auth/register', body: registration })
