@@ -23,8 +23,7 @@ export const registerResult = {
   successTitle: '¡Listo!',
   successCry: '¡Registrado!',
   success: 'Gracias por registrarte con nosotros',
-  successMail: (email: string): string =>
-    `Te escribimos a ${email}: ahí te contamos lo que sigue.`,
+  successMail: (email: string): string => `Te escribimos a ${email}: ahí te contamos lo que sigue.`,
   toLogin: 'Ir a iniciar sesión',
   failureTitle: 'Error',
   failureCry: '¡Oh, algo salió mal!',
