@@ -41,8 +41,8 @@ export async function askAccount({ method, path, body }: Call): Promise<Answer> 
   const { code, detail, field } = parsed.success
     ? parsed.output
     : { code: 'UNKNOWN', detail: '', field: null }
-  if (response.status === 429) return refused(code, words.tooMany(minutesOf(response)), field)
-  if (response.status >= 500) return refused(code, words.unavailable, field)
+  if (response.status === 429) return refused(code, detail || words.tooMany(minutesOf(response)), field)
+  if (response.status >= 500) return refused(code, detail || words.unavailable, field)
   return refused(code, detail || words.unexpected, field)
 }
 
