@@ -28,10 +28,11 @@ export async function findMail(db: Db, id: string): Promise<OutboxMail | null> {
     : null
 }
 
+/** The secret of a link has done its work here once the mail is sent. */
 export async function markMailSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: sql`now()`, sent_count: sql`sent_count + 1` })
+    .set({ sent_at: sql`now()`, sent_count: sql`sent_count + 1`, payload: sql`payload - 'token'` })
     .where('id', '=', id)
     .execute()
 }

@@ -4,6 +4,7 @@ import { deliverMail } from '../use-cases/deliver-mail.ts'
 import { type Processed, processWebhook } from '../use-cases/process-webhook.ts'
 import { settleDuePayments } from '../use-cases/settle-due-payments.ts'
 import type { Shop } from '../use-cases/shop.ts'
+import { startPasswordReset } from '../use-cases/start-password-reset.ts'
 
 const leaseSeconds = 120
 const claimedAtOnce = 10
@@ -80,6 +81,8 @@ async function handle(shop: Shop, mailer: Mailer, job: Job): Promise<Processed |
       return deliverMail(shop, mailer, (job.payload as { mail: string }).mail)
     case 'process-webhook':
       return processWebhook(shop, (job.payload as { event: string }).event)
+    case 'start-password-reset':
+      return startPasswordReset(shop, job.id, (job.payload as { email: string }).email)
     default:
       throw new Error(`unknown kind of job: ${job.kind}`)
   }

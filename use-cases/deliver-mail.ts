@@ -1,4 +1,5 @@
 import { findContactMessage } from '../data/contact-messages.ts'
+import { findCustomer } from '../data/customers.ts'
 import { findOrder } from '../data/orders.ts'
 import { findMail, markMailSent, type OutboxMail } from '../data/outbox.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
@@ -31,6 +32,14 @@ async function send(shop: Shop, mailer: Mailer, mail: OutboxMail): Promise<void>
       const message = await findContactMessage(shop.db, messageId)
       if (!message) throw new Error(`mail ${id} is about a message that is not there`)
       return mailer.forwardContact({ id, to, message })
+    }
+    case 'verify-email':
+    case 'account-exists':
+    case 'password-reset':
+    case 'password-changed': {
+      const customer = await findCustomer(shop.db, { email: to })
+      const { token = '' } = mail.payload as { token?: string }
+      return mailer.writeAboutAccount({ id, to, kind: mail.kind, name: customer?.name ?? '', token })
     }
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)

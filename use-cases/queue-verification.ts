@@ -6,9 +6,11 @@ import type { Shop } from './shop.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 
-/** What the link of a mail proves: that this customer reads this address. */
-export function verificationSubject(customerId: string): string {
-  return `verify-email:${customerId}`
+const prefix = 'verify-email:'
+
+/** The customer of a link that verifies an address; null when it is for something else. */
+export function customerOfVerification(subject: string): string | null {
+  return subject.startsWith(prefix) ? subject.slice(prefix.length) : null
 }
 
 /** Writes the mail whose link proves that the address is the customer's; good once, for a day. */
@@ -21,13 +23,13 @@ export async function queueVerification(
   await insertLink(tx, {
     id: shop.newId(),
     hash: hashOfSecret(token),
-    subject: verificationSubject(customer.id),
+    subject: prefix + customer.id,
     expiresAt: new Date(shop.now().getTime() + lifetimeMs),
   })
   await queueMail(tx, {
     id: `verify-email:${shop.newId()}`,
     kind: 'verify-email',
     recipient: customer.email,
-    payload: { customerId: customer.id, token },
+    payload: { token },
   })
 }

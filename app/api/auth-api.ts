@@ -1,17 +1,23 @@
 import { Hono } from 'hono'
 import { registerCustomer } from '../../use-cases/register-customer.ts'
+import { requestPasswordReset } from '../../use-cases/request-password-reset.ts'
+import { resendVerification } from '../../use-cases/resend-verification.ts'
+import { resetPassword, type ResetPasswordResult } from '../../use-cases/reset-password.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
 import { signOut } from '../../use-cases/sign-out.ts'
+import { verifyEmail } from '../../use-cases/verify-email.ts'
 import { accountProblems as copy } from '../copy/account-problems.ts'
 import { checkLogin } from '../forms/login-form.ts'
+import { checkForgottenPassword, checkNewPassword } from '../forms/password-form.ts'
 import { checkRegister } from '../forms/register-form.ts'
 import { formInvalid, identityTrouble, tooMany } from './account-answers.ts'
 import { clientAddress } from './client-address.ts'
-import { deviceOf, setDeviceCookie } from './device-cookie.ts'
+import { deviceOf, newDevice, setDeviceCookie } from './device-cookie.ts'
 import { jsonBody, smallBody } from './json-body.ts'
 import { problem } from './problem.ts'
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts'
+import { signedIn } from './signed-in.ts'
 
 /** Sign in, sign up, sign out. The cookie they set is the truth; what they answer is for the browser's mirror. */
 export function authApi(shop: Shop): Hono {
@@ -54,7 +60,7 @@ export function authApi(shop: Shop): Hono {
       ...checked.values,
       address: clientAddress(c, trustedProxies),
       device: deviceOf(c, publicUrl),
-      newDevice: Buffer.from(shop.randomBytes(16)).toString('base64url'),
+      newDevice: newDevice(shop),
       earlierToken: sessionTokenOf(c.req.raw.headers, publicUrl),
     })
     switch (result.kind) {
@@ -83,5 +89,63 @@ export function authApi(shop: Shop): Hono {
     return c.body(null, 204)
   })
 
+  api.post('/auth/password-reset', smallBody, async (c) => {
+    const body = await jsonBody(c)
+    if (body.kind === 'none') return body.answer
+    const checked = checkForgottenPassword(body.sent)
+    if (checked.kind === 'faulty') return formInvalid(c, 'EMAIL_INVALID', checked.faults, copy.loginInvalid)
+    await requestPasswordReset(shop, { ...checked.values, address: clientAddress(c, trustedProxies) })
+    return c.body(null, 202)
+  })
+
+  api.post('/auth/password', smallBody, async (c) => {
+    const body = await jsonBody(c)
+    if (body.kind === 'none') return body.answer
+    const checked = checkNewPassword(body.sent)
+    if (checked.kind === 'faulty') return formInvalid(c, 'PASSWORD_INVALID', checked.faults, copy.passRefused)
+    const token = secretOf(body.sent)
+    const device = deviceOf(c, publicUrl) ?? newDevice(shop)
+    const result: ResetPasswordResult =
+      token === null
+        ? { kind: 'link-invalid' }
+        : await resetPassword(shop, { token, pass: checked.values.pass, device })
+    switch (result.kind) {
+      case 'changed':
+        // Whatever session this browser had has ended with the others.
+        clearSessionCookie(c, publicUrl)
+        setDeviceCookie(c, publicUrl, device)
+        return c.body(null, 204)
+      case 'link-invalid':
+        return problem(c, 400, 'RESET_LINK_INVALID', copy.resetLinkInvalid)
+      case 'pass-refused':
+        return problem(c, 400, 'PASSWORD_INVALID', copy.passRefused, { field: 'pass' })
+      default:
+        return identityTrouble(c, shop, result)
+    }
+  })
+
+  api.post('/auth/email-verification', async (c) => {
+    const who = await signedIn(c, shop)
+    if (who.kind === 'refused') return who.answer
+    await resendVerification(shop, who.customer, clientAddress(c, trustedProxies))
+    return c.body(null, 202)
+  })
+
+  api.post('/auth/email', smallBody, async (c) => {
+    const body = await jsonBody(c)
+    if (body.kind === 'none') return body.answer
+    const token = secretOf(body.sent)
+    const result = token === null ? null : await verifyEmail(shop, token)
+    return result?.kind === 'verified'
+      ? c.body(null, 204)
+      : problem(c, 400, 'VERIFY_LINK_INVALID', copy.verifyLinkInvalid)
+  })
+
   return api
+}
+
+/** The secret of a mail's link, when it could be one: ours, or the hosted provider's. */
+function secretOf(sent: unknown): string | null {
+  const token = typeof sent === 'object' && sent !== null && 'token' in sent ? sent.token : null
+  return typeof token === 'string' && /^[\w-]{16,1000}$/.test(token) ? token : null
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import type { Shop } from '../../use-cases/shop.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
@@ -7,6 +8,10 @@ const oneYear = 365 * 24 * 60 * 60
 export function deviceOf(c: Context, publicUrl: string): string | null {
   const value = getCookie(c, deviceCookieName(publicUrl))
   return value !== undefined && /^[\w-]{22}$/.test(value) ? value : null
+}
+
+export function newDevice(shop: Pick<Shop, 'randomBytes'>): string {
+  return Buffer.from(shop.randomBytes(16)).toString('base64url')
 }
 
 export function setDeviceCookie(c: Context, publicUrl: string, device: string): void {

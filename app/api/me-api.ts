@@ -1,16 +1,22 @@
 import { Hono } from 'hono'
 import type { Customer } from '../../data/customers.ts'
+import { changePassword } from '../../use-cases/change-password.ts'
 import { changeProfile } from '../../use-cases/change-profile.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../copy/account-problems.ts'
+import { checkPasswordChange } from '../forms/password-form.ts'
 import { checkProfile } from '../forms/profile-form.ts'
-import { formInvalid } from './account-answers.ts'
+import { formInvalid, identityTrouble, tooMany } from './account-answers.ts'
+import { deviceOf, newDevice, setDeviceCookie } from './device-cookie.ts'
 import { jsonBody, smallBody } from './json-body.ts'
+import { problem } from './problem.ts'
+import { setSessionCookie } from './session-cookie.ts'
 import { signedIn } from './signed-in.ts'
 
 /** The customer's own: whoever the session cookie says, never whom the request names. */
 export function meApi(shop: Shop): Hono {
   const api = new Hono()
+  const { publicUrl } = shop.settings
   const personal = async (c: { header(name: string, value: string): void }, next: () => Promise<void>) => {
     c.header('cache-control', 'no-store')
     await next()
@@ -33,6 +39,31 @@ export function meApi(shop: Shop): Hono {
       return formInvalid(c, 'PROFILE_INVALID', checked.faults, copy.registrationInvalid)
     const customer = await changeProfile(shop, who.customer.id, checked.values)
     return c.json(presented({ ...who, customer }))
+  })
+
+  api.post('/me/password', smallBody, async (c) => {
+    const who = await signedIn(c, shop)
+    if (who.kind === 'refused') return who.answer
+    const body = await jsonBody(c)
+    if (body.kind === 'none') return body.answer
+    const checked = checkPasswordChange(body.sent)
+    if (checked.kind === 'faulty') return formInvalid(c, 'PASSWORD_INVALID', checked.faults, copy.passRefused)
+    const device = deviceOf(c, publicUrl) ?? newDevice(shop)
+    const result = await changePassword(shop, { customer: who.customer, ...checked.values, device })
+    switch (result.kind) {
+      case 'changed':
+        setSessionCookie(c, publicUrl, result.session, shop.now())
+        setDeviceCookie(c, publicUrl, result.device)
+        return c.body(null, 204)
+      case 'wrong':
+        return problem(c, 401, 'PASSWORD_WRONG', copy.passwordWrong, { field: 'current' })
+      case 'pass-refused':
+        return problem(c, 400, 'PASSWORD_INVALID', copy.passRefused, { field: 'pass' })
+      case 'too-many':
+        return tooMany(c, shop, result.again, copy.tooManyTries)
+      default:
+        return identityTrouble(c, shop, result)
+    }
   })
 
   return api

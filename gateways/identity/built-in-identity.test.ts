@@ -26,6 +26,9 @@ before(async () => {
 })
 after(() => db.destroy())
 
+let ended: string[] = []
+const beforeChange = async (email: string) => void ended.push(email)
+
 async function signUp(email: string, pass = 'secreta'): Promise<string> {
   const made = await identity.signUp({ name: 'Ana', email, pass })
   assert.equal(made.kind, 'created')
@@ -95,10 +98,13 @@ test('a reset link changes the password once, within the hour, and takes older l
   assert.ok(!JSON.stringify(rows).includes(newer.token))
 
   const uses = await Promise.all(
-    Array.from({ length: 5 }, () => identity.finishReset({ token: newer.token, pass: 'nueva-clave' })),
+    Array.from({ length: 5 }, () =>
+      identity.finishReset({ token: newer.token, pass: 'nueva-clave', beforeChange }),
+    ),
   )
   assert.equal(uses.filter(({ kind }) => kind === 'changed').length, 1)
-  assert.deepEqual(await identity.finishReset({ token: older.token, pass: 'otra-clave' }), {
+  assert.deepEqual(ended, ['ines@correo.example'])
+  assert.deepEqual(await identity.finishReset({ token: older.token, pass: 'otra-clave', beforeChange }), {
     kind: 'link-invalid',
   })
   assert.deepEqual(await identity.signIn({ email: 'ines@correo.example', pass: 'nueva-clave' }), {
@@ -110,7 +116,10 @@ test('a reset link changes the password once, within the hour, and takes older l
   const late = await identity.startReset('ines@correo.example')
   assert.ok(late.kind === 'link')
   aheadMs = 61 * 60_000
-  assert.equal((await identity.finishReset({ token: late.token, pass: 'tardía-1' })).kind, 'link-invalid')
+  assert.equal(
+    (await identity.finishReset({ token: late.token, pass: 'tardía-1', beforeChange })).kind,
+    'link-invalid',
+  )
   aheadMs = 0
   assert.deepEqual(await identity.startReset('nadie@correo.example'), { kind: 'nobody' })
 })
@@ -119,12 +128,18 @@ test('a change needs the password of today and ends open reset links', async () 
   const userId = await signUp('rosa@correo.example')
   const email = 'rosa@correo.example'
   const open = await identity.startReset(email)
-  const change = (current: string, pass: string) => identity.changePassword({ userId, email, current, pass })
+  const change = (current: string, pass: string) =>
+    identity.changePassword({ userId, email, current, pass, beforeChange })
+  ended = []
   assert.deepEqual(await change('equivocada', 'nueva-clave'), { kind: 'wrong' })
+  assert.deepEqual(ended, [])
   assert.deepEqual(await change('secreta', 'nueva-clave'), { kind: 'changed' })
   assert.equal((await identity.signIn({ email, pass: 'nueva-clave' })).kind, 'right')
   assert.ok(open.kind === 'link')
-  assert.equal((await identity.finishReset({ token: open.token, pass: 'robada-1' })).kind, 'link-invalid')
+  assert.equal(
+    (await identity.finishReset({ token: open.token, pass: 'robada-1', beforeChange })).kind,
+    'link-invalid',
+  )
 })
 
 test('who is deleted is gone, and the address is free again', async () => {

@@ -67,10 +67,12 @@ export function createBuiltInIdentity(parts: BuiltInIdentityParts): IdentityProv
         return userId === null ? { kind: 'wrong' } : { kind: 'right', userId }
       }),
 
-    changePassword: ({ userId, email, current, pass }) =>
+    changePassword: ({ userId, email, current, pass, beforeChange }) =>
       unlessBusy(async () => {
         if ((await userOf(email, current)) !== userId) return { kind: 'wrong' }
-        await (await store()).updatePassword(userId, await hashing.hash(pass))
+        const password = await hashing.hash(pass)
+        await beforeChange(email)
+        await (await store()).updatePassword(userId, password)
         await forgetResets(userId)
         return { kind: 'changed' }
       }),
@@ -86,20 +88,22 @@ export function createBuiltInIdentity(parts: BuiltInIdentityParts): IdentityProv
         value: found.user.id,
         expiresAt: new Date(now().getTime() + resetMinutes * 60_000),
       })
-      return { kind: 'link', userId: found.user.id, token }
+      return { kind: 'link', token }
     },
 
-    finishReset: ({ token, pass }) =>
+    finishReset: ({ token, pass, beforeChange }) =>
       unlessBusy(async () => {
         const found = await (await store()).findVerificationValue(identifierOf(token))
         if (!found || found.expiresAt <= now()) return { kind: 'link-invalid' }
         // The slow part first: a busy moment spends no link.
         const password = await hashing.hash(pass)
         const spent = await (await store()).consumeVerificationValue(identifierOf(token))
-        if (!spent) return { kind: 'link-invalid' }
-        await (await store()).updatePassword(spent.value, password)
-        await forgetResets(spent.value)
-        return { kind: 'changed', userId: spent.value }
+        const user = spent ? await (await store()).findUserById(spent.value) : null
+        if (!user) return { kind: 'link-invalid' }
+        await beforeChange(user.email)
+        await (await store()).updatePassword(user.id, password)
+        await forgetResets(user.id)
+        return { kind: 'changed', email: user.email }
       }),
 
     deleteUser: ({ userId, email, pass }) =>

@@ -17,30 +17,28 @@ export type IdentityProvider = {
     email: string
     pass: string
   }): Promise<{ kind: 'right'; userId: string } | { kind: 'wrong' } | { kind: 'disabled' } | IdentityTrouble>
+  /**
+   * `beforeChange` runs once the change is known to be rightful and before it is made: whatever relied on the old
+   * password ends first, so that a process dying in between leaves nothing open.
+   */
   changePassword(input: {
     userId: string
     email: string
     current: string
     pass: string
+    beforeChange: (email: string) => Promise<void>
   }): Promise<{ kind: 'changed' } | { kind: 'wrong' } | { kind: 'pass-refused' } | IdentityTrouble>
   /** A secret for the link of a mail of ours; or the provider writes to the address itself; or there is no such user. */
   startReset(
     email: string,
-  ): Promise<
-    | { kind: 'link'; userId: string; token: string }
-    | { kind: 'mailed' }
-    | { kind: 'nobody' }
-    | IdentityTrouble
-  >
-  /** Spends the link's secret. One link, one change. */
+  ): Promise<{ kind: 'link'; token: string } | { kind: 'mailed' } | { kind: 'nobody' } | IdentityTrouble>
+  /** Spends the link's secret: one link, one change. `beforeChange` as above; the address is the user's. */
   finishReset(input: {
     token: string
     pass: string
+    beforeChange: (email: string) => Promise<void>
   }): Promise<
-    | { kind: 'changed'; userId: string }
-    | { kind: 'link-invalid' }
-    | { kind: 'pass-refused' }
-    | IdentityTrouble
+    { kind: 'changed'; email: string } | { kind: 'link-invalid' } | { kind: 'pass-refused' } | IdentityTrouble
   >
   /** The user is gone afterwards. Deleting one that is gone already is fine. */
   deleteUser(input: {

@@ -1,3 +1,4 @@
+import { type AccountLetter, accountMail } from './account-mail.ts'
 import { contactMail, type ContactMessage } from './contact-mail.ts'
 import { createMailSender, type MailSettings } from './mail-sender.ts'
 import { type ConfirmedOrder, orderConfirmationMail, type Sender } from './order-confirmation-mail.ts'
@@ -6,6 +7,7 @@ import { type ConfirmedOrder, orderConfirmationMail, type Sender } from './order
 export type Mailer = {
   confirmOrder(mail: { id: string; to: string; order: ConfirmedOrder }): Promise<void>
   forwardContact(mail: { id: string; to: string; message: ContactMessage }): Promise<void>
+  writeAboutAccount(mail: { id: string; to: string } & AccountLetter): Promise<void>
   close(): void
 }
 
@@ -17,6 +19,8 @@ export function createMailer(settings: MailSettings, shop: Sender, publicUrl: st
     confirmOrder: ({ id, to, order }) =>
       sender.send({ id, to, ...orderConfirmationMail(order, shop, absolute) }),
     forwardContact: ({ id, to, message }) => sender.send({ id, to, ...contactMail(message) }),
+    writeAboutAccount: ({ id, to, ...letter }) =>
+      sender.send({ id, to, ...accountMail(letter, shop, absolute) }),
     close: sender.close,
   }
 }

@@ -1,0 +1,305 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import { runOnce } from '../../jobs/worker.ts'
+import { createBuyer } from '../../test/helpers/buyer.ts'
+import { mailsTo, secretIn } from '../../test/helpers/mail-folder.ts'
+import {
+  cookieOf,
+  fromSomewhere,
+  postJson,
+  signInCustomer,
+  signUpCustomer,
+} from '../../test/helpers/sign-up-customer.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+
+let at: TestShop
+let folder: string
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  at = await createTestShop({ mailFolder: folder })
+})
+after(async () => {
+  await at.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => void (await at.db.deleteFrom('sign_in_attempts').execute()))
+
+const me = (cookie: string) => at.app.request('/api/me', { headers: { cookie } })
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
+const work = async () => {
+  while (await runOnce(at.shop, at.mailer)) continue
+  // What the jobs asked for in turn.
+  await runOnce(at.shop, at.mailer)
+}
+
+async function resetSecret(email: string): Promise<string> {
+  assert.equal((await postJson(at, '/api/auth/password-reset', { email })).status, 202)
+  await work()
+  return secretIn((await mailsTo(folder, email.toLowerCase(), 'password-reset')).at(-1) ?? '')
+}
+
+test('a forgotten password: the mail leads to a new one, once; every session ends', async () => {
+  const { cookie, email, pass } = await signUpCustomer(at)
+  const token = await resetSecret(email.toUpperCase())
+  const outbox = await at.db.selectFrom('outbox').selectAll().execute()
+  assert.ok(!JSON.stringify(outbox).includes(token), 'a sent mail keeps no secret')
+
+  const short = await postJson(at, '/api/auth/password', { token, pass: '12345' })
+  assert.deepEqual([short.status, await codeOf(short)], [400, 'PASSWORD_INVALID'])
+  assert.equal((await me(cookie)).status, 200)
+
+  const changed = await postJson(at, '/api/auth/password', { token, pass: 'nueva-clave' }, cookie)
+  assert.equal(changed.status, 204)
+  assert.match(changed.headers.getSetCookie().join(), /^session=; Max-Age=0/)
+  assert.deepEqual(await codeOf(await me(cookie)), 'SESSION_EXPIRED')
+  const again = await postJson(at, '/api/auth/password', { token, pass: 'otra-clave' })
+  assert.deepEqual([again.status, await codeOf(again)], [400, 'RESET_LINK_INVALID'])
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 401)
+  const { response } = await signInCustomer(at, { email, pass: 'nueva-clave' })
+  assert.equal(response.status, 200)
+  await work()
+  assert.equal((await mailsTo(folder, email, 'password-changed')).length, 1)
+})
+
+test('a victim of guessing gets in by mail, and the browser that did it is known from then on', async () => {
+  const { email } = await signUpCustomer(at)
+  await Promise.all(
+    Array.from({ length: 60 }, () => postJson(at, '/api/auth/login', { email, pass: 'adivino' })),
+  )
+  const token = await resetSecret(email)
+  const changed = await postJson(at, '/api/auth/password', { token, pass: 'nueva-clave' })
+  const device = cookieOf(changed, 'device')
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass: 'nueva-clave' })).status, 429)
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass: 'nueva-clave' }, device)).status, 200)
+})
+
+test('a new password makes the browsers that knew the old one strangers', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const { device } = await signInCustomer(at, { email, pass })
+  const token = await resetSecret(email)
+  await postJson(at, '/api/auth/password', { token, pass: 'nueva-clave' })
+  await Promise.all(
+    Array.from({ length: 60 }, () => postJson(at, '/api/auth/login', { email, pass: 'adivino' })),
+  )
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass: 'nueva-clave' }, device)).status, 429)
+})
+
+test('asking for a reset says nothing of the account and writes to nobody without one', async () => {
+  const { email } = await signUpCustomer(at)
+  const answers = []
+  for (const address of [email, 'nadie-aqui@correo.example']) {
+    const answer = await postJson(at, '/api/auth/password-reset', { email: address })
+    answers.push([answer.status, [...answer.headers], await answer.text()])
+  }
+  assert.deepEqual(answers[0], answers[1])
+  await work()
+  assert.equal((await mailsTo(folder, email, 'password-reset')).length, 1)
+  assert.equal((await mailsTo(folder, 'nadie-aqui@correo.example', 'password-reset')).length, 0)
+  const faulty = await postJson(at, '/api/auth/password-reset', { email: 'ana@correo.mx\nBcc: x@y.mx' })
+  assert.equal(faulty.status, 400)
+})
+
+test('a flood of resets becomes three mails an hour, and one address asks for twenty', async () => {
+  const { email } = await signUpCustomer(at)
+  const from = fromSomewhere('10.8.8.8')
+  const ask = (address: string) => postJson(at, '/api/auth/password-reset', { email: address }, '', { from })
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([202]))
+  await work()
+  assert.equal((await mailsTo(folder, email, 'password-reset')).length, 3)
+  for (let count = 0; count < 12; count += 1)
+    assert.equal((await ask(`n${count}@correo.example`)).status, 202)
+  const { waiting } = await at.db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('kind', '=', 'start-password-reset')
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  // Twelve of the twenty were spent above, refused or not.
+  assert.equal(waiting, 8)
+  await work()
+})
+
+test('a mail written twice by a job that ran twice is one mail', async () => {
+  const { email } = await signUpCustomer(at)
+  await postJson(at, '/api/auth/password-reset', { email })
+  await runOnce(at.shop, at.mailer)
+  await at.db
+    .updateTable('jobs')
+    .set({ finished_at: null })
+    .where('kind', '=', 'start-password-reset')
+    .execute()
+  await work()
+  assert.equal((await mailsTo(folder, email, 'password-reset')).length, 1)
+})
+
+test('the link of the mail verifies the address once; then the guest orders to it are the customer’s', async () => {
+  await stock(at.db, 'p-verify', 3)
+  const email = 'invitada@correo.example'
+  const guest = createBuyer(at.app, 'Invitada@correo.example')
+  const started = await guest.order([{ sku: 'p-verify#na-4', quantity: 1, price: 28_900 }])
+  at.emulator.controls.approve(started.body.id!)
+  assert.equal((await guest.capture(started.body.id!)).status, 200)
+  const ownerOf = async () =>
+    (
+      await at.db
+        .selectFrom('orders')
+        .select('customer_id')
+        .where('number', '=', started.body.order_number!)
+        .executeTakeFirstOrThrow()
+    ).customer_id
+
+  const { cookie, customer } = await signUpCustomer(at, { email })
+  await work()
+  const [mail] = await mailsTo(folder, email, 'verify-email')
+  const token = secretIn(mail!)
+  assert.equal(await ownerOf(), null)
+  const verifying = await Promise.all([1, 2, 3].map(() => postJson(at, '/api/auth/email', { token })))
+  assert.deepEqual(verifying.map(({ status }) => status).sort(), [204, 400, 400])
+  assert.equal(await ownerOf(), customer.id)
+  assert.equal(((await (await me(cookie)).json()) as { emailVerified: boolean }).emailVerified, true)
+  for (const wrong of [token, 'x'.repeat(43), '', 7])
+    assert.equal(await codeOf(await postJson(at, '/api/auth/email', { token: wrong })), 'VERIFY_LINK_INVALID')
+})
+
+test('the verification mail is sent again a few times, to whoever is signed in', async () => {
+  const { cookie, email } = await signUpCustomer(at)
+  const send = (with_: string) => postJson(at, '/api/auth/email-verification', {}, with_)
+  for (let count = 0; count < 6; count += 1) assert.equal((await send(cookie)).status, 202)
+  await work()
+  assert.equal((await mailsTo(folder, email, 'verify-email')).length, 4)
+  assert.deepEqual(await codeOf(await send('')), 'SESSION_MISSING')
+})
+
+test('a link is for what it says: a reset link verifies no address, nor the other way round', async () => {
+  const { email } = await signUpCustomer(at)
+  const reset = await resetSecret(email)
+  const [mail] = await mailsTo(folder, email, 'verify-email')
+  assert.equal((await postJson(at, '/api/auth/email', { token: reset })).status, 400)
+  assert.equal(
+    (await postJson(at, '/api/auth/password', { token: secretIn(mail!), pass: 'nueva-clave' })).status,
+    400,
+  )
+  at.later(61)
+  assert.equal((await postJson(at, '/api/auth/password', { token: reset, pass: 'nueva-clave' })).status, 400)
+  at.later(24 * 60)
+  assert.equal((await postJson(at, '/api/auth/email', { token: secretIn(mail!) })).status, 400)
+  at.later(-25 * 60 - 1)
+})
+
+test('a password change renews this session and ends the others', async () => {
+  const { cookie: here, email, pass } = await signUpCustomer(at)
+  const { cookie: there } = await signInCustomer(at, { email, pass })
+  const change = (current: string, with_: string) =>
+    postJson(at, '/api/me/password', { current, pass: 'nueva-clave' }, with_)
+  const wrong = await change('no-es-esa', here)
+  assert.deepEqual([wrong.status, await codeOf(wrong)], [401, 'PASSWORD_WRONG'])
+  assert.equal((await me(there)).status, 200)
+  const changed = await change(pass, here)
+  assert.equal(changed.status, 204)
+  const renewed = cookieOf(changed, 'session')
+  assert.notEqual(renewed, here)
+  assert.deepEqual(
+    await Promise.all([here, there, renewed].map(async (cookie) => (await me(cookie)).status)),
+    [401, 401, 200],
+  )
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 401)
+})
+
+test('logins, logouts and changes of the password at one moment leave only sessions of the new password', async () => {
+  const { cookie, email, pass } = await signUpCustomer(at)
+  const logins = () => Array.from({ length: 6 }, () => postJson(at, '/api/auth/login', { email, pass }))
+  const early = logins()
+  const change = postJson(at, '/api/me/password', { current: pass, pass: 'nueva-clave' }, cookie)
+  const answers = await Promise.all([...early, ...logins(), postJson(at, '/api/auth/logout', {}, cookie)])
+  const changed = await change
+  const opened = answers.flatMap((answer) =>
+    answer.headers
+      .getSetCookie()
+      .filter((set) => /^session=[\w-]{43}/.test(set))
+      .map((set) => set.split(';', 1)[0]!),
+  )
+  const alive = (await Promise.all(opened.map(async (each) => (await me(each)).status))).filter(
+    (status) => status === 200,
+  )
+  if (changed.status === 204) {
+    assert.deepEqual(alive, [])
+    assert.equal((await me(cookieOf(changed, 'session'))).status, 200)
+  } else assert.equal(changed.status, 401, 'the logout came first')
+  assert.equal((await me(cookie)).status, 401)
+})
+
+test('guessing the password behind an open session is slowed down', async () => {
+  const { cookie, pass } = await signUpCustomer(at)
+  const statuses = []
+  for (let count = 0; count < 11; count += 1)
+    statuses.push(
+      (await postJson(at, '/api/me/password', { current: `no-${count}`, pass: 'nueva-clave' }, cookie))
+        .status,
+    )
+  assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429])
+  at.later(16)
+  assert.equal(
+    (await postJson(at, '/api/me/password', { current: pass, pass: 'nueva-clave' }, cookie)).status,
+    204,
+  )
+  at.later(-16)
+})
+
+test('name and phone are the customer’s to change; the address, the role and the rest are not', async () => {
+  const { cookie, customer } = await signUpCustomer(at)
+  const patch = (body: object, with_ = cookie) => postJson(at, '/api/me', body, with_, { method: 'PATCH' })
+  const changed = await patch({
+    name: ' Ana Sofía ',
+    lastName: 'Ruiz',
+    phone: '55 1234 5678',
+    email: 'otra@correo.example',
+    role: 'administrator',
+    partner: true,
+    id: 'x',
+  })
+  assert.equal(changed.status, 200)
+  const mine = (await changed.json()) as Record<string, unknown>
+  assert.deepEqual(
+    [mine['name'], mine['lastName'], mine['phone'], mine['email'], mine['partner'], mine['id']],
+    ['Ana Sofía', 'Ruiz', '+525512345678', customer.email, false, customer.id],
+  )
+  const { role } = await at.db
+    .selectFrom('customers')
+    .select('role')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  assert.equal(role, 'customer')
+  const faulty = await patch({ name: 'Ana\r\nBcc: x', lastName: 'Ruiz', phone: '5512345678' })
+  assert.equal(((await faulty.json()) as { field: string }).field, 'name')
+})
+
+test('signed out, expired or made up: no route of the account answers', async () => {
+  const { cookie, customer } = await signUpCustomer(at)
+  await at.db
+    .updateTable('identity_sessions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('user_id', '=', customer.fId!)
+    .execute()
+  for (const [method, path] of [
+    ['GET', '/api/me'],
+    ['PATCH', '/api/me'],
+    ['POST', '/api/me/password'],
+    ['POST', '/api/auth/email-verification'],
+  ] as const)
+    for (const [with_, code] of [
+      ['', 'SESSION_MISSING'],
+      [cookie, 'SESSION_EXPIRED'],
+      [`session=${'x'.repeat(43)}`, 'SESSION_EXPIRED'],
+    ] as const) {
+      const answer =
+        method === 'GET'
+          ? await at.app.request(path, { headers: { cookie: with_ } })
+          : await postJson(at, path, {}, with_, { method })
+      assert.deepEqual([answer.status, await codeOf(answer)], [401, code], `${method} ${path}`)
+      assert.equal(answer.headers.get('cache-control'), 'no-store')
+    }
+})
