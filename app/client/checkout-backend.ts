@@ -11,6 +11,8 @@ export type StartedOrder =
   | { kind: 'sold-out'; reductions: Reduction[] }
   /** Prices by line id that differ from the cart's; `shipping` where that differs. */
   | { kind: 'prices-changed'; prices: ReadonlyMap<string, Centavos>; shipping: Centavos | null }
+  /** The session ended, or the cart holds a membership card and nobody is signed in. */
+  | { kind: 'sign-in' }
   /** An earlier payment of this browser is being captured at this moment. */
   | { kind: 'in-progress' }
   /** This very cart was paid a moment ago, perhaps in another tab. */
@@ -124,6 +126,9 @@ function notStarted(fault: Fault): StartedOrder {
       })
       return { kind: 'prices-changed', prices: new Map(prices), shipping: amount?.breakdown.shipping ?? null }
     }
+    case 'SESSION_EXPIRED':
+    case 'CARD_NEEDS_LOGIN':
+      return { kind: 'sign-in' }
     case 'PAYMENT_IN_PROGRESS':
       return { kind: 'in-progress' }
     case 'PAID_ALREADY':
@@ -131,7 +136,6 @@ function notStarted(fault: Fault): StartedOrder {
     // Ours, and written for people.
     case 'CART_INVALID':
     case 'CARD_NOT_OFFERED':
-    case 'CARD_NEEDS_LOGIN':
     case 'CARD_TOO_MANY':
     case 'PROVIDER_UNAVAILABLE':
       return { kind: 'failed', message: description || paymentErrors.orderNotCreated }

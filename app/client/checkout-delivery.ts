@@ -24,6 +24,9 @@ export function useDelivery(states: readonly string[]) {
     checkoutMemory.keepForm({ ...checkoutMemory.form(), draft })
   }, [draft])
 
+  // Signed in meanwhile, in another tab.
+  useEffect(() => sessionStore.subscribe(() => setDraft((now) => withSession(now, sessionStore.read()))), [])
+
   useEffect(() => {
     const found = placeOf(places, states)
     // What we filled in for another code is ours to change; what the shopper typed is not.

@@ -9,6 +9,7 @@ import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import { forgetBought, priceAnew, settledEvent, soldOutEvent, startedEvent } from './checkout-outcomes.ts'
 import { checkoutState, enteringCheckout } from './checkout-state.ts'
+import { sessionStore } from './session-store.ts'
 
 const capturePauses = [0, 1500, 3000, 6000]
 
@@ -73,7 +74,9 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
           priceAnew(started.prices)
           if (started.shipping !== null) correctShipping(started.shipping)
         }
-        dispatch(startedEvent(started))
+        // Whatever the mirror said; the checkout leaves for the login by itself.
+        if (started.kind === 'sign-in') sessionStore.expire()
+        else dispatch(startedEvent(started))
         return started
       }
       starting.current ??= begin().finally(() => {

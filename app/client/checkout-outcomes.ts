@@ -22,7 +22,7 @@ export function settledEvent(settled: SettledPayment, fresh: boolean): CheckoutE
 }
 
 /** What the answer to a started payment means for the screen. */
-export function startedEvent(started: StartedOrder): CheckoutEvent {
+export function startedEvent(started: Exclude<StartedOrder, { kind: 'sign-in' }>): CheckoutEvent {
   switch (started.kind) {
     case 'started':
       return { type: 'order-started', hold: started.hold }

@@ -4,12 +4,14 @@ import { sessionStore } from './session-store.ts'
 
 /**
  * Leaves the account: session, cart and the address typed at the checkout go, since the next one at this computer may
- * be somebody else. Says whether the shop was reached; where it was not, the browser has forgotten all the same.
+ * be somebody else; unless the purchase is to be kept. Says whether the shop was reached; where it was not, the browser has forgotten all the same.
  */
-export async function signOut({ keepCart = false } = {}): Promise<boolean> {
+export async function signOut({ keepPurchase = false } = {}): Promise<boolean> {
   sessionStore.keep(null)
-  if (!keepCart) cartStore.clear()
-  checkoutMemory.forget()
+  if (!keepPurchase) {
+    cartStore.clear()
+    checkoutMemory.forget()
+  }
   try {
     return (await fetch('/api/auth/logout', { method: 'POST', keepalive: true })).ok
   } catch {

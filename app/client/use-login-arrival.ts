@@ -34,6 +34,6 @@ async function settleArrival(): Promise<LoginArrival> {
   // The mirror proves nothing: a session that ended without this browser noticing is no reason to empty the cart.
   const checked = await checkSession(session.session)
   if (checked === 'ended') return 'expired'
-  const told = await signOut({ keepCart: checked === 'unknown' })
+  const told = await signOut({ keepPurchase: checked === 'unknown' })
   return told ? 'left' : 'left-alone'
 }

@@ -7,6 +7,7 @@ export const login = {
   forgotten: '¿Olvidaste tu contraseña?',
   submit: 'Entrar',
   validating: 'Validando tus accesos…',
+  asGuest: 'Seguir como invitado',
   newHere: '¿Es tu primera vez por aquí?',
   register: 'Crea tu cuenta',
   /** The owner's, to the letter. */

@@ -18,6 +18,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import type { Route } from './+types/login.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { FormRefusal } from './form-refusal.tsx'
+import { GuestCheckout } from './guest-checkout.tsx'
 import { LoginNews } from './login-news.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -94,6 +95,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </Button>
         <output className="only-heard">{waiting && copy.validating}</output>
       </form>
+      {arrival === 'expired' && back === paths.checkout && <GuestCheckout />}
       <p className="account-other">
         {copy.newHere}{' '}
         <Link to={back === null ? paths.register : paths.registerThen(back)} viewTransition>

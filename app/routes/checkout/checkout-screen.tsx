@@ -4,6 +4,7 @@ import { useDelivery } from '../../client/checkout-delivery.ts'
 import { useCheckoutFlow } from '../../client/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout-memory.ts'
 import { checkoutTotals } from '../../client/checkout-order.ts'
+import { useCheckoutSession } from '../../client/checkout-session.ts'
 import type { CheckoutFacts } from './checkout.tsx'
 import { CheckoutDialogs } from './checkout-dialogs.tsx'
 import { CheckoutProgress } from './checkout-progress.tsx'
@@ -43,8 +44,10 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
 
   useStepFocus(area, view.name, dialog !== null)
 
+  const leaving = useCheckoutSession(cart, flow.state)
+
   const dialogs = <CheckoutDialogs facts={facts} flow={flow} email={email} />
-  if (view.name === 'entering') return <CheckoutSkeleton />
+  if (view.name === 'entering' || leaving) return <CheckoutSkeleton />
   if (view.name === 'paid')
     return (
       <div ref={area}>
