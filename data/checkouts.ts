@@ -52,6 +52,17 @@ export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null>
   return row ? toCheckout(row) : null
 }
 
+export async function lockCheckoutOfCapture(tx: Tx, captureId: string): Promise<Checkout | null> {
+  const row = await tx
+    .selectFrom('checkouts')
+    .selectAll('checkouts')
+    .innerJoin('captures', 'captures.checkout_id', 'checkouts.id')
+    .where('captures.id', '=', captureId)
+    .forUpdate('checkouts')
+    .executeTakeFirst()
+  return row ? toCheckout(row) : null
+}
+
 export async function findCheckoutByProviderOrder(db: Db, providerOrderId: string): Promise<Checkout | null> {
   const row = await db
     .selectFrom('checkouts')

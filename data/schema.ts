@@ -4,6 +4,7 @@ import type { CheckoutState, ClosedReason } from '../domain/checkout-life.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { OrderState } from '../domain/order-life.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
+import type { RefundState } from '../domain/refund.ts'
 
 /** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
 export type Database = {
@@ -20,6 +21,7 @@ export type Database = {
   checkouts: CheckoutsTable
   holds: { checkout_id: string; product_id: string; quantity: number }
   captures: CapturesTable
+  refunds: RefundsTable
   orders: OrdersTable
   order_items: OrderItemsTable
   membership_cards: MembershipCardsTable
@@ -144,6 +146,19 @@ type CapturesTable = {
   status: string
   amount_centavos: number
   currency: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type RefundsTable = {
+  id: string
+  capture_id: string
+  order_id: string | null
+  amount_centavos: number
+  reason: string
+  state: Generated<RefundState>
+  provider_refund_id: string | null
+  failure: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -6,6 +6,7 @@ const events: CheckoutEvent[] = [
   'provider_order_created',
   'claimed',
   'captured',
+  'captured_too_late',
   'capture_pending',
   'declined',
   'not_approved',
@@ -35,6 +36,13 @@ test('nothing is captured before the provider has an order', () =>
 test('money always ends as an order or with a person: every state a capture may meet has a way for it', () => {
   for (const state of ['awaiting_payer', 'capturing', 'confirming', 'closed', 'review'] as const)
     assert.equal(next(state, 'captured'), 'paid', state)
+})
+
+test('money that comes too late goes back, from wherever it may come; where that fails, a person looks', () => {
+  for (const state of ['awaiting_payer', 'capturing', 'confirming', 'closed'] as const)
+    assert.equal(next(state, 'captured_too_late'), 'returning', state)
+  assert.equal(next('returning', 'closed'), 'closed')
+  assert.equal(next('returning', 'mismatch'), 'review')
 })
 
 test('every state but the first is reached, and the guards agree with the table', () => {

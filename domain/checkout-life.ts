@@ -6,6 +6,7 @@
  * capturing       somebody holds the lease and asks the provider for the money
  * confirming      the provider took the payment under review; nothing is shipped, nothing is given back
  * paid            money is here and the order exists
+ * returning       the money came when the pieces were gone; it is on its way back
  * review          the provider's money and our numbers disagree: a person must look, nothing is shipped
  * closed          over without money; the pieces are free again
  */
@@ -16,16 +17,18 @@ export const checkoutStates = [
   'confirming',
   'paid',
   'review',
+  'returning',
   'closed',
 ] as const
 export type CheckoutState = (typeof checkoutStates)[number]
 
-export type ClosedReason = 'cancelled' | 'expired' | 'replaced' | 'refused'
+export type ClosedReason = 'cancelled' | 'expired' | 'replaced' | 'refused' | 'returned'
 
 export type CheckoutEvent =
   | 'provider_order_created'
   | 'claimed'
   | 'captured'
+  | 'captured_too_late'
   | 'capture_pending'
   | 'declined'
   | 'not_approved'
@@ -35,22 +38,37 @@ export type CheckoutEvent =
 const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = {
   open: { provider_order_created: 'awaiting_payer', closed: 'closed' },
   // Captured without our claim: never ours to refuse. Money that came is recorded, whoever fetched it.
-  awaiting_payer: { claimed: 'capturing', captured: 'paid', mismatch: 'review', closed: 'closed' },
+  awaiting_payer: {
+    claimed: 'capturing',
+    captured: 'paid',
+    captured_too_late: 'returning',
+    mismatch: 'review',
+    closed: 'closed',
+  },
   // Claimed again: the lease of whoever had it ran out (a dead process), and the work is taken over.
   capturing: {
     claimed: 'capturing',
     captured: 'paid',
+    captured_too_late: 'returning',
     capture_pending: 'confirming',
     declined: 'awaiting_payer',
     not_approved: 'awaiting_payer',
     mismatch: 'review',
     closed: 'closed',
   },
-  confirming: { claimed: 'capturing', captured: 'paid', mismatch: 'review', closed: 'closed' },
+  confirming: {
+    claimed: 'capturing',
+    captured: 'paid',
+    captured_too_late: 'returning',
+    mismatch: 'review',
+    closed: 'closed',
+  },
   review: { captured: 'paid', closed: 'closed' },
   paid: {},
   // Money for a checkout given up already (the payer was slow, we were down): never lost, never shipped unseen.
-  closed: { captured: 'paid', mismatch: 'review' },
+  closed: { captured: 'paid', captured_too_late: 'returning', mismatch: 'review' },
+  // Where giving back fails, a person must look.
+  returning: { mismatch: 'review', closed: 'closed' },
 }
 
 /** Where the event leads, or null where it must not happen. */

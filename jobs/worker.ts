@@ -2,6 +2,7 @@ import { claimJobs, finishJob, type Job, retryJobLater } from '../data/jobs.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { deliverMail } from '../use-cases/deliver-mail.ts'
 import { type Processed, processWebhook } from '../use-cases/process-webhook.ts'
+import { type SentRefund, sendRefund } from '../use-cases/send-refund.ts'
 import { settleDuePayments } from '../use-cases/settle-due-payments.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { startPasswordReset } from '../use-cases/start-password-reset.ts'
@@ -83,9 +84,17 @@ async function handle(shop: Shop, mailer: Mailer, job: Job): Promise<Processed |
       return processWebhook(shop, (job.payload as { event: string }).event)
     case 'start-password-reset':
       return startPasswordReset(shop, job.id, (job.payload as { email: string }).email)
+    case 'send-refund':
+      return refundAgain(await sendRefund(shop, (job.payload as { refund: string }).refund))
     default:
       throw new Error(`unknown kind of job: ${job.kind}`)
   }
+}
+
+/** The provider looks at a pending refund for days; one that did not answer is asked soon. */
+function refundAgain(sent: SentRefund): Processed {
+  if (sent.kind === 'pending') return { kind: 'later', seconds: 3600 }
+  return sent.kind === 'unknown' ? { kind: 'later', seconds: 60 } : { kind: 'done' }
 }
 
 /** Servers repeat the recipient in their refusals; a code says enough and names nobody. */

@@ -2,14 +2,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readEnvironment } from '../config/environment.ts'
 import { openDatabase } from '../data/database.ts'
-import { migrate } from '../db/migrate.ts'
 import type { Fault } from '../domain/catalogue-import/fault.ts'
-import { startEmbeddedDatabase } from '../server/database/embedded.ts'
 import { importCatalogue } from '../use-cases/import-catalogue.ts'
 import { importDesigns } from '../use-cases/import-designs.ts'
 import { importPostalCodes } from '../use-cases/import-postal-codes.ts'
+import { withDatabase } from './with-database.ts'
 
 const usage = 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales]'
 const mostBytes = 20_000_000
@@ -27,29 +25,14 @@ async function main(): Promise<0 | 1 | 2> {
   // npm runs scripts in the project's folder; the owner wrote the path from where they stand.
   const file = await fileAt(resolve(process.env['INIT_CWD'] ?? '', asked.path))
   if (typeof file === 'string') return complain(file)
-  const environment = readEnvironment(process.env)
-  if (environment.kind === 'refused')
-    return complain(`La configuración tiene faltas:\n${environment.faults.join('\n')}`)
-
-  const { config } = environment
-  const embedded =
-    config.database.kind === 'embedded'
-      ? await startEmbeddedDatabase({ folder: config.dataFolder, log: console.error })
-      : null
-  if (embedded?.kind === 'refused') return complain(embedded.reason)
-  const connectionString =
-    embedded?.connectionString ?? (config.database.kind === 'server' ? config.database.url : '')
-  try {
-    await migrate(connectionString)
+  return withDatabase(async (connectionString) => {
     const db = openDatabase({ connectionString, max: 1 })
     try {
       return tell(asked.path, await asked.take({ db }, file))
     } finally {
       await db.destroy()
     }
-  } finally {
-    await embedded?.stop()
-  }
+  })
 }
 
 function argumentsOf(args: string[]) {

@@ -2,6 +2,7 @@ import { findContactMessage } from '../data/contact-messages.ts'
 import { findCustomer } from '../data/customers.ts'
 import { findOrder } from '../data/orders.ts'
 import { findMail, markMailSent, type OutboxMail } from '../data/outbox.ts'
+import { refundStory } from '../data/refunds.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import type { Shop } from './shop.ts'
 
@@ -40,6 +41,12 @@ async function send(shop: Shop, mailer: Mailer, mail: OutboxMail): Promise<void>
       const customer = await findCustomer(shop.db, { email: to })
       const { token = '' } = mail.payload as { token?: string }
       return mailer.writeAboutAccount({ id, to, kind: mail.kind, name: customer?.name ?? '', token })
+    }
+    case 'refund-done': {
+      const { refundId } = mail.payload as { refundId: string }
+      const refund = await refundStory(shop.db, refundId)
+      if (!refund) throw new Error(`mail ${id} is about a refund that is not there`)
+      return mailer.tellRefund({ id, to, refund })
     }
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)

@@ -5,6 +5,7 @@ import { sellFree, sellHeld } from '../data/holds.ts'
 import { enqueueJob } from '../data/jobs.ts'
 import { insertOrder } from '../data/orders.ts'
 import { insertMail } from '../data/outbox.ts'
+import { insertRefund } from '../data/refunds.ts'
 import { lockProducts } from '../data/stock.ts'
 import { next } from '../domain/checkout-life.ts'
 import { piecesByProduct } from '../domain/priced-cart.ts'
@@ -15,7 +16,8 @@ import type { Shop } from './shop.ts'
 
 /**
  * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written, its cards are
- * issued and its mail is queued. Done twice, it is done once. A capture that is not exactly the checkout's total goes to review.
+ * issued and its mail is queued. Done twice, it is done once. A capture that is not exactly the checkout's total goes to review; one that
+ * came when the pieces were gone goes back to the payer by itself.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
   const settlement = await record(shop, checkoutId, capture)
@@ -29,21 +31,26 @@ function record(shop: Shop, checkoutId: string, capture: Capture): Promise<Settl
     if (!checkout) return { kind: 'no-such-checkout' }
     const { orderNumber, providerOrderId } = checkout
     if (checkout.state === 'paid') return { kind: 'paid', orderNumber, capture }
+    if (checkout.state === 'returning' || checkout.closedReason === 'returned')
+      return { kind: 'returned', orderNumber }
     if (next(checkout.state, 'captured') === null || !providerOrderId)
       throw new Error(`money for checkout ${checkoutId} in state ${checkout.state}`)
 
     await saveCapture(tx, { ...capture, checkoutId, providerOrderId })
     shop.reached('capture-kept')
-    const asAgreed = capture.amount === checkout.totals.total && capture.currency === checkout.currency
-    if (!asAgreed || !(await takePieces(tx, checkout))) {
+    if (capture.amount !== checkout.totals.total || capture.currency !== checkout.currency) {
       shop.log({
         level: 'error',
         what: 'payment needs review',
         checkout: checkoutId,
-        reason: asAgreed ? 'pieces are gone' : 'amount differs',
+        reason: 'amount differs',
       })
       await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'mismatch') ?? checkout.state })
       return { kind: 'review', orderNumber }
+    }
+    if (!(await takePieces(tx, checkout))) {
+      await giveBack(tx, shop, checkout, capture)
+      return { kind: 'returned', orderNumber }
     }
     shop.reached('pieces-sold')
     await writeOrder(tx, shop, checkout, capture, providerOrderId)
@@ -63,6 +70,21 @@ async function takePieces(tx: Tx, checkout: Checkout): Promise<boolean> {
   if ([...needed].some(([id, pieces]) => (shelf.get(id)?.pieces ?? 0) < pieces)) return false
   await sellFree(tx, needed)
   return true
+}
+
+/** Too late: nothing is left to sell, so the whole amount goes back. */
+async function giveBack(tx: Tx, shop: Shop, checkout: Checkout, capture: Capture): Promise<void> {
+  const id = shop.newId()
+  await insertRefund(tx, {
+    id,
+    captureId: capture.id,
+    orderId: null,
+    amount: capture.amount,
+    reason: 'paid when the pieces were gone',
+  })
+  await enqueueJob(tx, { id: `send-refund:${id}`, kind: 'send-refund', payload: { refund: id } })
+  await moveCheckout(tx, checkout.id, { state: next(checkout.state, 'captured_too_late')! })
+  shop.log({ level: 'warn', what: 'payment came too late and goes back', checkout: checkout.id })
 }
 
 async function writeOrder(

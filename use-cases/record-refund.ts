@@ -39,7 +39,7 @@ export async function recordRefund(shop: Shop, captureId: string): Promise<Refun
     // Locked in the order in which a capture is recorded: checkout, order, customer.
     const locked = await lockCheckout(tx, checkout.id)
     const order = await lockOrderOfCheckout(tx, checkout.id)
-    if (!locked || (!order && !['review', 'closed'].includes(locked.state)))
+    if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
       return { kind: 'unsettled', checkoutId: checkout.id }
     if (!(await updateCaptureStatus(tx, capture.id, capture.status)))
       await saveCapture(tx, { ...capture, checkoutId: checkout.id, providerOrderId })
@@ -49,7 +49,10 @@ export async function recordRefund(shop: Shop, captureId: string): Promise<Refun
     else if (next(locked.state, 'closed')) {
       // A payment that a person was looking at: with its money gone there is nothing left to decide.
       await release(tx, locked.id)
-      await moveCheckout(tx, locked.id, { state: next(locked.state, 'closed')!, closedReason: 'refused' })
+      await moveCheckout(tx, locked.id, {
+        state: next(locked.state, 'closed')!,
+        closedReason: locked.state === 'returning' ? 'returned' : 'refused',
+      })
     }
     return { kind: 'refunded', orderNumber: locked.orderNumber }
   })

@@ -23,6 +23,8 @@ export type Settlement =
   | { kind: 'closed' }
   /** The money and our numbers disagree; a person looks at it. */
   | { kind: 'review'; orderNumber: string }
+  /** The money came when the pieces were gone, and is on its way back. */
+  | { kind: 'returned'; orderNumber: string }
   /** Somebody else is at it. */
   | { kind: 'busy'; orderNumber: string }
   /** The provider did not answer; it will be asked again. Never to be told as a failure. */
@@ -70,6 +72,8 @@ async function claimCheckout(shop: Shop, checkoutId: string): Promise<Claim> {
     const { state, orderNumber, dueAt } = checkout
     const now = shop.now()
     if (state === 'paid') return not({ kind: 'paid', orderNumber, capture: null })
+    if (state === 'returning' || checkout.closedReason === 'returned')
+      return not({ kind: 'returned', orderNumber })
     if (state === 'review') return not({ kind: 'review', orderNumber })
     if (state === 'closed') return not({ kind: 'closed' })
     if (state === 'capturing' && dueAt > now) return not({ kind: 'busy', orderNumber })

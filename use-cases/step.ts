@@ -19,6 +19,8 @@ export const steps = [
   'mail-sent',
   'mail-marked',
   'job-handled',
+  'refund-answered',
+  'refund-written',
 ] as const
 
 export type Step = (typeof steps)[number]

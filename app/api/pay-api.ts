@@ -156,6 +156,8 @@ function settledAnswer(c: Context, id: string, settlement: Settlement): Response
       return fault(c, 422, settlement.issue, paymentErrors.notProcessed, {}, settlement.debugId)
     case 'closed':
       return fault(c, 409, 'HOLD_EXPIRED', paymentErrors.holdExpired)
+    case 'returned':
+      return fault(c, 409, 'PAID_TOO_LATE', paymentErrors.paidTooLate)
     case 'no-such-checkout':
       return fault(c, 404, 'RESOURCE_NOT_FOUND', paymentErrors.unknownOrder)
   }

@@ -161,6 +161,8 @@ async function settledFrom(response: Response): Promise<SettledPayment> {
       return { kind: 'not-approved' }
     case 'HOLD_EXPIRED':
       return { kind: 'hold-ended' }
+    case 'PAID_TOO_LATE':
+      return { kind: 'failed', message: paymentErrors.paidTooLate }
     // Neither ours nor the provider's word on this payment: too many requests, a proxy in between.
     case '':
       return { kind: 'unanswered' }

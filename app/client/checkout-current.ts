@@ -43,6 +43,8 @@ function currentFrom(body: v.InferOutput<typeof schema>, response: Response): Cu
     case 'paid':
     case 'review':
       return { state: body.state, orderId, orderNumber }
+    case 'returning':
+      return { state: 'closed', reason: 'returned' }
     case 'closed':
       return { state: 'closed', reason: body.closed_reason ?? '' }
     default:

@@ -120,6 +120,8 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
         dispatch({ type: 'pending', orderNumber: current.orderNumber, byHand: true })
       } else if (current.state === 'closed' && current.reason === 'refused')
         dispatch({ type: 'failed', message: paymentErrors.notProcessed })
+      else if (current.state === 'closed' && current.reason === 'returned')
+        dispatch({ type: 'failed', message: paymentErrors.paidTooLate })
       // Our question never arrived: ask it again.
       else if (current.state === 'waiting' && approved.current !== null) void capture(approved.current)
       else {

@@ -16,6 +16,8 @@ export const paymentErrors = {
   holdExpired:
     'Se acabó el tiempo que apartamos tus piezas. No se hizo ningún cargo; puedes intentarlo de nuevo.',
   inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',
+  paidTooLate:
+    'Tu pago llegó cuando las piezas ya se habían vendido. Te devolvemos todo tu dinero y te avisamos por correo.',
   paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
   providerUnreachable:
     'No pudimos comunicarnos con el sistema de pago. No se hizo ningún cargo; inténtalo de nuevo en un momento.',

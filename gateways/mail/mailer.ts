@@ -2,12 +2,14 @@ import { type AccountLetter, accountMail } from './account-mail.ts'
 import { contactMail, type ContactMessage } from './contact-mail.ts'
 import { createMailSender, type MailSettings } from './mail-sender.ts'
 import { type ConfirmedOrder, orderConfirmationMail, type Sender } from './order-confirmation-mail.ts'
+import { refundMail, type RefundStory } from './refund-mail.ts'
 
 /** The mails the shop writes. Each throws when the server does not take it. */
 export type Mailer = {
   confirmOrder(mail: { id: string; to: string; order: ConfirmedOrder }): Promise<void>
   forwardContact(mail: { id: string; to: string; message: ContactMessage }): Promise<void>
   writeAboutAccount(mail: { id: string; to: string } & AccountLetter): Promise<void>
+  tellRefund(mail: { id: string; to: string; refund: RefundStory }): Promise<void>
   close(): void
 }
 
@@ -21,6 +23,7 @@ export function createMailer(settings: MailSettings, shop: Sender, publicUrl: st
     forwardContact: ({ id, to, message }) => sender.send({ id, to, ...contactMail(message) }),
     writeAboutAccount: ({ id, to, ...letter }) =>
       sender.send({ id, to, ...accountMail(letter, shop, absolute) }),
+    tellRefund: ({ id, to, refund }) => sender.send({ id, to, ...refundMail(refund, shop) }),
     close: sender.close,
   }
 }

@@ -24,6 +24,8 @@ export type FindCaptureResult =
   | { kind: 'found'; capture: Capture; providerOrderId: string | null }
   | { kind: 'missing' }
   | Unknown
+export type ProviderRefund = { id: string; status: 'CANCELLED' | 'FAILED' | 'PENDING' | 'COMPLETED' }
+export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | Refused | Unknown
 
 /**
  * The payment provider, as much of it as the shop needs. Keys make every call repeatable: the same key is the same
@@ -36,6 +38,8 @@ export type PaymentProvider = {
   ): Promise<CreateResult>
   captureOrder(providerOrderId: string, options: { key: string }): Promise<CaptureResult>
   findOrder(providerOrderId: string): Promise<FindResult>
+  /** Gives so much of a capture back. */
+  refundCapture(captureId: string, options: { key: string; amount: Centavos }): Promise<RefundResult>
   /** How a capture stands: whether its money is still here, in part, or given back. */
   findCapture(captureId: string): Promise<FindCaptureResult>
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { centavosFromPesos } from '../../domain/money.ts'
+import { centavosFromPesos, pesosText } from '../../domain/money.ts'
 import type { Capture, PaymentProvider, ProviderOrder, Refused, Unknown } from './payment-provider.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalAnswer } from './paypal-client.ts'
 
@@ -15,6 +15,11 @@ const loneCaptureSchema = v.object({
     v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
   ),
   links: v.optional(v.array(v.object({ href: v.string(), rel: v.string() })), []),
+})
+
+const refundSchema = v.object({
+  id: v.string(),
+  status: v.picklist(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
 })
 
 const orderSchema = v.object({
@@ -100,6 +105,21 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
       const order = orderFrom(answer)
       if (order.kind === 'order') return { kind: 'found', order: order.order }
       return { kind: 'unknown', reason: order.kind === 'unknown' ? order.reason : order.issue }
+    },
+
+    async refundCapture(captureId, { key, amount }) {
+      const answer = await client.call({
+        method: 'POST',
+        path: `/v2/payments/captures/${captureId}/refund`,
+        key,
+        body: { amount: { currency_code: 'MXN', value: pesosText(amount) } },
+      })
+      if (answer.kind === 'unknown') return answer
+      if (answer.status >= 400) return refusedFrom(answer.body)
+      const parsed = v.safeParse(refundSchema, answer.body)
+      return parsed.success
+        ? { kind: 'refunded', refund: parsed.output }
+        : { kind: 'unknown', reason: 'an answer of an unknown form' }
     },
 
     async findCapture(captureId) {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { startRefund } from '../../use-cases/start-refund.ts'
 import { type Step, steps } from '../../use-cases/step.ts'
 import { type Answer, type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
@@ -13,15 +15,44 @@ const bought = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
 
 /** Steps that come only when a payer leaves. */
 const leaving: readonly Step[] = ['pieces-released', 'cancellation-asked']
+/** Steps of giving money back. */
+const refunding: readonly Step[] = ['refund-answered', 'refund-written']
 /** Steps before the browser hears of the provider's order: nobody can have paid. */
 const beforeThePayer: readonly Step[] = ['checkout-written', 'provider-order-made', 'provider-order-saved']
 
 describe('the process dies between two steps', { concurrency: 3 }, () => {
-  for (const step of steps) {
+  for (const step of steps.filter((each) => !refunding.includes(each))) {
     test(`${step}: the browser insists`, () => story(step, true))
     test(`${step}: the browser never comes back`, () => story(step, false))
   }
+  for (const step of refunding) test(`${step}: the money goes back once`, () => refundStory(step))
 })
+
+/** An order paid in peace, whose refund is cut off at the step. */
+async function refundStory(step: Step): Promise<void> {
+  const on = await openKillableShop()
+  try {
+    await stock(on.db, 'playera', pieces)
+    const whole = await on.start()
+    await buy(on, createBuyer(on.app), false)
+    await settled(on)
+    await whole.stop()
+    const { number } = await on.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
+    const shop = { db: on.db, now: () => new Date(), newId: randomUUID }
+    await startRefund(shop, { orderNumber: number, amount: null, reason: 'prueba' })
+    const cut = await on.start(step)
+    await cut.died
+    await on.start()
+    await settled(on)
+    const { state } = await on.db.selectFrom('orders').select('state').executeTakeFirstOrThrow()
+    assert.equal(state, 'refunded')
+    assert.equal(on.emulator.controls.refunds().length, 1, 'given back once')
+    assert.equal(await on.mails(), 2, 'the confirmation, and the news of the refund')
+    await assertInvariants(on)
+  } finally {
+    await on.close()
+  }
+}
 
 /** A purchase (or a cancellation) cut off at the step; then a new process, time, and what must be true. */
 async function story(step: Step, insists: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 
 /** A shop's books and its provider's. */
-type Books = { db: Db; emulator: { controls: Pick<Controls, 'captures'> } }
+type Books = { db: Db; emulator: { controls: Pick<Controls, 'captures' | 'refunds'> } }
 
 /**
  * What must be true after everything, whatever happened: every capture that was money at the provider is exactly one
@@ -22,7 +22,7 @@ export async function assertInvariants({ db, emulator }: Books): Promise<void> {
     .select('captures.id')
     .where((having) =>
       having.or([
-        having('checkouts.state', '=', 'review'),
+        having('checkouts.state', 'in', ['review', 'returning']),
         // Came and went without ever being an order.
         having.and([having('checkouts.state', '=', 'closed'), having('captures.status', '=', 'REFUNDED')]),
       ]),
@@ -54,6 +54,14 @@ export async function assertInvariants({ db, emulator }: Books): Promise<void> {
     'one mail an order',
   )
   await assertCards(db)
+  const back = await db
+    .selectFrom('refunds')
+    .select('provider_refund_id')
+    .where('state', '=', 'done')
+    .execute()
+  const given = new Set(emulator.controls.refunds().map(({ id }) => id))
+  for (const { provider_refund_id } of back)
+    assert.ok(given.has(provider_refund_id ?? ''), 'what we call given back, the provider gave back')
 }
 
 /** Cards and partners, whatever was bought, paid twice, given back or repeated. */

@@ -1,0 +1,23 @@
+import { refundMail as copy } from '../../app/copy/refund-mail.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { letterMail } from './letter.ts'
+import type { Sender } from './order-confirmation-mail.ts'
+
+/** `becameOrder` false: the payment came when the pieces were gone, so there never was an order. */
+export type RefundStory = { amount: Centavos; orderNumber: string; name: string; becameOrder: boolean }
+
+/** Tells a buyer that money is on its way back, and why. */
+export function refundMail({ amount, orderNumber, name, becameOrder }: RefundStory, shop: Sender) {
+  const firstName = name.trim().split(/\s+/, 1)[0] ?? ''
+  return letterMail(
+    {
+      subject: copy.subject(orderNumber, shop.name),
+      greeting: copy.greeting(firstName),
+      paragraphs: [
+        becameOrder ? copy.ofOrder(amount, orderNumber) : copy.tooLate(amount, orderNumber),
+        copy.when,
+      ],
+    },
+    shop,
+  )
+}

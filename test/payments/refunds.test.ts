@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { runOnce } from '../../jobs/worker.ts'
+import { recordCapture } from '../../use-cases/record-capture.ts'
+import { sendRefund } from '../../use-cases/send-refund.ts'
+import { startRefund } from '../../use-cases/start-refund.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+let at: TestShop
+let mailFolder: string
+
+before(async () => {
+  mailFolder = await mkdtemp(path.join(tmpdir(), 'mail-'))
+  at = await createTestShop({ mailFolder })
+  await stock(at.db, 'playera', 200)
+})
+after(async () => {
+  await at.close()
+  await rm(mailFolder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  at.emulator.controls.clearFaults()
+  await assertInvariants(at)
+})
+
+/** 289 pesos and 150 to send it. */
+const paid = 43_900
+
+async function boughtOrder(): Promise<string> {
+  const buyer = createBuyer(at.app)
+  const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
+  at.emulator.controls.approve(body.id!)
+  return (await buyer.capture(body.id!)).body.order_number!
+}
+
+/** Jobs that were put off are due. */
+async function workOn(): Promise<void> {
+  await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
+  // What one round finds out, the next one tells.
+  for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
+}
+
+const ask = (orderNumber: string, amount: number | null, again = false) =>
+  startRefund(at.shop, { orderNumber, amount, reason: 'prueba', again })
+
+async function refundsOf(orderNumber: string) {
+  return at.db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select([
+      'refunds.id',
+      'refunds.state',
+      'refunds.amount_centavos',
+      'refunds.failure',
+      'orders.state as order',
+    ])
+    .where('orders.number', '=', orderNumber)
+    .orderBy('refunds.created_at')
+    .execute()
+}
+
+const givenBack = () => at.emulator.controls.refunds().filter(({ status }) => status === 'COMPLETED').length
+
+describe('a refund', () => {
+  test('in full: the order is refunded, its buyer hears of it, and nothing is left to give back', async () => {
+    const number = await boughtOrder()
+    assert.equal((await ask(number, null)).kind, 'written')
+    await workOn()
+    const [refund] = await refundsOf(number)
+    assert.deepEqual([refund?.state, refund?.amount_centavos, refund?.order], ['done', paid, 'refunded'])
+    const mails = await at.db
+      .selectFrom('outbox')
+      .select('sent_count')
+      .where('id', '=', `refund-done:${refund!.id}`)
+      .execute()
+    assert.deepEqual(mails, [{ sent_count: 1 }])
+    assert.equal((await ask(number, 1)).kind, 'nothing-left')
+  })
+
+  test('in parts: the order goes on until all of it is back', async () => {
+    const number = await boughtOrder()
+    await ask(number, 10_000)
+    await workOn()
+    assert.deepEqual(
+      (await refundsOf(number)).map(({ order }) => order),
+      ['paid'],
+    )
+    assert.deepEqual(await ask(number, paid), { kind: 'too-much', left: paid - 10_000 })
+    await ask(number, null)
+    await workOn()
+    assert.deepEqual(
+      (await refundsOf(number)).map(({ state, order }) => [state, order]),
+      [
+        ['done', 'refunded'],
+        ['done', 'refunded'],
+      ],
+    )
+  })
+
+  test('pressed twice, or by two people in one moment, is one; a second equal one must be meant', async () => {
+    const number = await boughtOrder()
+    const answers = await Promise.all([ask(number, 5_000), ask(number, 5_000), ask(number, 5_000)])
+    assert.deepEqual(answers.map(({ kind }) => kind).toSorted(), [
+      'asked-already',
+      'asked-already',
+      'written',
+    ])
+    assert.equal((await ask(number, 5_000, true)).kind, 'written')
+    await workOn()
+    assert.equal((await refundsOf(number)).length, 2)
+  })
+
+  test('many parts at once never add up to more than came', async () => {
+    const number = await boughtOrder()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => ask(number, 9_000 + index, true)),
+    )
+    const granted = answers.filter(({ kind }) => kind === 'written')
+    assert.equal(granted.length, 4)
+    await workOn()
+    const [capture] = (
+      await sql<{
+        sum: string
+      }>`SELECT sum(amount_centavos) AS sum FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.number = ${number}`.execute(
+        at.db,
+      )
+    ).rows
+    assert.ok(Number(capture!.sum) <= paid)
+  })
+
+  test('the database refuses what adds up to more, whatever the program thinks', async () => {
+    const number = await boughtOrder()
+    await ask(number, null)
+    await assert.rejects(
+      sql`INSERT INTO refunds (id, capture_id, order_id, amount_centavos, reason)
+          SELECT gen_random_uuid(), capture_id, id, 1, 'x' FROM orders WHERE number = ${number}`.execute(
+        at.db,
+      ),
+      /exceed what was captured/,
+    )
+    await workOn()
+  })
+
+  test('the provider gave it back and its answer was lost: asked again, given back once', async () => {
+    const number = await boughtOrder()
+    const before = givenBack()
+    at.emulator.controls.addFault({ on: 'captures.refund', do: 'drop', when: 'after', times: 4 })
+    await ask(number, null)
+    await workOn()
+    at.emulator.controls.clearFaults()
+    await workOn()
+    assert.equal(givenBack(), before + 1)
+    assert.deepEqual(
+      (await refundsOf(number)).map(({ state, order }) => [state, order]),
+      [['done', 'refunded']],
+    )
+  })
+
+  test('five workers at one refund give it back once and write one mail', async () => {
+    const number = await boughtOrder()
+    const before = givenBack()
+    const asked = await ask(number, null)
+    assert.ok(asked.kind === 'written')
+    await Promise.all(Array.from({ length: 5 }, () => sendRefund(at.shop, asked.refundId)))
+    await workOn()
+    assert.equal(givenBack(), before + 1)
+    assert.deepEqual(
+      (await refundsOf(number)).map(({ state }) => state),
+      ['done'],
+    )
+  })
+
+  test('refused by the provider: it failed, says why, and the money can be given back another way', async () => {
+    const number = await boughtOrder()
+    at.emulator.controls.addFault({
+      on: 'captures.refund',
+      do: 'issue',
+      issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
+    })
+    await ask(number, null)
+    await workOn()
+    const [refund] = await refundsOf(number)
+    assert.deepEqual(
+      [refund?.state, refund?.failure, refund?.order],
+      ['failed', 'REFUND_FAILED_INSUFFICIENT_FUNDS', 'paid'],
+    )
+    assert.equal((await ask(number, null)).kind, 'written')
+    await workOn()
+    assert.deepEqual(
+      (await refundsOf(number)).map(({ state }) => state),
+      ['failed', 'done'],
+    )
+  })
+})
+
+describe('money that comes when the pieces are gone', () => {
+  /** Long away: the hold ended, the piece was sold to somebody else, and then the money comes after all. */
+  async function tooLate(product: string) {
+    await stock(at.db, product, 1)
+    const line = [{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }]
+    const slow = createBuyer(at.app, `${product}@correo.example`)
+    const { body } = await slow.order(line)
+    at.later(16)
+    await runOnce(at.shop, at.mailer)
+    const quick = createBuyer(at.app)
+    const second = await quick.order(line)
+    at.emulator.controls.approve(second.body.id!)
+    assert.equal((await quick.capture(second.body.id!)).status, 200)
+    at.emulator.controls.approve(body.id!)
+    const late = await at.shop.payments.captureOrder(body.id!, { key: `${product}-from-elsewhere` })
+    assert.ok(late.kind === 'captured')
+    const checkout = await checkoutOf(body.id!)
+    return { slow, orderId: body.id!, checkoutId: checkout.id, capture: late.capture }
+  }
+
+  const checkoutOf = (orderId: string) =>
+    at.db
+      .selectFrom('checkouts')
+      .select(['id', 'state', 'closed_reason'])
+      .where('provider_order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+
+  test('goes back by itself, once, and its buyer hears of it', async () => {
+    const { slow, orderId, checkoutId, capture } = await tooLate('ultima')
+    const recorded = await Promise.all([
+      recordCapture(at.shop, checkoutId, capture),
+      recordCapture(at.shop, checkoutId, capture),
+    ])
+    assert.deepEqual(
+      recorded.map(({ kind }) => kind),
+      ['returned', 'returned'],
+    )
+    await assertInvariants(at)
+    await workOn()
+    const { state, closed_reason } = await checkoutOf(orderId)
+    assert.deepEqual([state, closed_reason], ['closed', 'returned'])
+    assert.equal((await slow.capture(orderId)).body.details?.[0]?.issue, 'PAID_TOO_LATE')
+    const told = await at.db
+      .selectFrom('outbox')
+      .select(['kind', 'sent_count'])
+      .where('recipient', '=', 'ultima@correo.example')
+      .execute()
+    assert.deepEqual(told, [{ kind: 'refund-done', sent_count: 1 }])
+    await assertStock(at, 'ultima', 1)
+  })
+
+  test('where the provider does not give it back, a person looks', async () => {
+    const { orderId, checkoutId, capture } = await tooLate('penultima')
+    at.emulator.controls.addFault({ on: 'captures.refund', do: 'issue', issue: 'TRANSACTION_DISPUTED' })
+    await recordCapture(at.shop, checkoutId, capture)
+    await workOn()
+    assert.equal((await checkoutOf(orderId)).state, 'review')
+  })
+})

@@ -1,0 +1,49 @@
+import { enqueueJob } from '../data/jobs.ts'
+import { insertRefund, lockCaptureOfOrder } from '../data/refunds.ts'
+import type { Centavos } from '../domain/money.ts'
+import { refundOf } from '../domain/refund.ts'
+import type { Shop } from './shop.ts'
+
+export type StartRefund = {
+  orderNumber: string
+  /** null: all that is left. */
+  amount: Centavos | null
+  /** For the shop's own books. */
+  reason: string
+  /** That an equal refund of a moment ago is not this one. */
+  again?: boolean
+}
+
+export type StartRefundResult =
+  | { kind: 'written'; refundId: string; amount: Centavos }
+  | { kind: 'no-such-order' }
+  | { kind: 'nothing-left' }
+  | { kind: 'too-much'; left: Centavos }
+  /** The same amount was asked for a moment ago: a double press, until somebody says it is not. */
+  | { kind: 'asked-already'; refundId: string }
+
+const doublePressMinutes = 10
+
+/** A refund is decided: written down with its own key, and the job that will ask the provider, in one transaction. */
+export async function startRefund(
+  shop: Pick<Shop, 'db' | 'now' | 'newId'>,
+  input: StartRefund,
+): Promise<StartRefundResult> {
+  return shop.db.transaction().execute(async (tx): Promise<StartRefundResult> => {
+    const paid = await lockCaptureOfOrder(tx, input.orderNumber)
+    if (!paid) return { kind: 'no-such-order' }
+    const answer = refundOf(paid.captured, paid.refunds, input.amount)
+    if (answer.kind !== 'granted') return answer
+    const since = shop.now().getTime() - doublePressMinutes * 60_000
+    const same = paid.refunds.findLast(
+      ({ amount, state, createdAt }) =>
+        amount === answer.amount && state !== 'failed' && createdAt.getTime() > since,
+    )
+    if (same && !input.again) return { kind: 'asked-already', refundId: same.id }
+    const { orderId, captureId } = paid
+    const id = shop.newId()
+    await insertRefund(tx, { id, captureId, orderId, amount: answer.amount, reason: input.reason })
+    await enqueueJob(tx, { id: `send-refund:${id}`, kind: 'send-refund', payload: { refund: id } })
+    return { kind: 'written', refundId: id, amount: answer.amount }
+  })
+}
