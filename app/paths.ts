@@ -11,6 +11,8 @@ export const paths = {
   builderPicture: (query: string) => `/custom/prenda.svg?${query}`,
   about: '/about',
   contact: '/contact',
+  /** The contact form with the number of an order in its message. */
+  contactAbout: (number: string) => `/contact?pedido=${encodeURIComponent(number)}`,
   membership: '/invest',
   cart: '/cart',
   checkout: '/checkout',

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { knownCustomer } from '../test/helpers/customers.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
 import { placeOrder, shirtLine } from '../test/helpers/placed-order.ts'
-import { findClaimedOrder, latestOrderOfVisitor, ordersOfCustomer } from './customer-orders.ts'
+import { findClaimedOrder, orderOfVisitor, ordersOfCustomer } from './customer-orders.ts'
 import { type Db, openDatabase } from './database.ts'
 import { joinGuestOrders } from './guest-orders.ts'
 
@@ -82,11 +82,13 @@ describe('one order', () => {
     assert.equal(await findClaimedOrder(db, number, { customerId: ana.id, accessKey: null }), null)
   })
 
-  test('that a browser paid last is found by it', async () => {
-    await placeOrder(db, { visitor: 'navegador', createdAt: noon(1) })
+  test('that a browser paid is found by it: by its number, or the last one', async () => {
+    const first = await placeOrder(db, { visitor: 'navegador', createdAt: noon(1) })
     const last = await placeOrder(db, { visitor: 'navegador', createdAt: noon(2) })
-    assert.equal((await latestOrderOfVisitor(db, 'navegador'))?.id, last.id)
-    assert.equal(await latestOrderOfVisitor(db, 'otro'), null)
+    assert.equal((await orderOfVisitor(db, 'navegador'))?.id, last.id)
+    assert.equal((await orderOfVisitor(db, 'navegador', first.number))?.accessKey, first.accessKey)
+    assert.equal(await orderOfVisitor(db, 'otro'), null)
+    assert.equal(await orderOfVisitor(db, 'otro', first.number), null)
   })
 })
 

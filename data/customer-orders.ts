@@ -41,15 +41,22 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
   return row ? (await ordersFrom(db, [row]))[0]! : null
 }
 
-/** The order that this browser paid last; null when it never did. `visitor`: the hash of its cookie. */
-export async function latestOrderOfVisitor(db: Db, visitor: string): Promise<Order | null> {
+export type BoughtOrder = { id: string; number: string; email: string; accessKey: string }
+
+/** The order of this number that this browser paid, or the last one it did. `visitor`: the hash of its cookie. */
+export async function orderOfVisitor(
+  db: Db,
+  visitor: string,
+  number: string | null = null,
+): Promise<BoughtOrder | null> {
   const row = await db
-    .selectFrom('orders')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
-    .selectAll('orders')
+    .selectFrom('checkouts')
+    .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+    .select(['orders.id', 'orders.number', 'orders.email', 'orders.access_key as accessKey'])
     .where('checkouts.visitor', '=', visitor)
+    .$if(number !== null, (query) => query.where('orders.number', '=', number!))
     .orderBy('checkouts.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? (await ordersFrom(db, [row]))[0]! : null
+  return row ?? null
 }

@@ -15,6 +15,16 @@ export async function insertMail(
     .execute()
 }
 
+/** Which of these ids are written down already. */
+export async function mailsAmong(tx: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function findMail(db: Db, id: string): Promise<OutboxMail | null> {
   const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
   return row

@@ -87,6 +87,18 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
   return row ? toProduct(row) : null
 }
 
+/** Those of these products that are active and pictured, sold out or not, by id. */
+export async function productsById(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(productColumns)
+    .where('id', 'in', [...ids])
+    .where(shown)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toProduct(row)]))
+}
+
 /** The product that is this garment with this design: it gives the builder its price and its stock. */
 export async function productOfDesign(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayBecome, orderStates } from './order-life.ts'
+import { mayBecome, orderStates, parcelProgress } from './order-life.ts'
 
 test('an order is prepared, sent and received', () => {
   assert.ok(mayBecome('paid', 'preparing'))
@@ -16,4 +16,15 @@ test('what was sent is no longer cancelled, and nothing follows a refund', () =>
 test('money can go back from everywhere but from where it went back already', () => {
   for (const state of orderStates.filter((each) => each !== 'refunded'))
     assert.ok(mayBecome(state, 'refunded'), state)
+})
+
+test('a parcel is followed from the payment to the door, and an order that ended otherwise is not', () => {
+  assert.deepEqual(parcelProgress('shipped'), [
+    { step: 'paid', stage: 'past' },
+    { step: 'preparing', stage: 'past' },
+    { step: 'shipped', stage: 'now' },
+    { step: 'delivered', stage: 'ahead' },
+  ])
+  assert.equal(parcelProgress('cancelled'), null)
+  assert.equal(parcelProgress('refunded'), null)
 })

@@ -14,3 +14,19 @@ const life: Record<OrderState, readonly OrderState[]> = {
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return life[from].includes(to)
 }
+
+/** The way of a parcel, as the buyer follows it. */
+export const parcelSteps = ['paid', 'preparing', 'shipped', 'delivered'] as const satisfies OrderState[]
+export type ParcelStep = (typeof parcelSteps)[number]
+
+/** How far a parcel has come; null for an order that ended otherwise. */
+export function parcelProgress(
+  state: OrderState,
+): { step: ParcelStep; stage: 'past' | 'now' | 'ahead' }[] | null {
+  const reached = parcelSteps.findIndex((step) => step === state)
+  if (reached < 0) return null
+  return parcelSteps.map((step, index) => ({
+    step,
+    stage: index < reached ? 'past' : index === reached ? 'now' : 'ahead',
+  }))
+}

@@ -100,7 +100,8 @@ export function piecesByProduct(lines: readonly PricedLine[]): Map<string, numbe
   return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function pricedLine(
+/** One line as it would be charged now; 'withdrawn' when its product is no longer shown, null when it cannot be. */
+export function pricedLine(
   request: RequestedLine,
   shelf: Shelf,
 ): PricedLine | 'withdrawn' | 'not-offered' | 'sign-in' | null {

@@ -7,6 +7,7 @@ import { checkoutApi } from '../app/api/checkout-api.ts'
 import { clientAddress } from '../app/api/client-address.ts'
 import { meApi } from '../app/api/me-api.ts'
 import { openapi } from '../app/api/openapi.ts'
+import { ordersApi } from '../app/api/orders-api.ts'
 import { postalCodesApi } from '../app/api/postal-codes-api.ts'
 import { problem } from '../app/api/problem.ts'
 import { seoApi } from '../app/api/seo-api.ts'
@@ -50,6 +51,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.route('/api', sheetApi(shop))
   app.route('/api', postalCodesApi(shop))
   app.route('/api', checkoutApi(shop))
+  app.route('/api', ordersApi(shop))
   app.route('/api', backendApi(shop))
   app.route('/api', authApi(shop))
   app.route('/api', meApi(shop))

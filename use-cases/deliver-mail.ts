@@ -22,7 +22,8 @@ export async function deliverMail(shop: Shop, mailer: Mailer, mailId: string): P
 async function send(shop: Shop, mailer: Mailer, mail: OutboxMail): Promise<void> {
   const { id, recipient: to } = mail
   switch (mail.kind) {
-    case 'order-confirmation': {
+    case 'order-confirmation':
+    case 'order-copy': {
       const { orderId } = mail.payload as { orderId: string }
       const order = await findOrder(shop.db, { id: orderId })
       if (!order) throw new Error(`mail ${id} is about an order that is not there`)

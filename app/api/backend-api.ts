@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Shop } from '../../use-cases/shop.ts'
 import { contactApi } from './contact-api.ts'
+import { emailApi } from './email-api.ts'
 import { payApi } from './pay-api.ts'
 import { problem } from './problem.ts'
 
@@ -32,6 +33,8 @@ export function backendApi(shop: Shop): Hono {
         return contactApi(c, shop, body)
       case 'api-paypal':
         return payApi(c, shop, body)
+      case 'email':
+        return emailApi(c, shop, body)
       default:
         return problem(c, 404, 'ACTION_UNKNOWN', 'Esa acción no existe.')
     }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { type Checkout, latestCheckout } from '../../data/checkouts.ts'
+import { orderOfVisitor } from '../../data/customer-orders.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { paths } from '../paths.ts'
 import { visitorOf } from './visitor.ts'
 
 /** What is over is forgotten after a while; a payment still under way never is. */
@@ -17,12 +19,15 @@ export function checkoutApi(shop: Shop): Hono {
     const visitor = visitorOf(c, { secure: shop.settings.publicUrl.startsWith('https:'), create: false })
     const checkout = visitor ? await latestCheckout(shop.db, visitor) : null
     if (!checkout || isForgotten(checkout, shop.now())) return c.json({ state: 'none' })
+    const order = checkout.state === 'paid' && (await orderOfVisitor(shop.db, visitor!, checkout.orderNumber))
     return c.json({
       state: checkout.state,
       closed_reason: checkout.closedReason,
       order_number: checkout.orderNumber,
       provider_order_id: checkout.providerOrderId,
       hold_expires_at: checkout.holdExpiresAt.toISOString(),
+      // With its key: this browser paid it.
+      ...(order && { order_url: paths.order(order.number, order.accessKey) }),
     })
   })
   return api

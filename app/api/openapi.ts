@@ -53,8 +53,27 @@ const schemas = {
       order_number: text,
       provider_order_id: { type: ['string', 'null'] },
       hold_expires_at: { type: 'string', format: 'date-time' },
+      order_url: { ...text, description: 'Once paid: the page of the order, with its key' },
     },
     ['state'],
+  ),
+  BuyAgain: record({
+    items: { ...listOf({ type: 'object' }), description: 'Cart items, as local storage keeps them' },
+    lacking: listOf(
+      record({ name: text, reason: { enum: ['gone', 'sold-out', 'fewer', 'card'] }, left: whole }),
+    ),
+  }),
+  Resend: record(
+    {
+      service: { const: 'order' },
+      cart: {
+        ...listOf(record({ invoice_id: { ...text, description: 'The order’s number' } }, [])),
+        maxItems: 1,
+      },
+      customer: { type: 'object' },
+      key: { ...text, description: 'The key of the mail’s link' },
+    },
+    ['service', 'cart'],
   ),
   Contact: record({ name: text, email: { type: 'string', format: 'email' }, message: text }),
   StartPayment: {
@@ -170,25 +189,38 @@ const paths = {
       responses: { 200: answer('Its state', ref('CheckoutStatus')) },
     },
   },
+  '/api/orders/{number}/again': {
+    get: {
+      summary: 'What of an order is offered today, for its owner or with its key',
+      parameters: [
+        parameter('path', 'number', 'Order number'),
+        parameter('query', 'clave', 'The key of the mail’s link'),
+      ],
+      responses: { 200: answer('For the cart, and what is lacking', ref('BuyAgain')), 404: refusal },
+    },
+  },
   '/api/backend': {
     post: {
       summary: 'The shop backend',
       description:
-        '`action=contact` takes a Contact; `action=api-paypal` takes a StartPayment or an EndPayment and answers in the payment provider’s shapes.',
+        '`action=contact` takes a Contact; `action=api-paypal` takes a StartPayment or an EndPayment and answers in the payment provider’s shapes; `action=email` takes a Resend and always answers 202.',
       security: [{ apiKey: [] }],
       parameters: [
         {
-          ...parameter('query', 'action', 'What to do', { enum: ['contact', 'api-paypal'] }),
+          ...parameter('query', 'action', 'What to do', { enum: ['contact', 'api-paypal', 'email'] }),
           required: true,
         },
       ],
       requestBody: {
         required: true,
-        content: json({ oneOf: [ref('Contact'), ref('StartPayment'), ref('EndPayment')] }),
+        content: json({ oneOf: [ref('Contact'), ref('StartPayment'), ref('EndPayment'), ref('Resend')] }),
       },
       responses: {
         200: answer('Done', ref('Payment')),
-        202: answer('The payment is being confirmed: not a failure', ref('Payment')),
+        202: answer(
+          'The payment is being confirmed: not a failure; or the mail is on its way',
+          ref('Payment'),
+        ),
         400: refusal,
         401: refusal,
         403: refusal,

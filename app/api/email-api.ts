@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { orderOfVisitor } from '../../data/customer-orders.ts'
+import type { Order } from '../../data/orders.ts'
+import { openOrder } from '../../use-cases/open-order.ts'
+import { resendConfirmation } from '../../use-cases/resend-confirmation.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { problem } from './problem.ts'
+import { sessionTokenOf } from './session-cookie.ts'
+import { visitorOf } from './visitor.ts'
+
+const request = v.object({
+  service: v.literal('order'),
+  /** A purchase unit; `invoice_id` is the order's number. Without one the order this browser paid last is meant. */
+  cart: v.pipe(
+    v.array(v.object({ invoice_id: v.optional(v.pipe(v.string(), v.maxLength(40))) })),
+    v.maxLength(1),
+  ),
+  /** Taken and not used: a confirmation only ever goes to the address in its order. */
+  customer: v.optional(v.unknown()),
+  /** The key of the mail's link. */
+  key: v.optional(v.pipe(v.string(), v.maxLength(100))),
+})
+
+/**
+ * `action=email`: the confirmation of an order once more, to the address in that order, for its owner, the browser that
+ * bought it, or whoever has its key. Every well-formed question has the same answer, so that it tells of no order.
+ */
+export async function emailApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
+  const parsed = v.safeParse(request, body)
+  if (!parsed.success) return problem(c, 400, 'EMAIL_INVALID', 'No entendimos qué pedido reenviar.')
+  const { cart, key = null } = parsed.output
+  const order = await meantOrder(c, shop, { number: cart[0]?.invoice_id ?? null, key })
+  if (order) await resendConfirmation(shop, order)
+  return c.json({ status: 'accepted' }, 202)
+}
+
+async function meantOrder(
+  c: Context,
+  shop: Shop,
+  { number, key }: { number: string | null; key: string | null },
+): Promise<Pick<Order, 'id' | 'email'> | null> {
+  const { publicUrl } = shop.settings
+  const visitor = visitorOf(c, { secure: publicUrl.startsWith('https:'), create: false })
+  const bought = visitor && (await orderOfVisitor(shop.db, visitor, number?.toUpperCase() ?? null))
+  if (bought) return bought
+  if (number === null) return null
+  const token = sessionTokenOf(c.req.raw.headers, publicUrl)
+  return (await openOrder(shop, { number, token, key }))?.order ?? null
+}

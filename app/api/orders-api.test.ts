@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { createBuyer } from '../../test/helpers/buyer.ts'
+import { knownCustomer } from '../../test/helpers/customers.ts'
+import { type Placed, placeOrder } from '../../test/helpers/placed-order.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+
+let at: TestShop
+
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+const tokenOnly = { 'content-type': 'application/json', 'x-api-key': 'test-key' }
+
+async function resend(body: object, cookie = '') {
+  const response = await at.app.request('/api/backend?action=email', {
+    method: 'POST',
+    headers: { ...tokenOnly, cookie },
+    body: JSON.stringify({ service: 'order', ...body }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+const copies = () => at.db.selectFrom('outbox').selectAll().where('kind', '=', 'order-copy').execute()
+
+describe('the confirmation once more', () => {
+  let order: Placed
+  const meant = ({ number }: Placed) => ({
+    cart: [{ invoice_id: number }],
+    customer: { email: 'x@evil.example' },
+  })
+
+  beforeEach(async () => {
+    await at.db.deleteFrom('outbox').execute()
+    order = await placeOrder(at.db, { email: 'ana@correo.example' })
+  })
+
+  test('goes to the address in the order, whatever address the request names', async () => {
+    const answer = await resend({ ...meant(order), key: order.accessKey })
+    assert.deepEqual(answer, { status: 202, text: '{"status":"accepted"}' })
+    const [mail, ...others] = await copies()
+    assert.equal(mail!.recipient, 'ana@correo.example')
+    assert.deepEqual(mail!.payload, { orderId: order.id })
+    assert.deepEqual(others, [])
+    const job = await at.db
+      .selectFrom('jobs')
+      .select('kind')
+      .where('id', '=', `deliver-mail:${mail!.id}`)
+      .executeTakeFirst()
+    assert.equal(job?.kind, 'deliver-mail')
+  })
+
+  test('is asked for by the owner, by the browser that paid, or with the key', async () => {
+    const luz = await knownCustomer(at.db)
+    const hers = await placeOrder(at.db, { customerId: luz.id })
+    await resend(meant(hers), luz.cookie)
+    assert.equal((await copies()).length, 1)
+
+    await stock(at.db, 'reenvio', 5)
+    const buyer = createBuyer(at.app)
+    const started = await buyer.order([{ sku: 'reenvio#na-4', quantity: 1, price: 28_900 }])
+    at.emulator.controls.approve(started.body.id!)
+    await buyer.capture(started.body.id!)
+    await resend({ cart: [] }, buyer.cookie())
+    const paid = await copies()
+    assert.equal(paid.length, 2, 'without a number it is the order this browser paid last')
+    assert.equal(paid[1]!.recipient, 'compradora@correo.example')
+  })
+
+  test('answers strangers the same and sends them nothing', async () => {
+    const luz = await knownCustomer(at.db)
+    const right = await resend({ ...meant(order), key: order.accessKey })
+    await at.db.deleteFrom('outbox').execute()
+    const strange: [object, string?][] = [
+      [meant(order)],
+      [meant(order), luz.cookie],
+      [{ ...meant(order), key: 'a'.repeat(32) }],
+      [meant({ ...order, number: 'PL-0000-00000' })],
+      [{ cart: [] }],
+      [{ cart: [{ invoice_id: "' OR 1=1 --" }], key: order.accessKey }],
+    ]
+    for (const [body, cookie] of strange) assert.deepEqual(await resend(body, cookie), right)
+    assert.deepEqual(await copies(), [])
+  })
+
+  test('three times a day at most, also when all ask at once', async () => {
+    const ask = () => resend({ ...meant(order), key: order.accessKey })
+    for (let time = 0; time < 5; time++) assert.equal((await ask()).status, 202)
+    assert.equal((await copies()).length, 3)
+    at.later(24 * 60)
+    await Promise.all([ask(), ask(), ask()])
+    const after = (await copies()).length
+    assert.ok(after >= 4 && after <= 6, String(after))
+  })
+
+  test('takes nothing that is no order', async () => {
+    for (const body of [
+      { service: 'contact' },
+      { cart: 'PL' },
+      { cart: [{}, {}] },
+      { cart: [{ invoice_id: 7 }] },
+    ])
+      assert.equal((await resend(body)).status, 400)
+  })
+})
+
+describe('buying again', () => {
+  test('gives the cart what is offered today, and says what is not', async () => {
+    await stock(at.db, 'otra-vez', 1, { price: 31_900 })
+    // The clock was moved on.
+    const expiresAt = new Date(at.shop.now().getTime() + 3_600_000)
+    const ana = await knownCustomer(at.db, { expiresAt })
+    const order = await placeOrder(at.db, {
+      customerId: ana.id,
+      lines: [
+        { lineId: 'otra-vez#na-4', quantity: 2 },
+        { lineId: 'ya-no#na-4', name: 'Playera que se fue' },
+      ],
+    })
+    const ask = (headers: Record<string, string>, query = '') =>
+      at.app.request(`/api/orders/${order.number}/again${query}`, { headers })
+    const answer = await ask({ cookie: ana.cookie })
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    const { items, lacking } = (await answer.json()) as { items: { id: string }[]; lacking: object[] }
+    assert.deepEqual(items, [
+      {
+        id: 'otra-vez#na-4',
+        title: 'Playera otra-vez',
+        description: '',
+        color: 'na',
+        qty: 1,
+        size: '4',
+        design: 'na',
+        price: 319,
+        image: '/pictures/otra-vez',
+        pzs: 1,
+        clasification: 'PHYSICAL_GOODS',
+      },
+    ])
+    assert.deepEqual(lacking, [
+      { name: 'Playera otra-vez', reason: 'fewer', left: 1 },
+      { name: 'Playera que se fue', reason: 'gone', left: 0 },
+    ])
+    assert.equal((await ask({}, `?clave=${order.accessKey}`)).status, 200)
+    assert.equal((await ask({})).status, 404)
+    assert.equal((await ask({ cookie: (await knownCustomer(at.db, { expiresAt })).cookie })).status, 404)
+  })
+})
+
+test('the browser that paid is told where its order is; another browser is not', async () => {
+  await stock(at.db, 'direccion', 5)
+  const buyer = createBuyer(at.app)
+  const started = await buyer.order([{ sku: 'direccion#na-4', quantity: 1, price: 28_900 }])
+  const current = async (cookie: string) =>
+    (await (await at.app.request('/api/checkout/current', { headers: { cookie } })).json()) as {
+      order_url?: string
+    }
+  assert.equal((await current(buyer.cookie())).order_url, undefined, 'not before it is paid')
+  at.emulator.controls.approve(started.body.id!)
+  const { body } = await buyer.capture(started.body.id!)
+  const { access_key } = await at.db
+    .selectFrom('orders')
+    .select('access_key')
+    .where('number', '=', body.order_number!)
+    .executeTakeFirstOrThrow()
+  assert.equal((await current(buyer.cookie())).order_url, `/pedido/${body.order_number}?clave=${access_key}`)
+  assert.equal((await current('')).order_url, undefined)
+  assert.equal((await current(`visitor=${'A'.repeat(22)}`)).order_url, undefined)
+})

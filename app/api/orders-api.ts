@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { addressOfChoice } from '../../domain/builder-address.ts'
+import type { CartLine } from '../../domain/cart.ts'
+import { colours, garments, sizes } from '../../domain/catalogue.ts'
+import { parseLineId } from '../../domain/line-id.ts'
+import { printNames } from '../../drawing/prints.ts'
+import { offerAgain } from '../../use-cases/offer-again.ts'
+import { openOrder } from '../../use-cases/open-order.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { storedFromCart } from '../client/stored-cart.ts'
+import { orderPage } from '../copy/order.ts'
+import { paths } from '../paths.ts'
+import { problem } from './problem.ts'
+import { sessionTokenOf } from './session-cookie.ts'
+
+/** What concerns one order, for its owner (session) or whoever has its key (`?clave=`). */
+export function ordersApi(shop: Shop): Hono {
+  const api = new Hono()
+
+  api.get('/orders/:number/again', async (c) => {
+    c.header('cache-control', 'no-store')
+    const opened = await openOrder(shop, {
+      number: c.req.param('number'),
+      token: sessionTokenOf(c.req.raw.headers, shop.settings.publicUrl),
+      key: c.req.query('clave') ?? null,
+    })
+    if (!opened) return problem(c, 404, 'ORDER_UNKNOWN', orderPage.unknownText)
+    const { lines, lacking } = await offerAgain(shop, opened.order.lines)
+    const cart = JSON.parse(storedFromCart({ lines: lines.map(pictured) })) as { items: unknown[] }
+    return c.json({ items: cart.items, lacking })
+  })
+
+  return api
+}
+
+/** A garment that is made to order has a picture of its own, as when it first entered the cart. */
+function pictured(line: CartLine): CartLine {
+  const made = /^custom-([A-Za-z]+)-(.+)$/.exec(parseLineId(line.id)?.owner ?? '')
+  const garment = garments.find((each) => each === made?.[1])
+  const designId = printNames.find((each) => each === made?.[2])
+  if (!garment || !designId) return line
+  const colour = colours.find((each) => each === line.colour) ?? null
+  const size = sizes.find((each) => each === line.size) ?? null
+  const query = new URLSearchParams(addressOfChoice({ garment, designId, colour, size, quantity: 1 }))
+  return { ...line, image: paths.builderPicture(query.toString()) }
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buyAgain } from './buy-again.ts'
+import type { Product } from './catalogue.ts'
+import type { PricedLine, Shelf } from './priced-cart.ts'
+
+const dino: Product = {
+  id: 'dino',
+  title: 'Playera Dino',
+  description: 'Con púas.',
+  price: 31_900,
+  pieces: 3,
+  ages: ['4', '6'],
+  audience: 'Boy',
+  garment: 'TShirt',
+  designId: null,
+  images: ['/pictures/dino'],
+}
+const shelf: Shelf = {
+  products: new Map([['dino', dino]]),
+  designs: new Map([
+    [
+      'luna',
+      { id: 'luna', name: 'Luna', picture: '/pictures/luna', colours: ['Black'], garments: ['Hoodies'] },
+    ],
+  ]),
+  membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
+}
+const bought = (change: Partial<PricedLine>): PricedLine => ({
+  lineId: 'dino#na-4',
+  productId: 'dino',
+  name: 'Playera Dino de antes',
+  description: '',
+  category: 'PHYSICAL_GOODS',
+  colour: 'na',
+  size: '4',
+  design: 'na',
+  image: '',
+  quantity: 1,
+  unitPrice: 28_900,
+  ...change,
+})
+
+test('what is still offered comes back at today’s name and price', () => {
+  const { lines, lacking } = buyAgain([bought({ quantity: 2 })], shelf)
+  assert.deepEqual(lacking, [])
+  assert.deepEqual(lines, [
+    {
+      id: 'dino#na-4',
+      title: 'Playera Dino',
+      description: 'Con púas.',
+      colour: 'na',
+      size: '4',
+      design: 'na',
+      price: 31_900,
+      quantity: 2,
+      pieces: 3,
+      image: '/pictures/dino',
+    },
+  ])
+})
+
+test('lines of one product share its pieces', () => {
+  const { lines, lacking } = buyAgain(
+    [
+      bought({ quantity: 2 }),
+      bought({ lineId: 'dino#na-6', size: '6', quantity: 2 }),
+      bought({ lineId: 'dino#na-6' }),
+    ],
+    shelf,
+  )
+  assert.deepEqual(
+    lines.map(({ id, quantity }) => [id, quantity]),
+    [
+      ['dino#na-4', 2],
+      ['dino#na-6', 1],
+    ],
+  )
+  assert.deepEqual(
+    lacking.map(({ reason, left }) => [reason, left]),
+    [
+      ['fewer', 1],
+      ['sold-out', 0],
+    ],
+  )
+})
+
+test('what was made to order is made again, as many as an order may have', () => {
+  const { lines, lacking } = buyAgain(
+    [
+      bought({
+        lineId: 'custom-Hoodies-luna#Black-XXL',
+        productId: null,
+        colour: 'Black',
+        size: 'XXL',
+        quantity: 31,
+      }),
+    ],
+    shelf,
+  )
+  assert.equal(lines[0]!.price, 23_000)
+  assert.equal(lines[0]!.pieces, null)
+  assert.equal(lines[0]!.quantity, 30)
+  assert.deepEqual(lacking, [{ name: 'Sudadera Luna', reason: 'fewer', left: 30 }])
+})
+
+test('what is no longer sold is named as it was bought, and a card is not bought again like this', () => {
+  const { lines, lacking } = buyAgain(
+    [
+      bought({ lineId: 'ido#na-4', name: 'Playera que se fue' }),
+      bought({ lineId: 'dino#na-12', name: 'Playera Dino, 12' }),
+      bought({ lineId: 'custom-Hoodies-luna#White-M', name: 'Sudadera Luna' }),
+      bought({ lineId: 'tarjetaSocio-1', name: 'Tarjeta de Socio', category: 'DIGITAL_GOODS' }),
+    ],
+    shelf,
+  )
+  assert.deepEqual(lines, [])
+  assert.deepEqual(
+    lacking.map(({ name, reason }) => [name, reason]),
+    [
+      ['Playera que se fue', 'gone'],
+      ['Playera Dino, 12', 'gone'],
+      ['Sudadera Luna', 'gone'],
+      ['Tarjeta de Socio', 'card'],
+    ],
+  )
+})

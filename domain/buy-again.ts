@@ -1,0 +1,60 @@
+import { type CartLine, mostPiecesPerProduct } from './cart.ts'
+import { isMembershipCard } from './line-id.ts'
+import { pricedLine, type PricedLine, type Shelf } from './priced-cart.ts'
+
+export type Lacking = {
+  name: string
+  /**
+   * gone: no longer sold, or not so. sold-out: none left now. fewer: `left` of it is all there is. card: a membership
+   * card is not bought this way.
+   */
+  reason: 'gone' | 'sold-out' | 'fewer' | 'card'
+  left: number
+}
+
+/**
+ * What of an earlier order can be bought again, at today's prices and as far as the shelf reaches, and what cannot.
+ * Lines of one product share its pieces; the earlier ones come first.
+ */
+export function buyAgain(
+  ordered: readonly PricedLine[],
+  shelf: Shelf,
+): { lines: CartLine[]; lacking: Lacking[] } {
+  const lines: CartLine[] = []
+  const lacking: Lacking[] = []
+  const free = new Map([...shelf.products].map(([id, { pieces }]) => [id, pieces]))
+  for (const { lineId, name, quantity } of ordered) {
+    if (isMembershipCard(lineId)) {
+      lacking.push({ name, reason: 'card', left: 0 })
+      continue
+    }
+    const now = pricedLine({ lineId, quantity, unitPrice: 0 }, shelf)
+    if (now === null || typeof now === 'string') {
+      lacking.push({ name, reason: 'gone', left: 0 })
+      continue
+    }
+    const pieces = now.productId === null ? null : (shelf.products.get(now.productId)?.pieces ?? 0)
+    const reach = now.productId === null ? mostPiecesPerProduct : (free.get(now.productId) ?? 0)
+    const left = Math.max(0, Math.min(quantity, reach))
+    if (now.productId !== null) free.set(now.productId, reach - left)
+    if (left < quantity) lacking.push({ name: now.name, reason: left === 0 ? 'sold-out' : 'fewer', left })
+    if (left > 0) lines.push(cartLine(now, left, pieces))
+  }
+  return { lines, lacking }
+}
+
+function cartLine(now: PricedLine, quantity: number, pieces: number | null): CartLine {
+  const { lineId, name, description, colour, size, design, image, unitPrice } = now
+  return {
+    id: lineId,
+    title: name,
+    description,
+    colour,
+    size,
+    design,
+    price: unitPrice,
+    quantity,
+    pieces,
+    image,
+  }
+}
