@@ -22,6 +22,8 @@ export default [
   route('recuperar-contrasena', 'routes/account/forgotten-password.tsx'),
   route('verificar-correo', 'routes/account/verify-email.tsx'),
   route('profile/datos', 'routes/account/account-data.tsx'),
+  route('profile', 'routes/profile/profile.tsx'),
+  route('pedido/:number', 'routes/order/order.tsx'),
   route('404', 'routes/not-found/not-found.tsx'),
   route('*', 'routes/not-found/unknown-path.ts'),
 ] satisfies RouteConfig

@@ -7,10 +7,15 @@ import { FailureDialog } from './failure-dialog.tsx'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
 
-type CheckoutDialogsProps = { facts: CheckoutFacts; flow: CheckoutFlow; email: string }
+type CheckoutDialogsProps = {
+  facts: CheckoutFacts
+  flow: CheckoutFlow
+  email: string
+  orderAddress: string | null
+}
 
 /** What interrupts: done, not done, or somebody else was faster. */
-export function CheckoutDialogs({ facts, flow, email }: CheckoutDialogsProps) {
+export function CheckoutDialogs({ facts, flow, email, orderAddress }: CheckoutDialogsProps) {
   const { view, dialog } = flow.state
   const navigate = useNavigate()
   const close = () => flow.dispatch({ type: 'dialog-closed' })
@@ -21,6 +26,7 @@ export function CheckoutDialogs({ facts, flow, email }: CheckoutDialogsProps) {
         orderNumber={view.name === 'paid' ? view.orderNumber : ''}
         email={email}
         picture={facts.pictures.thanks}
+        orderAddress={orderAddress}
         onClose={close}
       />
       <FailureDialog

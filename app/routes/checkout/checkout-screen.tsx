@@ -5,6 +5,7 @@ import { useCheckoutFlow } from '../../client/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout-memory.ts'
 import { checkoutTotals } from '../../client/checkout-order.ts'
 import { useCheckoutSession } from '../../client/checkout-session.ts'
+import { usePaidOrder } from '../../client/use-paid-order.ts'
 import type { CheckoutFacts } from './checkout.tsx'
 import { CheckoutDialogs } from './checkout-dialogs.tsx'
 import { CheckoutProgress } from './checkout-progress.tsx'
@@ -45,14 +46,19 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   useStepFocus(area, view.name, dialog !== null)
 
   const leaving = useCheckoutSession(cart, flow.state)
-
-  const dialogs = <CheckoutDialogs facts={facts} flow={flow} email={email} />
+  const orderAddress = usePaidOrder(view.name === 'paid' ? view.orderNumber : '')
+  const dialogs = <CheckoutDialogs facts={facts} flow={flow} email={email} orderAddress={orderAddress} />
   if (view.name === 'entering' || leaving) return <CheckoutSkeleton />
   if (view.name === 'paid')
     return (
       <div ref={area}>
         <CheckoutProgress step="done" />
-        <ThankYou orderNumber={view.orderNumber} email={email} picture={facts.pictures.thanks} />
+        <ThankYou
+          orderNumber={view.orderNumber}
+          email={email}
+          picture={facts.pictures.thanks}
+          orderAddress={orderAddress}
+        />
         {dialogs}
       </div>
     )

@@ -6,16 +6,26 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Confetti } from './confetti.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { PaidOrderLinks } from './paid-order-links.tsx'
 
 type SuccessDialogProps = {
   open: boolean
   orderNumber: string
   email: string
   picture: PictureData
+  /** null while it is not known. */
+  orderAddress: string | null
   onClose: () => void
 }
 
-export function SuccessDialog({ open, orderNumber, email, picture, onClose }: SuccessDialogProps) {
+export function SuccessDialog({
+  open,
+  orderNumber,
+  email,
+  picture,
+  orderAddress,
+  onClose,
+}: SuccessDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={outcome.successTitle}>
       <Confetti />
@@ -31,6 +41,7 @@ export function SuccessDialog({ open, orderNumber, email, picture, onClose }: Su
         <ButtonLink to={paths.catalogue} kind="main" wide>
           {outcome.backToShop}
         </ButtonLink>
+        <PaidOrderLinks address={orderAddress} />
       </div>
     </Dialog>
   )

@@ -4,16 +4,20 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { PaidOrderLinks } from './paid-order-links.tsx'
 
 /** The banner that stays: paid, on its way, and under which number. */
 export function ThankYou({
   orderNumber,
   email,
   picture,
+  orderAddress,
 }: {
   orderNumber: string
   email: string
   picture: PictureData
+  /** null while it is not known. */
+  orderAddress: string | null
 }) {
   return (
     <div className="lost thank-you">
@@ -31,6 +35,7 @@ export function ThankYou({
           <ButtonLink to={paths.catalogue} kind="main">
             {outcome.backToShop}
           </ButtonLink>
+          <PaidOrderLinks address={orderAddress} />
         </p>
       </div>
     </div>

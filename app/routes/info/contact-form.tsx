@@ -17,7 +17,8 @@ import { type ContactReturn, draftOf } from './contact-draft.ts'
 import { sendContact, type SentContact } from './send-contact.ts'
 
 type ContactFormProps = {
-  shop: { name: string; email: string; backendKey: string }
+  /** `begun`: how the message begins, when it is about something known. */
+  shop: { name: string; email: string; backendKey: string; begun: string }
   /** What came back from a form sent without scripts. */
   returned: Extract<ContactReturn, { kind: 'returned' }> | null
 }
@@ -55,7 +56,7 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
   const typed = (name: ContactFieldName) => ({
     required: true,
     maxLength: longestContact[name],
-    defaultValue: returned?.draft[name],
+    defaultValue: returned?.draft[name] ?? (name === 'message' ? shop.begun : undefined),
     autoFocus: name === firstReturned,
     onChange: () => {
       if (faults[name]) setFaults({ ...faults, [name]: undefined })

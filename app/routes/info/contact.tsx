@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { isOrderNumber } from '../../../domain/order-number.ts'
 import { contactForm as formCopy } from '../../copy/contact-form.ts'
 import { contact } from '../../copy/contact.ts'
 import { footer } from '../../copy/frame.ts'
 import { takeContact } from '../../forms/take-contact.ts'
+import { orderCopy } from '../../copy/order.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
@@ -13,9 +15,11 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactReceived } from './contact-received.tsx'
 import { ContactWays } from './contact-ways.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { name, email, whatsapp, address, hours, backendKey } = context.get(shopContext).settings
-  return { name, email, whatsapp, address, hours, backendKey }
+  const order = new URL(request.url).searchParams.get('pedido')?.toUpperCase() ?? ''
+  const begun = isOrderNumber(order) ? orderCopy.about(order) : ''
+  return { name, email, whatsapp, address, hours, backendKey, begun }
 }
 
 /** The form as a browser sends it without scripts. Its page comes back with the result, and with what was typed. */

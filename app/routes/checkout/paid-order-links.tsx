@@ -1,0 +1,14 @@
+import { orderCopy } from '../../copy/order.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** From the thanks to the order itself. Nothing while its address is not known. */
+export function PaidOrderLinks({ address }: { address: string | null }) {
+  if (address === null) return null
+  const printing = `${address}${address.includes('?') ? '&' : '?'}imprimir`
+  return (
+    <>
+      <ButtonLink to={address}>{orderCopy.seeYours}</ButtonLink>
+      <ButtonLink to={printing}>{orderCopy.print}</ButtonLink>
+    </>
+  )
+}

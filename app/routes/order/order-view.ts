@@ -1,0 +1,67 @@
+import type { Order } from '../../../data/orders.ts'
+import { none } from '../../../domain/line-id.ts'
+import { type OrderState, parcelProgress, type ParcelStep } from '../../../domain/order-life.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import type { Picture } from '../../../domain/picture.ts'
+import type { PricedLine } from '../../../domain/priced-cart.ts'
+import type { Totals } from '../../../domain/purchase-unit.ts'
+import type { Shop } from '../../../use-cases/shop.ts'
+import { namedColour } from '../../copy/colours.ts'
+import { longDate } from '../../copy/dates.ts'
+import { orderCopy } from '../../copy/order.ts'
+
+export type OrderLineView = {
+  name: string
+  /** '6 Años', 'Talla M, Vino', or '' where it has no option. */
+  option: string
+  quantity: number
+  unitPrice: Centavos
+  /** null for a membership card. */
+  picture: Picture | null
+}
+
+/** An order as its pages need it: nothing of payment, nothing of keys. */
+export type OrderView = {
+  number: string
+  state: OrderState
+  /** null where nothing is sent, or where the order ended otherwise. */
+  progress: { step: ParcelStep; stage: 'past' | 'now' | 'ahead' }[] | null
+  digital: boolean
+  /** '13 de noviembre de 2026', and the same for machines. */
+  date: string
+  moment: string
+  delivery: Order['delivery']
+  comments: string
+  email: string
+  lines: OrderLineView[]
+  totals: Totals
+}
+
+export function orderView(order: Order, pictures: Shop['pictures']): OrderView {
+  const { number, state, createdAt, delivery, comments, email, lines, totals } = order
+  const digital = lines.every(({ category }) => category === 'DIGITAL_GOODS')
+  return {
+    number,
+    state,
+    progress: digital ? null : parcelProgress(state),
+    digital,
+    date: longDate(createdAt),
+    moment: createdAt.toISOString(),
+    delivery,
+    comments,
+    email,
+    lines: lines.map((line) => ({
+      name: line.name,
+      option: optionWords(line),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      picture: line.category === 'DIGITAL_GOODS' || line.image === '' ? null : pictures.resolve(line.image),
+    })),
+    totals,
+  }
+}
+
+function optionWords({ size, colour }: PricedLine): string {
+  if (size === none) return ''
+  return colour === none ? orderCopy.age(size) : `${orderCopy.size(size)}, ${namedColour(colour)}`
+}
