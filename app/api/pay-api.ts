@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
+import type { Customer } from '../../data/customers.ts'
 import { statesFor } from '../../domain/delivery.ts'
 import { pesosText } from '../../domain/money.ts'
 import type { CartFault } from '../../domain/priced-cart.ts'
@@ -10,8 +11,11 @@ import { capturePayment } from '../../use-cases/capture-payment.ts'
 import type { Settlement } from '../../use-cases/settle-payment.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { startPayment, type StartPaymentResult } from '../../use-cases/start-payment.ts'
+import { whoIs } from '../../use-cases/who-is.ts'
+import { accountProblems } from '../copy/account-problems.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
 import { type OrderRequest, payRequest } from './pay-request.ts'
+import { sessionTokenOf } from './session-cookie.ts'
 import { visitorOf } from './visitor.ts'
 
 /** `action=api-paypal`: order, capture and cancel, answered in the payment provider's own shapes. */
@@ -26,10 +30,11 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
   if (request.service === 'order') {
     if (!statesFor(shop.settings).includes(request.cart[0].shipping.address.admin_area_1))
       return fault(c, 400, 'CART_INVALID', paymentErrors.dataInvalid, { field: 'state' })
-    return startedAnswer(
-      c,
-      await startPayment(shop, startFrom(request, visitorOf(c, { secure, create: true })!)),
-    )
+    const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, shop.settings.publicUrl))
+    if (who.kind === 'expired') return fault(c, 401, 'SESSION_EXPIRED', accountProblems.sessionExpired)
+    const customer = who.kind === 'signed-in' ? who.customer : null
+    const visitor = visitorOf(c, { secure, create: true })!
+    return startedAnswer(c, await startPayment(shop, startFrom(request, visitor, customer)))
   }
   const visitor = visitorOf(c, { secure, create: false })
   if (!visitor) return settledAnswer(c, request.orderId, { kind: 'no-such-checkout' })
@@ -42,11 +47,15 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
     : settledAnswer(c, request.orderId, cancelled)
 }
 
-function startFrom({ cart: [unit], customer, comments, again }: OrderRequest, visitor: string) {
+function startFrom(
+  { cart: [unit], customer, comments, again }: OrderRequest,
+  visitor: string,
+  signedIn: Customer | null,
+) {
   const { name, address } = unit.shipping
   return {
     visitor,
-    customer: null,
+    customer: signedIn && { id: signedIn.id, name: `${signedIn.name} ${signedIn.lastName}` },
     requested: unit.items.map(({ sku, quantity, unit_amount }) => ({
       lineId: sku,
       quantity,

@@ -18,5 +18,4 @@ export const accountProblems = {
   verifyLinkInvalid: 'Este enlace ya se usó o venció. Desde tu cuenta puedes pedir otro.',
   jsonExpected: 'Se esperaba JSON.',
   bodyTooLarge: 'Los datos enviados son demasiado grandes.',
-  cardNeedsLogin: 'La tarjeta de socio se compra con tu cuenta. Inicia sesión y vuelve a intentar.',
 } as const

@@ -25,6 +25,8 @@ export type Requester = { request(address: string, init?: RequestInit): Response
 /** A browser at the shop's API: keeps its cookies, builds the purchase unit as the checkout page does. */
 export function createBuyer(app: Requester, email = 'compradora@correo.example') {
   let cookie = ''
+  let session = ''
+  const cookies = () => [cookie, session].filter((each) => each !== '').join('; ')
 
   async function post(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await app.request('/api/backend?action=api-paypal', {
@@ -32,7 +34,7 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
       headers: {
         'content-type': 'application/json',
         'x-api-key': testSettings.backendKey,
-        ...(cookie ? { cookie } : {}),
+        ...(cookies() === '' ? {} : { cookie: cookies() }),
         ...headers,
       },
       body: JSON.stringify(body),
@@ -49,9 +51,11 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
     cancel: (orderId: string) => post({ service: 'cancel', orderId }),
     /** Where this browser's checkout stands. */
     async current(): Promise<{ state: string; order_number?: string }> {
-      const response = await app.request('/api/checkout/current', { headers: { cookie } })
+      const response = await app.request('/api/checkout/current', { headers: { cookie: cookies() } })
       return (await response.json()) as { state: string; order_number?: string }
     },
+    /** From now on the browser sends this session cookie too; '' is signed out. */
+    signedIn: (sessionCookie: string) => void (session = sessionCookie),
     /** The same browser, as a second tab has it. */
     cookie: () => cookie,
   }

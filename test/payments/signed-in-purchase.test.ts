@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createBuyer, orderOf } from '../helpers/buyer.ts'
+import { postJson, signUpCustomer } from '../helpers/sign-up-customer.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+  await stock(at.db, 'p1', 20)
+})
+after(() => at.close())
+
+const line = { sku: 'p1#na-4', quantity: 1, price: 28_900 }
+
+async function ownerOf(orderNumber: string | undefined): Promise<string | null> {
+  const order = await at.db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('number', '=', orderNumber ?? '')
+    .executeTakeFirstOrThrow()
+  return order.customer_id
+}
+
+async function held(): Promise<number> {
+  const product = await at.db
+    .selectFrom('products')
+    .select('held')
+    .where('id', '=', 'p1')
+    .executeTakeFirstOrThrow()
+  return product.held
+}
+
+test('what a signed-in customer buys is theirs, whatever the browser says of itself', async () => {
+  const { customer, cookie } = await signUpCustomer(at)
+  const other = await signUpCustomer(at)
+  const buyer = createBuyer(at.app)
+  buyer.signedIn(cookie)
+  const started = await buyer.post({
+    ...orderOf([line], 15_000, 'compradora@correo.example'),
+    session: { id: other.customer.id },
+    customerId: other.customer.id,
+  })
+  at.emulator.controls.approve(started.body.id!)
+  // Signed out in between: the checkout remembers who began it.
+  await postJson(at, '/api/auth/logout', {}, cookie)
+  buyer.signedIn('')
+  assert.equal((await buyer.capture(started.body.id!)).status, 200)
+  assert.equal(await ownerOf(started.body.order_number), customer.id)
+})
+
+test('without a session it is a guest’s, under nobody', async () => {
+  const buyer = createBuyer(at.app)
+  const started = await buyer.order([line])
+  at.emulator.controls.approve(started.body.id!)
+  await buyer.capture(started.body.id!)
+  assert.equal(await ownerOf(started.body.order_number), null)
+})
+
+test('an expired session pays nothing and holds nothing: first to the login', async () => {
+  const { customer, cookie } = await signUpCustomer(at)
+  await at.db
+    .updateTable('identity_sessions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('user_id', '=', customer.fId!)
+    .execute()
+  const buyer = createBuyer(at.app)
+  buyer.signedIn(cookie)
+  const before = await held()
+  const answer = await buyer.order([line])
+  assert.equal(answer.status, 401)
+  const [detail] = answer.body.details as { issue: string; description?: string }[]
+  assert.deepEqual([detail?.issue, detail?.description], ['SESSION_EXPIRED', 'Sesión expirada'])
+  assert.equal(await held(), before)
+})
+
+test('who signs in after starting as a guest starts a checkout of their own, in place of the guest’s', async () => {
+  const buyer = createBuyer(at.app)
+  const before = await held()
+  const asGuest = await buyer.order([line])
+  const { customer, cookie } = await signUpCustomer(at)
+  buyer.signedIn(cookie)
+  const asCustomer = await buyer.order([line])
+  assert.notEqual(asCustomer.body.id, asGuest.body.id)
+  assert.equal(await held(), before + 1)
+  at.emulator.controls.approve(asCustomer.body.id!)
+  await buyer.capture(asCustomer.body.id!)
+  assert.equal(await ownerOf(asCustomer.body.order_number), customer.id)
+})
+
+test('another customer’s session captures and cancels nobody else’s checkout', async () => {
+  const { cookie } = await signUpCustomer(at)
+  const buyer = createBuyer(at.app)
+  buyer.signedIn(cookie)
+  const started = await buyer.order([line])
+  at.emulator.controls.approve(started.body.id!)
+  const stranger = createBuyer(at.app)
+  stranger.signedIn((await signUpCustomer(at)).cookie)
+  assert.equal((await stranger.capture(started.body.id!)).status, 404)
+  assert.equal((await stranger.cancel(started.body.id!)).status, 404)
+  assert.equal((await buyer.capture(started.body.id!)).status, 200)
+})
