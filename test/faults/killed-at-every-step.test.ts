@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { startRefund } from '../../use-cases/start-refund.ts'
 import { type Step, steps } from '../../use-cases/step.ts'
 import { type Answer, type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
-import { type KillableShop, openKillableShop } from '../helpers/killable-shop.ts'
+import { type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
 import { stock } from '../helpers/test-shop.ts'
 
 const pieces = 3
@@ -97,18 +95,4 @@ async function buy(on: KillableShop, buyer: Buyer, leaves: boolean): Promise<voi
 /** null where the shop died before it answered. */
 function heard(asking: Promise<Answer>): Promise<Answer | null> {
   return asking.catch(() => null)
-}
-
-/** Leases and holds end, and the worker has nothing left to do. */
-async function settled(on: KillableShop): Promise<void> {
-  for (let look = 0; look < 300; look += 1) {
-    if (look % 40 === 0) await on.pass(20)
-    const { rows } = await sql<{ waiting: number }>`
-      SELECT (SELECT count(*) FROM checkouts WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming'))
-           + (SELECT count(*) FROM jobs WHERE finished_at IS NULL)
-           + (SELECT count(*) FROM outbox WHERE sent_count = 0) AS waiting`.execute(on.db)
-    if (Number(rows[0]!.waiting) === 0) return
-    await wait(50)
-  }
-  assert.fail('the shop does not come to rest')
 }

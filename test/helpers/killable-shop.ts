@@ -5,6 +5,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
@@ -121,4 +122,18 @@ export async function openKillableShop(): Promise<KillableShop> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Leases and holds end, and the worker has nothing left to do. Throws when that never comes. */
+export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<void> {
+  for (let look = 0; look < 300; look += 1) {
+    if (look % 40 === 0) await on.pass(20)
+    const { rows } = await sql<{ waiting: number }>`
+      SELECT (SELECT count(*) FROM checkouts WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming'))
+           + (SELECT count(*) FROM jobs WHERE finished_at IS NULL)
+           + (SELECT count(*) FROM outbox WHERE sent_count = 0) AS waiting`.execute(on.db)
+    if (Number(rows[0]!.waiting) === 0) return
+    await wait(50)
+  }
+  throw new Error('the shop does not come to rest')
 }
