@@ -115,7 +115,34 @@ test('production stands with everything real, without membership card and demons
   assert.equal(config.payments.kind === 'paypal' && config.payments.baseUrl, 'https://api-m.paypal.com')
   assert.deepEqual(config.membership, { kind: 'off' })
   assert.equal(config.demoCatalogue, false)
-  assert.equal(configOf({ ...production, MEMBERSHIP_CARD: 'on' }).membership.kind, 'on')
+})
+
+test('in production the membership card is switched on by somebody who read what the law says', () => {
+  const [fault, ...others] = faultsOf({ ...production, MEMBERSHIP_CARD: 'on' })
+  assert.deepEqual(others, [])
+  assert.match(
+    fault ?? '',
+    /^MEMBERSHIP_CARD: .*regulada.*MEMBERSHIP_LEGAL_READ=yes.*docs\/manual-operacion\.md/,
+  )
+  assert.equal(faultsOf({ ...production, MEMBERSHIP_CARD: 'on', MEMBERSHIP_LEGAL_READ: 'no' }).length, 1)
+  const knowing = { ...production, MEMBERSHIP_CARD: 'on', MEMBERSHIP_LEGAL_READ: 'yes' }
+  assert.equal(configOf(knowing).membership.kind, 'on')
+  // Having read is no wish to sell.
+  assert.equal(configOf({ ...production, MEMBERSHIP_LEGAL_READ: 'yes' }).membership.kind, 'off')
+  assert.equal(configOf({ MEMBERSHIP_CARD: 'off' }).membership.kind, 'off')
+})
+
+test('the notice on the membership page is the operator’s own', () => {
+  const { membership } = configOf({
+    MEMBERSHIP_NOTICE: ' Oferta sujeta a contrato. ',
+    MEMBERSHIP_MINIMUM: '3000',
+  })
+  assert.deepEqual(membership, {
+    kind: 'on',
+    monthlyYield: 13,
+    minimum: 300_000,
+    notice: 'Oferta sujeta a contrato.',
+  })
 })
 
 test('production refuses each demonstration part, unless it is allowed by name', () => {

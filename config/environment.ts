@@ -71,6 +71,11 @@ function productionFaults(read: Variables, given: Record<string, unknown>): stri
   if (read.SMTP_URL === undefined && !allowed.has('mail')) {
     faults.push(`SMTP_URL: ${unless('mail', 'un servidor de correo')}`)
   }
+  if (read.MEMBERSHIP_CARD && read.MEMBERSHIP_LEGAL_READ !== 'yes') {
+    faults.push(
+      'MEMBERSHIP_CARD: ofrecer al público un rendimiento por su dinero es una actividad regulada en México; en producción se enciende solo con MEMBERSHIP_LEGAL_READ=yes, después de leer «La tarjeta de socio y la ley» en docs/manual-operacion.md.',
+    )
+  }
   for (const name of ['PUBLIC_URL', 'SHOP_EMAIL', 'SHOP_WHATSAPP', 'SHOP_ADDRESS']) {
     if (given[name] === undefined) faults.push(`${name}: en producción hace falta la tuya.`)
   }

@@ -139,6 +139,7 @@ export const variables = v.object({
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),
 
   MEMBERSHIP_CARD: v.optional(yesOrNo),
+  MEMBERSHIP_LEGAL_READ: v.optional(oneOf(['yes', 'no']), 'no'),
   MEMBERSHIP_YIELD: v.optional(amount(0, 100), '13'),
   MEMBERSHIP_MINIMUM: v.optional(wholeNumber(1, 1_000_000), '2500'),
   MEMBERSHIP_NOTICE: v.optional(text),

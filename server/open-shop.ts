@@ -12,6 +12,7 @@ import { offeredProducts } from '../data/products.ts'
 import { createBuiltInIdentity } from '../gateways/identity/built-in-identity.ts'
 import { hashingOnThisMachine } from '../gateways/identity/hashing-on-this-machine.ts'
 import { createPasswordHashing } from '../gateways/identity/password-hashing.ts'
+import { openCardPictures } from '../gateways/images/card-pictures.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
 import { createPayPal } from '../gateways/payments/paypal.ts'
@@ -63,6 +64,7 @@ export async function openShop({
   )
   if (config.demoCatalogue) await seedDemonstration(db, path.join(project, 'catalogue/demo'))
   const pictures = path.join(project, 'catalogue/pictures')
+  const settings = shopSettings(config, publicUrl, payPal)
   const shop: Shop = {
     db,
     payments: createPayPal(payPal),
@@ -72,6 +74,7 @@ export async function openShop({
       now: () => new Date(),
     }),
     pictures: await openPictures(pictures),
+    cardPictures: openCardPictures({ pictures, fonts: path.join(project, 'app/fonts') }, settings),
     identity: createBuiltInIdentity({
       database: { db, type: 'postgres', transaction: true },
       hashing: createPasswordHashing(hashingOnThisMachine()),
@@ -79,7 +82,7 @@ export async function openShop({
       now: () => new Date(),
       newId: randomUUID,
     }),
-    settings: shopSettings(config, publicUrl, payPal),
+    settings,
     now: () => new Date(),
     newId: randomUUID,
     randomBytes,

@@ -24,7 +24,14 @@ export function shopSettings(
     publicUrl,
     holdMinutes: checkout.holdMinutes,
     withMexicoCity: checkout.mexicoCity,
-    membershipCard: membership.kind === 'on' ? { price: membership.minimum } : null,
+    membershipCard:
+      membership.kind === 'on'
+        ? {
+            price: membership.minimum,
+            monthlyYield: membership.monthlyYield,
+            notice: membership.notice ?? null,
+          }
+        : null,
     backendKey: config.http.apiKey,
     trustedProxies: config.http.trustedProxies,
     payPal: { clientId: payPal.clientId, sdkBaseUrl: payPal.sdkBaseUrl },

@@ -1,8 +1,10 @@
 import { findContactMessage } from '../data/contact-messages.ts'
 import { findCustomer } from '../data/customers.ts'
 import { findOrder } from '../data/orders.ts'
+import { cardsOf } from '../data/membership-cards.ts'
 import { findMail, markMailSent, type OutboxMail } from '../data/outbox.ts'
 import { refundStory } from '../data/refunds.ts'
+import type { MailedCard } from '../gateways/mail/card-section.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import type { Shop } from './shop.ts'
 
@@ -27,7 +29,7 @@ async function send(shop: Shop, mailer: Mailer, mail: OutboxMail): Promise<void>
       const { orderId } = mail.payload as { orderId: string }
       const order = await findOrder(shop.db, { id: orderId })
       if (!order) throw new Error(`mail ${id} is about an order that is not there`)
-      return mailer.confirmOrder({ id, to, order })
+      return mailer.confirmOrder({ id, to, order, cards: await cardsForMail(shop, orderId) })
     }
     case 'contact-message': {
       const { messageId } = mail.payload as { messageId: string }
@@ -52,4 +54,22 @@ async function send(shop: Shop, mailer: Mailer, mail: OutboxMail): Promise<void>
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)
   }
+}
+
+/** A picture that cannot be drawn keeps no confirmation back. A card revoked meanwhile is not sent any more. */
+async function cardsForMail(shop: Shop, orderId: string): Promise<MailedCard[]> {
+  const cards = (await cardsOf(shop.db, { orderId })).filter(({ revokedAt }) => revokedAt === null)
+  return Promise.all(
+    cards.map(async ({ number, holder, issuedAt, key }) => {
+      const facts = { number, holder, issuedAt, key }
+      const pictures = await Promise.all([
+        shop.cardPictures.png('front', facts),
+        shop.cardPictures.png('back', facts),
+      ]).catch((error: Error) => {
+        shop.log({ level: 'error', what: 'card not drawn', order: orderId, error: error.message })
+        return null
+      })
+      return { number, holder, pictures: pictures && { front: pictures[0], back: pictures[1] } }
+    }),
+  )
 }

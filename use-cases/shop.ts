@@ -1,6 +1,7 @@
 import type { Db } from '../data/database.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
+import type { CardPictures } from '../gateways/images/card-pictures.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
 import type { WebhookReceiver } from '../gateways/payments/webhook-receiver.ts'
@@ -19,7 +20,8 @@ export type ShopSettings = {
   publicUrl: string
   holdMinutes: number
   withMexicoCity: boolean
-  membershipCard: { price: Centavos } | null
+  /** null: the module is off. The yield is in percent a month; `notice` is the operator's own, shown on its page. */
+  membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null
   /** Publishable: keeps strangers' scripts from posting by accident, no more. */
   backendKey: string
   /** Proxies of ours in front, whose word on the client's address counts. */
@@ -38,6 +40,7 @@ export type Shop = {
   payments: PaymentProvider
   webhooks: WebhookReceiver
   pictures: Pictures
+  cardPictures: CardPictures
   identity: IdentityProvider
   settings: ShopSettings
   now: () => Date

@@ -7,3 +7,7 @@ export const cardWords = {
   issued: (issued: Date): string => `Emitida el ${longDate(issued)}`,
   scan: 'Escanea el código para comprobar que esta tarjeta es válida.',
 } as const
+
+export const cardFaults = {
+  notFound: 'No encontramos esa tarjeta entre las tuyas.',
+} as const

@@ -5,12 +5,16 @@ import { type CardFacts, openCardPictures } from './card-pictures.ts'
 import { openLetters } from './letters.ts'
 
 const folders = { pictures: 'catalogue/pictures', fonts: 'app/fonts' }
-const cards = openCardPictures(folders, { name: 'Pequeña Leyenda', cry: '¡Be a Legend!' })
+const cards = openCardPictures(folders, {
+  name: 'Pequeña Leyenda',
+  cry: '¡Be a Legend!',
+  publicUrl: 'https://tienda.example',
+})
 const card: CardFacts = {
   number: '123456789015',
   holder: 'Ana Treviño Garza',
   issuedAt: new Date('2026-11-21T18:00:00Z'),
-  verificationUrl: 'https://tienda.example/tarjeta/0123456789abcdef0123456789abcdef',
+  key: '0123456789abcdef0123456789abcdef',
 }
 
 /** How much of an area differs from the same card with another `holder`. */

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { cardWords } from '../../app/copy/membership.ts'
+import { paths } from '../../app/paths.ts'
+import { groupedCardNumber } from '../../domain/membership.ts'
 import type { Pen } from '../../drawing/lettering.ts'
 import {
   cardOutline,
@@ -11,17 +13,10 @@ import {
   type CardWords,
   cardWriting,
 } from '../../drawing/membership-card.ts'
-import { groupedCardNumber } from '../../domain/membership.ts'
 import { openLetters } from './letters.ts'
 
-/** What a card's pictures are made from. */
-export type CardFacts = {
-  number: string
-  holder: string
-  issuedAt: Date
-  /** What its code opens. */
-  verificationUrl: string
-}
+/** What a card's pictures are made from. `key` is that of the page its code opens. */
+export type CardFacts = { number: string; holder: string; issuedAt: Date; key: string }
 
 /** Draws membership cards, for screens as SVG and for keeping and mail as PNG. */
 export type CardPictures = {
@@ -29,19 +24,27 @@ export type CardPictures = {
   png(side: CardSide, card: CardFacts): Promise<Buffer>
 }
 
+/** Where the shop is found, and what it is called. */
+type ShopNames = { name: string; cry: string; publicUrl: string }
 type Sheets = Record<CardSide, Buffer>
 type Tools = { pen: Pen; large: Sheets; small: Sheets }
+
 const names = { front: 'tarjeta-frente', back: 'tarjeta-reverso' } as const
+/** Drawn PNGs that are kept, a quarter of a megabyte each. */
+const mostKept = 12
 
 /**
  * `pictures` is the folder of the rendered pictures, with the card's sheets of paper in it; `fonts` that of the faces.
- * Both are read when the first card is drawn.
+ * Both are read when the first card is drawn. A PNG is a second's work: one is drawn at a time, and the last few are
+ * kept.
  */
 export function openCardPictures(
   folders: { pictures: string; fonts: string },
-  shop: { name: string; cry: string },
+  shop: ShopNames,
 ): CardPictures {
+  const kept = new Map<string, Promise<Buffer>>()
   let opened: Promise<Tools> | undefined
+  let busy: Promise<unknown> = Promise.resolve()
   const tools = () =>
     (opened ??= openTools(folders).catch((error: unknown) => {
       opened = undefined
@@ -53,23 +56,37 @@ export function openCardPictures(
       const address = `data:image/webp;base64,${small[side].toString('base64')}`
       return cardPicture(side, wordsOf(card, shop), pen, address)
     },
-    async png(side, card) {
-      const { pen, large } = await tools()
-      const corners = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 756"><path d="${cardOutline}"/></svg>`
-      const whole = await sharp(large[side])
-        .ensureAlpha()
-        .composite([
-          { input: Buffer.from(cardWriting(side, wordsOf(card, shop), pen)) },
-          { input: Buffer.from(corners), blend: 'dest-in' },
-        ])
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      const { width, height, channels } = whole.info
-      return sharp(whole.data, { raw: { width, height, channels } })
-        .png({ palette: true, quality: 92, effort: 1 })
-        .toBuffer()
+    png(side, card) {
+      const name = JSON.stringify([side, card])
+      const known = kept.get(name)
+      if (known) return known
+      const drawing = busy
+        .catch(() => undefined)
+        .then(async () => {
+          const { pen, large } = await tools()
+          return rasterised(large[side], cardWriting(side, wordsOf(card, shop), pen))
+        })
+      busy = drawing
+      kept.set(name, drawing)
+      drawing.catch(() => kept.delete(name))
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+      return drawing
     },
   }
+}
+
+/** The writing on its sheets, cut along the card's edge. */
+async function rasterised(sheets: Buffer, writing: string): Promise<Buffer> {
+  const edge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 756" width="1200" height="756"><path d="${cardOutline}"/></svg>`
+  const { data, info } = await sharp(sheets)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(writing) }, { input: Buffer.from(edge), blend: 'dest-in' }])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } })
+    .png({ palette: true, quality: 92, effort: 1 })
+    .toBuffer()
 }
 
 async function openTools({ pictures, fonts }: { pictures: string; fonts: string }): Promise<Tools> {
@@ -87,7 +104,7 @@ async function openTools({ pictures, fonts }: { pictures: string; fonts: string 
   return { pen, large, small }
 }
 
-function wordsOf(card: CardFacts, shop: { name: string; cry: string }): CardWords {
+function wordsOf(card: CardFacts, shop: ShopNames): CardWords {
   return {
     shopName: shop.name,
     cry: shop.cry,
@@ -97,6 +114,6 @@ function wordsOf(card: CardFacts, shop: { name: string; cry: string }): CardWord
     since: cardWords.since(card.issuedAt),
     issued: cardWords.issued(card.issuedAt),
     scan: cardWords.scan,
-    code: encode(card.verificationUrl, { ecc: 'M', border: 0 }).data,
+    code: encode(shop.publicUrl + paths.cardCheck(card.key), { ecc: 'M', border: 0 }).data,
   }
 }

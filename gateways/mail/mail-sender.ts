@@ -11,7 +11,11 @@ export type Mail = {
   html: string
   /** Where an answer goes, when not to the shop. */
   replyTo?: string
+  /** Pictures the words show: `<img src="cid:{cid}">`. */
+  pictures?: readonly MailPicture[]
 }
+
+export type MailPicture = { cid: string; fileName: string; png: Buffer }
 
 export type MailSettings = { from: string; replyTo: string; domain: string } & (
   | { kind: 'smtp'; url: string }
@@ -38,6 +42,13 @@ export function createMailSender(settings: MailSettings): MailSender {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        attachments: (mail.pictures ?? []).map(({ cid, fileName, png }) => ({
+          cid,
+          filename: fileName,
+          content: png,
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+        })),
         messageId: `<${mail.id.replaceAll(/[^\w.-]/g, '.')}@${settings.domain}>`,
       }
       const sent = await transport.sendMail(message)

@@ -1,4 +1,5 @@
 import { type AccountLetter, accountMail } from './account-mail.ts'
+import { type MailedCard, picturesOf } from './card-section.ts'
 import { contactMail, type ContactMessage } from './contact-mail.ts'
 import { createMailSender, type MailSettings } from './mail-sender.ts'
 import { type ConfirmedOrder, orderConfirmationMail, type Sender } from './order-confirmation-mail.ts'
@@ -6,7 +7,12 @@ import { refundMail, type RefundStory } from './refund-mail.ts'
 
 /** The mails the shop writes. Each throws when the server does not take it. */
 export type Mailer = {
-  confirmOrder(mail: { id: string; to: string; order: ConfirmedOrder }): Promise<void>
+  confirmOrder(mail: {
+    id: string
+    to: string
+    order: ConfirmedOrder
+    cards: readonly MailedCard[]
+  }): Promise<void>
   forwardContact(mail: { id: string; to: string; message: ContactMessage }): Promise<void>
   writeAboutAccount(mail: { id: string; to: string } & AccountLetter): Promise<void>
   tellRefund(mail: { id: string; to: string; refund: RefundStory }): Promise<void>
@@ -18,8 +24,13 @@ export function createMailer(settings: MailSettings, shop: Sender, publicUrl: st
   const sender = createMailSender(settings)
   const absolute = (path: string) => (path.startsWith('/') ? publicUrl + path : path)
   return {
-    confirmOrder: ({ id, to, order }) =>
-      sender.send({ id, to, ...orderConfirmationMail(order, shop, absolute) }),
+    confirmOrder: ({ id, to, order, cards }) =>
+      sender.send({
+        id,
+        to,
+        ...orderConfirmationMail(order, cards, shop, absolute),
+        pictures: picturesOf(cards),
+      }),
     forwardContact: ({ id, to, message }) => sender.send({ id, to, ...contactMail(message) }),
     writeAboutAccount: ({ id, to, ...letter }) =>
       sender.send({ id, to, ...accountMail(letter, shop, absolute) }),

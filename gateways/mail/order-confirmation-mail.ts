@@ -3,6 +3,7 @@ import { price } from '../../app/copy/money.ts'
 import { namedColour } from '../../app/copy/colours.ts'
 import { orderMail as copy } from '../../app/copy/order-mail.ts'
 import { paths } from '../../app/paths.ts'
+import { cardSection, cardText, type MailedCard } from './card-section.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import { none } from '../../domain/line-id.ts'
 import type { Centavos } from '../../domain/money.ts'
@@ -37,17 +38,23 @@ const heading = `font-family: Georgia, 'Times New Roman', serif; color: ${ink}; 
  */
 export function orderConfirmationMail(
   order: ConfirmedOrder,
+  cards: readonly MailedCard[],
   shop: Sender,
   absolute: (path: string) => string,
 ): { subject: string; text: string; html: string } {
   return {
     subject: copy.subject(order.number, shop.name),
-    text: asText(order, shop, absolute),
-    html: asHtml(order, shop, absolute),
+    text: asText(order, cards, shop, absolute),
+    html: asHtml(order, cards, shop, absolute),
   }
 }
 
-function asHtml(order: ConfirmedOrder, shop: Sender, absolute: (path: string) => string): string {
+function asHtml(
+  order: ConfirmedOrder,
+  cards: readonly MailedCard[],
+  shop: Sender,
+  absolute: (path: string) => string,
+): string {
   const { delivery, totals } = order
   const document = html`<html lang="es-MX">
     <head>
@@ -100,10 +107,8 @@ function asHtml(order: ConfirmedOrder, shop: Sender, absolute: (path: string) =>
                     ${amountRow(copy.total, price(totals.total), true)}
                   </table>
                   <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
-                  ${seam()}
-                  <h2 style="${heading} font-size: 19px;">${copy.delivery}</h2>
-                  <p style="margin: 8px 0 0;">${raw(addressLines(delivery).map(escaped).join('<br />'))}</p>
-                  <p style="margin: 8px 0 0; color: ${quiet};">${copy.estimate(deliveryBusinessDays)}</p>
+                  ${cards.length > 0 ? html`${seam()}${cardSection(cards, heading)}` : ''}
+                  ${ships(order) ? deliverySection(delivery) : ''}
                   ${order.comments ? html`<p style="margin: 16px 0 0;"><strong>${copy.comments}:</strong> ${order.comments}</p>` : ''}
                 </td>
               </tr>
@@ -123,6 +128,13 @@ function asHtml(order: ConfirmedOrder, shop: Sender, absolute: (path: string) =>
     </body>
   </html>`
   return `<!doctype html>${String(document)}`
+}
+
+function deliverySection(delivery: Delivery) {
+  return html`${seam()}
+    <h2 style="${heading} font-size: 19px;">${copy.delivery}</h2>
+    <p style="margin: 8px 0 0;">${raw(addressLines(delivery).map(escaped).join('<br />'))}</p>
+    <p style="margin: 8px 0 0; color: ${quiet};">${copy.estimate(deliveryBusinessDays)}</p>`
 }
 
 function itemRow(line: PricedLine, absolute: (path: string) => string) {
@@ -155,7 +167,12 @@ function seam() {
   </div>`
 }
 
-function asText(order: ConfirmedOrder, shop: Sender, absolute: (path: string) => string): string {
+function asText(
+  order: ConfirmedOrder,
+  cards: readonly MailedCard[],
+  shop: Sender,
+  absolute: (path: string) => string,
+): string {
   const { delivery, totals } = order
   return [
     copy.greeting(firstName(delivery.fullName)),
@@ -174,16 +191,21 @@ function asText(order: ConfirmedOrder, shop: Sender, absolute: (path: string) =>
     `${copy.shipping}: ${shippingText(totals.shipping)}`,
     `${copy.total}: ${price(totals.total)}`,
     copy.taxIncluded,
-    '',
-    `${copy.delivery}:`,
-    ...addressLines(delivery),
-    copy.estimate(deliveryBusinessDays),
+    ...cardText(cards),
+    ...(ships(order)
+      ? ['', `${copy.delivery}:`, ...addressLines(delivery), copy.estimate(deliveryBusinessDays)]
+      : []),
     ...(order.comments ? ['', `${copy.comments}: ${order.comments}`] : []),
     '',
     `${copy.help} ${shop.whatsapp}.`,
     copy.farewell,
     `${shop.name} · ${shop.address}`,
   ].join('\n')
+}
+
+/** Cards alone are not sent anywhere. */
+function ships({ lines }: ConfirmedOrder): boolean {
+  return lines.some(({ category }) => category === 'PHYSICAL_GOODS')
 }
 
 function detailOf({ colour, size, quantity }: PricedLine): string {

@@ -6,23 +6,12 @@ import type { TestShop } from './test-shop.ts'
 
 export type Member = Awaited<ReturnType<typeof createMember>>
 
-/** Somebody with an account who buys as somebody signed in. */
-export async function createMember(at: TestShop, { name = 'Ana', lastName = 'Treviño Garza' } = {}) {
+type Who = { id: string; name: string; lastName: string; email: string }
+
+/** Somebody with an account who buys as somebody signed in: `is` a customer there is already, or a new one. */
+export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
   const { db } = at
-  const id = randomUUID()
-  const email = `${id}@correo.example`
-  await db
-    .insertInto('customers')
-    .values({
-      id,
-      f_id: `f-${id}`,
-      name,
-      last_name: lastName,
-      email,
-      email_verified_at: null,
-      erased_at: null,
-    })
-    .execute()
+  const { id, name, lastName, email } = is ?? (await newCustomer(at))
 
   const input = (skus: readonly string[], others: { sku: string; price: number }[] = []) => {
     const lines = [...skus.map((sku) => ({ sku, price: 250_000 })), ...others]
@@ -90,6 +79,24 @@ export async function createMember(at: TestShop, { name = 'Ana', lastName = 'Tre
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
   }
+}
+
+async function newCustomer({ db }: TestShop): Promise<Who> {
+  const id = randomUUID()
+  const who = { id, name: 'Ana', lastName: 'Treviño Garza', email: `${id}@correo.example` }
+  await db
+    .insertInto('customers')
+    .values({
+      id,
+      f_id: `f-${id}`,
+      name: who.name,
+      last_name: who.lastName,
+      email: who.email,
+      email_verified_at: null,
+      erased_at: null,
+    })
+    .execute()
+  return who
 }
 
 /** What the shop's owner does at the provider: gives money back, all of it or `amount` pesos. */

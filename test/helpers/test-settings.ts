@@ -14,7 +14,7 @@ export const testSettings: ShopSettings = {
   publicUrl: 'http://shop.test',
   holdMinutes: 15,
   withMexicoCity: false,
-  membershipCard: { price: 250_000 },
+  membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
   backendKey: 'test-key',
   trustedProxies: 0,
   payPal: { clientId: testCredentials.clientId, sdkBaseUrl: 'http://localhost' },

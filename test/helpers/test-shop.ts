@@ -4,6 +4,7 @@ import { type Db, openDatabase } from '../../data/database.ts'
 import { createPaypalEmulator, type PaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import { createBuiltInIdentity } from '../../gateways/identity/built-in-identity.ts'
 import { createPasswordHashing, type PasswordHashing } from '../../gateways/identity/password-hashing.ts'
+import { openCardPictures } from '../../gateways/images/card-pictures.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import { createMailer } from '../../gateways/mail/mailer.ts'
@@ -49,6 +50,7 @@ export async function createTestShop(options: { mailFolder?: string } = {}): Pro
       now,
     }),
     pictures: picturesFrom(new Map()),
+    cardPictures: openCardPictures({ pictures: 'catalogue/pictures', fonts: 'app/fonts' }, testSettings),
     identity: createBuiltInIdentity({
       database: { db, type: 'postgres', transaction: true },
       hashing,

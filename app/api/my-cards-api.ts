@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { cardsOf, type MembershipCard } from '../../data/membership-cards.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { whoIs } from '../../use-cases/who-is.ts'
+import { cardFaults } from '../copy/membership.ts'
+import { paths } from '../paths.ts'
+import { problem } from './problem.ts'
+import { sessionTokenOf } from './session-cookie.ts'
+import { signedIn } from './signed-in.ts'
+
+const sides = { frente: 'front', reverso: 'back' } as const
+
+/** Nothing in a picture may run or fetch, should somebody open it by itself. */
+const stillPicture = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox`
+
+/** The membership cards of whoever is signed in, and their pictures for nobody else. */
+export function myCardsApi(shop: Shop): Hono {
+  const api = new Hono()
+  const { publicUrl } = shop.settings
+
+  api.get('/me/cards', async (c) => {
+    c.header('cache-control', 'no-store')
+    const who = await signedIn(c, shop)
+    if (who.kind === 'refused') return who.answer
+    const cards = await cardsOf(shop.db, { customerId: who.customer.id })
+    return c.json(cards.map((card) => presentedCard(card, publicUrl)))
+  })
+
+  // Somebody else's card, no card and nobody signed in look alike.
+  api.get('/me/cards/:number/:file', async (c) => {
+    c.header('cache-control', 'no-store')
+    const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
+    const cards = who.kind === 'signed-in' ? await cardsOf(shop.db, { customerId: who.customer.id }) : []
+    const card = cards.find(({ number }) => number === c.req.param('number'))
+    const [, side, format] = /^(frente|reverso)\.(svg|png)$/.exec(c.req.param('file')) ?? []
+    if (!card || (side !== 'frente' && side !== 'reverso'))
+      return problem(c, 404, 'CARD_NOT_FOUND', cardFaults.notFound)
+    const { number, holder, issuedAt, key } = card
+    const facts = { number, holder, issuedAt, key }
+    c.header('content-security-policy', stillPicture)
+    if (format === 'svg')
+      return c.body(await shop.cardPictures.svg(sides[side], facts), 200, { 'content-type': 'image/svg+xml' })
+    return c.body(new Uint8Array(await shop.cardPictures.png(sides[side], facts)), 200, {
+      'content-type': 'image/png',
+      'content-disposition': `inline; filename="tarjeta-de-socio-${side}.png"`,
+    })
+  })
+
+  return api
+}
+
+/** A card as its owner is told of it, by API and page alike. `front` and `back` are addresses of pictures. */
+export function presentedCard(card: MembershipCard, publicUrl: string) {
+  const { number, holder, issuedAt, revokedAt, key } = card
+  const picture = (side: keyof typeof sides) => `/api/me/cards/${number}/${side}.svg`
+  return {
+    number,
+    holder,
+    issuedAt: issuedAt.toISOString(),
+    revoked: revokedAt !== null,
+    front: picture('frente'),
+    back: picture('reverso'),
+    verificationUrl: publicUrl + paths.cardCheck(key),
+  }
+}
