@@ -106,6 +106,15 @@ const schemas = {
     },
     ['id', 'status'],
   ),
+  MembershipCard: record({
+    number: text,
+    holder: text,
+    issuedAt: { type: 'string', format: 'date-time' },
+    revoked: { type: 'boolean' },
+    front: { type: 'string', description: 'Address of its picture' },
+    back: { type: 'string', description: 'Address of its picture' },
+    verificationUrl: text,
+  }),
   PaymentRefusal: record({
     name: text,
     message: text,
@@ -181,6 +190,27 @@ const paths = {
       summary: 'What is known of a postal code; the first record’s cost counts',
       parameters: [parameter('path', 'number', 'Up to five digits')],
       responses: { 200: answer('Records, none when unknown', listOf(ref('PostalCode'))) },
+    },
+  },
+  '/api/me/cards': {
+    get: {
+      summary: 'The membership cards of whoever is signed in, newest first',
+      responses: { 200: answer('Cards', listOf(ref('MembershipCard'))), 401: refusal },
+    },
+  },
+  '/api/me/cards/{number}/{file}': {
+    get: {
+      summary: 'A picture of a card, for its owner only',
+      parameters: [
+        { ...parameter('path', 'number', 'Twelve digits'), required: true },
+        {
+          ...parameter('path', 'file', 'Which side, and in which form', {
+            enum: ['frente.svg', 'reverso.svg', 'frente.png', 'reverso.png'],
+          }),
+          required: true,
+        },
+      ],
+      responses: { 200: { description: 'The picture' }, 404: refusal },
     },
   },
   '/api/checkout/current': {
