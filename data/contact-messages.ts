@@ -21,6 +21,19 @@ export async function findContactMessage(db: Db, id: string): Promise<StoredCont
   return row ?? null
 }
 
+/** What this address wrote to the shop, oldest first. */
+export async function messagesFrom(
+  db: Db,
+  email: string,
+): Promise<{ name: string; message: string; createdAt: Date }[]> {
+  return db
+    .selectFrom('contact_messages')
+    .select(['name', 'message', 'created_at as createdAt'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('created_at')
+    .execute()
+}
+
 /** Messages since then: all of them, and those of one source. */
 export async function countContactMessages(
   tx: Tx,

@@ -31,6 +31,16 @@ export async function insertSession(
     .execute()
 }
 
+/** When the sessions of an identity's user began and when they end, newest first. */
+export async function sessionsOf(db: Db, fId: string): Promise<{ createdAt: Date; expiresAt: Date }[]> {
+  return db
+    .selectFrom('identity_sessions')
+    .select(['created_at as createdAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', fId)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
 export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<void> {
   await db.deleteFrom('identity_sessions').where('token', '=', tokenHash).execute()
 }

@@ -8,6 +8,7 @@ import { clientAddress } from '../app/api/client-address.ts'
 import { meApi } from '../app/api/me-api.ts'
 import { myCardsApi } from '../app/api/my-cards-api.ts'
 import { openapi } from '../app/api/openapi.ts'
+import { myDataApi } from '../app/api/my-data-api.ts'
 import { ordersApi } from '../app/api/orders-api.ts'
 import { postalCodesApi } from '../app/api/postal-codes-api.ts'
 import { problem } from '../app/api/problem.ts'
@@ -56,6 +57,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.route('/api', backendApi(shop))
   app.route('/api', authApi(shop))
   app.route('/api', meApi(shop))
+  app.route('/api', myDataApi(shop))
   app.route('/api', webhooksApi(shop))
   app.route('/api', myCardsApi(shop))
   app.get('/api/openapi.json', (c) => c.json(openapi(shop.settings.name, shop.settings.publicUrl)))

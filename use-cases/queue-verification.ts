@@ -8,6 +8,11 @@ const lifetimeMs = 24 * 60 * 60 * 1000
 
 const prefix = 'verify-email:'
 
+/** What a link that verifies this customer's address is kept for. */
+export function verificationSubject(customerId: string): string {
+  return prefix + customerId
+}
+
 /** The customer of a link that verifies an address; null when it is for something else. */
 export function customerOfVerification(subject: string): string | null {
   return subject.startsWith(prefix) ? subject.slice(prefix.length) : null
@@ -23,7 +28,7 @@ export async function queueVerification(
   await insertLink(tx, {
     id: shop.newId(),
     hash: hashOfSecret(token),
-    subject: prefix + customer.id,
+    subject: verificationSubject(customer.id),
     expiresAt: new Date(shop.now().getTime() + lifetimeMs),
   })
   await queueMail(tx, {

@@ -1,29 +1,8 @@
-const money = { type: 'string', pattern: '^\\d+\\.\\d{2}$', examples: ['289.00'] }
-const text = { type: 'string' }
-const whole = { type: 'integer' }
-
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const json = (schema: object) => ({ 'application/json': { schema } })
-const answer = (description: string, schema: object) => ({ description, content: json(schema) })
-const listOf = (items: object) => ({ type: 'array', items })
-const record = (properties: Record<string, object>, required = Object.keys(properties)) => ({
-  type: 'object',
-  properties,
-  required,
-})
-const parameter = (place: 'path' | 'query', name: string, description: string, schema: object = text) => ({
-  in: place,
-  name,
-  description,
-  schema,
-  required: place === 'path',
-})
-const refusal = {
-  description: 'Refused',
-  content: { 'application/problem+json': { schema: ref('Problem') } },
-}
+import { accountPaths, accountSchemas } from './openapi-account.ts'
+import { answer, json, listOf, money, parameter, record, ref, refusal, text, whole } from './openapi-parts.ts'
 
 const schemas = {
+  ...accountSchemas,
   Problem: record({ type: text, title: text, status: whole, code: text, detail: text }),
   Product: record({
     Id: text,
@@ -137,6 +116,7 @@ const schemas = {
 }
 
 const paths = {
+  ...accountPaths,
   '/api/products': {
     get: {
       summary: 'Offered products',
@@ -285,7 +265,10 @@ export function openapi(shopName: string, origin: string) {
     paths,
     components: {
       schemas,
-      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      },
     },
   }
 }

@@ -38,7 +38,7 @@ export const eraseAccount = {
   lead: 'Esto no se puede deshacer. Al borrarla:',
   goes: [
     'Se van tu nombre, tu teléfono, tu correo y tu contraseña de esta cuenta.',
-    'Se cierran tus sesiones en todos lados y tus tarjetas de socio dejan de valer.',
+    'Se cierran tus sesiones en todos lados. Tus tarjetas de socio siguen valiendo, pero ya no podrás verlas aquí: descárgalas antes.',
     'Puedes abrir otra cuenta con el mismo correo cuando quieras.',
   ],
   stays:

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import {
+  postJson,
+  type SignedUp,
+  signInCustomer,
+  signUpCustomer,
+} from '../../test/helpers/sign-up-customer.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { eraseCustomer } from '../../use-cases/erase-customer.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+const get = (path: string, cookie: string) => at.app.request(path, { headers: { cookie } })
+const erase = (who: { cookie: string }, pass: string) =>
+  postJson(at, '/api/me', { pass }, who.cookie, { method: 'DELETE' })
+const wrote = (email: string, message: string) =>
+  at.db
+    .insertInto('contact_messages')
+    .values({ id: crypto.randomUUID(), name: 'Ana', email, message, source: 'x' })
+    .execute()
+const verify = ({ customer }: SignedUp) =>
+  at.db
+    .updateTable('customers')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', customer.id)
+    .execute()
+
+describe('the purchases', () => {
+  test('have the owner’s shape, newest first', async () => {
+    const ana = await signUpCustomer(at)
+    await placeOrder(at.db, { customerId: ana.customer.id, createdAt: new Date('2026-01-02T18:00:00Z') })
+    const recent = await placeOrder(at.db, {
+      customerId: ana.customer.id,
+      createdAt: new Date('2026-03-04T15:05:06Z'),
+      shipping: 0,
+      state: 'shipped',
+    })
+    const answer = await get('/api/me/transactions', ana.cookie)
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    const [first, ...others] = (await answer.json()) as { paypalOrderId: string }[]
+    assert.equal(others.length, 1)
+    assert.deepEqual(first, {
+      id: recent.id,
+      creationDate: '04/03/2026 09:05:06',
+      paypalOrderId: first!.paypalOrderId,
+      number: recent.number,
+      state: 'shipped',
+      shipping: {
+        name: { full_name: 'Ana Treviño' },
+        address: {
+          address_line_1: 'Hidalgo 12',
+          address_line_2: 'Centro',
+          postal_code: '64000',
+          admin_area_2: 'Monterrey',
+          admin_area_1: 'Nuevo León',
+          country_code: 'MX',
+        },
+      },
+      items: [
+        {
+          name: 'Playera Dino de Cartón',
+          quantity: '2',
+          unit_amount: { currency_code: 'MXN', value: '289.00' },
+        },
+      ],
+      amount: {
+        currency_code: 'MXN',
+        value: '578.00',
+        breakdown: {
+          item_total: { currency_code: 'MXN', value: '578.00' },
+          shipping: { currency_code: 'MXN', value: '0.00' },
+        },
+      },
+    })
+  })
+})
+
+describe('everything in a file', () => {
+  test('has the person’s data, orders, sessions and messages, and no secret', async () => {
+    const ana = await signUpCustomer(at)
+    await wrote(ana.email, 'Hola, ¿hacen capas?')
+    const order = await placeOrder(at.db, { customerId: ana.customer.id, comments: 'Portón azul' })
+    await verify(ana)
+    const answer = await get('/api/me/export', ana.cookie)
+    assert.match(
+      answer.headers.get('content-disposition') ?? '',
+      /^attachment; filename="pequena-leyenda-mis-datos-\d{4}-\d{2}-\d{2}\.json"$/,
+    )
+    const file = await answer.text()
+    const all = JSON.parse(file) as Record<string, { length: number }>
+    assert.deepEqual(Object.keys(all), ['exported', 'customer', 'orders', 'cards', 'sessions', 'messages'])
+    for (const part of ['orders', 'sessions', 'messages'] as const) assert.equal(all[part]!.length, 1, part)
+    for (const known of [ana.email, 'Treviño', '+528112345678', order.number, 'Portón azul', '¿hacen capas?'])
+      assert.ok(file.includes(known), known)
+    const session = ana.cookie.split('=')[1]!
+    for (const secret of [order.accessKey, session, 'argon2']) assert.ok(!file.includes(secret), secret)
+  })
+
+  test('has no messages of an address that was only claimed', async () => {
+    const claimed = await signUpCustomer(at)
+    await wrote(claimed.email, 'De la verdadera dueña del correo')
+    assert.ok(!(await (await get('/api/me/export', claimed.cookie)).text()).includes('verdadera'))
+  })
+})
+
+describe('the account’s end', () => {
+  test('takes the person away and leaves the orders', async () => {
+    const ana = await signUpCustomer(at)
+    const { id, fId } = ana.customer
+    await verify(ana)
+    await wrote(ana.email.toUpperCase(), 'Adiós')
+    const order = await placeOrder(at.db, { customerId: id, email: ana.email })
+    const second = await signInCustomer(at, ana)
+
+    const answer = await erase(ana, ana.pass)
+    assert.equal(answer.status, 204)
+    assert.match(answer.headers.get('set-cookie') ?? '', /^session=;.*Max-Age=0/)
+
+    const row = await at.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    assert.ok(row.erased_at)
+    assert.deepEqual(
+      [row.name, row.last_name, row.email, row.phone, row.f_id, row.status, row.email_verified_at],
+      ['Cuenta', 'borrada', `borrado-${id}@invalid`, '', null, 'Disabled', null],
+    )
+    for (const { cookie } of [ana, second])
+      assert.equal((await get('/api/me', cookie)).status, 401, 'every session ended')
+    const left = async (table: 'identity_sessions' | 'known_devices' | 'contact_messages') =>
+      (await at.db.selectFrom(table).selectAll().execute()).map((each) => JSON.stringify(each)).join()
+    assert.ok(!(await left('identity_sessions')).includes(fId!))
+    assert.ok(!(await left('known_devices')).includes(id))
+    assert.ok(!(await left('contact_messages')).includes('Adiós'))
+    const mails = await at.db.selectFrom('outbox').select('kind').where('recipient', '=', ana.email).execute()
+    assert.deepEqual(mails, [])
+    assert.equal((await get(`/api/orders/${order.number}/again`, '')).status, 404)
+    const kept = await at.db
+      .selectFrom('orders')
+      .select('email')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    assert.equal(kept.email, ana.email, 'what the law asks to keep is kept')
+
+    const login = await postJson(at, '/api/auth/login', ana)
+    assert.equal(login.status, 401)
+    const again = await signUpCustomer(at, { email: ana.email })
+    assert.notEqual(again.customer.id, id, 'the address is free for another account')
+    assert.deepEqual(await (await get('/api/me/transactions', again.cookie)).json(), [])
+  })
+
+  test('needs the password, and a few tries do not find it', async () => {
+    const ana = await signUpCustomer(at)
+    const wrong = await erase(ana, 'otra-cosa')
+    assert.equal(wrong.status, 401)
+    assert.equal(((await wrong.json()) as { code: string }).code, 'PASSWORD_WRONG')
+    const statuses = new Set<number>()
+    for (let tries = 0; tries < 12; tries++) statuses.add((await erase(ana, `no-${tries}-`)).status)
+    assert.ok(statuses.has(429))
+    assert.equal((await get('/api/me', ana.cookie)).status, 200)
+  })
+
+  test('asked for twice at one moment, comes once', async () => {
+    const ana = await signUpCustomer(at)
+    const input = { customer: ana.customer, pass: ana.pass }
+    const results = await Promise.all([eraseCustomer(at.shop, input), eraseCustomer(at.shop, input)])
+    assert.ok(results.some(({ kind }) => kind === 'erased'))
+    assert.ok(
+      results.every(({ kind }) => kind === 'erased' || kind === 'wrong'),
+      'the later one finds nobody',
+    )
+  })
+
+  test('says so when a hosted identity does not hear of it: the data is gone all the same', async () => {
+    const ana = await signUpCustomer(at)
+    const told: { what: string }[] = []
+    const deaf = {
+      ...at.shop,
+      log: (event: { what: string }) => void told.push(event),
+      identity: {
+        ...at.shop.identity,
+        deleteUser: async () => ({ kind: 'unavailable' as const, reason: 'ECONNREFUSED' }),
+      },
+    }
+    assert.deepEqual(await eraseCustomer(deaf, { customer: ana.customer, pass: ana.pass }), {
+      kind: 'erased',
+    })
+    assert.equal((await get('/api/me', ana.cookie)).status, 401)
+    assert.deepEqual(
+      told.map(({ what }) => what),
+      ['identity user left over: delete it by hand'],
+    )
+  })
+
+  test('does not touch what belongs to an address that was only claimed', async () => {
+    const claimed = await signUpCustomer(at)
+    await wrote(claimed.email, 'Mensaje de otra persona')
+    assert.equal((await erase(claimed, claimed.pass)).status, 204)
+    const messages = await at.db.selectFrom('contact_messages').select('message').execute()
+    assert.ok(messages.some(({ message }) => message === 'Mensaje de otra persona'))
+  })
+})

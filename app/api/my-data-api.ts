@@ -1,0 +1,123 @@
+import { Hono } from 'hono'
+import { ordersOfCustomer } from '../../data/customer-orders.ts'
+import { pesosText } from '../../domain/money.ts'
+import { eraseCustomer } from '../../use-cases/erase-customer.ts'
+import { type CustomerExport, exportCustomer } from '../../use-cases/export-customer.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { accountProblems as copy } from '../copy/account-problems.ts'
+import { dateAndTime } from '../copy/dates.ts'
+import { checkPasswordAgain } from '../forms/password-form.ts'
+import { formInvalid, identityTrouble, tooMany } from './account-answers.ts'
+import { jsonBody, smallBody } from './json-body.ts'
+import { problem } from './problem.ts'
+import { clearSessionCookie } from './session-cookie.ts'
+import { signedIn } from './signed-in.ts'
+import { transactionView } from './transaction-view.ts'
+
+const mostAtOnce = 100
+
+/** What the shop keeps of a customer, for that customer: the purchases, everything in a file, and its deletion. */
+export function myDataApi(shop: Shop): Hono {
+  const api = new Hono()
+
+  api.get('/me/transactions', async (c) => {
+    c.header('cache-control', 'no-store')
+    const who = await signedIn(c, shop)
+    if (who.kind === 'refused') return who.answer
+    const asked = c.req.query('page') ?? ''
+    const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+    const { orders } = await ordersOfCustomer(shop.db, who.customer.id, { page, size: mostAtOnce })
+    return c.json(orders.map(transactionView))
+  })
+
+  api.get('/me/export', async (c) => {
+    c.header('cache-control', 'no-store')
+    const who = await signedIn(c, shop)
+    if (who.kind === 'refused') return who.answer
+    const now = shop.now()
+    const all = exportView(await exportCustomer(shop, who.customer), now)
+    const name = `${fileWords(shop.settings.name)}-mis-datos-${now.toISOString().slice(0, 10)}.json`
+    return c.body(JSON.stringify(all, null, 2), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+  })
+
+  api.delete('/me', smallBody, async (c) => {
+    c.header('cache-control', 'no-store')
+    const who = await signedIn(c, shop)
+    if (who.kind === 'refused') return who.answer
+    const body = await jsonBody(c)
+    if (body.kind === 'none') return body.answer
+    const checked = checkPasswordAgain(body.sent)
+    if (checked.kind === 'faulty')
+      return formInvalid(c, 'PASSWORD_INVALID', checked.faults, copy.passwordWrong)
+    const result = await eraseCustomer(shop, { customer: who.customer, ...checked.values })
+    switch (result.kind) {
+      case 'erased':
+        clearSessionCookie(c, shop.settings.publicUrl)
+        return c.body(null, 204)
+      case 'wrong':
+        return problem(c, 401, 'PASSWORD_WRONG', copy.passwordWrong, { field: 'pass' })
+      case 'too-many':
+        return tooMany(c, shop, result.again, copy.tooManyTries)
+      default:
+        return identityTrouble(c, shop, result)
+    }
+  })
+
+  return api
+}
+
+function exportView({ customer, orders, cards, sessions, messages }: CustomerExport, now: Date) {
+  return {
+    exported: dateAndTime(now),
+    customer: {
+      id: customer.id,
+      FId: customer.fId,
+      Status: customer.status,
+      Name: customer.name,
+      LastName: customer.lastName,
+      Email: customer.email,
+      EmailVerified: customer.emailVerifiedAt && dateAndTime(customer.emailVerifiedAt),
+      Tel: customer.phone,
+      Partner: customer.partner,
+      PartnerCard: customer.partnerCard,
+      CreationDate: dateAndTime(customer.createdAt),
+    },
+    orders: orders.map((order) => ({
+      ...transactionView(order),
+      email: order.email,
+      comments: order.comments,
+    })),
+    cards: cards.map(({ number, holder, amount, issuedAt, revokedAt }) => ({
+      number,
+      holder,
+      amount: pesosText(amount),
+      issued: dateAndTime(issuedAt),
+      revoked: revokedAt && dateAndTime(revokedAt),
+    })),
+    sessions: sessions.map(({ createdAt, expiresAt }) => ({
+      from: dateAndTime(createdAt),
+      until: dateAndTime(expiresAt),
+    })),
+    messages: messages.map(({ name, message, createdAt }) => ({
+      name,
+      message,
+      sent: dateAndTime(createdAt),
+    })),
+  }
+}
+
+/** 'Pequeña Leyenda' → 'pequena-leyenda': nothing that a file name or a header could stumble over. */
+function fileWords(text: string): string {
+  return (
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9 -]/g, '')
+      .trim()
+      .replaceAll(/[ -]+/g, '-')
+      .slice(0, 60) || 'tienda'
+  )
+}

@@ -1,0 +1,39 @@
+import type { Order } from '../../data/orders.ts'
+import { type Centavos, pesosText } from '../../domain/money.ts'
+import { dateAndTime } from '../copy/dates.ts'
+
+/** An order as the purchase history has it: the owner's shape, with number and state beside. */
+export function transactionView(order: Order) {
+  const { delivery, totals } = order
+  return {
+    id: order.id,
+    creationDate: dateAndTime(order.createdAt),
+    paypalOrderId: order.providerOrderId,
+    number: order.number,
+    state: order.state,
+    shipping: {
+      name: { full_name: delivery.fullName },
+      address: {
+        address_line_1: delivery.street,
+        address_line_2: delivery.suburb,
+        postal_code: delivery.postalCode,
+        admin_area_2: delivery.city,
+        admin_area_1: delivery.state,
+        country_code: delivery.country,
+      },
+    },
+    items: order.lines.map(({ name, quantity, unitPrice }) => ({
+      name,
+      quantity: String(quantity),
+      unit_amount: mxn(unitPrice),
+    })),
+    amount: {
+      ...mxn(totals.total),
+      breakdown: { item_total: mxn(totals.itemTotal), shipping: mxn(totals.shipping) },
+    },
+  }
+}
+
+function mxn(amount: Centavos) {
+  return { currency_code: 'MXN', value: pesosText(amount) }
+}
