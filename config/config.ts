@@ -62,5 +62,7 @@ export type Config = {
         /** Whether the certificate of PayPal's notices must lead to a root this machine trusts. */
         certificateChain: boolean
       }
+  /** Who keeps users and passwords: the shop's own database, or Firebase Authentication. */
+  identity: { kind: 'builtin' } | { kind: 'firebase'; baseUrl: string; apiKey: string }
   mail: { from: string } & ({ kind: 'folder'; folder: string } | { kind: 'smtp'; url: string })
 }

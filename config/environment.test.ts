@@ -175,3 +175,24 @@ test('.env.example names the variables of the schema and states the defaults', (
   assert.deepEqual(Object.keys(rows).toSorted(), Object.keys(variables.entries).toSorted())
   assert.deepEqual(configOf(rows), configOf({}))
 })
+
+test('users and passwords are the shop’s own, or Firebase’s with the key of a project', () => {
+  assert.deepEqual(configOf({}).identity, { kind: 'builtin' })
+  assert.deepEqual(configOf({ IDENTITY: 'firebase', FIREBASE_API_KEY: 'AIza-1' }).identity, {
+    kind: 'firebase',
+    baseUrl: 'https://identitytoolkit.googleapis.com',
+    apiKey: 'AIza-1',
+  })
+  const emulator = 'http://localhost:9099/identitytoolkit.googleapis.com/'
+  const local = { IDENTITY: 'firebase', FIREBASE_API_KEY: 'x', FIREBASE_BASE_URL: emulator }
+  assert.deepEqual(configOf(local).identity, {
+    kind: 'firebase',
+    baseUrl: 'http://localhost:9099/identitytoolkit.googleapis.com',
+    apiKey: 'x',
+  })
+  assert.deepEqual(faultsOf({ IDENTITY: 'firebase' }), ['FIREBASE_API_KEY: falta, y IDENTITY es firebase.'])
+  assert.deepEqual(faultsOf({ FIREBASE_API_KEY: 'x' }), [
+    'FIREBASE_API_KEY: está, pero IDENTITY no es firebase.',
+  ])
+  assert.match(faultsOf({ ...production, ...local }).join(), /FIREBASE_BASE_URL: en producción lleva https/)
+})

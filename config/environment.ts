@@ -49,6 +49,14 @@ function pairFaults(read: Variables): string[] {
       if (read[name] !== undefined) faults.push(`${name}: está, pero falta PAYPAL_CLIENT_ID.`)
     }
   }
+  if (read.IDENTITY === 'firebase' && read.FIREBASE_API_KEY === undefined) {
+    faults.push('FIREBASE_API_KEY: falta, y IDENTITY es firebase.')
+  }
+  for (const name of ['FIREBASE_API_KEY', 'FIREBASE_BASE_URL'] as const) {
+    if (read.IDENTITY !== 'firebase' && read[name] !== undefined) {
+      faults.push(`${name}: está, pero IDENTITY no es firebase.`)
+    }
+  }
   return faults
 }
 
@@ -75,6 +83,9 @@ function productionFaults(read: Variables, given: Record<string, unknown>): stri
     faults.push(
       'MEMBERSHIP_CARD: ofrecer al público un rendimiento por su dinero es una actividad regulada en México; en producción se enciende solo con MEMBERSHIP_LEGAL_READ=yes, después de leer «La tarjeta de socio y la ley» en docs/manual-operacion.md.',
     )
+  }
+  if (read.FIREBASE_BASE_URL?.startsWith('http:')) {
+    faults.push('FIREBASE_BASE_URL: en producción lleva https; por ahí van contraseñas.')
   }
   for (const name of ['PUBLIC_URL', 'SHOP_EMAIL', 'SHOP_WHATSAPP', 'SHOP_ADDRESS']) {
     if (given[name] === undefined) faults.push(`${name}: en producción hace falta la tuya.`)
@@ -127,6 +138,7 @@ function arrange(read: Variables, projectFolder: string): Config {
           }
         : { kind: 'off' },
     payments: arrangePayments(read),
+    identity: arrangeIdentity(read),
     mail: {
       from: read.MAIL_FROM ?? `${read.SHOP_NAME} <${read.SHOP_EMAIL}>`,
       ...(read.SMTP_URL === undefined
@@ -153,4 +165,10 @@ function arrangePayments(read: Variables): Config['payments'] {
     webhookId: read.PAYPAL_WEBHOOK_ID,
     certificateChain: read.PAYPAL_CERT_CHAIN,
   }
+}
+
+function arrangeIdentity(read: Variables): Config['identity'] {
+  if (read.IDENTITY === 'builtin' || read.FIREBASE_API_KEY === undefined) return { kind: 'builtin' }
+  const baseUrl = read.FIREBASE_BASE_URL ?? 'https://identitytoolkit.googleapis.com'
+  return { kind: 'firebase', baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: read.FIREBASE_API_KEY }
 }

@@ -151,6 +151,12 @@ export const variables = v.object({
   PAYPAL_BASE_URL: v.optional(origin),
   PAYPAL_SDK_BASE_URL: v.optional(origin),
 
+  IDENTITY: v.optional(oneOf(['builtin', 'firebase']), 'builtin'),
+  FIREBASE_API_KEY: v.optional(
+    v.pipe(text, v.regex(/^[\w-]{1,200}$/, 'lleva solo letras, números, guiones')),
+  ),
+  FIREBASE_BASE_URL: v.optional(webAddress),
+
   SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'smtps://usuario:clave@correo.example:465')),
   MAIL_FROM: v.optional(sender),
   MAIL_FOLDER: v.optional(text),

@@ -9,9 +9,6 @@ import type { ServerBuild } from 'react-router'
 import type { Config } from '../config/config.ts'
 import { openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/products.ts'
-import { createBuiltInIdentity } from '../gateways/identity/built-in-identity.ts'
-import { hashingOnThisMachine } from '../gateways/identity/hashing-on-this-machine.ts'
-import { createPasswordHashing } from '../gateways/identity/password-hashing.ts'
 import { openCardPictures } from '../gateways/images/card-pictures.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
@@ -23,6 +20,7 @@ import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration } from '../use-cases/seed-demonstration.ts'
 import type { Log, Shop } from '../use-cases/shop.ts'
 import { createApp } from './create-app.ts'
+import { openIdentity } from './open-identity.ts'
 import { openDevelopmentPages } from './development-pages.ts'
 import { createPages } from './pages.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -75,13 +73,7 @@ export async function openShop({
     }),
     pictures: await openPictures(pictures),
     cardPictures: openCardPictures({ pictures, fonts: path.join(project, 'app/fonts') }, settings),
-    identity: createBuiltInIdentity({
-      database: { db, type: 'postgres', transaction: true },
-      hashing: createPasswordHashing(hashingOnThisMachine()),
-      publicUrl,
-      now: () => new Date(),
-      newId: randomUUID,
-    }),
+    identity: openIdentity(config, db, publicUrl),
     settings,
     now: () => new Date(),
     newId: randomUUID,

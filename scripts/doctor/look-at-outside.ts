@@ -1,13 +1,14 @@
 import nodemailer from 'nodemailer'
 
 import type { Config } from '../../config/config.ts'
+import { createFirebaseIdentity } from '../../gateways/identity/firebase-identity.ts'
 import type { Finding } from './finding.ts'
 
 const patience = 8000
 
-/** Payments and mail: only for show, or real and answering. */
+/** Payments, accounts and mail: only for show, or real and answering. */
 export async function lookAtOutside(config: Config): Promise<Finding[]> {
-  return await Promise.all([payments(config), mail(config)])
+  return await Promise.all([payments(config), accounts(config), mail(config)])
 }
 
 async function payments({ payments }: Config): Promise<Finding> {
@@ -39,6 +40,21 @@ async function payments({ payments }: Config): Promise<Finding> {
   return payments.webhookId === undefined
     ? { state: 'note', subject, words: 'PayPal contesta; sin PAYPAL_WEBHOOK_ID no se creen sus avisos' }
     : { state: 'ok', subject, words: `PayPal contesta (${payments.baseUrl})` }
+}
+
+async function accounts({ identity }: Config): Promise<Finding> {
+  const subject = 'Cuentas'
+  if (identity.kind === 'builtin')
+    return { state: 'ok', subject, words: 'usuarios y contraseñas en la base de datos de la tienda' }
+  // Nobody has this address: being told so proves that the key is good and passwords are switched on.
+  const asked = await createFirebaseIdentity({ ...identity, timeoutMs: patience }).signIn({
+    email: 'nadie@tienda.invalid',
+    pass: 'sin-contraseña',
+  })
+  if (asked.kind !== 'unavailable')
+    return { state: 'ok', subject, words: `Firebase contesta (${identity.baseUrl})` }
+  const words = `Firebase no sirve (${asked.reason}): revisa FIREBASE_API_KEY y que el proyecto acepte correo y contraseña`
+  return { state: 'bad', subject, words }
 }
 
 async function mail({ mail }: Config): Promise<Finding> {

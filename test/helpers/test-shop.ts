@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { createPaypalEmulator, type PaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import { createBuiltInIdentity } from '../../gateways/identity/built-in-identity.ts'
+import type { IdentityProvider } from '../../gateways/identity/identity-provider.ts'
 import { createPasswordHashing, type PasswordHashing } from '../../gateways/identity/password-hashing.ts'
 import { openCardPictures } from '../../gateways/images/card-pictures.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
@@ -33,7 +34,9 @@ export type TestShop = {
  * The shop without pages, on a database of its own and with an emulator of its own: every part real, the clock and
  * the mail folder in the test's hands.
  */
-export async function createTestShop(options: { mailFolder?: string } = {}): Promise<TestShop> {
+export async function createTestShop(
+  options: { mailFolder?: string; identity?: IdentityProvider } = {},
+): Promise<TestShop> {
   const database = await createTestDatabase()
   const emulator = createPaypalEmulator({ ...credentials, slowCaptureMs: 50 })
   const { url } = await emulator.listen()
@@ -51,13 +54,15 @@ export async function createTestShop(options: { mailFolder?: string } = {}): Pro
     }),
     pictures: picturesFrom(new Map()),
     cardPictures: openCardPictures({ pictures: 'catalogue/pictures', fonts: 'app/fonts' }, testSettings),
-    identity: createBuiltInIdentity({
-      database: { db, type: 'postgres', transaction: true },
-      hashing,
-      publicUrl: testSettings.publicUrl,
-      now,
-      newId: randomUUID,
-    }),
+    identity:
+      options.identity ??
+      createBuiltInIdentity({
+        database: { db, type: 'postgres', transaction: true },
+        hashing,
+        publicUrl: testSettings.publicUrl,
+        now,
+        newId: randomUUID,
+      }),
     settings: testSettings,
     now,
     newId: randomUUID,

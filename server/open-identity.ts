@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../config/config.ts'
+import type { Db } from '../data/database.ts'
+import { createBuiltInIdentity } from '../gateways/identity/built-in-identity.ts'
+import { createFirebaseIdentity } from '../gateways/identity/firebase-identity.ts'
+import { hashingOnThisMachine } from '../gateways/identity/hashing-on-this-machine.ts'
+import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
+import { createPasswordHashing } from '../gateways/identity/password-hashing.ts'
+
+/** The identity provider the configuration names; from here on nobody can tell the difference. */
+export function openIdentity(config: Pick<Config, 'identity'>, db: Db, publicUrl: string): IdentityProvider {
+  if (config.identity.kind === 'firebase') return createFirebaseIdentity(config.identity)
+  return createBuiltInIdentity({
+    database: { db, type: 'postgres', transaction: true },
+    hashing: createPasswordHashing(hashingOnThisMachine()),
+    publicUrl,
+    now: () => new Date(),
+    newId: randomUUID,
+  })
+}

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Recorded = { status: number; body: object }
+
+const refused = (message: string): Recorded => ({
+  status: 400,
+  body: { error: { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
+})
+
+/** Answers of Google's Auth emulator (firebase-tools 15.34.2), as it gave them; tokens shortened. */
+export const recorded = {
+  signedUp: {
+    status: 200,
+    body: {
+      kind: 'identitytoolkit#SignupNewUserResponse',
+      localId: 'eXZT7V8ur7XacdFAom1C0UFZL2GL',
+      displayName: 'Ana Ruiz',
+      email: 'rec@correo.example',
+      idToken: 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJuYW1lIjoiQW5hIFJ1aXoifQ.',
+      refreshToken: 'eyJfQXV0aEVtdWxhdG9yUmVmcmVzaFRva2VuIjoiRE8gTk9UIE1PRElGWSJ9',
+      expiresIn: '3600',
+    },
+  },
+  signedIn: {
+    status: 200,
+    body: {
+      kind: 'identitytoolkit#VerifyPasswordResponse',
+      registered: true,
+      localId: 'eXZT7V8ur7XacdFAom1C0UFZL2GL',
+      email: 'rec@correo.example',
+      idToken: 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJuYW1lIjoiQW5hIFJ1aXoifQ.',
+      refreshToken: 'eyJfQXV0aEVtdWxhdG9yUmVmcmVzaFRva2VuIjoiRE8gTk9UIE1PRElGWSJ9',
+      expiresIn: '3600',
+    },
+  },
+  updated: {
+    status: 200,
+    body: {
+      kind: 'identitytoolkit#SetAccountInfoResponse',
+      localId: 'eXZT7V8ur7XacdFAom1C0UFZL2GL',
+      emailVerified: true,
+      email: 'rec@correo.example',
+      expiresIn: '3600',
+    },
+  },
+  mailed: {
+    status: 200,
+    body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: 'rec@correo.example' },
+  },
+  reset: {
+    status: 200,
+    body: {
+      kind: 'identitytoolkit#ResetPasswordResponse',
+      requestType: 'PASSWORD_RESET',
+      email: 'rec@correo.example',
+    },
+  },
+  deleted: { status: 200, body: { kind: 'identitytoolkit#DeleteAccountResponse' } },
+  emailExists: refused('EMAIL_EXISTS'),
+  weakPassword: refused('WEAK_PASSWORD : Password should be at least 6 characters'),
+  invalidPassword: refused('INVALID_PASSWORD'),
+  emailNotFound: refused('EMAIL_NOT_FOUND'),
+  // The same two with protection against enumeration, which new projects have.
+  invalidLogin: refused('INVALID_LOGIN_CREDENTIALS'),
+  userDisabled: refused('USER_DISABLED'),
+  invalidCode: refused('INVALID_OOB_CODE'),
+  // From Google's documentation: the emulator never says these.
+  expiredCode: refused('EXPIRED_OOB_CODE'),
+  tooMany: refused(
+    'TOO_MANY_ATTEMPTS_TRY_LATER : Too many unsuccessful login attempts. Please try again later.',
+  ),
+  resetLimit: refused('RESET_PASSWORD_EXCEED_LIMIT'),
+  providerOff: refused('OPERATION_NOT_ALLOWED'),
+  noKey: {
+    status: 403,
+    body: {
+      error: {
+        code: 403,
+        message: 'The request is missing a valid API key.',
+        errors: [
+          { message: 'The request is missing a valid API key.', reason: 'forbidden', domain: 'global' },
+        ],
+        status: 'PERMISSION_DENIED',
+      },
+    },
+  },
+} satisfies Record<string, Recorded>
+
+export type FirebaseRecording = {
+  /** As FIREBASE_BASE_URL has it. */
+  baseUrl: string
+  /** What to answer next to each action; the last one stays. */
+  answers: Partial<Record<string, Recorded[]>>
+  /** Every call: path with query, and body. */
+  asked: { path: string; body: Record<string, unknown> }[]
+  close(): Promise<void>
+}
+
+/** A server that says what Firebase said. */
+export async function playFirebase(): Promise<FirebaseRecording> {
+  const asked: FirebaseRecording['asked'] = []
+  const answers: FirebaseRecording['answers'] = {}
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const path = request.url ?? ''
+      asked.push({ path, body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown> })
+      const action = /accounts:(\w+)\?/.exec(path)?.[1] ?? ''
+      const queue = answers[action] ?? []
+      const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 404, body: {} }
+      response.writeHead(answer.status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer.body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/identitytoolkit.googleapis.com`,
+    answers,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
