@@ -1,0 +1,204 @@
+import { paths } from '../../app/paths.ts'
+import { knownCustomer, sessionOf } from '../helpers/customers.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { expect, test } from './journey.ts'
+
+/** A route that knows somebody, and how it answers whoever may not. */
+type Route = { path: string; method?: string; refusal: 401 | 404 | 'login' }
+
+test('two customers never see each other’s: every personal route, with the other’s ids, signed out, expired, disabled', async ({
+  shop,
+}) => {
+  const { db } = shop
+  const secret = 'Callejón del Secreto 7'
+  const ana = await knownCustomer(db, { name: 'Anacleta', verified: true })
+  const luz = await knownCustomer(db, { name: 'Luzbella' })
+  const hers = await placeOrder(db, {
+    customerId: ana.id,
+    email: ana.email,
+    delivery: { street: secret },
+    lines: [{ lineId: 'secreta#na-4', name: 'Playera Secretísima' }],
+  })
+  const other = await placeOrder(db, { customerId: luz.id, delivery: { street: 'Otra calle' } })
+  const card = '123456789012'
+  await db
+    .insertInto('membership_cards')
+    .values({
+      id: crypto.randomUUID(),
+      customer_id: ana.id,
+      order_id: hers.id,
+      number: card,
+      holder: 'Anacleta Treviño',
+      line_id: 'tarjetaSocio-1',
+      amount_centavos: 250_000,
+      revoked_at: null,
+    })
+    .execute()
+
+  const routes: Route[] = [
+    { path: '/api/me', refusal: 401 },
+    { path: '/api/me', method: 'PATCH', refusal: 401 },
+    { path: '/api/me', method: 'DELETE', refusal: 401 },
+    { path: '/api/me/password', method: 'POST', refusal: 401 },
+    { path: '/api/me/transactions', refusal: 401 },
+    { path: '/api/me/export', refusal: 401 },
+    { path: '/api/me/cards', refusal: 401 },
+    { path: `/api/me/cards/${card}/frente.svg`, refusal: 404 },
+    { path: '/api/auth/email-verification', method: 'POST', refusal: 401 },
+    { path: `/api/orders/${hers.number}/again`, refusal: 404 },
+    { path: paths.profile, refusal: 'login' },
+    { path: `${paths.profile}.data`, refusal: 'login' },
+    { path: paths.account, refusal: 'login' },
+    { path: `${paths.account}.data`, refusal: 'login' },
+    { path: paths.order(hers.number), refusal: 404 },
+    { path: `${paths.order(hers.number)}.data`, refusal: 404 },
+  ]
+  const ask = async ({ path, method = 'GET' }: Route, cookie: string, query = '') => {
+    const answer = await fetch(shop.url + path + query, {
+      method,
+      redirect: 'manual',
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(method === 'GET'
+        ? {}
+        : { body: '{"name":"X","lastName":"X","phone":"8112345678","pass":"no-la-sé"}' }),
+    })
+    return { status: answer.status, answer, text: await answer.text() }
+  }
+  const anas = [secret, 'Playera Secretísima', 'Anacleta', ana.id, ana.email, hers.id, hers.accessKey, card]
+  const says = (text: string) => anas.filter((each) => text.includes(each))
+
+  // The table is of use: its owner does see it.
+  for (const route of routes.filter(({ method }) => method === undefined)) {
+    const { status, text, answer } = await ask(route, ana.cookie)
+    expect(status, route.path).toBe(200)
+    if (!route.path.endsWith('.svg')) expect(says(text), route.path).not.toEqual([])
+    expect(answer.headers.get('cache-control'), route.path).toContain('no-store')
+    expect(text, 'a session opens without the key, and never shows it').not.toContain(hers.accessKey)
+  }
+
+  const expired = await sessionOf(db, ana.fId, new Date(Date.now() - 1000))
+  const closed = await knownCustomer(db, { name: 'Cerrada', status: 'Disabled' })
+  const nobodies = {
+    'signed out': '',
+    expired,
+    disabled: closed.cookie,
+    invented: `session=${'A'.repeat(32)}`,
+  }
+  for (const [who, cookie] of Object.entries(nobodies))
+    for (const route of routes) {
+      const { status, text, answer } = await ask(route, cookie)
+      const told = `${who}: ${route.method ?? 'GET'} ${route.path} → ${status}`
+      expect(says(text), told).toEqual([])
+      // The browser's own navigation is told where to go in the body of a .data answer.
+      if (route.refusal === 'login' && route.path.endsWith('.data')) expect(text, told).toContain(paths.login)
+      else if (route.refusal === 'login') {
+        expect(status, told).toBe(302)
+        expect(answer.headers.get('location'), told).toBe(paths.loginThen(route.path))
+      } else expect(status, told).toBe(route.refusal)
+      expect(answer.headers.get('cache-control'), told).toContain('no-store')
+    }
+
+  // Another customer, with Ana's ids wherever a route could take them.
+  const tries = [
+    '',
+    `?clave=${other.accessKey}`,
+    `?clave=${hers.accessKey.slice(0, -1)}0`,
+    `?id=${ana.id}&customerId=${ana.id}&page=1&pagina=1`,
+    '?clave[]=&clave=%00',
+  ]
+  for (const route of routes.filter(({ method }) => method === undefined))
+    for (const query of tries) {
+      const { status, text } = await ask(route, luz.cookie, query)
+      expect(says(text), `Luz: ${route.path}${query} → ${status}`).toEqual([])
+    }
+
+  // An unknown number, a wrong key and another's order are one answer, to the letter.
+  const bodies = new Set<string>()
+  for (const path of [
+    paths.order(hers.number),
+    paths.order(hers.number, other.accessKey),
+    paths.order('PL-0000-00000'),
+  ]) {
+    const { status, text } = await ask({ path, refusal: 404 }, luz.cookie)
+    expect(status, path).toBe(404)
+    bodies.add(
+      text
+        .replaceAll(hers.number, 'N')
+        .replaceAll('PL-0000-00000', 'N')
+        .replaceAll(/clave=[0-9a-f]+/g, ''),
+    )
+  }
+  expect(bodies.size).toBe(1)
+
+  // The key alone opens that order, and nothing else.
+  const opened = await ask({ path: paths.order(hers.number, hers.accessKey), refusal: 404 }, '')
+  expect(opened.status).toBe(200)
+  expect(opened.text).toContain(secret)
+  expect(opened.answer.headers.get('cache-control')).toBe('no-store')
+  expect(opened.answer.headers.get('referrer-policy')).toContain('origin')
+  expect(opened.text).toContain('noindex')
+})
+
+const nasty = [
+  '<img src=x onerror=alert(1)>',
+  '</script><script>alert(2)</script>',
+  '"><svg onload=alert(3)>',
+  "');alert(4)//",
+  '\u2028\u2029\u202Eolleb\u0000'.replace('\u0000', ''),
+  '<!--<script>{{7*7}}${7*7}',
+]
+
+test('what people write into names, addresses and comments stays words: profile, order, print and mail', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const [fullName, street, suburb, city, comments, name] = nasty as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const eve = await knownCustomer(shop.db, { name: `Eva ${name}`, lastName: fullName.slice(0, 100) })
+  const order = await placeOrder(shop.db, {
+    customerId: eve.id,
+    email: 'eva@correo.example',
+    delivery: { fullName, street, suburb, city },
+    comments: `${comments}\n${street}`,
+    lines: [{ name: `${fullName}${street}` }],
+  })
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const [cookie, value] = eve.cookie.split('=') as [string, string]
+  await context.addCookies([{ name: cookie, value, url: shop.url }])
+  const alive = () => page.locator('img[onerror], svg[onload], script:text("alert")').count()
+
+  await page.goto(paths.profile)
+  await expect(page.getByRole('article')).toContainText(fullName)
+  expect(await alive()).toBe(0)
+  await page.goto(paths.order(order.number))
+  await expect(page.getByText(street, { exact: false }).first()).toBeVisible()
+  expect(await alive()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await alive()).toBe(0)
+  expect(ran).toEqual([])
+
+  const response = await fetch(`${shop.url}/api/backend?action=email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': shop.backendKey },
+    body: JSON.stringify({ service: 'order', cart: [{ invoice_id: order.number }], key: order.accessKey }),
+  })
+  expect(response.status).toBe(202)
+  const written = async () =>
+    [...(await shop.mails()).values()].find((text) => text.includes(order.number)) ?? ''
+  await expect.poll(written).not.toBe('')
+  const html = (await written()).split(/content-type: text\/html/i)[1] ?? ''
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  for (const tag of ['<img src=x', '<script', '<svg']) expect(html.toLowerCase()).not.toContain(tag)
+})

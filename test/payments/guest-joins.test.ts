@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createBuyer } from '../helpers/buyer.ts'
+import { postJson, signInCustomer, signUpCustomer } from '../helpers/sign-up-customer.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+  await stock(at.db, 'invitada', 9)
+})
+after(() => at.close())
+
+async function buys(email: string): Promise<string> {
+  const buyer = createBuyer(at.app, email)
+  const started = await buyer.order([{ sku: 'invitada#na-4', quantity: 1, price: 28_900 }])
+  at.emulator.controls.approve(started.body.id!)
+  const { body } = await buyer.capture(started.body.id!)
+  return body.order_number ?? assert.fail('nothing was bought')
+}
+
+async function purchasesOf(cookie: string): Promise<string[]> {
+  const answer = await at.app.request('/api/me/transactions', { headers: { cookie } })
+  return ((await answer.json()) as { number: string }[]).map(({ number }) => number)
+}
+
+/** The secret of the last mail that asked this address to be verified. */
+async function verification(email: string): Promise<string> {
+  const { payload } = await at.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'verify-email')
+    .where('recipient', '=', email)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return (payload as { token: string }).token
+}
+
+test('a guest buys, registers, verifies, and only then finds the purchase; nobody else ever does', async () => {
+  const email = 'guest-joins@correo.example'
+  const before = await buys('Guest-Joins@correo.example')
+  const luz = await signUpCustomer(at, { email: 'luz@correo.example' })
+  const ana = await signUpCustomer(at, { email })
+  assert.deepEqual(await purchasesOf(ana.cookie), [], 'an address that was only claimed shows nothing')
+
+  const token = await verification(email)
+  assert.equal((await postJson(at, '/api/auth/email', { token })).status, 204)
+  assert.deepEqual(await purchasesOf(ana.cookie), [before])
+  assert.deepEqual(await purchasesOf(luz.cookie), [])
+  assert.equal((await postJson(at, '/api/auth/email', { token })).status, 400, 'a link is good once')
+
+  // Registered by somebody else in the guest's name: without the mailbox it is worth nothing.
+  const victims = await buys('victima@correo.example')
+  const thief = await signUpCustomer(at, { email: 'victima@correo.example', name: 'Ladrón' })
+  assert.deepEqual(await purchasesOf(thief.cookie), [])
+  const again = await signInCustomer(at, thief)
+  assert.deepEqual(await purchasesOf(again.cookie), [])
+  assert.deepEqual((await purchasesOf(ana.cookie)).includes(victims), false)
+})
