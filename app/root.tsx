@@ -29,7 +29,8 @@ export const links: Route.LinksFunction = () => [
 /** What the frame says of the shop. The same for everybody: pages are kept and served to all. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, pictures } = context.get(shopContext)
-  const { name, cry, email, whatsapp, address, hours, social, publicUrl, demonstration } = settings
+  const { name, cry, email, whatsapp, address, hours, social, publicUrl, demonstration, membershipCard } =
+    settings
   return {
     name,
     cry,
@@ -39,6 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
     hours,
     social,
     publicUrl,
+    membership: membershipCard !== null,
     demonstration: demonstration.payments || demonstration.mail,
     socialPicture: sharePicture(pictures.resolve('/pictures/social'), publicUrl),
     faultPicture: pictures.resolve('/pictures/ups'),

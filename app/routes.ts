@@ -8,6 +8,8 @@ export default [
   route('product/:id', 'routes/catalogue/product.tsx'),
   route('custom', 'routes/builder/builder.tsx'),
   route('custom/prenda.svg', 'routes/builder/garment-picture.ts'),
+  route('invest', 'routes/membership/invest.tsx'),
+  route('tarjeta/:key', 'routes/membership/card-check.tsx'),
   route('cart', 'routes/cart/cart.tsx'),
   route('checkout', 'routes/checkout/checkout.tsx'),
   route('about', 'routes/info/about.tsx'),

@@ -67,7 +67,7 @@ test('a card’s cart line is the one the owner described', () => {
     price: 250_000,
     quantity: 1,
     pieces: null,
-    image: '',
+    image: '/pictures/tarjeta-frente',
   })
   assert.ok(isMembershipCard(line.id))
 })

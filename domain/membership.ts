@@ -2,6 +2,9 @@ import type { CartLine } from './cart.ts'
 import { none } from './line-id.ts'
 import type { Centavos } from './money.ts'
 
+/** How a card looks in carts, orders and mails, where it has no holder yet. */
+export const membershipCardPicture = '/pictures/tarjeta-frente'
+
 /** What one order may have of membership cards. */
 export const mostCardsPerOrder = 5
 
@@ -42,7 +45,7 @@ export function membershipCardLine(card: {
     price: card.price,
     quantity: 1,
     pieces: null,
-    image: '',
+    image: membershipCardPicture,
   }
 }
 

@@ -13,7 +13,7 @@ import { builtTitle } from './builder.ts'
 import { mostLines, mostPiecesPerProduct, type Reduction, shortfalls } from './cart.ts'
 import { builderFallbackPrice, priceForSize } from './garment-price.ts'
 import { isMembershipCard, none, parseLineId } from './line-id.ts'
-import { mostCardsPerOrder } from './membership.ts'
+import { membershipCardPicture, mostCardsPerOrder } from './membership.ts'
 import { type Centavos, sumOf } from './money.ts'
 
 /** What a browser asks to buy, and what it believes it costs. */
@@ -197,7 +197,7 @@ function membershipCardLine(
     colour: none,
     size: none,
     design: none,
-    image: '',
+    image: membershipCardPicture,
     quantity: 1,
     unitPrice: price,
   }

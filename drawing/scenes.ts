@@ -5,6 +5,7 @@ import { categoriaNina, categoriaNino, categoriaUnisex } from './scenes/categori
 import { agotado } from './scenes/agotado.ts'
 import { disenos } from './scenes/disenos.ts'
 import { gracias } from './scenes/gracias.ts'
+import { hazteSocio } from './scenes/hazte-socio.ts'
 import { medidaCintura, medidaEstatura, medidaPecho } from './scenes/medidas.ts'
 import { noEncontrada } from './scenes/no-encontrada.ts'
 import { portadaAlta } from './scenes/portada-alta.ts'
@@ -40,6 +41,7 @@ export const scenes = {
   'sin-foto': sinFoto,
   social,
   taller,
+  'hazte-socio': hazteSocio,
   'tarjeta-frente': tarjetaFrente,
   'tarjeta-reverso': tarjetaReverso,
   ...disenos,

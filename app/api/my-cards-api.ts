@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { cardsOf, type MembershipCard } from '../../data/membership-cards.ts'
+import { cardsOf } from '../../data/membership-cards.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { whoIs } from '../../use-cases/who-is.ts'
 import { cardFaults } from '../copy/membership.ts'
-import { paths } from '../paths.ts'
+import { presentedCard } from './presented-card.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 import { signedIn } from './signed-in.ts'
@@ -47,19 +47,4 @@ export function myCardsApi(shop: Shop): Hono {
   })
 
   return api
-}
-
-/** A card as its owner is told of it, by API and page alike. `front` and `back` are addresses of pictures. */
-export function presentedCard(card: MembershipCard, publicUrl: string) {
-  const { number, holder, issuedAt, revokedAt, key } = card
-  const picture = (side: keyof typeof sides) => `/api/me/cards/${number}/${side}.svg`
-  return {
-    number,
-    holder,
-    issuedAt: issuedAt.toISOString(),
-    revoked: revokedAt !== null,
-    front: picture('frente'),
-    back: picture('reverso'),
-    verificationUrl: publicUrl + paths.cardCheck(key),
-  }
 }

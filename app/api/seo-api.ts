@@ -19,8 +19,9 @@ export function seoApi(shop: Shop): Hono {
   const { settings, pictures } = shop
   const { publicUrl } = settings
 
+  const offered = (path: string) => path !== paths.membership || settings.membershipCard !== null
   const pages = (changed: Date | null): SitemapEntry[] =>
-    publicPages.map((path) => ({
+    publicPages.filter(offered).map((path) => ({
       address: publicUrl + path,
       ...(path.startsWith(paths.catalogue) && { changed }),
     }))

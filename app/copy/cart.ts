@@ -10,6 +10,7 @@ export const cartCopy = {
   continue: 'Continuar comprando',
   buy: 'Comprar carrito',
   card: 'Tarjeta de Socio',
+  cardNotOffered: 'Por ahora no ofrecemos la tarjeta de socio. Quítala para continuar.',
   removeCard: 'Remover',
   oneMore: (title: string): string => `Agregar otra pieza de ${title}`,
   oneLess: (title: string): string => `Quitar una pieza de ${title}`,

@@ -68,6 +68,7 @@ export const deliveryFaults = {
 export const summary = {
   title: 'Resumen de compra',
   products: 'Productos',
+  card: 'Tarjeta de Socio',
   pieces: (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`),
   shipping: 'Envío',
   free: 'Gratis',

@@ -24,6 +24,7 @@ export const footer = {
   help: 'Ayuda',
   legal: 'Legales',
   sizeGuide: 'Guía de tallas',
+  membership: 'Hazte socio',
   paymentsAndShipping: 'Pagos y envíos',
   terms: 'Términos y condiciones',
   cookies: 'Política de cookies',

@@ -11,3 +11,16 @@ export const cardWords = {
 export const cardFaults = {
   notFound: 'No encontramos esa tarjeta entre las tuyas.',
 } as const
+
+/** One's own card in the profile. */
+export const myCard = {
+  label: (number: string): string => `Tarjeta de Socio ${number}`,
+  front: (number: string): string => `Frente de tu Tarjeta de Socio ${number}`,
+  back: (number: string): string => `Reverso de tu Tarjeta de Socio ${number}`,
+  turn: 'Ver el reverso',
+  issued: (day: string): string => `Emitida el ${day}.`,
+  revoked: 'Revocada: esta tarjeta ya no es válida.',
+  download: 'Descargar en PNG:',
+  downloadFront: 'frente',
+  downloadBack: 'reverso',
+} as const

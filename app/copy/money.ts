@@ -12,6 +12,11 @@ export function roundedPrice(amount: Centavos): string {
   return `$${grouped(Math.floor((amount + 50) / 100))} MXN`
 }
 
+/** 250000 → '2,500', for words that say 'pesos' themselves. Centavos there are none. */
+export function wholePesos(amount: Centavos): string {
+  return grouped(Math.floor(amount / 100))
+}
+
 /** What a summary shows while an amount is not known yet. */
 export const unknownPrice = '--.--'
 

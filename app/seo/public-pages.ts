@@ -1,6 +1,9 @@
 import { paths } from '../paths.ts'
 
-/** Every page that somebody may find from outside, products aside. A new page is added here or to `unlistedPages`. */
+/**
+ * Every page that somebody may find from outside, products aside; that of the membership card only where it is sold. A
+ * new page is added here or to `unlistedPages`.
+ */
 export const publicPages: readonly string[] = [
   paths.home,
   paths.catalogue,
@@ -8,6 +11,7 @@ export const publicPages: readonly string[] = [
   paths.category('Girl'),
   paths.category('Unisex'),
   paths.builder,
+  paths.membership,
   paths.about,
   paths.contact,
   paths.sizeGuide,

@@ -11,10 +11,21 @@ type SiteFooterProps = {
   address: string
   hours: string
   social: readonly { name: string; url: string }[]
+  /** Whether the membership card is sold. */
+  membership: boolean
 }
 
 /** The Cerro de la Silla cut from dark paper, and under it how to reach the shop. */
-export function SiteFooter({ name, cry, email, whatsapp, address, hours, social }: SiteFooterProps) {
+export function SiteFooter({
+  name,
+  cry,
+  email,
+  whatsapp,
+  address,
+  hours,
+  social,
+  membership,
+}: SiteFooterProps) {
   return (
     <footer className="footer">
       <div className="footer-hill" aria-hidden="true" />
@@ -63,6 +74,7 @@ export function SiteFooter({ name, cry, email, whatsapp, address, hours, social 
             <ul className="plain">
               <FooterLink to={paths.sizeGuide}>{footer.sizeGuide}</FooterLink>
               <FooterLink to={paths.paymentsAndShipping}>{footer.paymentsAndShipping}</FooterLink>
+              {membership && <FooterLink to={paths.membership}>{footer.membership}</FooterLink>}
               <FooterLink to={paths.terms}>{footer.terms}</FooterLink>
               <FooterLink to={paths.cookiePolicy}>{footer.cookies}</FooterLink>
               <FooterLink to={paths.privacy}>{footer.privacy}</FooterLink>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type Cart, type CartLine, roomFor } from '../../../domain/cart.ts'
 import { isMembershipCard, none, productIdOf } from '../../../domain/line-id.ts'
+import { membershipCardPicture } from '../../../domain/membership.ts'
 import { cartCopy } from '../../copy/cart.ts'
 import { catalogue } from '../../copy/catalogue.ts'
 import { namedColour } from '../../copy/colours.ts'
@@ -13,14 +14,16 @@ type CartLinesProps = {
   cart: NonNullable<Cart>
   onMore: (line: CartLine) => void
   onLess: (lineId: string, last: boolean) => void
+  /** Whether membership cards are sold. */
+  cardsOffered: boolean
 }
 
-export function CartLines({ cart, onMore, onLess }: CartLinesProps) {
+export function CartLines({ cart, onMore, onLess, cardsOffered }: CartLinesProps) {
   return (
     <ul className="plain cart-lines" aria-label={cartCopy.items}>
       {cart.lines.map((line) =>
         isMembershipCard(line.id) ? (
-          <CardLine key={line.id} line={line} onRemove={() => onLess(line.id, true)} />
+          <CardLine key={line.id} line={line} offered={cardsOffered} onRemove={() => onLess(line.id, true)} />
         ) : (
           <GarmentLine
             key={line.id}
@@ -91,12 +94,15 @@ function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
 }
 
 /** A membership card: one of it, no size, no stock; only its price and the way to leave it. */
-function CardLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+function CardLine({ line, offered, onRemove }: { line: CartLine; offered: boolean; onRemove: () => void }) {
   return (
     <li className="sheet cart-line cart-card">
-      <div className="cart-picture cart-card-picture" aria-hidden="true" />
+      <div className="cart-picture cart-card-picture">
+        <img src={membershipCardPicture} alt="" width={640} height={403} loading="lazy" />
+      </div>
       <div className="cart-words">
         <h2 className="cart-title">{cartCopy.card}</h2>
+        {!offered && <p className="small">{cartCopy.cardNotOffered}</p>}
         <div className="cart-amount">
           <Button small onClick={onRemove}>
             {cartCopy.removeCard}

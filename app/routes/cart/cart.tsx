@@ -15,7 +15,11 @@ import { EmptyCart } from './empty-cart.tsx'
 import { StockNews } from './stock-news.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { emptyPicture: context.get(shopContext).pictures.resolve('/pictures/vacio-carrito') }
+  const { pictures, settings } = context.get(shopContext)
+  return {
+    emptyPicture: pictures.resolve('/pictures/vacio-carrito'),
+    cardsOffered: settings.membershipCard !== null,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -44,7 +48,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <EmptyCart picture={loaderData.emptyPicture} />
       ) : (
         <div className="cart-columns">
-          <CartLines cart={cart} onMore={(line) => cartStore.add(line, 1)} onLess={removeOne} />
+          <CartLines
+            cart={cart}
+            onMore={(line) => cartStore.add(line, 1)}
+            onLess={removeOne}
+            cardsOffered={loaderData.cardsOffered}
+          />
           <CartSummary cart={cart} />
         </div>
       )}

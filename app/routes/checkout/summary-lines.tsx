@@ -11,7 +11,7 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
         <li key={line.id}>
           <LinePicture line={line} />
           <div>
-            <strong>{line.title}</strong>
+            <strong>{isMembershipCard(line.id) ? summary.card : line.title}</strong>
             <span className="soft small">
               {[sizeOf(line), summary.pieces(line.quantity)].filter(Boolean).join(' · ')}
             </span>
@@ -25,10 +25,9 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
 
 /** A line's picture on its scrap of paper, which stays where the picture does not come. */
 export function LinePicture({ line }: { line: { id: string; image: string } }) {
-  const card = isMembershipCard(line.id)
   return (
-    <span className={card ? 'summary-picture summary-card' : 'summary-picture'}>
-      {line.image && !card && (
+    <span className={isMembershipCard(line.id) ? 'summary-picture summary-card' : 'summary-picture'}>
+      {line.image && (
         <img
           src={line.image}
           alt=""

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/home.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
+import { PartnerInvite } from './partner-invite.tsx'
 import { ValueCards } from './value-cards.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,6 +19,10 @@ export function loader({ context }: Route.LoaderArgs) {
     wide: named('portada-ancha'),
     tall: named('portada-alta'),
     about: named('gracias'),
+    partner: settings.membershipCard && {
+      picture: named('hazte-socio'),
+      minimum: settings.membershipCard.price,
+    },
     values: home.values.map(({ picture, title, text }) => ({ title, text, picture: named(picture) })),
     categories: home.categories.map(({ audience, picture, title }) => ({
       audience,
@@ -36,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function Home({
-  loaderData: { wide, tall, about, values, categories },
+  loaderData: { wide, tall, about, partner, values, categories },
 }: Route.ComponentProps) {
   return (
     <>
@@ -58,6 +63,7 @@ export default function Home({
           </p>
         </div>
       </section>
+      {partner && <PartnerInvite {...partner} />}
       <section className="page promises">
         <div className="sheet sheet-stitched">
           <h2>{home.commitmentTitle}</h2>

@@ -1,20 +1,29 @@
+import type { PresentedCard } from '../../api/presented-card.ts'
 import { profile as copy } from '../../copy/profile.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { MembershipCard } from '../membership/membership-card.tsx'
 
-/** The place of the membership card. `offered`: the shop sells cards. */
-export function CardArea({ offered }: { offered: boolean }) {
-  if (!offered) return null
+/** The place of the membership card. `offered`: the shop sells cards; who has one keeps it also where it does not. */
+export function CardArea({ offered, cards }: { offered: boolean; cards: readonly PresentedCard[] }) {
+  if (cards.length === 0 && !offered) return null
   return (
     <section className="sheet card-area" aria-labelledby="tarjeta-de-socio">
       <h2 id="tarjeta-de-socio">{copy.card}</h2>
-      <div className="card-place" aria-hidden="true" />
-      <p>{copy.noCard}</p>
-      <p>
-        <ButtonLink kind="sun" to={paths.membership}>
-          {copy.getCard}
-        </ButtonLink>
-      </p>
+      {cards.map((card) => (
+        <MembershipCard key={card.number} card={card} />
+      ))}
+      {cards.length === 0 && (
+        <>
+          <div className="card-place" aria-hidden="true" />
+          <p>{copy.noCard}</p>
+          <p>
+            <ButtonLink kind="sun" to={paths.membership}>
+              {copy.getCard}
+            </ButtonLink>
+          </p>
+        </>
+      )}
     </section>
   )
 }

@@ -1,10 +1,13 @@
 import { ordersOfCustomer } from '../../../data/customer-orders.ts'
+import { cardsOf } from '../../../data/membership-cards.ts'
+import { presentedCard } from '../../api/presented-card.ts'
 import { usePersonalPage } from '../../client/use-personal-page.ts'
 import { profile as copy } from '../../copy/profile.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/order.css?url'
+import membershipStyles from '../../styles/membership.css?url'
 import profileStyles from '../../styles/profile.css?url'
 import { personal, requireCustomer } from '../account/require-customer.ts'
 import { orderView } from '../order/order-view.ts'
@@ -23,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { customer, mirror } = await requireCustomer(shop, request, paths.profile)
   const page = pageFrom(new URL(request.url).searchParams.get('pagina'))
   const { orders, more } = await ordersOfCustomer(shop.db, customer.id, { page, size: ordersPerPage })
+  const cards = await cardsOf(shop.db, { customerId: customer.id })
   return data(
     {
       mirror,
@@ -37,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       page,
       more,
       membership: settings.membershipCard !== null,
+      cards: cards.map((card) => presentedCard(card, settings.publicUrl)),
       whatsapp: settings.whatsapp,
       emptyPicture: pictures.resolve('/pictures/vacio-carrito'),
     },
@@ -51,13 +56,14 @@ export function headers() {
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'stylesheet', href: profileStyles },
+  { rel: 'stylesheet', href: membershipStyles },
 ]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: copy.title, description: copy.description, path: null })
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { mirror, person, membership } = loaderData
+  const { mirror, person, membership, cards } = loaderData
   usePersonalPage(mirror, paths.profile)
   return (
     <div className="page page-body profile">
@@ -68,7 +74,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="profile-columns">
         <div className="profile-side">
           <Person person={person} />
-          <CardArea offered={membership} />
+          <CardArea offered={membership} cards={cards} />
         </div>
         <OrderList {...loaderData} verified={person.verified} email={person.email} />
       </div>

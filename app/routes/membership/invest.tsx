@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { notify } from '../../client/notices.ts'
+import { putCard, type PutCard } from '../../client/put-card.ts'
+import { sessionStore } from '../../client/session-store.ts'
+import { useSession } from '../../client/use-session.ts'
+import { cartCopy } from '../../copy/cart.ts'
+import { frame } from '../../copy/frame.ts'
+import { invest as copy } from '../../copy/invest.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { sharePicture } from '../../seo/share-picture.ts'
+import { shopContext } from '../../shop-context.ts'
+import styles from '../../styles/membership.css?url'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import type { Route } from './+types/invest.ts'
+import { AmountDialog } from './amount-dialog.tsx'
+
+/** What is sold here, the same for everybody. Switched off, there is no such page. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, pictures } = context.get(shopContext)
+  if (!settings.membershipCard) throw redirect(paths.notFound)
+  const picture = pictures.resolve('/pictures/hazte-socio')
+  return {
+    card: settings.membershipCard,
+    whatsapp: settings.whatsapp,
+    picture,
+    shared: sharePicture(picture, settings.publicUrl),
+  }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: copy.title,
+    description: loaderData ? copy.description(loaderData.card.price, loaderData.card.monthlyYield) : '',
+    path: paths.membership,
+    ...(loaderData && { picture: loaderData.shared }),
+  })
+
+const refusals: Record<Exclude<PutCard, 'added'>, string> = { 'too-many': copy.tooMany, full: copy.full }
+
+export default function Invest({ loaderData: { card, whatsapp, picture } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const [choosing, setChoosing] = useState(false)
+
+  const buy = () => {
+    if (sessionStore.read().state === 'signed-in') setChoosing(true)
+    else void navigate(paths.loginThen(paths.membership))
+  }
+  const add = () => {
+    const now = sessionStore.read()
+    setChoosing(false)
+    if (now.state !== 'signed-in') return void navigate(paths.loginThen(paths.membership))
+    const put = putCard({ title: cartCopy.card, sessionId: now.session.id, price: card.price })
+    notify(put === 'added' ? copy.added : refusals[put])
+  }
+
+  return (
+    <div className="invest">
+      <div className="invest-hero">
+        <div className="page">
+          <div className="invest-words">
+            <h1>{copy.title}</h1>
+            <p className="lead">{copy.lead}</p>
+            <dl className="invest-terms">
+              <div>
+                <dt>{copy.minimumLabel}</dt>
+                <dd>{copy.minimum(card.price)}</dd>
+              </div>
+              <div>
+                <dt>{copy.yieldLabel}</dt>
+                <dd>{copy.yield(card.monthlyYield)}</dd>
+              </div>
+            </dl>
+            <div className="invest-buy needs-scripts">
+              <Button kind="main" onClick={buy}>
+                {copy.buy}
+              </Button>
+              {session.state === 'anonymous' && <p className="small">{copy.needsLogin}</p>}
+            </div>
+            <noscript>
+              <p>{frame.needsScripts}</p>
+            </noscript>
+          </div>
+          <div className="invest-picture">
+            <Picture picture={picture} alt={copy.pictureAlt} sizes="(width < 60rem) 100vw, 46rem" first />
+          </div>
+        </div>
+      </div>
+      <div className="page page-body">
+        {card.notice && (
+          <Message title={copy.noticeTitle}>
+            <p>{card.notice}</p>
+          </Message>
+        )}
+        <section>
+          <h2>{copy.howTitle}</h2>
+          <ol className="plain invest-steps">
+            {copy.how.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className="sheet sheet-stitched invest-advisor">
+          <div>
+            <h2>{copy.advisorLabel}</h2>
+            <p>{copy.advisorText}</p>
+          </div>
+          <a
+            className={buttonClass({ kind: 'sun', wide: false, small: false })}
+            href={whatsappUrl(whatsapp, copy.advisorMessage)}
+          >
+            {copy.advisor}
+          </a>
+        </section>
+      </div>
+      <AmountDialog open={choosing} amount={card.price} onAdd={add} onClose={() => setChoosing(false)} />
+    </div>
+  )
+}
