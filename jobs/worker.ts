@@ -1,4 +1,5 @@
-import { claimJobs, finishJob, type Job, retryJobLater } from '../data/jobs.ts'
+import { deleteExpiredTraces } from '../data/expired-traces.ts'
+import { claimJobs, enqueueJob, finishJob, type Job, retryJobLater } from '../data/jobs.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { deliverMail } from '../use-cases/deliver-mail.ts'
 import { type Processed, processWebhook } from '../use-cases/process-webhook.ts'
@@ -18,7 +19,9 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   let stopped = false
   let wake = () => {}
   const running = (async () => {
+    let askedOn = ''
     while (!stopped) {
+      askedOn = await askForDailyWork(shop, askedOn)
       const busy = await runOnce(shop, mailer).catch((error: Error) => {
         shop.log({ level: 'error', what: 'worker failed', error: error.message })
         return false
@@ -44,6 +47,17 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
       await running
     },
   }
+}
+
+/** Once a day, whichever process comes first. Returns the day it was asked on; one that cannot ask asks again. */
+async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
+  const day = shop.now().toISOString().slice(0, 10)
+  if (day === askedOn) return askedOn
+  const kind = 'delete-expired-traces'
+  return enqueueJob(shop.db, { id: `${kind}:${day}`, kind, payload: {} }).then(
+    () => day,
+    () => askedOn,
+  )
 }
 
 /** One look at everything that waits. True when there was work, and may be more. */
@@ -82,6 +96,10 @@ async function handle(shop: Shop, mailer: Mailer, job: Job): Promise<Processed |
       return deliverMail(shop, mailer, (job.payload as { mail: string }).mail)
     case 'process-webhook':
       return processWebhook(shop, (job.payload as { event: string }).event)
+    case 'delete-expired-traces': {
+      const rows = await deleteExpiredTraces(shop.db, shop.now())
+      return shop.log({ level: 'info', what: 'expired traces deleted', rows })
+    }
     case 'start-password-reset':
       return startPasswordReset(shop, job.id, (job.payload as { email: string }).email)
     case 'send-refund':

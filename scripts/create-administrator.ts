@@ -1,0 +1,98 @@
+// npm run administrator -- correo@tienda.mx: makes that address an administrator; creates the account if there is none.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { checkForgottenPassword, checkNewPassword } from '../app/forms/password-form.ts'
+import { readStartConfiguration } from '../server/processes/start-configuration.ts'
+import { openDatabase } from '../data/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { startEmbeddedDatabase } from '../server/database/embedded.ts'
+import { openIdentity } from '../server/open-identity.ts'
+import { type AppointResult, appointAdministrator } from '../use-cases/appoint-administrator.ts'
+import { askSecretly } from './launch/ask-secretly.ts'
+
+const usage = 'Uso: npm run administrator -- correo@tienda.mx'
+
+process.exitCode = await main()
+
+/** 0: done. 1: refused, nothing changed. 2: not even tried. */
+async function main(): Promise<0 | 1 | 2> {
+  const [given, ...more] = process.argv.slice(2)
+  if (given === undefined || more.length > 0) return complain(usage)
+  const address = checkForgottenPassword({ email: given })
+  if (address.kind === 'faulty') return complain(`«${given}» no es un correo. ${usage}`)
+  const environment = readStartConfiguration()
+  if (environment.kind === 'refused')
+    return complain(`La configuración tiene faltas:\n${environment.faults.join('\n')}`)
+  const { config } = environment
+  const embedded =
+    config.database.kind === 'embedded'
+      ? await startEmbeddedDatabase({ folder: config.dataFolder, log: console.error })
+      : null
+  if (embedded?.kind === 'refused') return complain(embedded.reason)
+  const connectionString =
+    embedded?.connectionString ?? (config.database.kind === 'server' ? config.database.url : '')
+  try {
+    await migrate(connectionString)
+    const db = openDatabase({ connectionString, max: 2 })
+    try {
+      const identity = openIdentity(config, db, config.http.publicUrl ?? 'http://localhost')
+      const { email } = address.values
+      const result = await appointAdministrator(
+        { db, identity, newId: randomUUID },
+        { email, name: 'Administración', lastName: config.shop.name, pass: choosePassword },
+      )
+      return tell(email, result)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+/** Asked for on the terminal; generated where nobody answers, or nothing is typed. Never a default one. */
+async function choosePassword(): Promise<string> {
+  for (;;) {
+    const typed = await askSecretly('Contraseña (vacía: inventa una): ')
+    if (typed === null || typed === '') break
+    const checked = checkNewPassword({ pass: typed })
+    if (checked.kind === 'faulty') console.error(checked.faults.pass)
+    else if ((await askSecretly('Otra vez: ')) === typed) return typed
+    else console.error('No son iguales.')
+  }
+  const generated = randomBytes(18).toString('base64url')
+  console.log(`Contraseña (no se vuelve a mostrar): ${generated}`)
+  return generated
+}
+
+function tell(email: string, result: AppointResult): 0 | 1 {
+  switch (result.kind) {
+    case 'created':
+      console.log(`${email} tiene cuenta y administra la tienda.`)
+      return 0
+    case 'promoted':
+      console.log(
+        `${email} ahora administra la tienda, con la contraseña que ya tenía. Sus sesiones se cerraron.`,
+      )
+      return 0
+    case 'already':
+      console.log(`${email} ya administraba la tienda.`)
+      return 0
+    case 'taken':
+      console.error(
+        `${email} ya tiene usuario con otra contraseña, sin cuenta en la tienda. No se cambió nada.`,
+      )
+      return 1
+    case 'pass-refused':
+      console.error('El proveedor de cuentas no acepta esa contraseña. Elige una más larga.')
+      return 1
+    case 'busy':
+    case 'unavailable':
+      console.error('El proveedor de cuentas no contesta. No se cambió nada.')
+      return 1
+  }
+}
+
+function complain(sentence: string): 2 {
+  console.error(sentence)
+  return 2
+}
