@@ -11,7 +11,7 @@ export const verifyEmail = {
   toLogin: 'Iniciar sesión',
   invalidTitle: 'Este enlace ya no sirve',
   invalid:
-    'Cada enlace sirve una sola vez y por unos días. Si tu correo ya aparece confirmado en tu cuenta, no falta nada.',
+    'Cada enlace sirve una sola vez, durante un día. Si tu correo ya aparece confirmado en tu cuenta, no falta nada.',
   invalidSignedOut: 'Inicia sesión para revisar tu correo o pedir otro enlace.',
   again: 'Mandarme otro enlace',
   sendingAgain: 'Enviando…',

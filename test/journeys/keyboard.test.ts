@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { tabTo } from '../helpers/journey-keyboard.ts'
 import { arrive, cartLink, expectSuccess, monterrey } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
@@ -86,31 +86,3 @@ test('the whole purchase by keyboard alone', async ({ page, shelf }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product$/)
 })
-
-const mostSteps = 80
-
-/** Presses Tab until `target` has the focus, and sees that whoever looks can see it. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < mostSteps; step += 1) {
-    await page.keyboard.press(key)
-    if (await target.evaluate((element) => element.matches(':focus'))) {
-      await expect.poll(() => target.evaluate(showsFocus), `the focus on ${target} can be seen`).toBe(true)
-      await expect(target).toBeInViewport()
-      return
-    }
-  }
-  throw new Error(`${target} cannot be reached by ${key}`)
-}
-
-/** An outline or a ring of its own, or on the label or card it belongs to. */
-function showsFocus(element: Element): boolean {
-  const bearers = [element, element.parentElement, element.closest('label'), element.closest('li')]
-  return bearers.some((bearer) => {
-    if (!bearer) return false
-    return [getComputedStyle(bearer), getComputedStyle(bearer, '::after')].some(
-      ({ outlineStyle, outlineWidth, boxShadow }) =>
-        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
-    )
-  })
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../app/paths.ts'
+import { beSignedIn, fillLogin, fillRegister, openAccount, somebody } from '../helpers/journey-account.ts'
 import type { Faults } from '../helpers/journey-faults.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
 import type { Shelf } from '../helpers/journey-shelf.ts'
@@ -47,15 +48,11 @@ async function writeToShop(page: Page): Promise<void> {
 const ways: Record<string, Way> = {
   'home and frame': {
     screens: ['frame', 'home', 'frame, signed in'],
-    async go({ page, look }) {
+    async go({ page, shop, look }) {
       await arrive(page, paths.home)
       await look('frame')
       await look('home')
-      await page.evaluate(() => {
-        const mirror = { id: 'c-1', name: 'Ana', lastName: 'Treviño', phone: '', email: 'ana@correo.example' }
-        const expDate = new Date(Date.now() + 3_600_000).toISOString()
-        localStorage.setItem('session', JSON.stringify({ ...mirror, expDate }))
-      })
+      await beSignedIn(page, await openAccount(shop))
       await page.reload()
       await look('frame, signed in')
     },
@@ -117,6 +114,47 @@ const ways: Record<string, Way> = {
       released = Promise.resolve()
       await writeToShop(page)
       await look('contact, failed')
+    },
+  },
+  account: {
+    screens: [
+      'login',
+      'login, refused',
+      'login, disabled',
+      'login, unexpected',
+      'login, expired',
+      'register, failed',
+      'register, done',
+    ],
+    async go({ page, shop, faults, look }) {
+      faults.allow(/^(401|418|503) POST .*\/api\/auth\/(login|register)$/)
+      const account = await openAccount(shop)
+      await arrive(page, paths.login)
+      await look('login')
+      await fillLogin(page, { ...account, pass: 'equivocada' })
+      await look('login, refused')
+      await shop.db
+        .updateTable('customers')
+        .set({ status: 'Disabled' })
+        .where('email', '=', account.email)
+        .execute()
+      await fillLogin(page, account)
+      await look('login, disabled')
+      await page.route('**/api/auth/login', (route) => route.fulfill({ status: 418, body: '{}' }))
+      await fillLogin(page, account)
+      await look('login, unexpected')
+      await page.evaluate(() => localStorage.setItem('session', JSON.stringify({ id: 'c-1', expDate: 1 })))
+      await page.reload()
+      await look('login, expired')
+
+      await page.route('**/api/auth/register', (route) => route.fulfill({ status: 503, json: {} }), {
+        times: 1,
+      })
+      for (const screen of ['register, failed', 'register, done'] as const) {
+        await fillRegister(page, somebody())
+        await page.getByRole('button', { name: 'Registrarme' }).click()
+        await look(screen)
+      }
     },
   },
   'cart and checkout': {

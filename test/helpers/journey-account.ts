@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../../app/paths.ts'
+import type { SessionMirror } from '../../app/client/session-store.ts'
+import type { JourneyShop } from './journey-shop.ts'
+import { arrive } from './journey-steps.ts'
+
+export type Account = { name: string; lastName: string; phone: string; email: string; pass: string }
+
+let accounts = 0
+
+/** Somebody new with an account, made through the API. Signed in nowhere. */
+export async function openAccount(shop: JourneyShop, given: Partial<Account> = {}): Promise<Account> {
+  const account = { ...somebody(), ...given }
+  // Every journey comes from one address; how many may is another test's.
+  await shop.db.deleteFrom('sign_in_attempts').execute()
+  const answer = await fetch(`${shop.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return account
+}
+
+/** What somebody new would type. */
+export function somebody(): Account {
+  accounts += 1
+  return {
+    name: 'Ana',
+    lastName: 'Treviño Garza',
+    phone: '81 1234 5678',
+    email: `ana-${process.pid}-${accounts}@correo.example`,
+    pass: 'nopal con lentes',
+  }
+}
+
+/** Signed in through the API, cookie and mirror, on the page where it stands (which must be the shop's). */
+export async function beSignedIn(page: Page, { email, pass }: Account): Promise<void> {
+  const session = await page.evaluate(
+    async (body): Promise<SessionMirror> => {
+      const answer = await fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const { session: mirror } = (await answer.json()) as { session: SessionMirror }
+      localStorage.setItem('session', JSON.stringify(mirror))
+      return mirror
+    },
+    { email, pass },
+  )
+  expect(session.email).toBe(email)
+}
+
+/** Types into the login that stands open and presses its button. */
+export async function fillLogin(page: Page, { email, pass }: Pick<Account, 'email' | 'pass'>): Promise<void> {
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await passwordField(page, 'Contraseña').fill(pass)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+export async function fillRegister(page: Page, account: Account): Promise<void> {
+  await arrive(page, paths.register)
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(account.name)
+  await page.getByRole('textbox', { name: 'Apellidos' }).fill(account.lastName)
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill(account.phone)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email)
+  await passwordField(page, 'Contraseña').fill(account.pass)
+}
+
+/** A password has no role to be found by. */
+export const passwordField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** The way to one's account in the header; on a phone it is in the menu. */
+export const accountLink = (page: Page) => page.getByRole('link', { name: 'Mi cuenta' }).first()
+export const loginLink = (page: Page) => page.getByRole('link', { name: 'Inicia sesión' }).first()
+
+/** The shop forgets this customer's sessions, as when their day is over. */
+export async function endSessions(shop: JourneyShop, { email }: Account): Promise<void> {
+  await shop.db
+    .deleteFrom('identity_sessions')
+    .where('user_id', 'in', (users) =>
+      users.selectFrom('identity_users').select('id').where('email', '=', email),
+    )
+    .execute()
+}
+
+/** The secret in the newest mail to this address whose words match, once it has been delivered. */
+export async function secretMailed(shop: JourneyShop, { email }: Account, words: RegExp): Promise<string> {
+  let secret = ''
+  await expect(async () => {
+    const mails = [...(await shop.mails()).values()].filter(
+      (mail) => mail.includes(email) && words.test(mail),
+    )
+    secret = /[?&]clave=([\w-]+)/.exec(mails.at(-1) ?? '')?.[1] ?? ''
+    expect(secret).not.toBe('')
+  }).toPass()
+  return secret
+}

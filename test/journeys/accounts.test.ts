@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../app/paths.ts'
+import {
+  accountLink,
+  beSignedIn,
+  endSessions,
+  fillLogin,
+  fillRegister,
+  loginLink,
+  openAccount,
+  passwordField,
+  secretMailed,
+  somebody,
+} from '../helpers/journey-account.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { tabTo } from '../helpers/journey-keyboard.ts'
+import { arrive, cartLink, fillDelivery, monterrey, putInCart } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('session'))
+
+test('registers, signs in, is known everywhere, and leaves through the login', async ({ page, shelf }) => {
+  const account = somebody()
+  await putInCart(page, await shelf.put({ pieces: 2 }))
+  await fillRegister(page, account)
+  await page.getByRole('button', { name: 'Registrarme' }).click()
+  const result = page.getByRole('dialog', { name: '¡Listo!' })
+  await expect(result.getByText('¡Registrado!')).toBeVisible()
+  await expect(result.getByText('Gracias por registrarte con nosotros')).toBeVisible()
+  expect(await mirror(page), 'registering does not sign in').toBeNull()
+  await result.getByRole('button', { name: 'Ir a iniciar sesión' }).click()
+
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(heading(page, 'Iniciar sesión')).toBeVisible()
+  // An address is one, however it is written.
+  await fillLogin(page, { ...account, email: account.email.toUpperCase() })
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(accountLink(page)).toBeVisible()
+  await expect(cartLink(page, 1)).toBeVisible()
+  const { expDate, ...known } = JSON.parse((await mirror(page))!) as Record<string, string>
+  const { name, lastName, email } = account
+  expect(known).toEqual({ id: expect.any(String), name, lastName, email, phone: '+528112345678' })
+  expect(Date.parse(expDate!)).toBeGreaterThan(Date.now())
+  await page.reload()
+  await expect(accountLink(page)).toBeVisible()
+
+  await arrive(page, paths.login)
+  await expect(page.getByText('Cerraste tu sesión')).toBeVisible()
+  await expect(loginLink(page)).toBeVisible()
+  await expect(cartLink(page, 0)).toBeVisible()
+  expect(await mirror(page)).toBeNull()
+  await page.goto(paths.account)
+  await expect(page, 'the cookie is gone too').toHaveURL(/\/login\?volver=\/profile\/datos$/)
+})
+
+test('a wrong password keeps the address and says what to do; the way back is kept', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.allow(/^401 POST .*\/api\/auth\/login$/)
+  const account = await openAccount(shop)
+  await arrive(page, paths.loginThen(paths.account))
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused()
+  await expect(page.getByText('Escribe tu contraseña.')).toBeVisible()
+
+  await fillLogin(page, { ...account, pass: 'equivocada' })
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText('Error al iniciar sesión revise sus accesos')
+  await expect(refusal).toContainText('Error en autenticación')
+  await expect(page.locator('.form-refusal')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email)
+  await expect(passwordField(page, 'Contraseña')).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(passwordField(page, 'Contraseña')).toHaveAttribute('type', 'text')
+  await expect(loginLink(page)).toBeVisible()
+
+  await fillLogin(page, account)
+  await expect(page).toHaveURL(/\/profile\/datos$/)
+  await expect(heading(page, 'Mis datos')).toBeVisible()
+})
+
+test('a forgotten password is chosen anew through the mail, once', async ({ page, shop, faults }) => {
+  faults.allow(/^(400|401) POST .*\/api\/auth\/(login|password)$/)
+  const account = await openAccount(shop)
+  await arrive(page, paths.login)
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@correo.example')
+  await page.getByRole('button', { name: 'Mandarme el enlace' }).click()
+  await expect(heading(page, 'Revisa tu correo')).toBeFocused()
+  await page.getByRole('button', { name: 'Pedirlo otra vez' }).click()
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email)
+  await page.getByRole('button', { name: 'Mandarme el enlace' }).click()
+  await expect(heading(page, 'Revisa tu correo')).toBeVisible()
+
+  const link = paths.newPassword(await secretMailed(shop, account, /Elegir mi contraseña/))
+  await arrive(page, link)
+  await passwordField(page, 'Contraseña nueva').fill('corta')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByText('Tu contraseña lleva al menos 6 caracteres.')).toBeVisible()
+  await passwordField(page, 'Contraseña nueva').fill('tres palabras mías')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(heading(page, 'Contraseña guardada')).toBeFocused()
+
+  await arrive(page, link)
+  await passwordField(page, 'Contraseña nueva').fill('otra vez lo mismo')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve')
+  await page.getByRole('link', { name: 'Inicia sesión' }).last().click()
+
+  await fillLogin(page, account)
+  await expect(page.getByRole('alert')).toContainText('Error al iniciar sesión revise sus accesos')
+  await fillLogin(page, { ...account, pass: 'tres palabras mías' })
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(accountLink(page)).toBeVisible()
+})
+
+test('two tabs follow each other in and out', async ({ page, context, shop }) => {
+  const account = await openAccount(shop)
+  const other = await context.newPage()
+  await arrive(other, paths.loginThen(paths.about))
+  await arrive(page, paths.login)
+  await fillLogin(page, account)
+  await expect(accountLink(page)).toBeVisible()
+  // The login that waited in the other tab goes on by itself.
+  await expect(other).toHaveURL(/\/about$/)
+  await expect(accountLink(other)).toBeVisible()
+
+  await other.goto(paths.account)
+  await expect(heading(other, 'Mis datos')).toBeVisible()
+  await arrive(page, paths.login)
+  await expect(loginLink(page)).toBeVisible()
+  await expect(other, 'a personal page does not stay').toHaveURL(/\/login$/)
+  await expect(loginLink(other)).toBeVisible()
+  await expect(other.getByText(account.email)).toHaveCount(0)
+})
+
+test('a session that ends at the checkout leads through the login and back, with everything kept', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
+  faults.allow(/^401 GET .*\/api\/me$/)
+  const account = await openAccount(shop)
+  await putInCart(page, await shelf.put({ pieces: 2 }))
+  await beSignedIn(page, account)
+  await arrive(page, paths.checkout)
+  const name = page.getByRole('textbox', { name: 'Nombre completo' })
+  await expect(name).toHaveValue('Ana Treviño Garza')
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email)
+  await fillDelivery(page, { fullName: 'La abuela Luz', email: 'luz@correo.example' })
+
+  await endSessions(shop, account)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?volver=\/checkout$/)
+  await expect(page.getByText('Sesión expirada')).toBeVisible()
+  await expect(cartLink(page, 1)).toBeVisible()
+  await fillLogin(page, account)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(name).toHaveValue('La abuela Luz')
+  await expect(page.getByRole('textbox', { name: 'Calle y número' })).toHaveValue(monterrey.street)
+  await expect(cartLink(page, 1)).toBeVisible()
+
+  // Its day is over by the mirror's own date: noticed without asking, and a guest may go on.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session')!) as object
+    localStorage.setItem('session', JSON.stringify({ ...session, expDate: new Date().toISOString() }))
+  })
+  await page.reload()
+  await expect(page.getByText('Sesión expirada')).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir como invitado' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(name).toHaveValue('La abuela Luz')
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('signs in by keyboard alone', async ({ page, shop }) => {
+  const account = await openAccount(shop)
+  await arrive(page, paths.home)
+  await tabTo(page, loginLink(page))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Iniciar sesión')).toBeVisible()
+  await tabTo(page, page.getByRole('textbox', { name: 'Correo electrónico' }))
+  await page.keyboard.type(account.email)
+  await tabTo(page, passwordField(page, 'Contraseña'))
+  await page.keyboard.type(account.pass)
+  await tabTo(page, page.getByRole('button', { name: 'Mostrar contraseña' }))
+  await page.keyboard.press('Space')
+  await expect(passwordField(page, 'Contraseña')).toHaveAttribute('type', 'text')
+  await tabTo(page, page.getByRole('button', { name: 'Entrar' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(accountLink(page)).toBeVisible()
+})
+
+test('proves the address, changes data and password, takes the data along and closes the account', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.allow(/^(400|401) POST .*\/api\/(auth\/login|auth\/email|me\/password)$/)
+  faults.allow(/^401 DELETE .*\/api\/me$/)
+  const account = await openAccount(shop)
+  const link = paths.verifyEmail(await secretMailed(shop, account, /Confirmar mi correo/))
+  await arrive(page, link)
+  await beSignedIn(page, account)
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
+  await expect(heading(page, 'Correo confirmado')).toBeFocused()
+  await arrive(page, link)
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
+  await expect(heading(page, 'Este enlace ya no sirve')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ir a mi cuenta' }).click()
+
+  await expect(heading(page, 'Mis datos')).toBeVisible()
+  await expect(page.getByText('Confirmado', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana Lucía')
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('81')
+  await page.getByRole('button', { name: 'Guardar mis datos' }).click()
+  await expect(page.getByRole('textbox', { name: 'Teléfono' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('(55) 1234-5678')
+  await page.getByRole('button', { name: 'Guardar mis datos' }).click()
+  await expect(page.getByText('Guardamos tus datos.')).toBeVisible()
+  expect(JSON.parse((await mirror(page))!)).toMatchObject({ name: 'Ana Lucía', phone: '+525512345678' })
+
+  await passwordField(page, 'Contraseña actual').fill('equivocada')
+  await passwordField(page, 'Contraseña nueva').fill('tres palabras mías')
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByText('Tu contraseña actual no es esa.')).toBeVisible()
+  await passwordField(page, 'Contraseña actual').fill(account.pass)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByText('Cambiamos tu contraseña.')).toBeVisible()
+  await expect(passwordField(page, 'Contraseña actual')).toHaveValue('')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar mis datos' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+
+  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click()
+  const sure = page.getByRole('dialog', { name: '¿Borramos tu cuenta?' })
+  await expect(sure.getByText('el tiempo que la ley pide')).toBeVisible()
+  await passwordField(page, 'Escribe tu contraseña para confirmar').fill('equivocada')
+  await sure.getByRole('button', { name: 'Sí, borrar mi cuenta' }).click()
+  await expect(sure.getByText('Tu contraseña actual no es esa.')).toBeVisible()
+  await passwordField(page, 'Escribe tu contraseña para confirmar').fill('tres palabras mías')
+  await sure.getByRole('button', { name: 'Sí, borrar mi cuenta' }).click()
+  await expect(page.getByText('Borramos tu cuenta. Gracias por haber estado.')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(loginLink(page)).toBeVisible()
+  await arrive(page, paths.login)
+  await fillLogin(page, { ...account, pass: 'tres palabras mías' })
+  await expect(page.getByRole('alert')).toContainText('Error al iniciar sesión revise sus accesos')
+})
+
+test.describe('for machines that check', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('axe finds nothing around an account @phone', async ({ page, shop, faults }) => {
+    faults.allow(/^(400|401) POST .*\/api\/auth\/(login|password|email)$/)
+    faults.allow(/^503 POST .*\/api\/auth\/register$/)
+    const account = await openAccount(shop)
+    await arrive(page, paths.login)
+    await expectAccessible(page, 'the login')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByText('Escribe tu contraseña.')).toBeVisible()
+    await expectAccessible(page, 'the login with faults')
+    await fillLogin(page, { ...account, pass: 'equivocada' })
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'the login refused')
+
+    await arrive(page, paths.register)
+    await page.getByRole('button', { name: 'Registrarme' }).click()
+    await expect(page.getByText('Escribe tu nombre.')).toBeVisible()
+    await expectAccessible(page, 'the registration with faults')
+    const unavailable = { status: 503, json: { code: 'IDENTITY_UNAVAILABLE' } }
+    await page.route('**/api/auth/register', (route) => route.fulfill(unavailable), { times: 1 })
+    for (const [title, screen] of [
+      ['Error', 'the failed registration'],
+      ['¡Listo!', 'the registration'],
+    ] as const) {
+      await fillRegister(page, somebody())
+      await page.getByRole('button', { name: 'Registrarme' }).click()
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await expectAccessible(page, screen)
+    }
+
+    await arrive(page, paths.forgottenPassword)
+    await expectAccessible(page, 'the forgotten password')
+    await arrive(page, paths.newPassword('no-es-una-clave-de-verdad'))
+    await expectAccessible(page, 'the new password')
+    await passwordField(page, 'Contraseña nueva').fill('tres palabras mías')
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'a spent link')
+    await arrive(page, paths.verifyEmail('no-es-una-clave-de-verdad'))
+    await expectAccessible(page, 'the address to prove')
+    await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
+    await expect(heading(page, 'Este enlace ya no sirve')).toBeVisible()
+    await expectAccessible(page, 'an address that was not proved')
+
+    await beSignedIn(page, account)
+    await arrive(page, paths.account)
+    await expectAccessible(page, 'the data of an account')
+    await page.getByRole('button', { name: 'Borrar mi cuenta' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'the end of an account')
+  })
+})
