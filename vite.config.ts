@@ -1,6 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** Modules that the catalogue does without, however many other pages share them. */
+const otherPages =
+  'account|checkout|delivery|form-field|forgotten|legal|login|message|order|password|phone|register|shipping|sign-in|sign-out|use-(?:account|login|personal)|verify|way-back'
+
 /** Without these a page loads some twenty scripts, most of them smaller than the headers they come with. */
 const groups = [
   {
@@ -9,7 +13,9 @@ const groups = [
   },
   {
     name: 'shop',
-    test: /\/app\/(?:ui|copy|client)\/(?!checkout)|\/app\/page-meta|\/domain\//,
+    test: new RegExp(
+      `/app/(?:(?:ui|copy|client)/(?!${otherPages})|page-meta|paths)|/domain/(?!${otherPages})`,
+    ),
     minShareCount: 3,
   },
 ]

@@ -1,5 +1,8 @@
 import type { Category } from '../domain/catalogue.ts'
 
+const withBack = (path: string, back: string) =>
+  `${path}?volver=${encodeURIComponent(back).replaceAll('%2F', '/')}`
+
 /** Every page of the shop by name. Links, redirects and tests come here; nobody writes an address by hand. */
 export const paths = {
   home: '/',
@@ -20,9 +23,9 @@ export const paths = {
   homeByName: '/home',
   login: '/login',
   /** The login that leads back to a page of this shop; the page takes it by app/client/way-back.ts. */
-  loginThen: (back: string) => `/login?volver=${encodeURIComponent(back).replaceAll('%2F', '/')}`,
+  loginThen: (back: string) => withBack('/login', back),
   register: '/register',
-  registerThen: (back: string) => `/register?volver=${encodeURIComponent(back).replaceAll('%2F', '/')}`,
+  registerThen: (back: string) => withBack('/register', back),
   profile: '/profile',
   /** Everything about one's account that is not the purchases: data, password, download, deletion. */
   account: '/profile/datos',

@@ -31,14 +31,8 @@ export function BagMark() {
   return <Mark d="M4 7h12l-1 10H5L4 7zM7 7a3 3 0 0 1 6 0" />
 }
 
-/** `open`: what is hidden is in sight. */
-export function EyeMark({ open }: { open: boolean }) {
-  const eye =
-    'M2 10c2-3.6 4.8-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.8 5.4-8 5.4S4 13.6 2 10zM7.6 10a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 0 0-4.8 0z'
-  return <Mark d={open ? eye : `${eye}M3.5 16.5l13-13`} />
-}
-
-function Mark({ d }: { d: string }) {
+/** A sign of one's own strokes. */
+export function Mark({ d }: { d: string }) {
   return (
     <svg
       viewBox="0 0 20 20"

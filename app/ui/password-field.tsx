@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { account as copy } from '../copy/account.ts'
 import { FormField } from './form-field.tsx'
-import { EyeMark } from './marks.tsx'
+import { Mark } from './marks.tsx'
 
 type PasswordFieldProps = {
   name: string
@@ -66,4 +66,11 @@ export function PasswordField({
       {children}
     </div>
   )
+}
+
+/** `open`: what is hidden is in sight. */
+function EyeMark({ open }: { open: boolean }) {
+  const eye =
+    'M2 10c2-3.6 4.8-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.8 5.4-8 5.4S4 13.6 2 10zM7.6 10a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 0 0-4.8 0z'
+  return <Mark d={open ? eye : `${eye}M3.5 16.5l13-13`} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { forgotten, newPassword } from '../../copy/forgotten-password.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -41,8 +41,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Without `?clave=` it asks for the mail; with it, from that mail, it chooses the new password. */
 export default function ForgottenPassword({ loaderData: { email, pictures } }: Route.ComponentProps) {
-  const [search] = useSearchParams()
-  const key = search.get('clave')
+  const { search } = useLocation()
+  const key = new URLSearchParams(search).get('clave')
   // The link with that key turned out to be used, too old, or never one of ours.
   const [spent, setSpent] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes } from 'react'
-import { useRevalidator } from 'react-router'
 import { askAccount } from '../../client/account-backend.ts'
 import { notify } from '../../client/notices.ts'
 import { type SessionMirror, sessionStore } from '../../client/session-store.ts'
@@ -22,14 +21,12 @@ type PersonSheetProps = { customer: SessionMirror; emailVerified: boolean; shopE
 
 /** Name and phone, to be changed; the address, to be proved. */
 export function PersonSheet({ customer, emailVerified, shopEmail }: PersonSheetProps) {
-  const { revalidate } = useRevalidator()
   const { form, said, busy, refusal, field, onSubmit } = useAccountForm(checkProfile, async (profile) => {
     const answer = await askAccount({ method: 'PATCH', path: '/api/me', body: profile })
     if (answer.kind === 'good') {
       const now = sessionStore.read()
       if (now.state === 'signed-in') sessionStore.keep({ ...now.session, ...profile })
       notify(copy.saved)
-      await revalidate()
     } else if (answer.code === 'SESSION_EXPIRED' || answer.code === 'SESSION_MISSING') sessionStore.expire()
     return answer
   })

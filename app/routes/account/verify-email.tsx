@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { askAccount } from '../../client/account-backend.ts'
 import { useSession } from '../../client/use-session.ts'
 import { verifyEmail as copy } from '../../copy/verify-email.ts'
@@ -43,8 +43,8 @@ type Step = 'ask' | 'sending' | 'done' | 'invalid' | { refused: string }
  * no proof that its owner read it.
  */
 export default function VerifyEmail({ loaderData: { email, pictures } }: Route.ComponentProps) {
-  const [search] = useSearchParams()
-  const token = search.get('clave') ?? ''
+  const { search } = useLocation()
+  const token = new URLSearchParams(search).get('clave') ?? ''
   const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'ask')
   const signedIn = useSession().state === 'signed-in'
 
