@@ -10,6 +10,8 @@ export type FieldControl = {
 
 type FormFieldProps = {
   name: string
+  /** Where another form of the page has a field of this name; `field-` and the name otherwise. */
+  id?: string | undefined
   label: string
   hint?: string | undefined
   /** In Spanish, what to do about it. */
@@ -21,8 +23,15 @@ type FormFieldProps = {
 }
 
 /** A labelled field with its hint and its error, tied together for everybody. */
-export function FormField({ name, label, hint, error, optional = false, children }: FormFieldProps) {
-  const id = `field-${name}`
+export function FormField({
+  name,
+  id = `field-${name}`,
+  label,
+  hint,
+  error,
+  optional = false,
+  children,
+}: FormFieldProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">

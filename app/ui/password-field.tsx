@@ -5,6 +5,7 @@ import { Mark } from './marks.tsx'
 
 type PasswordFieldProps = {
   name: string
+  id?: string
   label: string
   hint?: string | undefined
   error?: string | undefined
@@ -17,6 +18,7 @@ type PasswordFieldProps = {
 /** A password that can be looked at while it is typed. It is hidden again when the form is sent. */
 export function PasswordField({
   name,
+  id,
   label,
   hint,
   error,
@@ -37,7 +39,7 @@ export function PasswordField({
 
   return (
     <div className="password-field">
-      <FormField name={name} label={label} hint={hint} error={error}>
+      <FormField name={name} id={id} label={label} hint={hint} error={error}>
         {(control) => (
           <span className="password-input">
             <input

@@ -54,6 +54,7 @@ function EraseForm({ onClose }: { onClose: () => void }) {
       </FormRefusal>
       <PasswordField
         {...field('pass')}
+        id="field-erase-pass"
         label={copy.pass}
         autoComplete="current-password"
         maxLength={longestOfAccount.pass}
