@@ -52,6 +52,19 @@ export async function beSignedIn(page: Page, { email, pass }: Account): Promise<
   expect(session.email).toBe(email)
 }
 
+/** This browser is somebody with a new account, by its cookie, before any page was opened. */
+export async function becomeCustomer(page: Page, shop: JourneyShop): Promise<Account & { id: string }> {
+  const account = await openAccount(shop)
+  const { email, pass } = account
+  const login = await page.context().request.post(`${shop.url}/api/auth/login`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { email, pass },
+  })
+  expect(login.status(), await login.text()).toBe(200)
+  const { session } = (await login.json()) as { session: { id: string } }
+  return { ...account, id: session.id }
+}
+
 /** Types into the login that stands open and presses its button. */
 export async function fillLogin(page: Page, { email, pass }: Pick<Account, 'email' | 'pass'>): Promise<void> {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../app/paths.ts'
-import { beSignedIn, fillLogin, fillRegister, openAccount, somebody } from '../helpers/journey-account.ts'
+import {
+  becomeCustomer,
+  beSignedIn,
+  fillLogin,
+  fillRegister,
+  openAccount,
+  somebody,
+} from '../helpers/journey-account.ts'
 import type { Faults } from '../helpers/journey-faults.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
 import type { Shelf } from '../helpers/journey-shelf.ts'
@@ -155,6 +162,14 @@ const ways: Record<string, Way> = {
         await page.getByRole('button', { name: 'Registrarme' }).click()
         await look(screen)
       }
+    },
+  },
+  profile: {
+    screens: ['profile, empty'],
+    async go({ page, shop, look }) {
+      await becomeCustomer(page, shop)
+      await arrive(page, paths.profile)
+      await look('profile, empty')
     },
   },
   'cart and checkout': {

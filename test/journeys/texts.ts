@@ -45,6 +45,13 @@ export const texts = {
   ],
   'cart, empty': ['Tu carrito está vacío', 'Continuar comprando'],
   cart: ['Mi compra', 'Comprar carrito', 'Tarjeta de Socio', 'Remover'],
+  'profile, empty': [
+    'Mi Perfil',
+    'Cerrar sesión',
+    'Aún no tienes tu tarjeta de socio',
+    'Conseguir',
+    'Listado de compras',
+  ],
   'checkout, empty': ['Checkout', 'Carrito vacío', 'Continuar comprando'],
   'checkout, shipping': ['Checkout', 'Resumen de compra', '--.--', 'Continuar', '10 días hábiles'],
   'checkout, payment': ['Opciones de pago'],

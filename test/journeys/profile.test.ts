@@ -1,0 +1,162 @@
+import { paths } from '../../app/paths.ts'
+import { becomeCustomer } from '../helpers/journey-account.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import {
+  arrive,
+  cartLink,
+  expectSuccess,
+  goToPayment,
+  listening,
+  monterrey,
+  pay,
+  putInCart,
+} from '../helpers/journey-steps.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { expect, test } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('from an empty profile through a purchase to its order: seen, printed, bought again, written about @phone', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const ana = await becomeCustomer(page, shop)
+  await arrive(page, paths.profile)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible()
+  for (const known of ['Ana Treviño Garza', '+52 81 1234 5678', ana.email])
+    await expect(page.getByRole('region', { name: 'Tus datos' })).toContainText(known)
+  await expect(page.getByText('Aquí van a ir tus compras')).toBeVisible()
+  await expectAccessible(page, 'an empty profile')
+
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await goToPayment(page, { email: ana.email })
+  await pay(page)
+  const number = await expectSuccess(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Ver tu pedido' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
+
+  await arrive(page, paths.profile)
+  const order = page.getByRole('article', { name: number })
+  const today = new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', dateStyle: 'long' })
+  const fields = [
+    today.format(new Date()),
+    monterrey.street,
+    monterrey.suburb,
+    'C.P. 64000 Monterrey, Nuevo León',
+    monterrey.fullName,
+    `1 × ${shirt.title}`,
+    '$289.00 MXN c/u',
+    'Subtotal',
+    'Envío',
+    'Total',
+    'Pagado',
+  ]
+  for (const field of fields) await expect(order).toContainText(field)
+  await expectAccessible(page, 'a profile with an order')
+
+  await order.getByRole('link', { name: 'Ver pedido' }).click()
+  await expect(page).toHaveURL(paths.order(number))
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
+  await expectAccessible(page, 'an order')
+
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(hidden)).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  for (const kept of ['Pequeña Leyenda', number, shirt.title, monterrey.street, '$289.00 MXN'])
+    await expect(page.getByRole('main')).toContainText(kept, { useInnerText: true })
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('button', { name: 'Reenviar confirmación' }).click()
+  await expect(page.getByText(`la confirmación va otra vez en camino a ${ana.email}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Comprar de nuevo' }).click()
+  await expect(page.getByText('Pusimos 1 pieza en tu carrito.')).toBeVisible()
+  await expect(cartLink(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'Comprar de nuevo' }).click()
+  await expect(page.getByText('No pudimos agregar nada de este pedido a tu carrito.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Escríbenos sobre este pedido' }).click()
+  await expect(page.getByLabel('¿Qué nos quieres contar?')).toHaveValue(new RegExp(number))
+
+  await arrive(page, paths.profile)
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto(paths.profile)
+  await expect(page).toHaveURL(paths.loginThen(paths.profile))
+})
+
+test('many purchases scroll within 700 pixels, by keyboard too, and the older ones are a page further', async ({
+  page,
+  shop,
+}) => {
+  const ana = await becomeCustomer(page, shop)
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
+  const numbers: string[] = []
+  for (let ago = 0; ago < 21; ago++) {
+    const { number } = await placeOrder(shop.db, {
+      customerId: ana.id,
+      createdAt: day(ago),
+      state: ago === 1 ? 'refunded' : 'delivered',
+    })
+    numbers.push(number)
+  }
+  await arrive(page, paths.profile)
+  const list = page.getByRole('region', { name: 'Listado de compras' })
+  await expect(list.getByRole('article')).toHaveCount(20)
+  const { height } = (await list.boundingBox())!
+  expect(height).toBeLessThanOrEqual(700)
+  await list.focus()
+  await page.keyboard.press('End')
+  await expect(list.getByRole('link', { name: 'Ver compras anteriores' })).toBeInViewport()
+  await expect(list.getByText('Estado: Reembolsado')).toHaveCount(1)
+
+  await list.getByRole('link', { name: 'Ver compras anteriores' }).click()
+  await expect(list.getByRole('article')).toHaveCount(1)
+  await expect(list.getByRole('article', { name: numbers[20]! })).toBeVisible()
+  await list.getByRole('link', { name: 'Ver compras más recientes' }).click()
+  await expect(list.getByRole('article')).toHaveCount(20)
+})
+
+test('a guest finds the order by the link of the mail; a wrong key finds nothing', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+  browser,
+}) => {
+  faults.allow(/^404 GET .*\/pedido\//)
+  const email = 'invitada@correo.example'
+  await putInCart(page, await shelf.put({ pieces: 3 }))
+  await goToPayment(page, { email })
+  await pay(page)
+  const number = await expectSuccess(page)
+
+  const link = async () =>
+    [...(await shop.mails()).values()]
+      .map((mail) => new RegExp(`${shop.url}(/pedido/${number}\\?clave=[0-9a-f]{32})`).exec(mail)?.[1])
+      .find((found) => found !== undefined)
+  await expect.poll(link).toBeDefined()
+  const address = (await link())!
+
+  // Another browser, as a telephone has it where the mail was read.
+  const elsewhere = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
+  await faults.watch(elsewhere)
+  const there = await elsewhere.newPage()
+  await there.goto(address)
+  await listening(there)
+  await expect(there.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
+  await expect(there.getByText(monterrey.street)).toBeVisible()
+  await expect(there.getByRole('link', { name: 'Crear mi cuenta' })).toBeVisible()
+  await expectAccessible(there, 'an order by its link')
+  await there.getByRole('button', { name: 'Comprar de nuevo' }).click()
+  await expect(there.getByText('Pusimos 1 pieza en tu carrito.')).toBeVisible()
+
+  await there.goto(address.slice(0, -1) + (address.endsWith('0') ? '1' : '0'))
+  await expect(there.getByRole('heading', { name: 'No encontramos ese pedido' })).toBeVisible()
+  await expect(there.getByText(monterrey.street)).toHaveCount(0)
+  await expectAccessible(there, 'an order that is not found')
+  await elsewhere.close()
+})
