@@ -1,13 +1,11 @@
 // npm run administrator -- correo@tienda.mx: makes that address an administrator; creates the account if there is none.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { checkForgottenPassword, checkNewPassword } from '../app/forms/password-form.ts'
-import { readStartConfiguration } from '../server/processes/start-configuration.ts'
 import { openDatabase } from '../data/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { startEmbeddedDatabase } from '../server/database/embedded.ts'
 import { openIdentity } from '../server/open-identity.ts'
 import { type AppointResult, appointAdministrator } from '../use-cases/appoint-administrator.ts'
 import { askSecretly } from './launch/ask-secretly.ts'
+import { withDatabase } from './with-database.ts'
 
 const usage = 'Uso: npm run administrator -- correo@tienda.mx'
 
@@ -19,19 +17,7 @@ async function main(): Promise<0 | 1 | 2> {
   if (given === undefined || more.length > 0) return complain(usage)
   const address = checkForgottenPassword({ email: given })
   if (address.kind === 'faulty') return complain(`«${given}» no es un correo. ${usage}`)
-  const environment = readStartConfiguration()
-  if (environment.kind === 'refused')
-    return complain(`La configuración tiene faltas:\n${environment.faults.join('\n')}`)
-  const { config } = environment
-  const embedded =
-    config.database.kind === 'embedded'
-      ? await startEmbeddedDatabase({ folder: config.dataFolder, log: console.error })
-      : null
-  if (embedded?.kind === 'refused') return complain(embedded.reason)
-  const connectionString =
-    embedded?.connectionString ?? (config.database.kind === 'server' ? config.database.url : '')
-  try {
-    await migrate(connectionString)
+  return withDatabase(async (connectionString, config) => {
     const db = openDatabase({ connectionString, max: 2 })
     try {
       const identity = openIdentity(config, db, config.http.publicUrl ?? 'http://localhost')
@@ -44,9 +30,7 @@ async function main(): Promise<0 | 1 | 2> {
     } finally {
       await db.destroy()
     }
-  } finally {
-    await embedded?.stop()
-  }
+  })
 }
 
 /** Asked for on the terminal; generated where nobody answers, or nothing is typed. Never a default one. */

@@ -1,6 +1,7 @@
-import { readEnvironment } from '../config/environment.ts'
+import type { Config } from '../config/config.ts'
 import { migrate } from '../db/migrate.ts'
 import { startEmbeddedDatabase } from '../server/database/embedded.ts'
+import { readStartConfiguration } from '../server/processes/start-configuration.ts'
 
 /**
  * What a command of the operator does with the shop's database, whether the shop is open or not: its own one is
@@ -8,9 +9,9 @@ import { startEmbeddedDatabase } from '../server/database/embedded.ts'
  * had.
  */
 export async function withDatabase<Exit extends number>(
-  work: (connectionString: string) => Promise<Exit>,
+  work: (connectionString: string, config: Config) => Promise<Exit>,
 ): Promise<Exit | 2> {
-  const environment = readEnvironment(process.env)
+  const environment = readStartConfiguration()
   if (environment.kind === 'refused')
     return complain(`La configuración tiene faltas:\n${environment.faults.join('\n')}`)
   const { config } = environment
@@ -23,7 +24,7 @@ export async function withDatabase<Exit extends number>(
     embedded?.connectionString ?? (config.database.kind === 'server' ? config.database.url : '')
   try {
     await migrate(connectionString)
-    return await work(connectionString)
+    return await work(connectionString, config)
   } finally {
     await embedded?.stop()
   }

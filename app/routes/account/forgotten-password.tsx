@@ -39,10 +39,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: forgotten.title, description: forgotten.description, path: null })
 
-/** Without `?clave=` it asks for the mail; with it, from that mail, it chooses the new password. */
+/**
+ * Without `?clave=` it asks for the mail; with it, from that mail, it chooses the new password. A mail that Firebase
+ * wrote calls it `oobCode`.
+ */
 export default function ForgottenPassword({ loaderData: { email, pictures } }: Route.ComponentProps) {
-  const { search } = useLocation()
-  const key = new URLSearchParams(search).get('clave')
+  const query = new URLSearchParams(useLocation().search)
+  const key = query.get('clave') ?? query.get('oobCode')
   // The link with that key turned out to be used, too old, or never one of ours.
   const [spent, setSpent] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
