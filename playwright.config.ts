@@ -17,8 +17,9 @@ export default defineConfig({
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // Kept only where a journey fails; without moving pictures, which cost more than the journeys.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace of every step costs as much as the steps. What a failed journey left on the page is kept anyway; the rest
+    // is told by `npm test -- journeys <file> --trace on`.
+    trace: 'off',
     launchOptions: chromium === undefined ? {} : { executablePath: chromium },
   },
   projects: [

@@ -3,14 +3,24 @@ import { type Cart, fitToStock, type Reduction, stockedProductIds } from '../../
 import { cartStore } from './cart-store.ts'
 import { fetchStock } from './live-stock.ts'
 
+/** What another page gave back on its way to the cart. */
+let givenBack: readonly Reduction[] = []
+
+/** The cart's page, when it opens next, says this too. */
+export function tellCart(reductions: readonly Reduction[]): void {
+  givenBack = reductions
+}
+
 /**
  * Checks the cart against the shop's stock when it is loaded and whenever it changes, and gives back what the shop
  * does not have. Returns what was given back until the shopper has seen it. A shop that does not answer changes
  * nothing: the payment checks again.
  */
 export function useCartStock(cart: Cart): { reductions: readonly Reduction[]; seen: () => void } {
-  const [reductions, setReductions] = useState<readonly Reduction[]>([])
+  const [reductions, setReductions] = useState(() => givenBack)
   const state = cart?.lines.map(({ id, quantity }) => `${id}=${quantity}`).join() ?? ''
+
+  useEffect(() => tellCart([]), [])
 
   useEffect(() => {
     const ids = stockedProductIds(cartStore.read())

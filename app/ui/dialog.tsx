@@ -65,6 +65,11 @@ export function Dialog({
       ref={element}
       className={size === 'narrow' ? 'dialog' : `dialog dialog-${size}`}
       aria-labelledby={titleId}
+      // Chrome asks once whether Escape may close it, and does not ask twice: not at all, then.
+      {...(!onClose && { closedby: 'none' })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !onClose) event.preventDefault()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()

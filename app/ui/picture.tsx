@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Picture as PictureData } from '../../domain/picture.ts'
+import { largestAddress } from './largest-address.ts'
 
 type PictureProps = {
   picture: PictureData
@@ -23,7 +24,7 @@ export function Picture({ picture, alt, sizes, first = false, narrow }: PictureP
       <img src={picture.url} alt={alt} width={960} height={1200} referrerPolicy="no-referrer" {...loading} />
     )
   }
-  const { base, widths, width, height, tint } = picture
+  const { width, height, tint } = picture
   return (
     <picture>
       {narrow?.picture.kind === 'ours' && (
@@ -31,7 +32,7 @@ export function Picture({ picture, alt, sizes, first = false, narrow }: PictureP
       )}
       <Sources picture={picture} sizes={sizes} />
       <img
-        src={`${base}-${widths.at(-1)}.webp`}
+        src={largestAddress(picture)}
         alt={alt}
         width={width}
         height={height}

@@ -140,7 +140,7 @@ export const screens: readonly Screen[] = [
     name: 'producto-imagen',
     path: '/product/sudadera-cohete-a-la-luna',
     window: true,
-    act: (page) => page.getByRole('button', { name: 'Ampliar imagen 2 de 3' }).click(),
+    act: (page) => page.getByRole('link', { name: 'Ampliar imagen 2 de 3' }).click(),
   },
   { name: 'producto-sin-scripts', path: '/product/sudadera-cohete-a-la-luna', scripts: false },
   { name: 'producto-desconocido', path: '/product/no-existe' },

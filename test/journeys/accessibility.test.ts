@@ -70,7 +70,7 @@ test('axe finds nothing in menu, card and gallery @phone', async ({ page, shelf,
   await expect(page.getByText('Artículo agregado al carrito de compra')).toBeVisible()
 
   await arrive(page, `/product/${shirt.id}`)
-  await page.getByRole('button', { name: 'Ampliar imagen 1 de 3' }).click()
+  await page.getByRole('link', { name: 'Ampliar imagen 1 de 3' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the gallery')
 })
@@ -108,6 +108,38 @@ test('axe finds nothing from the cart to the thank-you @phone', async ({ page, s
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page, 'the thank-you')
+})
+
+test('axe finds nothing when the time is over, while nobody knows, and right after paying @phone', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 3 })
+  await page.clock.install()
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  const late = await openPayment(page)
+  await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
+  await page.clock.fastForward('16:00')
+  await expect(page.getByText('Se acabó el tiempo del apartado')).toBeVisible()
+  await expectAccessible(page, 'the options when the time is over')
+  await late.close()
+
+  const window = await openPayment(page)
+  const held = shop.payments.addFault({ on: 'orders.capture', do: 'hold' })
+  await endPayment(window, 'Pagar ahora')
+  await expect(page.getByRole('button', { name: 'Terminando de procesar compra' })).toBeDisabled()
+  await expectAccessible(page, 'while the money is asked for')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible()
+  await expectAccessible(page, 'while nobody knows')
+  shop.payments.releaseFault(held.id)
+  const number = await expectSuccess(page)
+  await putInCart(page, shirt)
+  await arrive(page, '/checkout')
+  await expect(page.getByText(`Hace un momento pagaste el pedido ${number}.`)).toBeVisible()
+  await expectAccessible(page, 'right after paying')
 })
 
 test('axe finds nothing when something is gone or goes wrong @phone', async ({

@@ -47,6 +47,8 @@ test('bought between cart and checkout: told on entering, back to the cart', asy
   await modal.getByRole('button', { name: 'Volver al carrito' }).click()
 
   await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText('Ajustamos tu carrito')).toBeVisible()
+  await expect(page.getByText(`${shirt.title}: quitamos 1 pieza, queda 1.`)).toBeVisible()
   const line = cartLine(page, shirt.title)
   await expect(line.getByText('$289.00 MXN').last()).toBeVisible()
   await expect(line.getByText('Llevas todas las que hay')).toBeVisible()
@@ -74,11 +76,15 @@ test('bought between the form and the payment: nothing is charged, the cart is e
   await expect(modal.getByText('Se quitarán: 1 pz(s)')).toBeVisible()
   await expect.poll(() => window.isClosed(), 'the window does not stay behind').toBe(true)
   // The only way on leads to the cart.
-  await page.keyboard.press('Escape')
-  await expect(modal).toBeVisible()
+  for (const press of ['first', 'second', 'third']) {
+    await page.keyboard.press('Escape')
+    await expect(modal, press).toBeVisible()
+    await expect(modal.getByRole('button', { name: 'Volver al carrito' }), press).toBeVisible()
+  }
   await modal.getByRole('button', { name: 'Volver al carrito' }).click()
 
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
+  await expect(page.getByText(`${shirt.title}: se agotó. Quitamos la pieza que llevabas.`)).toBeVisible()
   await expect(cartLink(page, 0)).toBeVisible()
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })

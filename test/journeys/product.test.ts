@@ -8,7 +8,7 @@ test('the product page: pictures large, an age, into the cart @phone', async ({ 
   await expect(page.getByText('$1,250.00 MXN')).toBeVisible()
   await expect(page.getByText('Piezas disponibles: 3')).toBeVisible()
 
-  const thumb = page.getByRole('button', { name: 'Ampliar imagen 2 de 3' })
+  const thumb = page.getByRole('link', { name: 'Ampliar imagen 2 de 3' })
   await thumb.click()
   const gallery = page.getByRole('dialog', { name: shirt.title })
   await expect(gallery.getByRole('img', { name: `${shirt.title}, imagen 2 de 3` })).toBeVisible()

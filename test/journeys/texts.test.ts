@@ -18,6 +18,7 @@ import {
   expectSuccess,
   goToPayment,
   openPayment,
+  pay,
   payButton,
   putInCart,
 } from '../helpers/journey-steps.ts'
@@ -215,6 +216,34 @@ const ways: Record<string, Way> = {
       await look('checkout, paid')
       await page.keyboard.press('Escape')
       await look('checkout, thanks')
+    },
+  },
+  'checkout, not charged': {
+    screens: ['checkout, no answer', 'checkout, not processed', 'checkout, provider failed'],
+    async go({ page, shelf, shop, faults, look }) {
+      faults.allow(/^422 POST .*action=api-paypal$/)
+      faults.allow(/^failed POST .*action=api-paypal /)
+      faults.allow(/^404 POST .*\/checkoutnow$/)
+      faults.allow(/^console error: .*The order can no longer be paid/)
+      await putInCart(page, await shelf.put({ pieces: 3 }))
+      await goToPayment(page)
+      const failed = page.getByRole('dialog', { name: 'Transacción fallida' })
+      const lookAndGoOn = async (screen: Screen) => {
+        await look(screen)
+        await failed.getByRole('button', { name: 'Entendido' }).click()
+        await expect(failed).toBeHidden()
+      }
+      await page.route('**/api/backend?action=api-paypal', (route) => route.abort(), { times: 1 })
+      await payButton(page).click()
+      await lookAndGoOn('checkout, no answer')
+      shop.payments.addFault({ on: 'orders.capture', do: 'issue', issue: 'PAYER_CANNOT_PAY' })
+      await pay(page)
+      await lookAndGoOn('checkout, not processed')
+      // The provider gives the order up while its window is open.
+      const window = await openPayment(page)
+      shop.payments.void(shop.payments.orders().at(-1)!.id)
+      await endPayment(window, 'Pagar ahora')
+      await lookAndGoOn('checkout, provider failed')
     },
   },
   'checkout, too late': {

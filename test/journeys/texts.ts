@@ -64,6 +64,9 @@ export const texts = {
     'Ocurrio un error al preparar la transacción, por favor contactanos',
     'Entendido',
   ],
+  'checkout, no answer': ['Transacción fallida', 'Error al intentar generar cobro'],
+  'checkout, not processed': ['Transacción fallida', 'Lo sentimos, tu transaccion no pudo ser procesada'],
+  'checkout, provider failed': ['Transacción fallida', 'Algo fallo al intentar realizar la compra'],
   'checkout, sold out': ['Articulos agotados:', 'Se quitarán: 2 pz(s)', 'Volver al carrito'],
 } as const satisfies Record<string, readonly string[]>
 

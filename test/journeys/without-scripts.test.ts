@@ -24,6 +24,8 @@ test('the shop can be read without scripts @phone', async ({ page, shelf }) => {
   await expect(page.getByText('$289.00 MXN')).toBeVisible()
   await expect(page.getByText('Piezas disponibles: 3')).toBeVisible()
   await expectToRead(page, 'Para comprar, activa JavaScript en tu navegador.')
+  const whole = await page.getByRole('link', { name: 'Ampliar imagen 2 de 3' }).getAttribute('href')
+  expect((await page.request.get(whole!)).headers()['content-type']).toBe('image/webp')
   await page.getByRole('link', { name: 'Carrito', exact: true }).click()
   await expectToRead(page, 'Para comprar, activa JavaScript en tu navegador.')
   await expect(page.getByText('Cargando').filter({ visible: true })).toHaveCount(0)

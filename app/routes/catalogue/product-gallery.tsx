@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Picture as PictureData } from '../../../domain/picture.ts'
 import { catalogue, product as copy } from '../../copy/catalogue.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { largestAddress } from '../../ui/largest-address.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The garment large, and its further pictures as thumbnails that open to the full size. */
+/** The garment large, and its further pictures as thumbnails that open to the full size: without scripts as they are. */
 export function ProductGallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
   const [open, setOpen] = useState<number | null>(null)
   const shown = open === null ? undefined : pictures[open]
@@ -20,14 +21,18 @@ export function ProductGallery({ title, pictures }: { title: string; pictures: r
         <ul className="plain thumbs">
           {pictures.map((picture, index) => (
             <li key={index}>
-              <button
-                type="button"
+              <a
+                href={largestAddress(picture)}
                 className="thumb"
                 aria-label={copy.enlarge(index + 1, pictures.length)}
-                onClick={() => setOpen(index)}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  setOpen(index)
+                }}
               >
                 <Picture picture={picture} alt="" sizes="9rem" />
-              </button>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,0 +1,6 @@
+import type { Picture } from '../../domain/picture.ts'
+
+/** One address that shows a picture at its largest, in the format that every browser reads. */
+export function largestAddress(picture: Picture): string {
+  return picture.kind === 'foreign' ? picture.url : `${picture.base}-${picture.widths.at(-1)}.webp`
+}
