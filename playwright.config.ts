@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // Without film and transitions, which this machine would have to paint; those with them ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step costs as much as the steps. What a failed journey left on the page is kept anyway; the rest
     // is told by `npm test -- journeys <file> --trace on`.
     trace: 'off',

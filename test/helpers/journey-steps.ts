@@ -4,7 +4,8 @@ import type { Shelved } from './journey-shelf.ts'
 
 /** Opens a page and waits until it listens: before that, links and buttons do what they do without scripts. */
 export async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  // Its pictures may come later: their room is there.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   await listening(page)
 }
 

@@ -13,31 +13,19 @@ import {
 } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const paths = [
-  '/',
-  '/product',
-  '/product?category=Boy&page=2',
-  '/product?page=999',
-  '/product/nadie',
-  '/cart',
-  '/checkout',
-  '/about',
-  '/contact',
-  '/guia-tallas',
-  '/pagos-y-envios',
-  '/terms-conditions',
-  '/cookie-policy',
-  '/aviso-de-privacidad',
-  '/login',
-  '/404',
-]
-for (const path of paths) {
-  test(`axe finds nothing on ${path} @phone`, async ({ page, faults }) => {
+const pages = {
+  'where one looks': ['/', '/product', '/product?category=Boy&page=2', '/product?page=999', '/product/nadie'],
+  'where one buys': ['/cart', '/checkout', '/login', '/404'],
+  'where one asks': ['/about', '/contact', '/guia-tallas', '/pagos-y-envios'],
+  'where one reads': ['/terms-conditions', '/cookie-policy', '/aviso-de-privacidad'],
+}
+for (const [where, paths] of Object.entries(pages)) {
+  test(`axe finds nothing ${where} @phone`, async ({ page, faults }) => {
     faults.allow(/^404 GET .*\/(404|product\/nadie)$/)
-    await arrive(page, path)
-    await expectAccessible(page, path)
+    for (const path of paths) {
+      await arrive(page, path)
+      await expectAccessible(page, path)
+    }
   })
 }
 

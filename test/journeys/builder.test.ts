@@ -205,7 +205,7 @@ test('an address that says nonsense begins anew', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it can be designed and seen all the same @phone', async ({ page, faults }) => {
+  test('it can be designed and seen all the same', async ({ page, faults }) => {
     faults.allow(/^failed GET .*\.js csp$/)
     await page.goto('/custom')
     await option(page, 'Prenda', 'Conjunto').click()

@@ -45,7 +45,7 @@ test('ñ is a letter of its own', async ({ page, shelf }) => {
   await expect(page.getByRole('heading', { name: 'No encontramos “nandu”' })).toBeVisible()
 })
 
-test('order and age are chosen, and all of it is kept together, one page after the other @phone', async ({
+test('order and age are chosen, and all of it is kept together, one page after the other', async ({
   page,
   shelf,
 }) => {
@@ -100,7 +100,7 @@ test('back from a product the filters are as they were, in the address and in th
   await expect(box(page)).toHaveValue('xoloitzcuintle')
 })
 
-test('nothing found is said, and there is a way out @phone', async ({ page, shelf }) => {
+test('nothing found is said, and there is a way out', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera Quetzalpapálotl', audience: 'Girl', pieces: 2 })
   await arrive(page, `${paths.category('Boy')}&q=quetzalpapalotl`)
   await expect(page.getByRole('heading', { name: 'No encontramos “quetzalpapalotl”' })).toBeVisible()

@@ -8,6 +8,9 @@ const filters = [
   { query: 'category=nadie', chosen: 'Todos' },
   { query: 'category=', chosen: 'Todos' },
 ]
+// As most people have it: with film and transitions.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const { query, chosen } of filters) {
   test(`/product?${query} shows ${chosen}`, async ({ page, shelf }) => {
     const products = {

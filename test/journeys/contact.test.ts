@@ -87,7 +87,7 @@ test('what is missing is named, and what was typed stays @phone', async ({ page,
   expect(await shop.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
 })
 
-test('a message that does not arrive stays as it was typed @phone', async ({ page, shop, faults }) => {
+test('a message that does not arrive stays as it was typed', async ({ page, shop, faults }) => {
   faults.allow(/^failed POST .*\/api\/backend\?action=contact /)
   await page.route('**/api/backend?action=contact', (route) => route.abort('failed'))
   await arrive(page, paths.contact)
@@ -139,7 +139,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('a message reaches the shop all the same @phone', async ({ page, shop, faults }) => {
+  test('a message reaches the shop all the same', async ({ page, shop, faults }) => {
     faults.allow(/^400 POST .*\/contact$/)
     await page.goto(paths.contact)
     await field.name(page).fill(written.name)

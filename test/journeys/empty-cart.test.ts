@@ -1,7 +1,7 @@
 import { arrive } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-test('an empty cart leads back to the shop @phone', async ({ page }) => {
+test('an empty cart leads back to the shop', async ({ page }) => {
   await arrive(page, '/cart')
   await expect(page.getByRole('heading', { name: 'Mi compra', level: 1 })).toBeVisible()
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
@@ -9,7 +9,7 @@ test('an empty cart leads back to the shop @phone', async ({ page }) => {
   await expect(page).toHaveURL(/\/product$/)
 })
 
-test('a checkout without anything to pay says so @phone', async ({ page }) => {
+test('a checkout without anything to pay says so', async ({ page }) => {
   await arrive(page, '/checkout')
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
   await expect(page.getByText('Carrito vacío')).toBeVisible()

@@ -3,6 +3,9 @@ import { expect, test } from './journey.ts'
 const pause = 'Pausar la animación'
 const play = 'Reproducir la animación'
 
+// As most people have it: with film and transitions.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the hero runs by itself, and stops when asked to', async ({ page }) => {
   await page.goto('/')
   const film = page.locator('.hero-film video')

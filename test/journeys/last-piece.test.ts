@@ -55,7 +55,7 @@ test('bought between cart and checkout: told on entering, back to the cart', asy
   await expect(line.getByRole('button', { name: /^Agregar otra pieza/ })).toHaveCount(0)
 })
 
-test('bought between the form and the payment: nothing is charged, the cart is empty @phone', async ({
+test('bought between the form and the payment: nothing is charged, the cart is empty', async ({
   page,
   shop,
   shelf,

@@ -56,14 +56,14 @@ test('an unknown product answers 404 and leads back', async ({ page, faults }) =
   await expect(page.getByRole('heading', { name: 'Nuestros Productos', level: 1 })).toBeVisible()
 })
 
-for (const path of ['/product/a/b', '/nada', '/product/a/b/c?x=1', '/.env']) {
-  test(`${path} leads to the page that says there is nothing`, async ({ page, faults }) => {
-    faults.allow(/^404 GET .*\/404$/)
+test('an unknown address leads to the page that says there is nothing', async ({ page, faults }) => {
+  faults.allow(/^404 GET .*\/404$/)
+  for (const path of ['/product/a/b', '/nada', '/product/a/b/c?x=1', '/.env']) {
     const answer = await page.goto(path)
-    expect(new URL(page.url()).pathname).toBe('/404')
-    expect(answer?.status()).toBe(404)
-    expect(answer?.request().redirectedFrom()).not.toBeNull()
+    expect(new URL(page.url()).pathname, path).toBe('/404')
+    expect(answer?.status(), path).toBe(404)
+    expect(answer?.request().redirectedFrom(), path).not.toBeNull()
     await page.getByRole('link', { name: 'Volver al inicio' }).click()
-    await expect(page).toHaveURL(/\/$/)
-  })
-}
+    await expect(page, path).toHaveURL(/\/$/)
+  }
+})

@@ -18,6 +18,9 @@ import {
 } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
+// As most people have it: with film and transitions.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('from the catalogue to the order @phone', async ({ page, shop, shelf }) => {
   const shirt = await shelf.put({
     title: 'Playera Viento de Abril',

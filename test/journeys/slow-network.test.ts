@@ -2,6 +2,9 @@ import { slowDown, watchShifts } from '../helpers/journey-network.ts'
 import { arrive, cartLine, fillDelivery, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
+// As most people have it: with film and transitions.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const path of ['/', '/product', '/cart', '/checkout', '/guia-tallas']) {
   test(`${path} comes slowly and nothing moves @phone`, async ({ page }) => {
     const expectStill = await watchShifts(page)

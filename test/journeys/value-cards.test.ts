@@ -9,6 +9,9 @@ const card = (page: Page, title: string) => region(page).getByRole('heading', { 
 const row = (page: Page) => region(page).getByRole('list', { name: 'Así es nuestra ropa' })
 const position = (page: Page) => region(page).getByRole('status')
 
+// As most people have it: with film and transitions.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the value cards: a row on a wide window, a carousel on a phone @phone', async ({ page, isMobile }) => {
   await arrive(page, '/')
   await region(page).scrollIntoViewIfNeeded()

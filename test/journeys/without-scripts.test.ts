@@ -51,13 +51,13 @@ const words = [
   ['/aviso-de-privacidad', 'ARCO'],
   ['/contact', 'WhatsApp'],
 ] as const
-for (const [path, expected] of words) {
-  test(`${path} reads well without scripts`, async ({ page }) => {
+test('what there is to read reads well without scripts', async ({ page }) => {
+  for (const [path, expected] of words) {
     const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('main').getByText(expected).first()).toBeVisible()
-  })
-}
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('main').getByText(expected).first(), path).toBeVisible()
+  }
+})
 
 test('the checkout says what it needs', async ({ page }) => {
   await page.goto('/checkout')
