@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** Modules that the catalogue does without, however many other pages share them. */
 const otherPages =
-  'account|checkout|delivery|form-field|forgotten|legal|login|message|order|password|phone|register|shipping|sign-in|sign-out|use-(?:account|login|personal)|verify|way-back'
+  'account|checkout|delivery|form-field|forgotten|legal|login|membership|message|order|password|phone|register|shipping|sign-in|sign-out|use-(?:account|login|personal)|verify|way-back'
 
 /** Without these a page loads some twenty scripts, most of them smaller than the headers they come with. */
 const groups = [

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { watchSession } from './session-watch.ts'
 import { sessionLoading, type SessionState, sessionStore } from './session-store.ts'
-import { watchSession } from './session-watch.ts'
 
 /** Who the browser believes is here; loading on the server and in the first paint. */
 export function useSession(): SessionState {

@@ -1,24 +1,15 @@
-import type { Picture as PictureData } from '../../../domain/picture.ts'
+import type { Picture } from '../../../domain/picture.ts'
 import { cartCopy } from '../../copy/cart.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Lost } from '../../ui/lost.tsx'
 
-export function EmptyCart({ picture }: { picture: PictureData }) {
+export function EmptyCart({ picture }: { picture: Picture }) {
   return (
-    <div className="lost">
-      <div className="cutout">
-        <Picture picture={picture} alt="" sizes="(width < 48rem) 80vw, 26rem" />
-      </div>
-      <div>
-        <h2>{cartCopy.emptyTitle}</h2>
-        <p className="lead">{cartCopy.emptyText}</p>
-        <p className="actions">
-          <ButtonLink to={paths.catalogue} kind="main">
-            {cartCopy.continue}
-          </ButtonLink>
-        </p>
-      </div>
-    </div>
+    <Lost picture={picture} title={cartCopy.emptyTitle} text={cartCopy.emptyText}>
+      <ButtonLink to={paths.catalogue} kind="main">
+        {cartCopy.continue}
+      </ButtonLink>
+    </Lost>
   )
 }

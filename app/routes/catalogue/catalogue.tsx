@@ -17,6 +17,7 @@ import { catalogueHead } from './catalogue-head.ts'
 import { CataloguePages } from './catalogue-pages.tsx'
 import { catalogueScreen } from './catalogue-screen.ts'
 import { CatalogueSearch } from './catalogue-search.tsx'
+import { BuilderTeaser } from './builder-teaser.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { onlyAge } from './only-age.ts'
 import { isFeatureCard } from './feature-card.ts'
@@ -95,6 +96,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {screen.pages && <CataloguePages {...screen.pages} />}
+      <BuilderTeaser />
       <ProductModal
         product={shown.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}

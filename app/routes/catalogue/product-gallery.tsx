@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Picture as PictureData } from '../../../domain/picture.ts'
-import { catalogue, product as copy } from '../../copy/catalogue.ts'
+import { catalogue } from '../../copy/catalogue.ts'
+import { product as copy } from '../../copy/product.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { largestAddress } from '../../ui/largest-address.ts'
 import { Picture } from '../../ui/picture.tsx'

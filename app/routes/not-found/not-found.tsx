@@ -4,7 +4,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Lost } from '../../ui/lost.tsx'
 import type { Route } from './+types/not-found.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,20 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page page-body lost">
-      <div className="cutout">
-        <Picture picture={loaderData.picture} alt="" sizes="(width < 48rem) 80vw, 26rem" first />
-      </div>
-      <div>
-        <h1>{faults.notFoundTitle}</h1>
-        <p className="lead">{faults.notFoundText}</p>
-        <p className="actions">
-          <ButtonLink to={paths.home} kind="main">
-            {faults.backHome}
-          </ButtonLink>
-          <ButtonLink to={paths.catalogue}>{faults.toCatalogue}</ButtonLink>
-        </p>
-      </div>
-    </div>
+    <Lost picture={loaderData.picture} title={faults.notFoundTitle} text={faults.notFoundText} page>
+      <ButtonLink to={paths.home} kind="main">
+        {faults.backHome}
+      </ButtonLink>
+      <ButtonLink to={paths.catalogue}>{faults.toCatalogue}</ButtonLink>
+    </Lost>
   )
 }

@@ -1,26 +1,17 @@
-import type { Picture as PictureData } from '../../../domain/picture.ts'
+import type { Picture } from '../../../domain/picture.ts'
 import { orderPage as copy } from '../../copy/order.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Lost } from '../../ui/lost.tsx'
 
 /** No such order, a wrong key, another customer's: the same page for all of them, with a way on. */
-export function UnknownOrder({ picture, number }: { picture: PictureData; number: string }) {
+export function UnknownOrder({ picture, number }: { picture: Picture; number: string }) {
   return (
-    <div className="page page-body lost">
-      <div className="cutout">
-        <Picture picture={picture} alt="" sizes="(width < 48rem) 80vw, 26rem" first />
-      </div>
-      <div>
-        <h1>{copy.unknownTitle}</h1>
-        <p className="lead">{copy.unknownText}</p>
-        <p className="actions">
-          <ButtonLink to={paths.loginThen(paths.order(number))} kind="main">
-            {copy.login}
-          </ButtonLink>
-          <ButtonLink to={paths.contact}>{copy.contact}</ButtonLink>
-        </p>
-      </div>
-    </div>
+    <Lost picture={picture} title={copy.unknownTitle} text={copy.unknownText} page>
+      <ButtonLink to={paths.loginThen(paths.order(number))} kind="main">
+        {copy.login}
+      </ButtonLink>
+      <ButtonLink to={paths.contact}>{copy.contact}</ButtonLink>
+    </Lost>
   )
 }

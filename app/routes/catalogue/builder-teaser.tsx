@@ -1,0 +1,22 @@
+import { catalogue } from '../../copy/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Who found nothing, or wants it otherwise: the way to the cutting table. */
+export function BuilderTeaser() {
+  return (
+    <aside className="sheet teaser">
+      <img
+        src={paths.builderPicture('color=vino&diseno=luna')}
+        alt=""
+        width={96}
+        height={120}
+        loading="lazy"
+      />
+      <h2>{catalogue.builderTitle}</h2>
+      <ButtonLink to={paths.builder} kind="sun">
+        {catalogue.builder}
+      </ButtonLink>
+    </aside>
+  )
+}
