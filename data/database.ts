@@ -12,10 +12,12 @@ const date = 1082
 types.setTypeParser(int8, Number)
 types.setTypeParser(date, (text: string) => text)
 
-/** One pool a process. `onIdleError` hears of connections that broke while nobody used them (a restarted server). */
-export function openDatabase(config: PoolConfig, onIdleError: (error: Error) => void = () => {}): Db {
+/** One pool a process. `onBroken` hears of connections that broke (a restarted server). */
+export function openDatabase(config: PoolConfig, onBroken: (error: Error) => void = () => {}): Db {
   const pool = new Pool({ max: 10, connectionTimeoutMillis: 5_000, ...config })
-  pool.on('error', onIdleError)
+  pool.on('error', onBroken)
+  // One that breaks between two statements of a transaction has nobody else to tell: unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', onBroken))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

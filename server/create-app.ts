@@ -107,6 +107,6 @@ function isDatabaseGone(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
     /^(08|57P|ECONN|EPIPE|ENOENT)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   )
 }

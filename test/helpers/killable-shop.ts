@@ -19,6 +19,7 @@ import { testCredentials as credentials } from './test-settings.ts'
 const program = path.join(import.meta.dirname, 'shop-process.ts')
 
 export type KillableShop = {
+  publicUrl: string
   db: Db
   emulator: { controls: Controls }
   /** What a browser is to the shop. Rejects when the shop dies before it answers. */
@@ -33,14 +34,21 @@ export type KillableShop = {
 
 export type ShopProcess = { died: Promise<void>; stop(): Promise<void> }
 
+export type KillableOptions = {
+  /** A migrated database of the test's own; one of the run's server unless given. */
+  connectionString?: string
+  /** Where mail goes instead of the folder. */
+  smtpUrl?: string
+}
+
 /**
  * A database, an emulator and a door that stays where it is, behind which processes of the shop come and go. Several
  * at once share the requests in turn.
  */
-export async function openKillableShop(): Promise<KillableShop> {
+export async function openKillableShop(given: KillableOptions = {}): Promise<KillableShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-cortes-'))
-  const { connectionString } = await createTestDatabase()
-  const db = openDatabase({ connectionString, max: 4 })
+  const { connectionString = (await createTestDatabase()).connectionString, smtpUrl } = given
+  const db = openDatabase({ connectionString, max: 4 }, () => {})
   const ports: number[] = []
   let turn = 0
   const door = createServer((request, answer) => {
@@ -76,6 +84,7 @@ export async function openKillableShop(): Promise<KillableShop> {
       folder,
       payPal: { baseUrl: emulator.url, ...credentials, webhookId: emulator.settings.webhookId },
       dieAt,
+      ...(smtpUrl !== undefined && { smtpUrl }),
     }
     child.send(orders)
     const [ready] = (await Promise.race([once(child, 'message'), gone.then(() => [null])])) as [
@@ -94,6 +103,7 @@ export async function openKillableShop(): Promise<KillableShop> {
   }
 
   return {
+    publicUrl,
     db,
     emulator,
     app: { request: (address, init) => fetch(publicUrl + address, init) },

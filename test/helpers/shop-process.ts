@@ -14,6 +14,7 @@ export type ShopOrders = {
   payPal: PayPalAccess & { webhookId: string }
   /** Dies when it gets there: SIGKILL, nothing is tidied up. */
   dieAt: Step | null
+  smtpUrl?: string
 }
 
 process.on('disconnect', () => process.exit(0))
@@ -21,13 +22,14 @@ const orders = await new Promise<ShopOrders>((resolve) => {
   process.once('message', (message) => resolve(message as ShopOrders))
   process.send?.('listening')
 })
-const { connectionString, publicUrl, folder, payPal, dieAt } = orders
+const { connectionString, publicUrl, folder, payPal, dieAt, smtpUrl } = orders
 
 const read = readEnvironment({
   DATA_DIR: folder,
   MAIL_FOLDER: `${folder}/mail`,
   DATABASE_POOL: '6',
   BACKEND_API_KEY: testSettings.backendKey,
+  ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl, MAIL_FROM: 'Tienda <hola@pequenaleyenda.example>' }),
 })
 if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
 const shop = await openShop({

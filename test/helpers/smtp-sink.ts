@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+export type SmtpSink = {
+  url: string
+  /** Message-IDs of the mails taken so far. */
+  taken: string[]
+  /** Takes no more calls, until `open`. */
+  shut(): Promise<void>
+  open(): Promise<void>
+}
+
+/** A mail server of the plainest kind (RFC 5321 without extensions): takes every mail and remembers its Message-ID. */
+export async function openSmtpSink(): Promise<SmtpSink> {
+  const taken: string[] = []
+  const sockets = new Set<Socket>()
+  let port = 0
+  let server: Server | undefined
+
+  function converse(socket: Socket): void {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    socket.setEncoding('latin1')
+    socket.write('220 sink\r\n')
+    let buffer = ''
+    let inData = false
+    socket.on('data', (chunk: string) => {
+      buffer += chunk
+      for (;;) {
+        const end = inData ? buffer.indexOf('\r\n.\r\n') : buffer.indexOf('\r\n')
+        if (end === -1) return
+        const part = buffer.slice(0, end)
+        buffer = buffer.slice(end + (inData ? 5 : 2))
+        if (inData) {
+          taken.push(/^Message-ID:\s*(\S+)/im.exec(part)?.[1] ?? 'none')
+          inData = false
+          socket.write('250 taken\r\n')
+        } else if (/^DATA/i.test(part)) {
+          inData = true
+          socket.write('354 go on\r\n')
+        } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
+        else socket.write('250 sink\r\n')
+      }
+    })
+  }
+
+  const sink: SmtpSink = {
+    url: '',
+    taken,
+    async open() {
+      server = createServer(converse)
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+      port = (server.address() as AddressInfo).port
+      sink.url = `smtp://127.0.0.1:${port}`
+    },
+    async shut() {
+      for (const socket of sockets) socket.destroy()
+      if (server) await new Promise((resolve) => server!.close(resolve))
+      server = undefined
+    },
+  }
+  await sink.open()
+  return sink
+}
