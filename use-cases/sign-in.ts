@@ -44,6 +44,7 @@ export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
     return within
   }
   const result = await checkAndOpen(shop, { ...input, device: known ? device : null })
+  shop.log({ level: 'info', what: 'login', outcome: result.kind, knownDevice: known })
   if (result.kind === 'busy' || result.kind === 'unavailable') await takeCountsBack(shop, counters)
   if (result.kind === 'signed-in') {
     // A success clears this pair's own failures, and takes back what it added to those of many.

@@ -59,7 +59,8 @@ CREATE INDEX identity_verifications_by_identifier ON identity_verifications (ide
 CREATE INDEX identity_verifications_by_end ON identity_verifications (expires_at);
 
 -- Failed attempts, counted in windows. Keys are hashes of an account, an address or both: enough to count.
-CREATE TABLE sign_in_attempts (
+-- Unlogged: a login counts several times and waits for no disk; after a crash of the database counting begins anew.
+CREATE UNLOGGED TABLE sign_in_attempts (
   key            text PRIMARY KEY,
   failures       integer NOT NULL CHECK (failures >= 0),
   window_ends_at timestamptz NOT NULL
