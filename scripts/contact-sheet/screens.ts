@@ -51,6 +51,20 @@ export function withCart(...items: object[]) {
     context.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify({ items }))
 }
 
+/** What the browser believes; the server would not. */
+const signedIn = (context: BrowserContext) =>
+  context.addInitScript(
+    (text) => localStorage.setItem('session', text),
+    JSON.stringify({
+      id: 'ana',
+      name: 'Ana',
+      lastName: 'Treviño',
+      phone: '+528112345678',
+      email: 'ana@correo.example',
+      expDate: new Date(Date.now() + 3_600_000).toISOString(),
+    }),
+  )
+
 const openModal = (page: Page) => page.getByRole('link', { name: 'Sudadera Cohete a la Luna' }).click()
 const never = () => undefined
 async function sendMessage(page: Page, message: string): Promise<void> {
@@ -178,6 +192,26 @@ export const screens: readonly Screen[] = [
   { name: 'carrito-ajustado', path: '/cart', prepare: withCart({ ...shirt, qty: 3 }, hoodie) },
   { name: 'carrito-sin-scripts', path: '/cart', scripts: false },
   ...checkoutScreens(withCart, [shirt, hoodie]),
+  { name: 'hazte-socio', path: '/invest' },
+  {
+    name: 'hazte-socio-cantidad',
+    path: '/invest',
+    window: true,
+    prepare: signedIn,
+    act: (page) => page.getByRole('button', { name: 'Comprar tarjeta' }).click(),
+  },
+  {
+    name: 'hazte-socio-aviso',
+    path: '/invest',
+    window: true,
+    prepare: signedIn,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
+      await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+    },
+  },
+  { name: 'carrito-tarjeta', path: '/cart', prepare: withCart(card) },
+  { name: 'tarjeta-desconocida', path: '/tarjeta/00000000000000000000000000000000' },
   { name: 'nosotros', path: '/about' },
   { name: 'contacto', path: '/contact' },
   { name: 'contacto-faltas', path: '/contact', act: (page) => sendMessage(page, '') },
