@@ -42,7 +42,7 @@ export function myCardsApi(shop: Shop): Hono {
       return c.body(await shop.cardPictures.svg(sides[side], facts), 200, { 'content-type': 'image/svg+xml' })
     return c.body(new Uint8Array(await shop.cardPictures.png(sides[side], facts)), 200, {
       'content-type': 'image/png',
-      'content-disposition': `inline; filename="tarjeta-de-socio-${side}.png"`,
+      'content-disposition': `inline; filename="tarjeta-de-socio-${number}${side === 'frente' ? '' : '-reverso'}.png"`,
     })
   })
 

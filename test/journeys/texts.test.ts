@@ -91,6 +91,19 @@ const ways: Record<string, Way> = {
       await look('product, added')
     },
   },
+  'membership card': {
+    screens: ['membership', 'membership, amount', 'membership, added'],
+    async go({ page, shop, look }) {
+      await arrive(page, paths.membership)
+      await look('membership')
+      await beSignedIn(page, await openAccount(shop))
+      await page.reload()
+      await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
+      await look('membership, amount')
+      await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+      await look('membership, added')
+    },
+  },
   'pages to read': {
     screens: ['about', 'terms', 'cookie policy'],
     async go({ page, look }) {

@@ -21,6 +21,9 @@ export const texts = {
   product: ['Carrito'],
   'product, added': ['El elemento se ha agregado al carrito.'],
   'product, one picture': ['No hay datos adicionales para este producto.'],
+  membership: ['Hazte socio', '2,500 pesos', '13 %', 'WhatsApp', 'Comprar tarjeta'],
+  'membership, amount': ['Cantidad a invertir', 'Agregar al carrito'],
+  'membership, added': ['Artículo agregado al carrito de compra'],
   about: ['Bienvenidos', 'Nuestra Historia', 'Nuestra Misión', '¿Por qué elegirnos?'],
   'contact, sending': ['Enviando...', 'Aceptar'],
   'contact, sent': [

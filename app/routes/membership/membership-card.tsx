@@ -38,11 +38,11 @@ export function MembershipCard({ card }: { card: PresentedCard }) {
         {!revoked && (
           <p className="small">
             {copy.download}{' '}
-            <a href={asPng(front)} download={`tarjeta-de-socio-${card.number}.png`}>
+            <a href={asPng(front)} download>
               {copy.downloadFront}
             </a>{' '}
             ·{' '}
-            <a href={asPng(back)} download={`tarjeta-de-socio-${card.number}-reverso.png`}>
+            <a href={asPng(back)} download>
               {copy.downloadBack}
             </a>
           </p>

@@ -1,0 +1,103 @@
+import { paths } from '../../app/paths.ts'
+import { beSignedIn, fillLogin, openAccount } from '../helpers/journey-account.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { arrive, cartLink, expectSuccess, goToPayment, notice, pay } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a card, from Hazte socio to the profile, its code and its end', async ({ page, shop }) => {
+  const ana = await openAccount(shop)
+
+  await arrive(page, paths.home)
+  await page.getByRole('link', { name: 'Conocer la Tarjeta de Socio' }).click()
+  await expect(page.getByRole('heading', { name: 'Hazte socio', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
+  await expect(page).toHaveURL(`${shop.url}${paths.loginThen(paths.membership)}`)
+  await fillLogin(page, ana)
+  await expect(page).toHaveURL(`${shop.url}${paths.membership}`)
+
+  await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cantidad a invertir' })
+  const amount = dialog.getByRole('spinbutton', { name: 'Cantidad en pesos' })
+  await expect(amount).toBeDisabled()
+  await expect(amount).toHaveValue('2500')
+  await dialog.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(notice(page, 'Artículo agregado al carrito de compra')).toBeVisible()
+  await expect(notice(page, 'Artículo agregado al carrito de compra')).toBeHidden()
+  await expect(cartLink(page, 1)).toBeVisible()
+
+  await arrive(page, paths.cart)
+  const line = page.getByRole('listitem').filter({ hasText: 'Tarjeta de Socio' })
+  await expect(line).toContainText('$2,500.00 MXN')
+  await expect(line.getByRole('button')).toHaveText(['Remover'])
+  await goToPayment(page)
+  await pay(page)
+  const orderNumber = await expectSuccess(page)
+
+  await arrive(page, paths.profile)
+  const card = page.getByRole('article', { name: /Tarjeta de Socio \d{4} \d{4} \d{4}/ })
+  await expect(card).toBeVisible()
+  const front = card.getByRole('img', { name: /^Frente/ })
+  await expect(front).toBeVisible()
+  await expect
+    .poll(() => front.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0)
+  const turn = card.getByRole('button', { name: 'Ver el reverso' })
+  await turn.press('Enter')
+  await expect(turn).toHaveAttribute('aria-pressed', 'true')
+  await expect(card.getByRole('img', { name: /^Reverso/ })).toBeVisible()
+  await turn.press('Enter')
+  await expect(turn).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page, 'the profile with a card')
+  const download = page.waitForEvent('download')
+  await card.getByRole('link', { name: 'frente' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^tarjeta-de-socio-\d{12}\.png$/)
+
+  const { verification_key: key, holder } = await shop.db
+    .selectFrom('membership_cards')
+    .innerJoin('orders', 'orders.id', 'membership_cards.order_id')
+    .select(['verification_key', 'holder'])
+    .where('orders.number', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  await arrive(page, paths.cardCheck(key))
+  await expect(page.getByRole('heading', { name: 'Esta tarjeta es válida' })).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(holder)
+  await expectAccessible(page, 'a valid card')
+
+  const { capture_id: captureId } = await shop.db
+    .selectFrom('orders')
+    .select('capture_id')
+    .where('number', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  shop.payments.reverseCapture(captureId)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Esta tarjeta ya no es válida' })).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+  await arrive(page, paths.profile)
+  await expect(card.getByText('Revocada: esta tarjeta ya no es válida.')).toBeVisible()
+})
+
+test('axe finds nothing on Hazte socio, its amount and an unknown card @phone', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.allow(/^404 GET .*\/tarjeta\/0{32}$/)
+  await arrive(page, paths.membership)
+  await expectAccessible(page, 'Hazte socio')
+  await beSignedIn(page, await openAccount(shop))
+  await page.reload()
+  await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cantidad a invertir' })).toBeVisible()
+  await expectAccessible(page, 'the amount')
+  const answer = await page.goto(paths.cardCheck('0'.repeat(32)))
+  expect(answer?.status()).toBe(404)
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+  await expect(page.getByRole('heading', { name: 'Esta tarjeta no existe' })).toBeVisible()
+  await expectAccessible(page, 'an unknown card')
+})
