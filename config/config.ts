@@ -37,6 +37,8 @@ export type Config = {
   checkout: {
     /** How long pieces are held for a buyer. */
     holdMinutes: number
+    /** How many unpaid checkouts of one address may hold pieces at a time. */
+    holdsPerAddress: number
     /** Whether Ciudad de México can be chosen as a state (decided: not unless switched on). */
     mexicoCity: boolean
   }

@@ -47,7 +47,7 @@ test('nothing set is the demonstration: embedded database, emulator, mails in a 
     folder: '/proyecto/.data/mail',
     from: 'Pequeña Leyenda <hola@pequenaleyenda.example>',
   })
-  assert.deepEqual(config.checkout, { holdMinutes: 15, mexicoCity: false })
+  assert.deepEqual(config.checkout, { holdMinutes: 15, holdsPerAddress: 20, mexicoCity: false })
   assert.deepEqual(config.membership, {
     kind: 'on',
     monthlyYield: 13,

@@ -126,7 +126,11 @@ function arrange(read: Variables, projectFolder: string): Config {
         tiktok: read.SHOP_TIKTOK,
       },
     },
-    checkout: { holdMinutes: read.HOLD_MINUTES, mexicoCity: read.CIUDAD_DE_MEXICO },
+    checkout: {
+      holdMinutes: read.HOLD_MINUTES,
+      holdsPerAddress: read.HOLDS_PER_ADDRESS,
+      mexicoCity: read.CIUDAD_DE_MEXICO,
+    },
     membership:
       // Offering the public a yield is regulated: a shop that sells switches it on knowingly.
       (read.MEMBERSHIP_CARD ?? !production)

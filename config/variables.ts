@@ -136,6 +136,8 @@ export const variables = v.object({
   SHOP_TIKTOK: v.optional(webAddress),
 
   HOLD_MINUTES: v.optional(wholeNumber(1, 1440), '15'),
+  // A phone company gives one address to many phones; a shopper alone needs one or two.
+  HOLDS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '20'),
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),
 
   MEMBERSHIP_CARD: v.optional(yesOrNo),

@@ -10,6 +10,8 @@ import type { Database } from './schema.ts'
 export type Checkout = {
   id: string
   visitor: string
+  /** Hash of the network it was started from. */
+  source: string
   customerId: string | null
   orderNumber: string
   state: CheckoutState
@@ -103,12 +105,28 @@ export async function paidAlready(
   return row ? { state: row.state as 'paid' | 'confirming' | 'review', orderNumber: row.order_number } : null
 }
 
+/**
+ * How many checkouts of this network wait for their payer. Holds the network's turn until the transaction ends, so
+ * that many starting at once are counted as many.
+ */
+export async function countWaitingOf(tx: Tx, source: string): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${source}, 7))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('checkouts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('source', '=', source)
+    .where('state', 'in', ['open', 'awaiting_payer'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<void> {
   await tx
     .insertInto('checkouts')
     .values({
       id: checkout.id,
       visitor: checkout.visitor,
+      source: checkout.source,
       customer_id: checkout.customerId,
       order_number: checkout.orderNumber,
       state: 'open',
@@ -187,6 +205,7 @@ function toCheckout(row: Selectable<Database['checkouts']>): Checkout {
   return {
     id: row.id,
     visitor: row.visitor,
+    source: row.source,
     customerId: row.customer_id,
     orderNumber: row.order_number,
     state: row.state,

@@ -118,6 +118,7 @@ type IdentityVerificationsTable = {
 type CheckoutsTable = {
   id: string
   visitor: string
+  source: Generated<string>
   customer_id: string | null
   order_number: string
   state: CheckoutState

@@ -23,6 +23,7 @@ export function shopSettings(
     social: social.flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }])),
     publicUrl,
     holdMinutes: checkout.holdMinutes,
+    holdsPerAddress: checkout.holdsPerAddress,
     withMexicoCity: checkout.mexicoCity,
     membershipCard:
       membership.kind === 'on'

@@ -19,6 +19,8 @@ export type ShopSettings = {
   /** Where browsers find the shop, without a slash at the end. */
   publicUrl: string
   holdMinutes: number
+  /** How many checkouts of one address may wait for their payer at a time. */
+  holdsPerAddress: number
   withMexicoCity: boolean
   /** null: the module is off. The yield is in percent a month; `notice` is the operator's own, shown on its page. */
   membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null

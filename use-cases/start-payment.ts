@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type Checkout,
+  countWaitingOf,
   insertCheckout,
   lockLiveCheckout,
   moveCheckout,
@@ -26,13 +27,17 @@ import {
 } from '../domain/priced-cart.ts'
 import { purchaseUnit, type Totals, totalsOf } from '../domain/purchase-unit.ts'
 import { shippingCost } from '../domain/shipping.ts'
+import { networkOf } from '../domain/network-of.ts'
 import type { ProviderFault } from '../gateways/payments/payment-provider.ts'
 import { closeCheckout } from './close-checkout.ts'
+import { hashOfSecret } from './hash-of-secret.ts'
 import type { Shop } from './shop.ts'
 
 export type StartPayment = {
   /** SHA-256 of the browser's visitor cookie. */
   visitor: string
+  /** Where the request comes from, for limits alone. */
+  address: string
   /** Who is signed in, if anybody; `name` in full. */
   customer: { id: string; name: string } | null
   requested: readonly RequestedLine[]
@@ -54,6 +59,8 @@ export type StartPaymentResult =
   | { kind: 'totals-differ'; totals: Totals }
   /** An earlier payment of this browser is being captured or confirmed. */
   | { kind: 'in-progress' }
+  /** Too many checkouts of this address wait for their payer. */
+  | { kind: 'too-many-holds' }
   /** Exactly this was paid a moment ago; whoever wants it twice says so (`again`). */
   | { kind: 'paid-already'; orderNumber: string }
   | ({ kind: 'provider-refused' } & ProviderFault)
@@ -117,7 +124,10 @@ type WrittenCheckout = Pick<
 >
 type Writing =
   | { kind: 'written'; checkout: WrittenCheckout }
-  | Extract<StartPaymentResult, { kind: 'cart-refused' | 'totals-differ' | 'in-progress' | 'paid-already' }>
+  | Extract<
+      StartPaymentResult,
+      { kind: 'cart-refused' | 'totals-differ' | 'in-progress' | 'paid-already' | 'too-many-holds' }
+    >
 
 async function writeCheckout(
   shop: Shop,
@@ -166,6 +176,9 @@ async function writeInside(
     return repeated.state === 'paid'
       ? { kind: 'paid-already', orderNumber: repeated.orderNumber }
       : { kind: 'in-progress' }
+  const source = hashOfSecret(networkOf(input.address))
+  if (!live && (await countWaitingOf(tx, source)) >= shop.settings.holdsPerAddress)
+    return { kind: 'too-many-holds' }
   if (live) {
     await release(tx, live.id)
     await moveCheckout(tx, live.id, { state: 'closed', closedReason: 'replaced' })
@@ -175,6 +188,7 @@ async function writeInside(
   const checkout = {
     id: shop.newId(),
     visitor,
+    source,
     customerId: customer?.id ?? null,
     orderNumber,
     fingerprint,

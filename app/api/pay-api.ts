@@ -14,6 +14,7 @@ import { startPayment, type StartPaymentResult } from '../../use-cases/start-pay
 import { whoIs } from '../../use-cases/who-is.ts'
 import { accountProblems } from '../copy/account-problems.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
+import { clientAddress } from './client-address.ts'
 import { type OrderRequest, payRequest } from './pay-request.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 import { visitorOf } from './visitor.ts'
@@ -34,7 +35,8 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
     if (who.kind === 'expired') return fault(c, 401, 'SESSION_EXPIRED', accountProblems.sessionExpired)
     const customer = who.kind === 'signed-in' ? who.customer : null
     const visitor = visitorOf(c, { secure, create: true })!
-    return startedAnswer(c, await startPayment(shop, startFrom(request, visitor, customer)))
+    const address = clientAddress(c, shop.settings.trustedProxies)
+    return startedAnswer(c, await startPayment(shop, { ...startFrom(request, visitor, customer), address }))
   }
   const visitor = visitorOf(c, { secure, create: false })
   if (!visitor) return settledAnswer(c, request.orderId, { kind: 'no-such-checkout' })
@@ -96,6 +98,9 @@ function startedAnswer(c: Context, result: StartPaymentResult): Response {
       })
     case 'in-progress':
       return fault(c, 409, 'PAYMENT_IN_PROGRESS', paymentErrors.inProgress)
+    case 'too-many-holds':
+      c.header('retry-after', '300')
+      return fault(c, 429, 'TOO_MANY_HOLDS', paymentErrors.tooManyHolds)
     case 'paid-already':
       return fault(c, 409, 'PAID_ALREADY', paymentErrors.paidAlready, { order_number: result.orderNumber })
     case 'provider-unreachable':

@@ -138,6 +138,7 @@ function notStarted(fault: Fault): StartedOrder {
     case 'CARD_NOT_OFFERED':
     case 'CARD_TOO_MANY':
     case 'PROVIDER_UNAVAILABLE':
+    case 'TOO_MANY_HOLDS':
       return { kind: 'failed', message: description || paymentErrors.orderNotCreated }
     default:
       return { kind: 'failed', message: paymentErrors.orderNotCreated }

@@ -18,6 +18,8 @@ export const paymentErrors = {
   inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',
   paidTooLate:
     'Tu pago llegó cuando las piezas ya se habían vendido. Te devolvemos todo tu dinero y te avisamos por correo.',
+  tooManyHolds:
+    'Desde tu conexión hay muchas compras sin terminar. Termina o cancela alguna, o inténtalo de nuevo en unos minutos.',
   paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
   providerUnreachable:
     'No pudimos comunicarnos con el sistema de pago. No se hizo ningún cargo; inténtalo de nuevo en un momento.',

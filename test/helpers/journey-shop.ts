@@ -35,7 +35,12 @@ export type JourneyShop = {
 export async function openJourneyShop(): Promise<JourneyShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-recorrido-'))
   const mailFolder = path.join(folder, 'mail')
-  const read = readEnvironment({ DATA_DIR: folder, MAIL_FOLDER: mailFolder, DATABASE_POOL: '8' })
+  const read = readEnvironment({
+    DATA_DIR: folder,
+    MAIL_FOLDER: mailFolder,
+    DATABASE_POOL: '8',
+    HOLDS_PER_ADDRESS: '500',
+  })
   if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
 
   // The door first: the shop must know its address before it exists.

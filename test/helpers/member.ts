@@ -16,6 +16,7 @@ export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
   const input = (skus: readonly string[], others: { sku: string; price: number }[] = []) => {
     const lines = [...skus.map((sku) => ({ sku, price: 250_000 })), ...others]
     return {
+      address: '',
       visitor: randomBytes(16).toString('hex'),
       customer: { id, name: `${name} ${lastName}` },
       requested: lines.map(({ sku, price }) => ({ lineId: sku, quantity: 1, unitPrice: price })),

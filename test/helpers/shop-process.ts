@@ -28,6 +28,7 @@ const read = readEnvironment({
   DATA_DIR: folder,
   MAIL_FOLDER: `${folder}/mail`,
   DATABASE_POOL: '6',
+  HOLDS_PER_ADDRESS: '1000',
   BACKEND_API_KEY: testSettings.backendKey,
   ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl, MAIL_FROM: 'Tienda <hola@pequenaleyenda.example>' }),
 })

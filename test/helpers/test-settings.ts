@@ -13,6 +13,7 @@ export const testSettings: ShopSettings = {
   social: [],
   publicUrl: 'http://shop.test',
   holdMinutes: 15,
+  holdsPerAddress: 1000,
   withMexicoCity: false,
   membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
   backendKey: 'test-key',
