@@ -154,6 +154,11 @@ test('what the provider refuses for good has failed, with the words for it', asy
   scene.emulator.controls.clearFaults()
 })
 
+test('a session that ended asks for the login', async () => {
+  cookie = `session=${'x'.repeat(43)}`
+  assert.deepEqual(await order(1), { kind: 'sign-in' })
+})
+
 test('not approved yet, and a stranger’s order', async () => {
   const hold = await started()
   assert.deepEqual(await backend.capture(hold.orderId), { kind: 'not-approved' })

@@ -5,10 +5,15 @@ import { type SessionMirror, sessionStore } from './session-store.ts'
  * or the session was ended elsewhere. 'unknown': no answer, nothing changes.
  */
 export async function checkSession(mirror: SessionMirror): Promise<'stands' | 'ended' | 'unknown'> {
-  const status = await fetch('/api/me', { cache: 'no-store' }).then(
-    (answer) => answer.status,
-    () => 0,
-  )
+  let status = 0
+  try {
+    const answer = await fetch('/api/me', { cache: 'no-store' })
+    // What is not read counts as still coming.
+    await answer.text()
+    status = answer.status
+  } catch {
+    return 'unknown'
+  }
   if (status === 200) return 'stands'
   if (status !== 401) return 'unknown'
   const now = sessionStore.read()

@@ -4,6 +4,7 @@ import { notify } from '../../client/notices.ts'
 import { type SessionMirror, sessionStore } from '../../client/session-store.ts'
 import { useAccountForm } from '../../client/use-account-form.ts'
 import { accountData as copy } from '../../copy/account-data.ts'
+import { phoneWords } from '../../copy/phone.ts'
 import { longestOfAccount } from '../../forms/account-fields.ts'
 import { checkProfile, type ProfileFieldName } from '../../forms/profile-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ export function PersonSheet({ customer, emailVerified, shopEmail }: PersonSheetP
             {...inputs[name]}
             required
             maxLength={longestOfAccount[name]}
-            defaultValue={customer[name]}
+            defaultValue={name === 'phone' ? phoneWords(customer.phone) : customer[name]}
             onChange={onChange}
           />
         )}
@@ -52,7 +53,7 @@ export function PersonSheet({ customer, emailVerified, shopEmail }: PersonSheetP
   return (
     <section className="sheet account-sheet" aria-labelledby="quien-eres">
       <h2 id="quien-eres">{copy.person}</h2>
-      <form ref={form} method="post" noValidate onSubmit={onSubmit}>
+      <form ref={form} className="needs-scripts" method="post" noValidate onSubmit={onSubmit}>
         <FormRefusal ref={said} title={refusal && copy.notSaved}>
           <p>{refusal?.words}</p>
         </FormRefusal>
@@ -65,6 +66,12 @@ export function PersonSheet({ customer, emailVerified, shopEmail }: PersonSheetP
           {busy ? copy.saving : copy.save}
         </Button>
       </form>
+      <noscript>
+        <p>
+          {customer.name} {customer.lastName}
+        </p>
+        <p>{phoneWords(customer.phone)}</p>
+      </noscript>
       <div className="account-address">
         <h3>{copy.email}</h3>
         <p>

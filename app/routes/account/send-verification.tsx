@@ -14,7 +14,7 @@ export function SendVerification({ small = false }: { small?: boolean }) {
   }
 
   return (
-    <div className="send-verification">
+    <div className="send-verification needs-scripts">
       {state !== 'sent' && (
         <Button small={small} busy={state === 'sending'} onClick={() => void send()}>
           {state === 'sending' ? copy.sendingAgain : copy.again}
