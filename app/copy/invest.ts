@@ -1,7 +1,7 @@
 import type { Centavos } from '../../domain/money.ts'
 import { wholePesos } from './money.ts'
 
-/** The words of Hazte socio, of the way into the cart and of the shop's invitation to it. */
+/** The words of Hazte socio and of the way into the cart. */
 export const invest = {
   title: 'Hazte socio',
   description: (minimum: Centavos, monthlyYield: number): string =>
@@ -42,10 +42,6 @@ export const invest = {
   added: 'Artículo agregado al carrito de compra',
   tooMany: 'En una misma compra caben 5 tarjetas de socio.',
   full: 'Tu carrito está lleno: termina esta compra antes de agregar algo más.',
-  inviteTitle: 'Hazte socio',
-  inviteText: (minimum: Centavos): string =>
-    `Una tarjeta con tu nombre, cosida a la historia de la tienda. Desde ${wholePesos(minimum)} pesos.`,
-  inviteLink: 'Conocer la Tarjeta de Socio',
 } as const
 
 /** 13 → '13 %'. */

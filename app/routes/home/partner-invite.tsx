@@ -1,6 +1,6 @@
 import type { Centavos } from '../../../domain/money.ts'
 import type { Picture as PictureData } from '../../../domain/picture.ts'
-import { invest } from '../../copy/invest.ts'
+import { partnerInvite as copy } from '../../copy/partner-invite.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,11 +13,11 @@ export function PartnerInvite({ picture, minimum }: PartnerInviteProps) {
     <section className="partner-invite" aria-labelledby="hazte-socio">
       <div className="page">
         <div>
-          <h2 id="hazte-socio">{invest.inviteTitle}</h2>
-          <p className="lead">{invest.inviteText(minimum)}</p>
+          <h2 id="hazte-socio">{copy.title}</h2>
+          <p className="lead">{copy.text(minimum)}</p>
           <p className="actions">
             <ButtonLink to={paths.membership} kind="ink">
-              {invest.inviteLink}
+              {copy.link}
             </ButtonLink>
           </p>
         </div>

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { after, before, describe, test } from 'node:test'
+import type { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { publicPages } from '../../app/seo/public-pages.ts'
+import { openPictures } from '../../gateways/images/pictures.ts'
+import { createApp } from '../../server/create-app.ts'
+import { createPages } from '../../server/pages.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { knownCustomer } from '../helpers/customers.ts'
+import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+/** The shop with its built pages, selling membership cards or not. */
+async function shopThatSellsCards(sells: boolean): Promise<Hono> {
+  const settings = sells ? at.shop.settings : { ...at.shop.settings, membershipCard: null }
+  const shop = { ...at.shop, settings, pictures: await openPictures('catalogue/pictures') }
+  const build = pathToFileURL(path.resolve('build/server/index.js')).href
+  return createApp({
+    shop,
+    pages: createPages(shop, async () => (await import(build)) as ServerBuild, 'production'),
+    folders: { client: 'build/client', pictures: 'catalogue/pictures' },
+  })
+}
+
+const everywhere = [...publicPages, '/cart', '/checkout', '/login', '/register', '/404'].filter(
+  (page) => page !== '/invest',
+)
+
+describe('the membership card, on and off', () => {
+  test('on: there are ways to it', async () => {
+    const app = await shopThatSellsCards(true)
+    assert.equal((await app.request('/invest')).status, 200)
+    assert.match(await (await app.request('/')).text(), /href="\/invest"/)
+    assert.match(await (await app.request('/sitemap.xml')).text(), /\/invest</)
+  })
+
+  test('off: no page, and no way to it from anywhere, signed in or not', async () => {
+    const app = await shopThatSellsCards(false)
+    const answer = await app.request('/invest')
+    assert.equal(answer.status, 302)
+    assert.equal(answer.headers.get('location'), '/404')
+    assert.doesNotMatch(await (await app.request('/sitemap.xml')).text(), /\/invest/)
+    for (const page of everywhere)
+      assert.doesNotMatch(await (await app.request(page)).text(), /"\/invest|Hazte socio/, page)
+    const { cookie } = await knownCustomer(at.db)
+    const profile = await app.request('/profile', { headers: { cookie } })
+    assert.equal(profile.status, 200)
+    assert.doesNotMatch(await profile.text(), /"\/invest|Conseguir/)
+  })
+
+  test('off: a card that waits in somebody’s cart is refused in words', async () => {
+    const app = await shopThatSellsCards(false)
+    const asked = at.emulator.controls.orders().length
+    const buyer = createBuyer(app)
+    const answer = await buyer.order([{ sku: 'tarjetaSocio-1', quantity: 1, price: 250_000 }], 0)
+    assert.equal(answer.status, 409)
+    assert.equal(answer.body.details?.[0]?.issue, 'CARD_NOT_OFFERED')
+    assert.equal(at.emulator.controls.orders().length, asked)
+  })
+
+  test('the code of a card opens its page whether cards are sold or not', async () => {
+    const app = await shopThatSellsCards(false)
+    const answer = await app.request(`/tarjeta/${'0'.repeat(32)}`)
+    assert.equal(answer.status, 404)
+    assert.match(await answer.text(), /Esta tarjeta no existe/)
+  })
+})
+
+test('the operator’s manual says what the law says, where the configuration points to', async () => {
+  const manual = await readFile('docs/manual-operacion.md', 'utf8')
+  assert.match(manual, /## La tarjeta de socio y la ley/)
+  for (const words of [
+    'MEMBERSHIP_CARD',
+    'MEMBERSHIP_LEGAL_READ',
+    'Ley de Instituciones de Crédito',
+    'SIPRES',
+  ])
+    assert.ok(manual.includes(words), words)
+})
