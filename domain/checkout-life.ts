@@ -75,8 +75,3 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
 export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
   return life[state][event] ?? null
 }
-
-/** The states from which an event may start: the guard an UPDATE carries. */
-export function statesBefore(event: CheckoutEvent): CheckoutState[] {
-  return checkoutStates.filter((state) => life[state][event] !== undefined)
-}

@@ -17,10 +17,15 @@ test('one switch brings Ciudad de México, in its place', () => {
 })
 
 test('a postal code has five digits and is 9999 or more', () => {
-  assert.equal(isPostalCode('64000'), true)
-  assert.equal(isPostalCode('09999'), true)
-  assert.equal(isPostalCode('09998'), false)
-  assert.equal(isPostalCode('9999'), false)
-  assert.equal(isPostalCode('640000'), false)
-  assert.equal(isPostalCode('64 00'), false)
+  const states = statesFor({ withMexicoCity: false })
+  for (const good of ['64000', '09999', '99999']) assert.equal(isPostalCode(good, states), true, good)
+  for (const bad of ['09998', '01000', '9999', '640000', '64 00', ''])
+    assert.equal(isPostalCode(bad, states), false, bad)
+})
+
+test('with Ciudad de México its own postal codes are good, written with their zero', () => {
+  const states = statesFor({ withMexicoCity: true })
+  for (const good of ['01000', '06700', '09998', '16999', '64000'])
+    assert.equal(isPostalCode(good, states), true, good)
+  for (const bad of ['00999', '1000', '6700']) assert.equal(isPostalCode(bad, states), false, bad)
 })

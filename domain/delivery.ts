@@ -53,7 +53,10 @@ export function statesFor({ withMexicoCity }: { withMexicoCity: boolean }): read
   return withMexicoCity ? states.toSpliced(states.indexOf('Coahuila'), 0, mexicoCity) : states
 }
 
-/** Five digits, 09999 is the smallest that cannot be: the form's minimum is 9999, as a number. */
-export function isPostalCode(text: string): boolean {
-  return /^\d{5}$/.test(text) && Number(text) >= 9999
+/**
+ * A postal code where these states are shipped to: five digits, and from 09999 on, as a number. Smaller ones are Ciudad
+ * de México's (01000 to 16999), and good where that is one of them.
+ */
+export function isPostalCode(text: string, shipsTo: readonly string[]): boolean {
+  return /^\d{5}$/.test(text) && Number(text) >= (shipsTo.includes(mexicoCity) ? 1000 : 9999)
 }

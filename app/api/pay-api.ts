@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { Customer } from '../../data/customers.ts'
-import { statesFor } from '../../domain/delivery.ts'
+import { isPostalCode, statesFor } from '../../domain/delivery.ts'
 import { pesosText } from '../../domain/money.ts'
 import type { CartFault } from '../../domain/priced-cart.ts'
 import type { Totals } from '../../domain/purchase-unit.ts'
@@ -29,8 +29,14 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
   const secure = shop.settings.publicUrl.startsWith('https:')
   const request = parsed.output
   if (request.service === 'order') {
-    if (!statesFor(shop.settings).includes(request.cart[0].shipping.address.admin_area_1))
-      return fault(c, 400, 'CART_INVALID', paymentErrors.dataInvalid, { field: 'state' })
+    const states = statesFor(shop.settings)
+    const { address } = request.cart[0].shipping
+    const wrong = !states.includes(address.admin_area_1)
+      ? 'state'
+      : isPostalCode(address.postal_code, states)
+        ? null
+        : 'postal_code'
+    if (wrong) return fault(c, 400, 'CART_INVALID', paymentErrors.dataInvalid, { field: wrong })
     const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, shop.settings.publicUrl))
     if (who.kind === 'expired') return fault(c, 401, 'SESSION_EXPIRED', accountProblems.sessionExpired)
     const customer = who.kind === 'signed-in' ? who.customer : null

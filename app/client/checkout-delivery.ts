@@ -16,7 +16,7 @@ import { type SessionState, sessionStore } from './session-store.ts'
 export function useDelivery(states: readonly string[]) {
   const [draft, setDraft] = useState(() => withSession(checkoutMemory.form().draft, sessionStore.read()))
   const [faults, setFaults] = useState<DeliveryFaults>({})
-  const postalCode = usePostalCode(draft.postalCode)
+  const postalCode = usePostalCode(draft.postalCode, states)
   const places = postalCode.answer.kind === 'known' ? postalCode.answer.places : noPlaces
   const filled = useRef<Partial<DeliveryDraft>>({})
 

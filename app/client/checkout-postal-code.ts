@@ -23,11 +23,11 @@ const asking: PostalCodeAnswer = { kind: 'asking' }
 
 /**
  * What is known of a postal code, asked as soon as its five digits are there. `correct` takes the cost the shop named
- * when it refused ours.
+ * when it refused ours. `states` are the ones the shop ships to.
  */
-export function usePostalCode(postalCode: string) {
+export function usePostalCode(postalCode: string, states: readonly string[]) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, PostalCodeAnswer>>(new Map())
-  const wanted = isPostalCode(postalCode) ? postalCode : null
+  const wanted = isPostalCode(postalCode, states) ? postalCode : null
   const answer = wanted === null ? none : (answers.get(wanted) ?? asking)
   const open = answer.kind === 'asking' ? wanted : null
 

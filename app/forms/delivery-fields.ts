@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isPostalCode } from '../../domain/delivery.ts'
 import { deliveryFaults as faults } from '../copy/checkout.ts'
 
 /** The longest text each field takes, in characters; what the payment provider and the database take too. */
@@ -13,7 +12,10 @@ export const longest = {
   comments: 500,
 } as const
 
-/** The fields of a delivery, each checked the same in the browser and on the server. Blanks at the ends go. */
+/**
+ * The fields of a delivery, each checked the same in the browser and on the server. Blanks at the ends go. Whether the
+ * shop ships there is for who knows the states.
+ */
 export const deliveryFields = {
   fullName: filled(longest.fullName, faults.fullName),
   email: v.pipe(filled(longest.email, faults.email), v.email(faults.emailForm)),
@@ -26,8 +28,6 @@ export const deliveryFields = {
     v.trim(),
     v.nonEmpty(faults.postalCode),
     v.regex(/^\d{5}$/, faults.postalCodeForm),
-    // 09998 and below are Ciudad de México's.
-    v.check(isPostalCode, faults.postalCodeNotServed),
   ),
   comments: v.pipe(v.string(), v.trim(), v.maxLength(longest.comments, faults.tooLong(longest.comments))),
 }

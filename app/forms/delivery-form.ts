@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPostalCode } from '../../domain/delivery.ts'
 import { deliveryFaults } from '../copy/checkout.ts'
 import { deliveryFields } from './delivery-fields.ts'
 
@@ -41,6 +42,10 @@ export function checkDelivery(
 ): { kind: 'good'; delivery: DeliveryDraft } | { kind: 'faulty'; faults: DeliveryFaults } {
   const form = v.object({
     ...deliveryFields,
+    postalCode: v.pipe(
+      deliveryFields.postalCode,
+      v.check((postalCode) => isPostalCode(postalCode, states), deliveryFaults.postalCodeNotServed),
+    ),
     state: v.pipe(
       deliveryFields.state,
       v.check((state) => states.includes(state), deliveryFaults.state),

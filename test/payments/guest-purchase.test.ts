@@ -25,6 +25,14 @@ afterEach(() => assertInvariants(at))
 const line = (id: string, quantity = 1, price = 28_900) => ({ sku: `${id}#na-4`, quantity, price })
 const free = async (id: string) => (await freePieces(at.db, [id])).get(id)
 
+/** The only piece of its kind, and Ana before the provider's window with it. */
+async function aboutToPay(product: string) {
+  await stock(at.db, product, 1)
+  const ana = createBuyer(at.app)
+  const started = await ana.order([line(product)])
+  return { ana, id: started.body.id! }
+}
+
 describe('a purchase', () => {
   test('becomes money, an order, fewer pieces and a mail', async () => {
     await stock(at.db, 'compra', 5)
@@ -112,7 +120,7 @@ describe('what the browser claims', () => {
     })
   }
 
-  test('a total that is not the sum, another currency, country or state are refused', async () => {
+  test('a total that is not the sum, another currency, country, state or a postal code not served are refused', async () => {
     const good = () =>
       structuredClone(orderOf([line('reclamo')], 15_000, 'a@b.example')) as unknown as {
         cart: [Record<string, Record<string, unknown>>]
@@ -125,7 +133,9 @@ describe('what the browser claims', () => {
     ;(country.cart[0]['shipping']!['address'] as Record<string, string>)['country_code'] = 'US'
     const state = good()
     ;(state.cart[0]['shipping']!['address'] as Record<string, string>)['admin_area_1'] = 'Texas'
-    for (const body of [total, currency, country, state])
+    const postalCode = good()
+    ;(postalCode.cart[0]['shipping']!['address'] as Record<string, string>)['postal_code'] = '06700'
+    for (const body of [total, currency, country, state, postalCode])
       assert.ok((await createBuyer(at.app).post(body)).status >= 400)
     assert.equal(await free('reclamo'), 5)
   })
@@ -143,9 +153,7 @@ describe('what the browser claims', () => {
 
 describe('a payment that does not go straight', () => {
   test('declined, then paid with another instrument: one charge, the pieces kept meanwhile', async () => {
-    await stock(at.db, 'rechazo', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('rechazo')])).body.id!
+    const { ana, id } = await aboutToPay('rechazo')
     at.emulator.controls.approve(id, 'decline')
     const declined = await ana.capture(id)
     assert.equal(declined.status, 422)
@@ -156,9 +164,7 @@ describe('a payment that does not go straight', () => {
   })
 
   test('cancelled: the pieces are free again and the order cannot be captured any more', async () => {
-    await stock(at.db, 'cancelada', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('cancelada')])).body.id!
+    const { ana, id } = await aboutToPay('cancelada')
     const cancelled = await ana.cancel(id)
     assert.deepEqual([cancelled.status, cancelled.body.status], [200, 'VOIDED'])
     assert.equal(await free('cancelada'), 1)
@@ -167,18 +173,14 @@ describe('a payment that does not go straight', () => {
   })
 
   test('not approved yet: nothing is lost, and it can be paid afterwards', async () => {
-    await stock(at.db, 'pronto', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('pronto')])).body.id!
+    const { ana, id } = await aboutToPay('pronto')
     assert.equal((await ana.capture(id)).body.details?.[0]?.issue, 'ORDER_NOT_APPROVED')
     at.emulator.controls.approve(id)
     assert.equal((await ana.capture(id)).status, 200)
   })
 
   test('refused for good: the pieces are free and a new payment is another checkout', async () => {
-    await stock(at.db, 'negada', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('negada')])).body.id!
+    const { ana, id } = await aboutToPay('negada')
     at.emulator.controls.approve(id)
     at.emulator.controls.addFault({
       on: 'orders.capture',
@@ -193,9 +195,7 @@ describe('a payment that does not go straight', () => {
   })
 
   test('the provider takes the money and the connection drops: paid once, never told as failed', async () => {
-    await stock(at.db, 'caida', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('caida')])).body.id!
+    const { ana, id } = await aboutToPay('caida')
     at.emulator.controls.approve(id)
     at.emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'drop' })
     const answer = await ana.capture(id)
@@ -203,9 +203,7 @@ describe('a payment that does not go straight', () => {
   })
 
   test('the provider is away at the capture: told as being confirmed, settled by the worker', async () => {
-    await stock(at.db, 'ausente', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('ausente')])).body.id!
+    const { ana, id } = await aboutToPay('ausente')
     at.emulator.controls.approve(id)
     at.emulator.controls.addFault({
       on: 'orders.capture',
@@ -226,9 +224,7 @@ describe('a payment that does not go straight', () => {
   })
 
   test('taken but under review at the provider: confirming, then paid', async () => {
-    await stock(at.db, 'revision', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('revision')])).body.id!
+    const { ana, id } = await aboutToPay('revision')
     at.emulator.controls.approve(id)
     at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
     assert.equal((await ana.capture(id)).status, 202)
@@ -241,9 +237,7 @@ describe('a payment that does not go straight', () => {
   })
 
   test('approved, and the browser closed: the worker asks for the money when the hold ends', async () => {
-    await stock(at.db, 'cerrada', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('cerrada')])).body.id!
+    const { ana, id } = await aboutToPay('cerrada')
     at.emulator.controls.approve(id)
     at.later(16)
     await runOnce(at.shop, at.mailer)
@@ -251,9 +245,7 @@ describe('a payment that does not go straight', () => {
   })
 
   test('never approved: the hold ends and the piece is free', async () => {
-    await stock(at.db, 'olvidada', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('olvidada')])).body.id!
+    const { ana, id } = await aboutToPay('olvidada')
     at.later(16)
     await runOnce(at.shop, at.mailer)
     assert.equal((await ana.current()).state, 'closed')
@@ -262,9 +254,7 @@ describe('a payment that does not go straight', () => {
   })
 
   test('declined at the end of the hold: the pieces are free, and the worker does not try for ever', async () => {
-    await stock(at.db, 'tarde', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('tarde')])).body.id!
+    const { ana, id } = await aboutToPay('tarde')
     at.emulator.controls.approve(id, 'decline')
     at.later(16)
     await runOnce(at.shop, at.mailer)
@@ -273,9 +263,7 @@ describe('a payment that does not go straight', () => {
   })
 
   test('paid and given back before we heard of it: a person looks, no order', async () => {
-    await stock(at.db, 'devuelta', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('devuelta')])).body.id!
+    const { ana, id } = await aboutToPay('devuelta')
     at.emulator.controls.approve(id)
     at.emulator.controls.addFault({
       on: 'orders.capture',
@@ -316,9 +304,7 @@ describe('a payment that does not go straight', () => {
 
 describe('whose checkout it is', () => {
   test('another browser cannot capture, cancel or see it', async () => {
-    await stock(at.db, 'ajena', 1)
-    const ana = createBuyer(at.app)
-    const id = (await ana.order([line('ajena')])).body.id!
+    const { ana, id } = await aboutToPay('ajena')
     at.emulator.controls.approve(id)
     const other = createBuyer(at.app)
     assert.equal((await other.capture(id)).status, 404, 'without a cookie')
