@@ -30,10 +30,10 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
   const request = parsed.output
   if (request.service === 'order') {
     const states = statesFor(shop.settings)
-    const { address } = request.cart[0].shipping
-    const wrong = !states.includes(address.admin_area_1)
+    const to = request.cart[0].shipping.address
+    const wrong = !states.includes(to.admin_area_1)
       ? 'state'
-      : isPostalCode(address.postal_code, states)
+      : isPostalCode(to.postal_code, states)
         ? null
         : 'postal_code'
     if (wrong) return fault(c, 400, 'CART_INVALID', paymentErrors.dataInvalid, { field: wrong })
