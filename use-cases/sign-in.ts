@@ -1,4 +1,5 @@
 import { type Customer, findCustomer, lockCustomer } from '../data/customers.ts'
+import { joinGuestOrders } from '../data/guest-orders.ts'
 import { isKnownDevice, rememberDevice } from '../data/known-devices.ts'
 import { deleteSession } from '../data/sessions.ts'
 import { networkOf } from '../domain/network-of.ts'
@@ -83,6 +84,8 @@ async function open(
     if (before?.id === customer.id && before.signInEra !== customer.signInEra) return { kind: 'overtaken' }
     if (earlierToken !== null) await deleteSession(tx, hashOfSecret(earlierToken))
     const session = await startSession(tx, shop, userId)
+    // What was bought without signing in since the address was verified.
+    await joinGuestOrders(tx, customer.id)
     const itsDevice = device ?? newDevice
     await rememberDevice(tx, hashOfSecret(itsDevice), customer.id)
     return { kind: 'signed-in', customer, session, device: itsDevice }

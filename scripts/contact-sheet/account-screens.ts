@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Screen } from './screens.ts'
 
-type Preparation = (context: BrowserContext, address: string) => Promise<unknown>
+export type Preparation = (context: BrowserContext, address: string) => Promise<unknown>
 const never = () => undefined
 const answers =
   (path: string, json: object, status = 200, headers: Record<string, string> = {}): Preparation =>
@@ -48,7 +48,7 @@ async function register(page: Page): Promise<void> {
 
 const pass = 'nopal con lentes'
 /** A customer of this photograph's own, signed in. */
-const signedIn: Preparation = async (context, address) => {
+export const signedIn: Preparation = async (context, address) => {
   const email = `foto-${Date.now()}-${Math.round(Math.random() * 1e6)}@correo.example`
   const origin = { headers: { origin: address } }
   await context.request.post(`${address}/api/auth/register`, {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
+import { orderScreens } from './order-screens.ts'
 
 /** One screen in one state. `prepare` runs before the address is opened, `act` after it stands. */
 export type Screen = {
@@ -248,5 +249,6 @@ export const screens: readonly Screen[] = [
   { name: 'cookies', path: '/cookie-policy' },
   { name: 'aviso-de-privacidad', path: '/aviso-de-privacidad' },
   ...accountScreens,
+  ...orderScreens,
   { name: 'no-encontrada', path: '/nada/aqui' },
 ]

@@ -49,6 +49,12 @@ test('a guest buys, registers, verifies, and only then finds the purchase; nobod
   assert.deepEqual(await purchasesOf(luz.cookie), [])
   assert.equal((await postJson(at, '/api/auth/email', { token })).status, 400, 'a link is good once')
 
+  // Bought signed out later on: there at the next login.
+  const later = await buys(email)
+  assert.deepEqual(await purchasesOf(ana.cookie), [before])
+  const { cookie } = await signInCustomer(at, ana)
+  assert.deepEqual(await purchasesOf(cookie), [later, before])
+
   // Registered by somebody else in the guest's name: without the mailbox it is worth nothing.
   const victims = await buys('victima@correo.example')
   const thief = await signUpCustomer(at, { email: 'victima@correo.example', name: 'Ladrón' })
