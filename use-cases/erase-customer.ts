@@ -42,6 +42,8 @@ export async function eraseCustomer(
 /** The identity's user id that the customer had; null when somebody else erased it a moment before. */
 async function eraseData(shop: Shop, customerId: string): Promise<string | null> {
   return shop.db.transaction().execute(async (tx) => {
+    // Checkouts before customers, as everywhere.
+    await eraseEndedCheckouts(tx, customerId)
     const customer = await lockCustomer(tx, { id: customerId })
     if (!customer || customer.fId === null) return null
     await endWhatReliedOnPassword(tx, customer)
@@ -50,7 +52,6 @@ async function eraseData(shop: Shop, customerId: string): Promise<string | null>
     // An address that was never proven may be another person's, and so may its messages.
     if (customer.emailVerifiedAt !== null) await eraseMessagesFrom(tx, customer.email)
     await eraseMailsTo(tx, customer.email)
-    await eraseEndedCheckouts(tx, customer.id)
     await eraseBuiltInUser(tx, customer.fId)
     await eraseCustomerRow(tx, customer, shop.now())
     return customer.fId
