@@ -15,7 +15,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     sql`DELETE FROM identity_verifications WHERE expires_at <= ${now}`,
     sql`DELETE FROM sign_in_attempts WHERE window_ends_at <= ${now}`,
     sql`DELETE FROM known_devices WHERE last_seen <= ${longAgo}`,
-    sql`DELETE FROM jobs WHERE kind IN ('start-password-reset', 'delete-expired-traces')
+    sql`DELETE FROM jobs WHERE kind IN ('start-password-reset', 'delete-expired-traces', 'reconcile-payments')
       AND finished_at <= ${now}::timestamptz - interval '1 day'`,
     sql`UPDATE outbox SET payload = payload - 'token' WHERE sent_at IS NOT NULL AND payload ? 'token'`,
   ]

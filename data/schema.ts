@@ -28,6 +28,15 @@ export type Database = {
   jobs: JobsTable
   outbox: OutboxTable
   webhook_events: WebhookEventsTable
+  reconciliations: {
+    id: string
+    started_at: Date
+    finished_at: Date
+    looked_at: number
+    unanswered: number
+    healed: JSONColumnType<{ orderNumber: string; what: string }[]>
+    findings: JSONColumnType<{ orderNumber: string; what: string }[]>
+  }
   contact_messages: {
     id: string
     name: string

@@ -3,6 +3,7 @@ import { claimJobs, enqueueJob, finishJob, type Job, retryJobLater } from '../da
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { deliverMail } from '../use-cases/deliver-mail.ts'
 import { type Processed, processWebhook } from '../use-cases/process-webhook.ts'
+import { reconcilePayments } from '../use-cases/reconcile-payments.ts'
 import { type SentRefund, sendRefund } from '../use-cases/send-refund.ts'
 import { settleDuePayments } from '../use-cases/settle-due-payments.ts'
 import type { Shop } from '../use-cases/shop.ts'
@@ -11,6 +12,9 @@ import { startPasswordReset } from '../use-cases/start-password-reset.ts'
 const leaseSeconds = 120
 const claimedAtOnce = 10
 const longestPauseSeconds = 3600
+
+/** Asked for once a day, by the day's date. */
+export const dailyJobs = ['delete-expired-traces', 'reconcile-payments'] as const
 
 /** The work of this process after the answers: mail and payments left half-way. Several processes may do it at once. */
 export type Worker = { stop(): Promise<void> }
@@ -53,8 +57,8 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
 async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
   const day = shop.now().toISOString().slice(0, 10)
   if (day === askedOn) return askedOn
-  const kind = 'delete-expired-traces'
-  return enqueueJob(shop.db, { id: `${kind}:${day}`, kind, payload: {} }).then(
+  const asking = dailyJobs.map((kind) => enqueueJob(shop.db, { id: `${kind}:${day}`, kind, payload: {} }))
+  return Promise.all(asking).then(
     () => day,
     () => askedOn,
   )
@@ -100,6 +104,8 @@ async function handle(shop: Shop, mailer: Mailer, job: Job): Promise<Processed |
       const rows = await deleteExpiredTraces(shop.db, shop.now())
       return shop.log({ level: 'info', what: 'expired traces deleted', rows })
     }
+    case 'reconcile-payments':
+      return void (await reconcilePayments(shop))
     case 'start-password-reset':
       return startPasswordReset(shop, job.id, (job.payload as { email: string }).email)
     case 'send-refund':
