@@ -1,10 +1,21 @@
 import { type SessionMirror, sessionStore } from './session-store.ts'
 
+type Checked = 'stands' | 'ended' | 'unknown'
+
+let asking: Promise<Checked> | null = null
+
 /**
  * Asks the shop whether the mirrored session still stands, and ends the mirror where it does not: the cookie is gone,
- * or the session was ended elsewhere. 'unknown': no answer, nothing changes.
+ * or the session was ended elsewhere. 'unknown': no answer, nothing changes. Two who ask at once ask once.
  */
-export async function checkSession(mirror: SessionMirror): Promise<'stands' | 'ended' | 'unknown'> {
+export function checkSession(mirror: SessionMirror): Promise<Checked> {
+  asking ??= ask(mirror).finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+async function ask(mirror: SessionMirror): Promise<Checked> {
   let status = 0
   try {
     const answer = await fetch('/api/me', { cache: 'no-store' })
@@ -18,7 +29,6 @@ export async function checkSession(mirror: SessionMirror): Promise<'stands' | 'e
   if (status !== 401) return 'unknown'
   const now = sessionStore.read()
   // Somebody may have signed in or out while the question was on its way.
-  if (now.state === 'signed-in' && now.session.id === mirror.id && now.session.expDate === mirror.expDate)
-    sessionStore.expire()
+  if (now.state === 'signed-in' && now.session.expDate === mirror.expDate) sessionStore.expire()
   return 'ended'
 }

@@ -16,13 +16,16 @@ export function watchSession(mirror: SessionMirror): () => void {
   const timer = setTimeout(look, Math.min(Math.max(endOf(mirror) - Date.now(), 0), longestWait))
   document.addEventListener('visibilitychange', look)
   addEventListener('focus', look)
-  if (!asked) {
+  let stopped = false
+  // Safari has no idle callback.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => {
+    if (asked || stopped) return
     asked = true
-    // Safari has no idle callback.
-    const whenIdle = window.requestIdleCallback ?? ((ask: () => void) => setTimeout(ask, 1000))
-    whenIdle(() => void checkSession(mirror))
-  }
+    void checkSession(mirror)
+  })
   return () => {
+    stopped = true
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', look)
     removeEventListener('focus', look)

@@ -59,9 +59,13 @@ test('what there is to read reads well without scripts', async ({ page }) => {
   }
 })
 
-test('the checkout says what it needs', async ({ page }) => {
+test('checkout and accounts say what they need', async ({ page }) => {
   await page.goto('/checkout')
   await expectToRead(page, 'Para pagar necesitamos JavaScript')
+  for (const path of ['/login', '/register', '/recuperar-contrasena']) {
+    await page.goto(path)
+    await expectToRead(page, 'Para usar tu cuenta, activa JavaScript')
+  }
 })
 
 test('every link of the shop leads somewhere, and every picture is there', async ({ request }) => {
