@@ -179,6 +179,16 @@ test('a session that ends at the checkout leads through the login and back, with
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(name).toHaveValue('La abuela Luz')
   await expect(loginLink(page)).toBeVisible()
+
+  // A membership card is nobody's without an account.
+  await page.evaluate(() => {
+    const { items } = JSON.parse(localStorage.getItem('cart')!) as { items: object[] }
+    const card = { id: 'tarjetaSocio-1700000000000', title: 'Tarjeta de Socio', price: 2500, qty: 1 }
+    localStorage.setItem('cart', JSON.stringify({ items: [...items, { ...items[0], ...card }] }))
+  })
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?volver=\/checkout$/)
+  await expect(page.getByText('La tarjeta de socio va a tu nombre')).toBeVisible()
 })
 
 test('signs in by keyboard alone', async ({ page, shop }) => {
