@@ -4,6 +4,7 @@ export const orderMail = {
   preheader: 'Recibimos tu pago. Aquí está el resumen de tu compra.',
   greeting: (name: string) => `¡Gracias, ${name}!`,
   lead: 'Recibimos tu pago y ya estamos preparando tu pedido con mucho cuidado.',
+  leadOfCards: 'Recibimos tu pago. Esto es lo que compraste, con tu tarjeta más abajo.',
   order: 'Pedido',
   see: 'Ver tu pedido',
   seeText:

@@ -82,7 +82,7 @@ function asHtml(
                   <h1 style="${heading} font-size: 30px; line-height: 1.15;">
                     ${copy.greeting(firstName(delivery.fullName))}
                   </h1>
-                  <p style="margin: 12px 0 0;">${copy.lead}</p>
+                  <p style="margin: 12px 0 0;">${ships(order) ? copy.lead : copy.leadOfCards}</p>
                   <p style="margin: 16px 0 0; color: ${quiet};">
                     ${copy.order}
                     <strong style="color: ${ink}; letter-spacing: 0.04em;">${order.number}</strong>
@@ -176,7 +176,7 @@ function asText(
   const { delivery, totals } = order
   return [
     copy.greeting(firstName(delivery.fullName)),
-    copy.lead,
+    ships(order) ? copy.lead : copy.leadOfCards,
     '',
     `${copy.order} ${order.number}`,
     '',

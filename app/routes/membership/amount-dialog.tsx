@@ -11,6 +11,7 @@ export function AmountDialog({ open, amount, onAdd, onClose }: AmountDialogProps
   return (
     <Dialog open={open} onClose={onClose} title={copy.amountTitle}>
       <form
+        className="amount-form"
         onSubmit={(event) => {
           event.preventDefault()
           onAdd()

@@ -9,10 +9,10 @@ export function OrderItems({ order }: { order: OrderView }) {
   return (
     <div className="order-items">
       <ul className="plain" aria-label={orderCopy.items}>
-        {lines.map(({ name, option, quantity, unitPrice, picture }, index) => (
+        {lines.map(({ name, option, quantity, unitPrice, card, picture }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines of an order never change their places
           <li key={index}>
-            <span className={picture ? 'order-picture' : 'order-picture order-card-picture'}>
+            <span className={card ? 'order-picture order-card-picture' : 'order-picture'}>
               {picture && <Picture picture={picture} alt="" sizes="4rem" />}
             </span>
             <span className="order-words">

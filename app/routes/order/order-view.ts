@@ -1,5 +1,5 @@
 import type { Order } from '../../../data/orders.ts'
-import { none } from '../../../domain/line-id.ts'
+import { isMembershipCard, none } from '../../../domain/line-id.ts'
 import { type OrderState, parcelProgress, type ParcelStep } from '../../../domain/order-life.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Picture } from '../../../domain/picture.ts'
@@ -17,6 +17,8 @@ export type OrderLineView = {
   quantity: number
   unitPrice: Centavos
   /** null for a membership card. */
+  /** A membership card, which is wider than it is tall. */
+  card: boolean
   picture: Picture | null
 }
 
@@ -55,7 +57,8 @@ export function orderView(order: Order, pictures: Shop['pictures']): OrderView {
       option: optionWords(line),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
-      picture: line.category === 'DIGITAL_GOODS' || line.image === '' ? null : pictures.resolve(line.image),
+      card: isMembershipCard(line.lineId),
+      picture: line.image === '' ? null : pictures.resolve(line.image),
     })),
     totals,
   }
