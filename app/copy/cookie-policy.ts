@@ -49,6 +49,18 @@ export const cookiePolicy = {
       },
       {
         name: 'session',
+        where: 'Cookie (en conexiones seguras se llama __Host-session)',
+        why: 'Un número al azar que se crea cuando inicias sesión y con el que la tienda sabe que eres tú. Las páginas no pueden leerlo.',
+        lasts: 'Un día, o hasta que cierras sesión',
+      },
+      {
+        name: 'device',
+        where: 'Cookie (en conexiones seguras se llama __Host-device)',
+        why: 'Un número al azar que se crea cuando inicias sesión. Reconoce que desde este navegador ya entraste antes, para que los intentos de un extraño no te cierren la puerta. No sirve para entrar a tu cuenta y las páginas no pueden leerlo.',
+        lasts: 'Un año',
+      },
+      {
+        name: 'session (copia)',
         where: 'Almacenamiento local',
         why: 'Si inicias sesión, una copia de tu nombre, teléfono y correo para pintar tu página sin esperar. No sirve para entrar a tu cuenta.',
         lasts: 'Un día, o hasta que cierras sesión',
@@ -57,7 +69,7 @@ export const cookiePolicy = {
         name: 'checkout-form y checkout-payment',
         where: 'Almacenamiento de la pestaña',
         why: 'Lo que vas escribiendo en el formulario de envío y el pago que empezaste, para que no los pierdas si la página se recarga o vuelves de PayPal.',
-        lasts: 'Hasta que terminas la compra o cierras la pestaña',
+        lasts: 'Hasta que terminas la compra, cierras sesión o cierras la pestaña',
       },
       {
         name: 'react-router-scroll-positions',

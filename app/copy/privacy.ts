@@ -17,7 +17,7 @@ const sections: readonly LegalSection[] = [
         'Al comprar: nombre completo de quien recibe, correo electrónico, calle y número, código postal, colonia, ciudad, estado, los comentarios que quieras agregar y lo que compraste.',
         'Al escribirnos por el formulario de contacto: nombre, correo electrónico y tu mensaje.',
         'Si abres una cuenta: nombre, apellidos, teléfono, correo electrónico y una contraseña, que guardamos de forma que nadie puede leerla.',
-        'Al usar el sitio: un identificador al azar en una cookie cuando empiezas a pagar y, cuando mandas un mensaje, una huella de tu dirección de red que cambia cada día y sirve para frenar abusos.',
+        'Al usar el sitio: identificadores al azar en cookies cuando empiezas a pagar o inicias sesión. Cuando mandas un mensaje, una huella de tu dirección de red que cambia cada día; cuando te registras, intentas entrar o pides un enlace, otra de tu dirección de red y del correo que escribes. Las huellas sirven solo para frenar abusos.',
       ],
       'No recabamos datos personales sensibles. Los datos de tu tarjeta se los das directamente a PayPal y nunca pasan por la tienda. Tampoco pedimos datos de niñas o niños: la edad que eliges es la de la prenda. Por favor no los escribas en los comentarios.',
     ],
