@@ -13,7 +13,7 @@ export function BuilderTeaser() {
         height={120}
         loading="lazy"
       />
-      <h2>{catalogue.builderTitle}</h2>
+      <p className="teaser-words">{catalogue.builderTitle}</p>
       <ButtonLink to={paths.builder} kind="sun">
         {catalogue.builder}
       </ButtonLink>
