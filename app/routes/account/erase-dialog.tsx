@@ -29,8 +29,8 @@ function EraseForm({ onClose }: { onClose: () => void }) {
     async ({ pass }) => {
       const answer = await askAccount({ method: 'DELETE', path: '/api/me', body: { pass } })
       if (answer.kind === 'good') {
-        // Away first: without a session this page would lead to the login.
-        await navigate(paths.home, { replace: true })
+        // Away first, and gone by then: without a session this page would lead to the login.
+        await navigate(paths.home, { replace: true, flushSync: true })
         sessionStore.keep(null)
         checkoutMemory.forget()
         notify(copy.erased)
