@@ -1,4 +1,15 @@
-import { answer, json, listOf, money, parameter, record, ref, refusal, text, whole } from './openapi-parts.ts'
+import {
+  answer,
+  json,
+  listOf,
+  money,
+  parameter,
+  record,
+  ref,
+  refusedWith,
+  text,
+  whole,
+} from './openapi-parts.ts'
 
 const email = { type: 'string', format: 'email' }
 const password = { type: 'string', format: 'password', minLength: 6, maxLength: 200 }
@@ -6,7 +17,16 @@ const mxn = record({ currency_code: { const: 'MXN' }, value: money })
 const taken = (schema: object) => ({ required: true, content: json(schema) })
 const done = { description: 'Done' }
 const session = [{ session: [] }]
-const formRefusals = { 400: refusal, 413: refusal, 415: refusal }
+const signedOut = refusedWith('SESSION_MISSING', 'SESSION_EXPIRED')
+const wrongPassword = refusedWith('PASSWORD_WRONG', 'SESSION_MISSING', 'SESSION_EXPIRED')
+const tooMany = refusedWith('TOO_MANY_ATTEMPTS (with Retry-After)')
+const away = refusedWith('IDENTITY_UNAVAILABLE (with Retry-After)')
+/** What any form may meet; `codes` are those of this one, with the `field` at fault. */
+const formRefusals = (...codes: string[]) => ({
+  400: refusedWith(...codes, 'JSON_EXPECTED'),
+  413: refusedWith('BODY_TOO_LARGE'),
+  415: refusedWith('JSON_EXPECTED'),
+})
 
 /** The schemas of an account: who somebody is, and what is theirs. */
 export const accountSchemas = {
@@ -57,22 +77,22 @@ export const accountPaths = {
       requestBody: taken(ref('Registration')),
       responses: {
         200: answer('Registered, not signed in', record({ status: { const: 'registered' } })),
-        ...formRefusals,
-        429: refusal,
-        503: refusal,
+        ...formRefusals('REGISTER_INVALID'),
+        429: tooMany,
+        503: away,
       },
     },
   },
   '/api/auth/login': {
     post: {
       summary: 'Sign in: sets the session cookie, one day long',
-      requestBody: taken(record({ email, pass: password })),
+      requestBody: taken(record({ email, pass: { type: 'string', format: 'password', maxLength: 200 } })),
       responses: {
         200: answer('What the browser may mirror', record({ session: ref('Session') })),
-        ...formRefusals,
-        401: refusal,
-        429: refusal,
-        503: refusal,
+        ...formRefusals('LOGIN_INVALID'),
+        401: refusedWith('AUTHENTICATION_FAILED', 'CREDENTIALS_INCORRECT'),
+        429: tooMany,
+        503: away,
       },
     },
   },
@@ -81,47 +101,60 @@ export const accountPaths = {
     post: {
       summary: 'Ask for the mail whose link chooses a new password',
       requestBody: taken(record({ email })),
-      responses: { 202: { description: 'Always' }, ...formRefusals },
+      responses: {
+        202: { description: 'Whether there is such an account or not' },
+        ...formRefusals('EMAIL_INVALID'),
+      },
     },
   },
   '/api/auth/password': {
     post: {
       summary: 'Choose a new password with the link of the mail',
       requestBody: taken(record({ token: text, pass: password })),
-      responses: { 204: done, ...formRefusals, 429: refusal, 503: refusal },
+      responses: { 204: done, ...formRefusals('RESET_LINK_INVALID', 'PASSWORD_INVALID'), 503: away },
     },
   },
   '/api/auth/email-verification': {
     post: {
       summary: 'Ask for the mail that verifies the address again',
       security: session,
-      responses: { 202: { description: 'On its way, within limits' }, 401: refusal },
+      responses: { 202: { description: 'On its way, within limits' }, 401: signedOut },
     },
   },
   '/api/auth/email': {
     post: {
       summary: 'Verify the address with the link of the mail',
       requestBody: taken(record({ token: text })),
-      responses: { 204: done, ...formRefusals },
+      responses: { 204: done, ...formRefusals('VERIFY_LINK_INVALID') },
     },
   },
   '/api/me': {
     get: {
       summary: 'Who is signed in',
       security: session,
-      responses: { 200: answer('The customer', ref('Me')), 401: refusal },
+      responses: { 200: answer('The customer', ref('Me')), 401: signedOut },
     },
     patch: {
       summary: 'Change name and phone',
       security: session,
       requestBody: taken(record({ name: text, lastName: text, phone: text })),
-      responses: { 200: answer('The customer', ref('Me')), ...formRefusals, 401: refusal },
+      responses: {
+        200: answer('The customer', ref('Me')),
+        ...formRefusals('PROFILE_INVALID'),
+        401: signedOut,
+      },
     },
     delete: {
       summary: 'Delete the account; paid orders stay, as the law asks',
       security: session,
       requestBody: taken(record({ pass: password })),
-      responses: { 204: done, ...formRefusals, 401: refusal, 429: refusal, 503: refusal },
+      responses: {
+        204: done,
+        ...formRefusals('PASSWORD_INVALID'),
+        401: wrongPassword,
+        429: tooMany,
+        503: away,
+      },
     },
   },
   '/api/me/password': {
@@ -129,7 +162,13 @@ export const accountPaths = {
       summary: 'Change the password; other sessions end',
       security: session,
       requestBody: taken(record({ current: password, pass: password })),
-      responses: { 204: done, ...formRefusals, 401: refusal, 429: refusal, 503: refusal },
+      responses: {
+        204: done,
+        ...formRefusals('PASSWORD_INVALID'),
+        401: wrongPassword,
+        429: tooMany,
+        503: away,
+      },
     },
   },
   '/api/me/transactions': {
@@ -137,14 +176,14 @@ export const accountPaths = {
       summary: 'The purchases, newest first, a hundred at a time',
       security: session,
       parameters: [parameter('query', 'page', 'From 1', whole)],
-      responses: { 200: answer('A page of them', listOf(ref('Transaction'))), 401: refusal },
+      responses: { 200: answer('A page of them', listOf(ref('Transaction'))), 401: signedOut },
     },
   },
   '/api/me/export': {
     get: {
       summary: 'Everything the shop keeps of the customer, as a file',
       security: session,
-      responses: { 200: answer('A JSON attachment', { type: 'object' }), 401: refusal },
+      responses: { 200: answer('A JSON attachment', { type: 'object' }), 401: signedOut },
     },
   },
 }

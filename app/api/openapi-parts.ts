@@ -28,3 +28,6 @@ export const refusal = {
   description: 'Refused',
   content: { 'application/problem+json': { schema: ref('Problem') } },
 }
+
+/** A refusal with the codes it may carry. */
+export const refusedWith = (...codes: string[]) => ({ ...refusal, description: codes.join(', ') })
