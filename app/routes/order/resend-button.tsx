@@ -21,6 +21,8 @@ export function ResendButton({ number, orderKey, email, backendKey }: ResendButt
           ...(orderKey !== null && { key: orderKey }),
         }),
       })
+      // What is not read counts as still coming.
+      await response.text()
       setState(response.ok ? 'sent' : 'failed')
     } catch {
       setState('failed')
