@@ -29,7 +29,9 @@ export async function issueCards(tx: Tx, shop: Shop, order: PaidOrder): Promise<
     shop.log({ level: 'error', what: 'card without a customer', order: order.id })
     return
   }
-  const holder = customer.erased ? order.delivery.fullName : `${customer.name} ${customer.lastName}`
+  const own = `${customer.name} ${customer.lastName}`
+  // Of a checkout that was closed when the account was erased, nothing is left to take the name from.
+  const holder = customer.erased ? order.delivery.fullName || own : own
   for (const line of bought)
     await issue(tx, shop, {
       id: shop.newId(),
