@@ -60,8 +60,10 @@ export function accountMail(
                     ${words.after}
                     ${second ? html`<a href="${second}" style="color: ${jade};">${second}</a>` : ''}
                   </p>
-                  <p style="margin: 12px 0 0; color: ${quiet}; font-size: 14px; word-break: break-all;">
-                    ${copy.orPaste}<br /><a href="${link}" style="color: ${jade};">${link}</a>
+                  <p style="margin: 12px 0 0; color: ${quiet}; font-size: 14px;">
+                    ${copy.orPaste}<br /><a href="${link}" style="color: ${jade}; word-break: break-all;"
+                      >${link}</a
+                    >
                   </p>
                 </td>
               </tr>
