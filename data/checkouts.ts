@@ -34,16 +34,18 @@ export type NewCheckout = Omit<
   'state' | 'closedReason' | 'currency' | 'providerOrderId' | 'captureAttempt' | 'dueAt'
 >
 
-/** As the index checkouts_one_live_per_visitor has them. */
+/** Under way; at most one of a browser waits for its payer (the index checkouts_one_waiting_per_visitor). */
 const liveStates: CheckoutState[] = ['open', 'awaiting_payer', 'capturing']
 
-/** Locks the one checkout this browser has under way, if it has one. */
+/** Locks the checkout this browser has under way, if it has one; first the one that waits for its payer. */
 export async function lockLiveCheckout(tx: Tx, visitor: string): Promise<Checkout | null> {
   const row = await tx
     .selectFrom('checkouts')
     .selectAll()
     .where('visitor', '=', visitor)
     .where('state', 'in', liveStates)
+    .orderBy(sql`state = 'capturing'`)
+    .limit(1)
     .forUpdate()
     .executeTakeFirst()
   return row ? toCheckout(row) : null

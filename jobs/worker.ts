@@ -75,7 +75,7 @@ export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
 async function runJob(shop: Shop, mailer: Mailer, job: Job): Promise<void> {
   try {
     const result = await handle(shop, mailer, job)
-    shop.reached('job-handled')
+    await shop.reached('job-handled')
     if (result?.kind === 'later')
       await retryJobLater(shop.db, job.id, { seconds: result.seconds, error: 'waits' })
     else await finishJob(shop.db, job.id)

@@ -15,7 +15,7 @@ export async function cancelPayment(
   if (!checkout || checkout.visitor !== input.visitor) return { kind: 'no-such-checkout' }
   if (checkout.state !== 'awaiting_payer') return settlePayment(shop, checkout.id, 'job')
   const found = await shop.payments.findOrder(input.providerOrderId)
-  shop.reached('cancellation-asked')
+  await shop.reached('cancellation-asked')
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'job')
   // Somebody may have begun to capture while the provider was asked: then the money decides, not the cancellation.

@@ -18,7 +18,7 @@ export async function closeCheckout(
     if (!checkout || next(checkout.state, 'closed') === null) return false
     if (seenIn !== undefined && checkout.state !== seenIn) return false
     await release(tx, checkoutId)
-    shop.reached('pieces-released')
+    await shop.reached('pieces-released')
     await moveCheckout(tx, checkoutId, { state: 'closed', closedReason: reason })
     return true
   })

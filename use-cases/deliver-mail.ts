@@ -16,9 +16,9 @@ export async function deliverMail(shop: Shop, mailer: Mailer, mailId: string): P
   const mail = await findMail(shop.db, mailId)
   if (!mail || mail.sentCount > 0) return
   await send(shop, mailer, mail)
-  shop.reached('mail-sent')
+  await shop.reached('mail-sent')
   await markMailSent(shop.db, mailId)
-  shop.reached('mail-marked')
+  await shop.reached('mail-marked')
 }
 
 async function send(shop: Shop, mailer: Mailer, mail: OutboxMail): Promise<void> {

@@ -27,7 +27,7 @@ export async function processWebhook(shop: Shop, eventId: string): Promise<Proce
   if (!stored || stored.processedAt) return { kind: 'done' }
   const result = await actOn(shop, stored, shop.webhooks.read(stored.body))
   if (typeof result !== 'string') return result
-  shop.reached('webhook-acted')
+  await shop.reached('webhook-acted')
   await finishWebhookEvent(shop.db, eventId, result)
   shop.log({ level: 'info', what: 'webhook processed', event: eventId, outcome: result })
   return { kind: 'done' }

@@ -29,6 +29,6 @@ export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Pro
     await enqueueJob(tx, { id: `process-webhook:${id}`, kind: 'process-webhook', payload: { event: id } })
     return { kind: 'stored' }
   })
-  shop.reached('webhook-kept')
+  await shop.reached('webhook-kept')
   return received
 }

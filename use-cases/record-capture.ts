@@ -21,7 +21,7 @@ import type { Shop } from './shop.ts'
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
   const settlement = await record(shop, checkoutId, capture)
-  shop.reached('order-committed')
+  await shop.reached('order-committed')
   return settlement
 }
 
@@ -37,7 +37,7 @@ function record(shop: Shop, checkoutId: string, capture: Capture): Promise<Settl
       throw new Error(`money for checkout ${checkoutId} in state ${checkout.state}`)
 
     await saveCapture(tx, { ...capture, checkoutId, providerOrderId })
-    shop.reached('capture-kept')
+    await shop.reached('capture-kept')
     if (capture.amount !== checkout.totals.total || capture.currency !== checkout.currency) {
       shop.log({
         level: 'error',
@@ -52,9 +52,9 @@ function record(shop: Shop, checkoutId: string, capture: Capture): Promise<Settl
       await giveBack(tx, shop, checkout, capture)
       return { kind: 'returned', orderNumber }
     }
-    shop.reached('pieces-sold')
+    await shop.reached('pieces-sold')
     await writeOrder(tx, shop, checkout, capture, providerOrderId)
-    shop.reached('order-written')
+    await shop.reached('order-written')
     await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'captured')! })
     return { kind: 'paid', orderNumber, capture }
   })

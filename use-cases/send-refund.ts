@@ -28,7 +28,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
 
   const { id, captureId, amount } = refund
   const result = await shop.payments.refundCapture(captureId, { key: `ref-${id}`, amount })
-  shop.reached('refund-answered')
+  await shop.reached('refund-answered')
   if (result.kind === 'unknown') return { kind: 'unknown', reason: result.reason }
   if (result.kind === 'refused') return fail(shop, refund, result.issue)
   const { status, id: providerRefundId } = result.refund
@@ -44,7 +44,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
     await insertMail(tx, { id: mail, kind: 'refund-done', recipient, payload: { refundId: id } })
     await enqueueJob(tx, { id: `deliver-mail:${mail}`, kind: 'deliver-mail', payload: { mail } })
   })
-  shop.reached('refund-written')
+  await shop.reached('refund-written')
   return spread(shop, refund)
 }
 

@@ -53,11 +53,11 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
   const claim = await claimCheckout(shop, checkoutId)
   if (claim.kind !== 'claimed') return claim.settlement
   const { checkout, before } = claim
-  shop.reached('checkout-claimed')
+  await shop.reached('checkout-claimed')
   if (!checkout.providerOrderId) return expire(shop, checkout)
   if (cause === 'browser' && before === 'awaiting_payer')
     return capture(shop, checkout, checkout.providerOrderId)
-  return lookThenAct(shop, checkout, checkout.providerOrderId)
+  return lookThenAct(shop, checkout, checkout.providerOrderId, before)
 }
 
 type Claim =
@@ -92,7 +92,7 @@ async function capture(shop: Shop, checkout: Checkout, providerOrderId: string):
   const result = await shop.payments.captureOrder(providerOrderId, {
     key: `${checkout.id}-capture-${checkout.captureAttempt}`,
   })
-  shop.reached('capture-answered')
+  await shop.reached('capture-answered')
   return result.kind === 'captured'
     ? settleCapture(shop, checkout, result.capture)
     : withoutCapture(shop, checkout, providerOrderId, result)
@@ -115,7 +115,7 @@ async function withoutCapture(
   }
   const { issue, description, debugId } = result
   shop.log({ level: 'info', what: 'capture refused', checkout: checkout.id, issue, debugId })
-  if (takenAlready.has(issue)) return lookThenAct(shop, checkout, providerOrderId)
+  if (takenAlready.has(issue)) return lookThenAct(shop, checkout, providerOrderId, 'capturing')
   if (recoverable.has(issue)) {
     await backToPayer(shop, checkout, { event: 'declined' })
     return { kind: 'declined', issue, description, debugId }
@@ -130,11 +130,18 @@ async function withoutCapture(
 }
 
 /** Asks how the provider's order stands and does what follows: finish, capture, wait or give up. */
-async function lookThenAct(shop: Shop, checkout: Checkout, providerOrderId: string): Promise<Settlement> {
+async function lookThenAct(
+  shop: Shop,
+  checkout: Checkout,
+  providerOrderId: string,
+  before: Checkout['state'],
+): Promise<Settlement> {
   const found = await shop.payments.findOrder(providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'missing') return expire(shop, checkout)
   if (found.order.capture) return settleCapture(shop, checkout, found.order.capture)
+  // Under review a moment ago: it does not come back to the payer, who may be buying something else by now.
+  if (before === 'confirming') return stillConfirming(shop, checkout)
   // Approved and then left alone, by a closed browser or a dead process: the payer meant to pay.
   if (found.order.status === 'APPROVED') return capture(shop, checkout, providerOrderId)
   if (checkout.holdExpiresAt <= shop.now()) return expire(shop, checkout)
@@ -145,10 +152,7 @@ async function lookThenAct(shop: Shop, checkout: Checkout, providerOrderId: stri
 async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Promise<Settlement> {
   const { orderNumber } = checkout
   if (taken.status === 'COMPLETED') return recordCapture(shop, checkout.id, taken)
-  if (taken.status === 'PENDING') {
-    await moveOn(shop, checkout, 'capture_pending', secondsFrom(shop.now(), confirmingAgainSeconds))
-    return { kind: 'confirming', orderNumber }
-  }
+  if (taken.status === 'PENDING') return stillConfirming(shop, checkout)
   if (taken.status === 'REFUNDED' || taken.status === 'PARTIALLY_REFUNDED') {
     // Money came and went, past us: a person decides what of it is an order.
     await moveOn(shop, checkout, 'mismatch', checkout.dueAt, taken)
@@ -157,6 +161,11 @@ async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Pr
   }
   await closeCheckout(shop, checkout.id, 'refused')
   return { kind: 'refused', issue: `CAPTURE_${taken.status}`, description: '', debugId: taken.id }
+}
+
+async function stillConfirming(shop: Shop, checkout: Checkout): Promise<Settlement> {
+  await moveOn(shop, checkout, 'capture_pending', secondsFrom(shop.now(), confirmingAgainSeconds))
+  return { kind: 'confirming', orderNumber: checkout.orderNumber }
 }
 
 /** Back to the payer, while the pieces are theirs; after that there is nothing to come back to. */

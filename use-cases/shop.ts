@@ -49,6 +49,6 @@ export type Shop = {
   newId: () => string
   randomBytes: (count: number) => Uint8Array
   log: Log
-  /** Called between two steps of anything that may be cut off; does nothing outside tests. */
-  reached: (step: Step) => void
+  /** Called between two steps of anything that may be cut off; does nothing outside tests; a test may hold the work there. */
+  reached: (step: Step) => void | Promise<void>
 }

@@ -77,7 +77,7 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
   if (written.kind !== 'written') return written
 
   const { checkout } = written
-  shop.reached('checkout-written')
+  await shop.reached('checkout-written')
   const created = await shop.payments.createOrder(purchaseUnit(checkout, shop.settings.name), {
     key: `${checkout.id}-create`,
     returnUrl: `${shop.settings.publicUrl}/checkout?pago=aprobado`,
@@ -106,9 +106,9 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
     return { ...created, kind: 'provider-refused' }
   }
   const { id: providerOrderId, approveUrl } = created
-  shop.reached('provider-order-made')
+  await shop.reached('provider-order-made')
   if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId))) return { kind: 'in-progress' }
-  shop.reached('provider-order-saved')
+  await shop.reached('provider-order-saved')
   return {
     kind: 'started',
     providerOrderId,
@@ -139,7 +139,7 @@ async function writeCheckout(
     return await attempt()
   } catch (error) {
     // The same browser started twice at one moment; now the other one's checkout is there to be found.
-    if (isUniqueViolation(error, 'checkouts_one_live_per_visitor')) return attempt()
+    if (isUniqueViolation(error, 'checkouts_one_waiting_per_visitor')) return attempt()
     throw error
   }
 }
