@@ -2,7 +2,6 @@
 export const accountMail = {
   greeting: (name: string): string => (name === '' ? 'Hola:' : `Hola, ${name}:`),
   orPaste: 'Si el botón no abre, copia este enlace en tu navegador:',
-  farewell: '¡Be a Legend!',
   letters: {
     'verify-email': {
       subject: (shop: string): string => `Confirma tu correo en ${shop}`,

@@ -23,6 +23,7 @@ export const checkout = {
 
 export const shippingForm = {
   title: '¿A dónde lo enviamos?',
+  titleWithoutParcel: 'Tus datos',
   fullName: 'Nombre completo',
   email: 'Correo electrónico',
   emailHint: 'Ahí te mandamos la confirmación de tu compra.',

@@ -7,12 +7,14 @@ export type Letter = {
   subject: string
   greeting: string
   paragraphs: readonly string[]
-  action?: { label: string; address: string; note?: string }
+  action?: { label: string; address: string }
+  /** Small words below; `link` is shown as it is, for mail programs whose buttons do nothing. */
+  notes?: readonly { words: string; link?: string }[]
 }
 
 /** The letter in the shop's look, as HTML and as plain text. The template escapes whatever came from a person. */
 export function letterMail(letter: Letter, shop: Sender): { subject: string; text: string; html: string } {
-  const { subject, greeting, paragraphs, action } = letter
+  const { subject, greeting, paragraphs, action, notes = [] } = letter
   const serif = "font-family: Georgia, 'Times New Roman', serif;"
   const document = html`<html lang="es-MX">
     <head>
@@ -49,7 +51,15 @@ export function letterMail(letter: Letter, shop: Sender): { subject: string; tex
                         </p>`
                       : ''
                   }
-                  ${action?.note ? html`<p style="margin: 8px 0 0; color: #5a627a; font-size: 13px;">${action.note}</p>` : ''}
+                  ${notes.map(
+                    ({ words, link }) =>
+                      html`<p
+                        style="margin: 12px 0 0; color: #5a627a; font-size: 13px;${link ? ' word-break: break-all;' : ''}"
+                      >
+                        ${words}
+                        ${link ? html`<br /><a href="${link}" style="color: #1f6f6b;">${link}</a>` : ''}
+                      </p>`,
+                  )}
                 </td>
               </tr>
               <tr>
@@ -70,14 +80,17 @@ export function letterMail(letter: Letter, shop: Sender): { subject: string; tex
   const text = [
     greeting,
     ...paragraphs,
-    ...(action ? [`${action.label}: ${action.address}`, action.note ?? ''] : []),
+    ...(action ? [`${action.label}: ${action.address}`] : []),
+    ...notes
+      .filter(({ link }) => link !== action?.address)
+      .map(({ words, link }) => (link ? `${words} ${link}` : words)),
     `${orderMail.help} ${shop.whatsapp}.`,
     orderMail.farewell,
     `${shop.name} · ${shop.address}`,
   ]
   return {
     subject,
-    text: text.filter((line) => line !== '').join('\n\n'),
+    text: text.join('\n\n'),
     html: `<!doctype html>${String(document)}`,
   }
 }

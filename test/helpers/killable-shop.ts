@@ -18,6 +18,11 @@ import type { ShopOrders } from './shop-process.ts'
 import { testCredentials as credentials } from './test-settings.ts'
 
 const program = path.join(import.meta.dirname, 'shop-process.ts')
+/** Dozens of processes start: what one has compiled the next one takes over. */
+const quickStart = {
+  ...process.env,
+  NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../../node_modules/.cache/node-compile'),
+}
 
 export type KillableShop = {
   publicUrl: string
@@ -79,7 +84,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
   const running = new Set<ChildProcess>()
 
   async function start(dieAt: Step | null = null): Promise<ShopProcess> {
-    const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: quickStart })
     running.add(child)
     const gone = once(child, 'exit').then(() => void running.delete(child))
     await once(child, 'message')

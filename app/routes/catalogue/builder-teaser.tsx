@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 /** Who found nothing, or wants it otherwise: the way to the cutting table. */
 export function BuilderTeaser() {
   return (
-    <aside className="sheet teaser">
+    <aside className="sheet builder-teaser">
       <img
         src={paths.builderPicture('color=vino&diseno=luna')}
         alt=""
@@ -13,7 +13,7 @@ export function BuilderTeaser() {
         height={120}
         loading="lazy"
       />
-      <p className="teaser-words">{catalogue.builderTitle}</p>
+      <p className="builder-teaser-words">{catalogue.builderTitle}</p>
       <ButtonLink to={paths.builder} kind="sun">
         {catalogue.builder}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../domain/cart.ts'
+import { anythingToShip, type Cart } from '../../../domain/cart.ts'
 import type { DeliveryForm } from '../../client/checkout-delivery.ts'
 import type { CheckoutFlow } from '../../client/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout-memory.ts'
@@ -48,6 +48,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, totals }: CheckoutS
           form={delivery}
           states={states}
           shop={shop}
+          parcel={anythingToShip(cart)}
           onDone={() => {
             checkoutMemory.keepForm({ draft, delivered: true })
             dispatch({ type: 'delivery-given' })

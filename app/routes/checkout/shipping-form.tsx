@@ -15,11 +15,13 @@ type ShippingFormProps = {
   form: DeliveryForm
   states: readonly string[]
   shop: { name: string; email: string }
+  /** Whether anything of the cart is sent: a membership card is not. */
+  parcel: boolean
   onDone: () => void
 }
 
 /** Step 1: who receives it and where. Goes on once everything is there and the cost is known. */
-export function ShippingForm({ form, states, shop, onDone }: ShippingFormProps) {
+export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFormProps) {
   const { draft, faults, change, check, postalCode } = form
   const faultSummary = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
@@ -48,7 +50,7 @@ export function ShippingForm({ form, states, shop, onDone }: ShippingFormProps) 
   return (
     <form id={shippingFormId} className="sheet shipping-form" noValidate onSubmit={submit}>
       <h2 tabIndex={-1} data-step-heading>
-        {shippingForm.title}
+        {parcel ? shippingForm.title : shippingForm.titleWithoutParcel}
       </h2>
       <FaultSummary ref={faultSummary} faults={faults} tries={tries} />
       <div className="shipping-fields">
