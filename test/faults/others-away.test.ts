@@ -54,7 +54,7 @@ async function buyPatiently(
 test('PostgreSQL is killed under load: 503 with Retry-After, no half order, and it goes on by itself', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-caida-'))
   await chmod(folder, 0o755)
-  const database = await startEmbeddedDatabase({ folder, care: 'throwaway', log: () => {} })
+  const database = await startEmbeddedDatabase({ folder, care: 'durable', log: () => {} })
   assert.ok(database.kind === 'ok')
   await migrate(database.connectionString)
   const on = await openKillableShop({ connectionString: database.connectionString })

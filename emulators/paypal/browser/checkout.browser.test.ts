@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import AxeBuilder from '@axe-core/playwright'
@@ -55,6 +58,17 @@ async function open(t: TestContext, plan = '', order = usualOrder) {
   const lines = () => page.locator('#log li').allTextContents()
   const told = (line: string) => page.locator('#log li').getByText(line, { exact: true }).waitFor()
   return { emulator, context, page, errors, openWindow, lines, told }
+}
+
+/** A shop that the payer is sent back to; its address. */
+async function openReturn(t: TestContext): Promise<string> {
+  const server = createServer((_, answer) => answer.end('vuelta')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 async function violations(page: Page): Promise<string[]> {
@@ -168,16 +182,18 @@ test('an order that is gone is an error, not a payment', async (t) => {
 })
 
 test('without windows the same tab goes there and comes back', async (t) => {
-  const { page } = await open(t)
+  const back = await openReturn(t)
+  const order = fullOrder({ invoice_id: undefined }, { return_url: `${back}/pago/vuelta` })
+  const { page } = await open(t, '', order)
   await page.evaluate(() => {
     window.open = () => null
   })
   await page.getByRole('button', { name: 'PayPal' }).click()
   await page.getByRole('button', { name: 'Pagar ahora' }).waitFor()
   assert.match(page.url(), /checkoutnow\?token=\w{17}/)
-  await page.route('https://shop.example/**', (route) => route.fulfill({ body: 'vuelta' }))
   await page.getByRole('button', { name: 'Pagar ahora' }).click()
-  await page.waitForURL(/^https:\/\/shop\.example\/pago\/vuelta\?token=\w{17}&PayerID=\w{13}$/)
+  await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/pago\/vuelta\?token=\w{17}&PayerID=\w{13}$/)
+  await page.getByText('vuelta').waitFor()
 })
 
 test('an order without a return address leads back to the page it came from', async (t) => {
@@ -206,8 +222,8 @@ test('without scripts the approval page pays and leads back', async (t) => {
   })
   t.after(() => context.close())
   const page = await context.newPage()
-  const created = await emulator.call('POST', '/v2/checkout/orders', fullOrder(), { key: 'k' })
-  await page.route('https://shop.example/**', (route) => route.fulfill({ body: 'vuelta' }))
+  const order = fullOrder({}, { return_url: `${await openReturn(t)}/vuelta` })
+  const created = await emulator.call('POST', '/v2/checkout/orders', order, { key: 'k' })
   await page.goto(`${emulator.url}/checkoutnow?token=${String(created.body['id'])}`)
   await picture(page, 'approval-1280')
   await page.getByRole('button', { name: 'Pagar ahora' }).click()
