@@ -6,10 +6,13 @@ import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
+const products = Array.from({ length: 16 }, (_, index) => `limite-${index}`)
+let taken = 0
 
 before(async () => {
   at = await createTestShop()
-  await stock(at.db, 'playera', 100)
+  // One for each: nobody waits for another's product.
+  for (const product of products) await stock(at.db, product, 3)
 })
 after(() => at.close())
 
@@ -24,7 +27,7 @@ function start(visitor: string, address: string) {
       visitor,
       address,
       customer: null,
-      requested: [{ lineId: 'playera#na-4', quantity: 1, unitPrice: 28_900 }],
+      requested: [{ lineId: `${products[(taken += 1)]}#na-4`, quantity: 1, unitPrice: 28_900 }],
       shown: totals,
       delivery: {
         fullName: 'Ana Treviño',

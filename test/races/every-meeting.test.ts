@@ -31,6 +31,9 @@ const meetings: readonly Step[] = [
   'order-committed',
 ]
 
+/** Nothing is locked there: only the lease keeps others away. */
+const beforeTheMoney: readonly Step[] = ['checkout-claimed', 'capture-answered']
+
 type Payment = { checkoutId: string; orderId: string; visitor: string; product: string }
 
 let made = 0
@@ -102,6 +105,8 @@ async function meeting(first: Actor, step: Step, second: Actor, tookOver: boolea
   for (const { kind } of settled)
     assert.ok(['paid', 'busy'].includes(kind), `nobody hears anything but the truth: ${kind}`)
   assert.equal(settled[0].kind, 'paid', 'who was first sees it through')
+  if (!tookOver && beforeTheMoney.includes(step))
+    assert.equal(settled[1].kind, 'busy', 'while the lease lasts nobody else asks the provider')
   const orders = await at.db
     .selectFrom('orders')
     .select('id')

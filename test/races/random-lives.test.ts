@@ -42,7 +42,8 @@ const orderLines = (product: string, chance: Random) =>
 /** Everything that may happen to a shop, each at any moment and several at once. */
 const moves: Record<string, (life: Life) => Promise<unknown>> = {
   start: async ({ chance, product, buyers, orders }) => {
-    const { body } = await chance.pick(buyers).order([...orderLines(product, chance)])
+    const { status, body } = await chance.pick(buyers).order([...orderLines(product, chance)])
+    assert.ok(status < 500, `a shop that fails: ${JSON.stringify(body)}`)
     if (body.id) orders.push(body.id)
   },
   approve: async (life) => withOrder(life, async (id) => void at.emulator.controls.approve(id)),
