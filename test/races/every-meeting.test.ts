@@ -118,4 +118,11 @@ async function meeting(first: Actor, step: Step, second: Actor, tookOver: boolea
   await assertStock(at, payment.product, 2)
 }
 
+test('who cancels what was paid meanwhile hears that it is paid', async () => {
+  const payment = await approved()
+  const elsewhere = await at.shop.payments.captureOrder(payment.orderId, { key: 'from-elsewhere' })
+  assert.equal(elsewhere.kind, 'captured')
+  assert.equal((await act(at.shop, 'cancel', payment)).kind, 'paid')
+})
+
 test('after all of these the books are in order', () => assertInvariants(at))
