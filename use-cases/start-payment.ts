@@ -31,6 +31,7 @@ import { networkOf } from '../domain/network-of.ts'
 import type { ProviderFault } from '../gateways/payments/payment-provider.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
+import { settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 
 export type StartPayment = {
@@ -109,12 +110,33 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
   await shop.reached('provider-order-made')
   if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId))) return { kind: 'in-progress' }
   await shop.reached('provider-order-saved')
+  if (approveUrl === null) return settleApproved(shop, checkout)
   return {
     kind: 'started',
     providerOrderId,
     approveUrl,
     orderNumber: checkout.orderNumber,
     holdExpiresAt: checkout.holdExpiresAt,
+  }
+}
+
+/**
+ * The payer approved this very order before, and the browser's word of it never came: now it is settled, not asked for
+ * once more.
+ */
+async function settleApproved(shop: Shop, { id, orderNumber }: WrittenCheckout): Promise<StartPaymentResult> {
+  const settlement = await settlePayment(shop, id, 'job')
+  switch (settlement.kind) {
+    case 'paid':
+      return { kind: 'paid-already', orderNumber }
+    case 'declined':
+      // A new order, with a new approval, at the next press.
+      await closeCheckout(shop, id, 'refused', 'awaiting_payer')
+      return { ...settlement, kind: 'provider-refused' }
+    case 'refused':
+      return { ...settlement, kind: 'provider-refused' }
+    default:
+      return { kind: 'in-progress' }
   }
 }
 

@@ -17,7 +17,8 @@ export type ProviderOrder = { id: string; status: string; customId: string; capt
 export type Unknown = { kind: 'unknown'; reason: string }
 export type Refused = { kind: 'refused' } & ProviderFault
 
-export type CreateResult = { kind: 'created'; id: string; approveUrl: string } | Refused | Unknown
+/** `approveUrl` null: the payer approved it before; asking again with the same key told so. */
+export type CreateResult = { kind: 'created'; id: string; approveUrl: string | null } | Refused | Unknown
 export type CaptureResult = { kind: 'captured'; order: ProviderOrder; capture: Capture } | Refused | Unknown
 export type FindResult = { kind: 'found'; order: ProviderOrder } | { kind: 'missing' } | Unknown
 export type FindCaptureResult =

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** How to reach the provider. `baseUrl` has no slash at the end. */
 export type PayPalAccess = {
   baseUrl: string
@@ -17,6 +19,10 @@ export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; b
 /** The provider says how long a token lives; after this share of it a new one is fetched. */
 const freshShare = 0.9
 const tries = 2
+/** The same call, with the same key, is being worked on: its outcome is worth a short wait. */
+const sameAtWork = 'HTTP 409'
+const patientTries = 6
+const busyPauseMs = 250
 
 /**
  * Speaks HTTP with the provider: token (one per process, one refresh at a time), time-outs, and one more try where
@@ -63,7 +69,12 @@ export function createPayPalClient(access: PayPalAccess): {
   return {
     async call(call) {
       let answer = await attempt(call)
-      for (let tried = 1; tried < tries && answer.kind === 'unknown'; tried += 1) answer = await attempt(call)
+      for (let tried = 1; answer.kind === 'unknown'; tried += 1) {
+        const busy = answer.reason === sameAtWork
+        if (tried >= (busy ? patientTries : tries)) break
+        if (busy) await wait(busyPauseMs)
+        answer = await attempt(call)
+      }
       return answer
     },
   }

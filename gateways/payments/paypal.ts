@@ -79,8 +79,9 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
       const order = orderFrom(answer)
       if (order.kind !== 'order') return order
       const approve = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-      return approve
-        ? { kind: 'created', id: order.order.id, approveUrl: approve.href }
+      if (approve) return { kind: 'created', id: order.order.id, approveUrl: approve.href }
+      return ['APPROVED', 'COMPLETED'].includes(order.order.status)
+        ? { kind: 'created', id: order.order.id, approveUrl: null }
         : { kind: 'unknown', reason: 'no approve link' }
     },
 

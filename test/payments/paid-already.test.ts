@@ -55,6 +55,34 @@ test('while the provider reviews a payment, the same cart waits', async () => {
   assert.equal(repeated.body.details?.[0]?.issue, 'PAYMENT_IN_PROGRESS')
 })
 
+test('approved, its browser never said so, and pressed again: charged once, and told', async () => {
+  const buyer = createBuyer(at.app)
+  const { body } = await buyer.order([line(2, 4)])
+  at.emulator.controls.approve(body.id!)
+  const again = await buyer.order([line(2, 4)])
+  assert.deepEqual(
+    [again.body.details?.[0]?.issue, again.body.details?.[0]?.order_number],
+    ['PAID_ALREADY', body.order_number],
+  )
+  assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === body.id).length, 1)
+})
+
+test('approved, declined when pressed again: the next press is a new payment', async () => {
+  const buyer = createBuyer(at.app)
+  const { body } = await buyer.order([line(1, 6)])
+  at.emulator.controls.approve(body.id!)
+  at.emulator.controls.addFault({
+    on: 'orders.capture',
+    do: 'issue',
+    issue: 'INSTRUMENT_DECLINED',
+    orderId: body.id!,
+  })
+  assert.equal((await buyer.order([line(1, 6)])).body.details?.[0]?.issue, 'INSTRUMENT_DECLINED')
+  const fresh = await buyer.order([line(1, 6)])
+  assert.equal(fresh.status, 200)
+  assert.notEqual(fresh.body.id, body.id)
+})
+
 test('paying and pressing again in five tabs at once is one order', async () => {
   const buyer = createBuyer(at.app)
   const first = await buyer.order([line(2, 6)])
