@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomInt } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createRandom } from '../../drawing/random.ts'
 import { type Buyer, createBuyer } from '../helpers/buyer.ts'
@@ -25,7 +24,8 @@ type Mood = 'pays' | 'is-declined' | 'leaves' | 'abandons' | 'is-cut-off'
 const moods: readonly Mood[] = ['pays', 'pays', 'is-declined', 'leaves', 'abandons', 'is-cut-off']
 
 test('200 buyers, 10 pieces, two processes of the shop: never more than 10 are paid, and in the end all 10', async () => {
-  const seed = Number(process.env['SEED'] ?? randomInt(1_000_000))
+  // The same for everybody, so that a red run is everybody's; `SEED=$RANDOM` explores.
+  const seed = Number(process.env['SEED'] ?? 101)
   console.log(`seed ${seed}`)
   const chance = createRandom(String(seed))
   await stock(on.db, 'pocas', pieces)

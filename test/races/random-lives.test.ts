@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomInt } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createRandom, type Random } from '../../drawing/random.ts'
@@ -111,7 +110,8 @@ async function rest(): Promise<void> {
   }
 }
 
-const seed = Number(process.env['SEED'] ?? randomInt(1_000_000))
+/** The same for everybody, so that a red run is everybody's; `SEED=$RANDOM` explores. */
+const seed = Number(process.env['SEED'] ?? 101)
 
 test(`${lives} random lives of ${movesInALife} moves (SEED=${seed}): the books hold all the way, and come to rest`, async () => {
   for (let life = 0; life < lives; life += 1) {
