@@ -1,12 +1,12 @@
 // node scripts/run.mjs scripts/measure-orders.ts [port]: how many whole guest purchases a second the shop takes (order
 // started, approved, captured), with 8 buyers for 30 seconds, and how long each takes; beside a bare node:http server
 // in the same minute. The payment emulator is a process of its own. Wants a calm machine; prints JSON.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { answered, end } from './measuring.ts'
 
 const port = Number(process.argv[2] ?? 3299)
 const shop = `http://127.0.0.1:${port}`
@@ -172,22 +172,4 @@ async function rate(seconds: number, ask: () => Promise<void>): Promise<number> 
     }),
   )
   return count / seconds
-}
-
-async function answered(address: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const ok = await fetch(address).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ok) return
-    await wait(500)
-  }
-  throw new Error(`${address} does not answer`)
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }

@@ -1,12 +1,11 @@
 // node scripts/run.mjs scripts/measure-sign-ins.ts [port]: how many sign-ins a second the shop takes, what a page waits
 // meanwhile, and whether times tell which accounts exist. Beside a bare node:http server in the same minutes. Wants
 // built pages (npm run build) and a calm machine; prints a table and JSON.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { answered, end } from './measuring.ts'
 
 const port = Number(process.argv[2] ?? 3199)
 const shop = `http://127.0.0.1:${port}`
@@ -179,26 +178,6 @@ function emailOf(index: number): string {
 
 function registration(email: string) {
   return { name: 'Ana', lastName: 'Treviño', phone: '8112345678', email, pass }
-}
-
-async function answered(address: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (
-      await fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
-    await wait(500)
-  }
-  throw new Error(`${address} does not answer`)
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }
 
 function round2(value: number): number {

@@ -1,7 +1,7 @@
 import { accountMail as copy } from '../../app/copy/account-mail.ts'
 import { paths } from '../../app/paths.ts'
 import { letterMail } from './letter.ts'
-import type { Sender } from './order-confirmation-mail.ts'
+import type { Sender } from './mail-paper.ts'
 
 export type AccountLetter = {
   kind: keyof typeof copy.letters

@@ -2,7 +2,8 @@ import { type AccountLetter, accountMail } from './account-mail.ts'
 import { type MailedCard, picturesOf } from './card-section.ts'
 import { contactMail, type ContactMessage } from './contact-mail.ts'
 import { createMailSender, type MailSettings } from './mail-sender.ts'
-import { type ConfirmedOrder, orderConfirmationMail, type Sender } from './order-confirmation-mail.ts'
+import type { Sender } from './mail-paper.ts'
+import { type ConfirmedOrder, orderConfirmationMail } from './order-confirmation-mail.ts'
 import { refundMail, type RefundStory } from './refund-mail.ts'
 
 /** The mails the shop writes. Each throws when the server does not take it. */

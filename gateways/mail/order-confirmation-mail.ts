@@ -3,6 +3,7 @@ import { price } from '../../app/copy/money.ts'
 import { namedColour } from '../../app/copy/colours.ts'
 import { orderMail as copy } from '../../app/copy/order-mail.ts'
 import { paths } from '../../app/paths.ts'
+import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import { cardSection, cardText, type MailedCard } from './card-section.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import { none } from '../../domain/line-id.ts'
@@ -20,21 +21,13 @@ export type ConfirmedOrder = {
   /** Opens the order without an account. */
   accessKey: string
 }
-/** Who writes. */
-export type Sender = { name: string; email: string; whatsapp: string; address: string }
 
-const paper = '#f6ecdd'
-const sheet = '#fffaf1'
-const ink = '#24304d'
-const quiet = '#5a627a'
-const jade = '#1f6f6b'
-const thread = '#e0cfb4'
-const heading = `font-family: Georgia, 'Times New Roman', serif; color: ${ink}; margin: 0;`
+const { sheet: sheetColour, ink, quiet, jade, thread } = mailColours
+const heading = mailHeading
 
 /**
  * The confirmation of an order as HTML and as plain text. Every value that came from a person is escaped by the
- * template; mail programs know neither our style sheets nor flexbox, hence tables and inline styles. `absolute` turns
- * a path of the shop into an address.
+ * template. `absolute` turns a path of the shop into an address.
  */
 export function orderConfirmationMail(
   order: ConfirmedOrder,
@@ -56,78 +49,40 @@ function asHtml(
   absolute: (path: string) => string,
 ): string {
   const { delivery, totals } = order
-  const document = html`<html lang="es-MX">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width" />
-      <title>${copy.subject(order.number, shop.name)}</title>
-    </head>
-    <body
-      style="margin: 0; background: ${paper}; color: ${ink}; font: 16px/1.5 Helvetica, Arial, sans-serif;"
-    >
-      <div style="display: none; max-height: 0; overflow: hidden;">${copy.preheader}</div>
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-        <tr>
-          <td align="center" style="padding: 24px 12px;">
-            <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 600px;">
-              <tr>
-                <td style="padding: 0 8px 16px;">
-                  <p style="${heading} font-size: 22px; font-weight: bold;">${shop.name}</p>
-                </td>
-              </tr>
-              <tr>
-                <td
-                  style="background: ${sheet}; border-radius: 16px; padding: 32px 28px; box-shadow: 0 3px 8px rgba(120, 80, 40, 0.18);"
-                >
-                  <h1 style="${heading} font-size: 30px; line-height: 1.15;">
-                    ${copy.greeting(firstName(delivery.fullName))}
-                  </h1>
-                  <p style="margin: 12px 0 0;">${ships(order) ? copy.lead : copy.leadOfCards}</p>
-                  <p style="margin: 16px 0 0; color: ${quiet};">
-                    ${copy.order}
-                    <strong style="color: ${ink}; letter-spacing: 0.04em;">${order.number}</strong>
-                  </p>
-                  <p style="margin: 20px 0 0;">
-                    <a
-                      href="${absolute(paths.order(order.number, order.accessKey))}"
-                      style="display: inline-block; background: ${jade}; color: ${sheet}; border-radius: 11px; padding: 12px 22px; font-weight: bold; text-decoration: none;"
-                      >${copy.see}</a
-                    >
-                  </p>
-                  <p style="margin: 8px 0 0; color: ${quiet}; font-size: 13px;">${copy.seeText}</p>
-                  ${seam()}
-                  <h2 style="${heading} font-size: 19px;">${copy.items}</h2>
-                  <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-                    ${order.lines.map((line) => itemRow(line, absolute))}
-                  </table>
-                  ${seam()}
-                  <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-                    ${amountRow(copy.subtotal, price(totals.itemTotal))}
-                    ${amountRow(copy.shipping, shippingText(totals.shipping))}
-                    ${amountRow(copy.total, price(totals.total), true)}
-                  </table>
-                  <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
-                  ${cards.length > 0 ? html`${seam()}${cardSection(cards, heading)}` : ''}
-                  ${ships(order) ? deliverySection(delivery) : ''}
-                  ${order.comments ? html`<p style="margin: 16px 0 0;"><strong>${copy.comments}:</strong> ${order.comments}</p>` : ''}
-                </td>
-              </tr>
-              <tr>
-                <td style="padding: 20px 8px; color: ${quiet}; font-size: 14px;">
-                  <p style="margin: 0;">${copy.help} <strong>${shop.whatsapp}</strong>.</p>
-                  <p style="${heading} font-size: 18px; margin-top: 16px; color: ${jade};">
-                    ${copy.farewell}
-                  </p>
-                  <p style="margin: 8px 0 0;">${shop.name} · ${shop.address}</p>
-                </td>
-              </tr>
-            </table>
-          </td>
-        </tr>
-      </table>
-    </body>
-  </html>`
-  return `<!doctype html>${String(document)}`
+  const sheet = html`
+    <h1 style="${heading} font-size: 30px; line-height: 1.15;">
+      ${copy.greeting(firstName(delivery.fullName))}
+    </h1>
+    <p style="margin: 12px 0 0;">${ships(order) ? copy.lead : copy.leadOfCards}</p>
+    <p style="margin: 16px 0 0; color: ${quiet};">
+      ${copy.order}
+      <strong style="color: ${ink}; letter-spacing: 0.04em;">${order.number}</strong>
+    </p>
+    <p style="margin: 20px 0 0;">
+      <a
+        href="${absolute(paths.order(order.number, order.accessKey))}"
+        style="display: inline-block; background: ${jade}; color: ${sheetColour}; border-radius: 11px; padding: 12px 22px; font-weight: bold; text-decoration: none;"
+        >${copy.see}</a
+      >
+    </p>
+    <p style="margin: 8px 0 0; color: ${quiet}; font-size: 13px;">${copy.seeText}</p>
+    ${seam()}
+    <h2 style="${heading} font-size: 19px;">${copy.items}</h2>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+      ${order.lines.map((line) => itemRow(line, absolute))}
+    </table>
+    ${seam()}
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+      ${amountRow(copy.subtotal, price(totals.itemTotal))}
+      ${amountRow(copy.shipping, shippingText(totals.shipping))}
+      ${amountRow(copy.total, price(totals.total), true)}
+    </table>
+    <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
+    ${cards.length > 0 ? html`${seam()}${cardSection(cards, heading)}` : ''}
+    ${ships(order) ? deliverySection(delivery) : ''}
+    ${order.comments ? html`<p style="margin: 16px 0 0;"><strong>${copy.comments}:</strong> ${order.comments}</p>` : ''}
+  `
+  return mailPaper({ subject: copy.subject(order.number, shop.name), preheader: copy.preheader, sheet }, shop)
 }
 
 function deliverySection(delivery: Delivery) {

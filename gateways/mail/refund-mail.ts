@@ -1,7 +1,7 @@
 import { refundMail as copy } from '../../app/copy/refund-mail.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { letterMail } from './letter.ts'
-import type { Sender } from './order-confirmation-mail.ts'
+import type { Sender } from './mail-paper.ts'
 
 /** `becameOrder` false: the payment came when the pieces were gone, so there never was an order. */
 export type RefundStory = { amount: Centavos; orderNumber: string; name: string; becameOrder: boolean }

@@ -1,0 +1,70 @@
+import { html } from 'hono/html'
+import { orderMail } from '../../app/copy/order-mail.ts'
+
+/** Who writes. */
+export type Sender = { name: string; email: string; whatsapp: string; address: string }
+
+export const mailColours = {
+  paper: '#f6ecdd',
+  sheet: '#fffaf1',
+  ink: '#24304d',
+  quiet: '#5a627a',
+  jade: '#1f6f6b',
+  thread: '#e0cfb4',
+} as const
+const { paper, sheet: sheetColour, ink, quiet, jade } = mailColours
+
+/** How headings are set. */
+export const mailHeading = `font-family: Georgia, 'Times New Roman', serif; color: ${ink}; margin: 0;`
+
+/**
+ * The paper every mail to a customer is written on: the shop's name, one sheet, and whom to ask. Mail programs know
+ * neither our style sheets nor flexbox, hence tables and inline styles.
+ */
+export function mailPaper(
+  mail: { subject: string; preheader?: string; sheet: ReturnType<typeof html> },
+  shop: Sender,
+): string {
+  const document = html`<html lang="es-MX">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${mail.subject}</title>
+    </head>
+    <body
+      style="margin: 0; background: ${paper}; color: ${ink}; font: 16px/1.5 Helvetica, Arial, sans-serif;"
+    >
+      ${mail.preheader ? html`<div style="display: none; max-height: 0; overflow: hidden;">${mail.preheader}</div>` : ''}
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+        <tr>
+          <td align="center" style="padding: 24px 12px;">
+            <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 600px;">
+              <tr>
+                <td style="padding: 0 8px 16px;">
+                  <p style="${mailHeading} font-size: 22px; font-weight: bold;">${shop.name}</p>
+                </td>
+              </tr>
+              <tr>
+                <td
+                  style="background: ${sheetColour}; border-radius: 16px; padding: 32px 28px; box-shadow: 0 3px 8px rgba(120, 80, 40, 0.18);"
+                >
+                  ${mail.sheet}
+                </td>
+              </tr>
+              <tr>
+                <td style="padding: 20px 8px; color: ${quiet}; font-size: 14px;">
+                  <p style="margin: 0;">${orderMail.help} <strong>${shop.whatsapp}</strong>.</p>
+                  <p style="${mailHeading} font-size: 18px; margin-top: 16px; color: ${jade};">
+                    ${orderMail.farewell}
+                  </p>
+                  <p style="margin: 8px 0 0;">${shop.name} · ${shop.address}</p>
+                </td>
+              </tr>
+            </table>
+          </td>
+        </tr>
+      </table>
+    </body>
+  </html>`
+  return `<!doctype html>${String(document)}`
+}

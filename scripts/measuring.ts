@@ -1,0 +1,23 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Waits, two minutes at most, until the address answers well. */
+export async function answered(address: string): Promise<void> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ok) return
+    await wait(500)
+  }
+  throw new Error(`${address} does not answer`)
+}
+
+/** Asks a process to end and waits for it. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
