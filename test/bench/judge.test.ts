@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compare, reached, summary } from './judge.ts'
+import type { Measurement } from './measurement.ts'
+
+const measured = (median: number, more: Partial<Measurement> = {}): Measurement => ({
+  what: 'something',
+  unit: 'ms',
+  median,
+  spread: [median, median],
+  ...more,
+})
+
+test('a goal speaks of the ratio where there is one', () => {
+  assert.equal(reached(measured(5)), null)
+  assert.equal(reached(measured(5, { goal: { atMost: 5 } })), true)
+  assert.equal(reached(measured(6, { goal: { atMost: 5 } })), false)
+  assert.equal(reached(measured(9000, { ratio: 0.79, goal: { atLeast: 0.8 } })), false)
+  assert.equal(reached(measured(9000, { ratio: 0.8, goal: { atLeast: 0.8 } })), true)
+})
+
+test('a change smaller than the noise is none, a larger one is good or bad by the goal', () => {
+  const kept = measured(100, { goal: { atMost: 200 } })
+  assert.equal(compare(measured(109, { goal: { atMost: 200 } }), kept, 0.1), 'as before')
+  assert.equal(compare(measured(111, { goal: { atMost: 200 } }), kept, 0.1), 'worse')
+  assert.equal(compare(measured(89, { goal: { atMost: 200 } }), kept, 0.1), 'better')
+  assert.equal(compare(measured(111, { goal: { atLeast: 50 } }), kept, 0.1), 'better')
+  assert.equal(compare(measured(111), kept, 0.1), 'changed')
+  assert.equal(compare(measured(111), undefined, 0.1), 'new')
+})
+
+test('the middle of the rounds', () => {
+  assert.deepEqual(summary([3, 1, 2]), { median: 2, spread: [1, 3] })
+  assert.deepEqual(summary([4, 1, 2, 3]), { median: 2.5, spread: [1, 4] })
+})

@@ -1,0 +1,39 @@
+import type { Measurement } from './measurement.ts'
+
+/** The number that a goal speaks of and that is compared from run to run. */
+export function judged({ ratio, median }: Measurement): number {
+  return ratio ?? median
+}
+
+/** Whether the goal is reached; null where there is none. */
+export function reached(measurement: Measurement): boolean | null {
+  const { goal } = measurement
+  if (goal === undefined) return null
+  const number = judged(measurement)
+  return number <= (goal.atMost ?? Infinity) && number >= (goal.atLeast ?? -Infinity)
+}
+
+export type Change = 'better' | 'worse' | 'as before' | 'changed' | 'new'
+
+/**
+ * How a number stands beside the kept one. Within `noise` (a share of the kept number) it is as before; without a goal
+ * nobody knows which way is better.
+ */
+export function compare(now: Measurement, kept: Measurement | undefined, noise: number): Change {
+  if (kept === undefined) return 'new'
+  const difference = judged(now) - judged(kept)
+  if (Math.abs(difference) <= Math.abs(judged(kept)) * noise) return 'as before'
+  const lessIsBetter = now.goal?.atMost !== undefined
+  const moreIsBetter = now.goal?.atLeast !== undefined
+  if (lessIsBetter === moreIsBetter) return 'changed'
+  return difference < 0 === lessIsBetter ? 'better' : 'worse'
+}
+
+/** The middle of the rounds and their ends. */
+export function summary(rounds: readonly number[]): Pick<Measurement, 'median' | 'spread'> {
+  if (rounds.length === 0) throw new Error('no round was measured')
+  const sorted = rounds.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+  return { median, spread: [sorted[0]!, sorted.at(-1)!] }
+}

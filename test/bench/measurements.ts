@@ -1,0 +1,7 @@
+import type { Measure } from './measurement.ts'
+
+/**
+ * What `npm run bench` can measure, in the order it does. Each is loaded only when its turn comes: no measurement
+ * pays for the imports of another.
+ */
+export const measurements: Record<string, () => Promise<Measure>> = {}

@@ -1,0 +1,60 @@
+// npm run bench [-- name …] [--keep] [--strict]: measures the shop (all of test/bench/measurements.ts, or those named),
+// prints the table, writes test-results/bench.json and compares with the kept results. --keep makes these the kept
+// ones; --strict fails where a goal is missed, something got worse or could not be measured. Wants a calm machine.
+import { parseArgs } from 'node:util'
+import { compare, reached } from './judge.ts'
+import type { Measurement } from './measurement.ts'
+import { measurements } from './measurements.ts'
+import { keptFile, lastFile, readResults, type Results, thisMachine, writeResults } from './results-file.ts'
+import { table } from './table.ts'
+
+// What two runs on one calm machine differ by, with room.
+const noise = 0.15
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'boolean' }, strict: { type: 'boolean' } },
+})
+const unknown = positionals.filter((name) => !(name in measurements))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}`)
+  process.exit(2)
+}
+
+const kept = await readResults(keptFile)
+const measured: Results['measured'] = {}
+let failures = 0
+console.log(thisMachine())
+for (const name of positionals.length > 0 ? positionals : Object.keys(measurements)) {
+  const began = performance.now()
+  const numbers = await measureOne(name)
+  console.log(`\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`)
+  if (numbers === null) continue
+  const rows = numbers.map((measurement) => ({
+    measurement,
+    change: compare(measurement, keptOf(name, measurement.what), noise),
+  }))
+  console.log(table(rows))
+  for (const { what, note } of numbers) if (note !== undefined) console.log(`  ${what}: ${note}`)
+  failures += rows.filter((row) => row.change === 'worse' || reached(row.measurement) === false).length
+  measured[name] = { at: new Date().toISOString(), numbers }
+  await writeResults(lastFile, { [name]: measured[name] })
+}
+if (values.keep) await writeResults(keptFile, measured)
+console.log(`\nWritten to ${lastFile}${values.keep ? ` and ${keptFile}` : ''}.`)
+process.exit(values.strict && failures > 0 ? 1 : 0)
+
+async function measureOne(name: string): Promise<Measurement[] | null> {
+  try {
+    const measure = await measurements[name]!()
+    return await measure()
+  } catch (error) {
+    failures += 1
+    console.error(`${name} could not be measured:`, error)
+    return null
+  }
+}
+
+function keptOf(name: string, what: string): Measurement | undefined {
+  return kept.measured[name]?.numbers.find((each) => each.what === what)
+}
