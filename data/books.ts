@@ -14,6 +14,15 @@ const laws: readonly Law[] = [
       GROUP BY p.id HAVING p.held <> coalesce(sum(h.quantity), 0) OR p.held > p.pieces OR p.pieces < 0`,
   },
   {
+    law: 'what is offered, and nothing else, stands on the shelf and is counted there',
+    broken: sql`SELECT coalesce(p.id, s.product_id) AS it
+      FROM (SELECT id FROM products WHERE status = 1 AND cardinality(images) > 0 AND pieces > held) p
+      FULL JOIN shelf s ON s.product_id = p.id WHERE p.id IS NULL OR s.product_id IS NULL
+      UNION ALL SELECT k.audience || ' ' || k.garment FROM shelf_kinds k
+      GROUP BY k.audience, k.garment HAVING sum(k.count) <> (SELECT count(*) FROM shelf s
+        WHERE coalesce(s.audience, '') = k.audience AND coalesce(s.garment, '') = k.garment)`,
+  },
+  {
     law: 'nothing that ended holds pieces',
     broken: sql`SELECT c.order_number AS it FROM holds h JOIN checkouts c ON c.id = h.checkout_id
       WHERE c.state IN ('paid', 'closed')`,

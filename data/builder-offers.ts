@@ -1,27 +1,39 @@
+import { sql } from 'kysely'
 import type { BuilderOffer } from '../domain/builder.ts'
+import type { Garment } from '../domain/catalogue.ts'
 import type { Db } from './database.ts'
 import { shown } from './products.ts'
 
+const garments = ['TShirt', 'Hoodies', 'Overshirts', 'Sets'] satisfies Garment[]
+
 /**
  * For every garment and design that some active product is: that product's price and free pieces. Where several are,
- * the first in the owner's order counts, as for `productOfDesign`.
+ * the first in the owner's order counts, as for `productOfDesign`. One look into the index for each: however many
+ * products have a design, as many rows are read as there are offers.
  */
 export async function builderOffers(db: Db): Promise<BuilderOffer[]> {
-  const rows = await db
-    .selectFrom('products')
-    .distinctOn(['garment', 'design_id'])
-    .select(['garment', 'design_id', 'id', 'price_centavos', 'pieces', 'held'])
-    .where('garment', 'is not', null)
-    .where('design_id', 'is not', null)
-    .where(shown)
-    .orderBy('garment')
-    .orderBy('design_id')
-    .orderBy('position')
-    .orderBy('id')
+  return db
+    .selectFrom('designs')
+    .crossJoin(
+      sql<{ name: BuilderOffer['garment'] }>`unnest(${garments}::text[])`.as<'kind'>(sql`kind (name)`),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('products')
+          .select(['id as productId', 'price_centavos as price'])
+          .select(sql<number>`pieces - held`.as('pieces'))
+          .whereRef('garment', '=', 'kind.name')
+          .whereRef('design_id', '=', 'designs.id')
+          .where(shown)
+          .orderBy('products.position')
+          .orderBy('products.id')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['kind.name as garment', 'designs.id as designId', 'productId', 'price', 'pieces'])
+    .orderBy('kind.name')
+    .orderBy('designs.id')
     .execute()
-  return rows.flatMap(({ garment, design_id, id, price_centavos, pieces, held }) =>
-    garment === null || design_id === null
-      ? []
-      : [{ garment, designId: design_id, productId: id, price: price_centavos, pieces: pieces - held }],
-  )
 }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { searchQuery } from '../domain/search.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
 import { stock } from '../test/helpers/test-shop.ts'
 import { type Db, openDatabase } from './database.ts'
-import { findProduct, offeredAges, offeredProducts } from './products.ts'
+import { findProduct, offeredProducts } from './products.ts'
+import { mostFound, offeredAges } from './shelf.ts'
 
 let db: Db
 
@@ -69,7 +71,30 @@ test('a page beyond the last is empty and still knows how many there are', async
   assert.deepEqual(await offeredProducts(db, { category: null, page: 9, size: 10 }), {
     products: [],
     total: 3,
+    more: false,
   })
+})
+
+test('a search looks no further than it must, and says so', async () => {
+  await sql`
+    INSERT INTO products (id, title, price_centavos, pieces, audience, images, position)
+    SELECT 'papalote-' || lpad(number::text, 4, '0'), 'Papalote', 100, 1, 'Boy', ARRAY['/pictures/z'], number
+    FROM generate_series(1, ${mostFound + 30}::int) AS number`.execute(db)
+  const options = { category: null, query: searchQuery('papalotes'), size: 50 }
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => offeredProducts(db, { ...options, page })))
+  assert.deepEqual(
+    pages.map(({ products, total, more }) => [products.length, total, more]),
+    [
+      [50, mostFound, true],
+      [50, mostFound, true],
+      [mostFound - 100, mostFound, true],
+      [0, mostFound, true],
+    ],
+  )
+  const ids = pages.flatMap(({ products }) => products.map(({ id }) => id))
+  assert.deepEqual(ids, ids.toSorted())
+  await db.deleteFrom('products').where('id', 'like', 'papalote-%').execute()
+  assert.deepEqual(await looking('papalote'), [])
 })
 
 test('what is sold out is not offered, but its page stands', async () => {

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import type { Category, Garment, Product } from '../domain/catalogue.ts'
-import type { Sorting } from '../domain/search.ts'
+import type { Garment, Product } from '../domain/catalogue.ts'
 import type { Db, Tx } from './database.ts'
 import type { Database } from './schema.ts'
+import { countOffered, idsFound, idsInOrder, mostFound, type ShelfPlace, type Wanted } from './shelf.ts'
 
 export const productColumns = [
   'id',
@@ -32,48 +32,52 @@ export type ProductRow = {
   images: string[]
 }
 
-/** Which of the offered products; what is left out does not narrow. */
-export type Wanted = {
-  category: Category | null
-  /** In years. */
-  age?: number | null
-  /** As `searchQuery` (domain/search.ts) makes it. */
-  query?: string | null
+export type OfferedPage = {
+  products: Product[]
+  /** On all pages. */
+  total: number
+  /** A search found more than it looks for; `total` are those it shows. */
+  more: boolean
 }
 
 /** A page of the offered products, in the owner's order unless told otherwise. `page` counts from 1. */
-export async function offeredProducts(
-  db: Db,
-  options: Wanted & { page: number; size: number; sorting?: Sorting },
-): Promise<{ products: Product[]; total: number }> {
-  const { page, size, sorting = 'shop' } = options
+export async function offeredProducts(db: Db, options: Wanted & ShelfPlace): Promise<OfferedPage> {
+  if (typeof options.query === 'string') return productsFound(db, options)
   const rows = await db
-    .selectFrom('products')
+    .selectFrom(idsInOrder(db, options, options).as('shown'))
+    .innerJoin('products', 'products.id', 'shown.product_id')
     .select(productColumns)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .where((eb) => eb.and([offered(eb), ...narrowing(options)]))
-    .orderBy(orders[sorting])
-    .orderBy('position')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
+    .orderBy('place')
     .execute()
-  return {
-    products: rows.map(toProduct),
-    total: rows[0]?.total ?? (page > 1 ? await countOffered(db, options) : 0),
-  }
+  return { products: rows.map(toProduct), total: await countOffered(db, options), more: false }
 }
 
-/** The ages, in years, that some offered product is made for. */
-export async function offeredAges(db: Db): Promise<number[]> {
+async function productsFound(
+  db: Db,
+  { page, size, sorting, ...wanted }: Wanted & ShelfPlace,
+): Promise<OfferedPage> {
+  const first = (page - 1) * size
   const rows = await db
-    .selectFrom('products')
-    .select(sql<number>`unnest(age_years)`.as('age'))
-    .distinct()
-    .where(offered)
-    .orderBy('age')
+    .with('found', () => idsFound(db, wanted, sorting))
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('found')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('counted'),
+    )
+    .leftJoin('found', (join) =>
+      join.on(sql<SqlBool>`place > ${first} AND place <= ${Math.min(first + size, mostFound)}`),
+    )
+    .leftJoin('products', 'products.id', 'found.product_id')
+    .select('total')
+    .select(productColumns)
+    .orderBy('place')
     .execute()
-  return rows.map(({ age }) => age)
+  const total = rows[0]?.total ?? 0
+  return {
+    products: rows.flatMap((row) => (row.id === null ? [] : [toProduct(row as ProductRow)])),
+    total: Math.min(total, mostFound),
+    more: total > mostFound,
+  }
 }
 
 /** One product that is active and pictured, sold out or not; null when there is none. */
@@ -117,43 +121,9 @@ export async function productOfDesign(
   return row ? toProduct(row) : null
 }
 
-async function countOffered(db: Db, wanted: Wanted): Promise<number> {
-  const { total } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where((eb) => eb.and([offered(eb), ...narrowing(wanted)]))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-const orders = {
-  shop: sql`position`,
-  cheapest: sql`price_centavos`,
-  dearest: sql`price_centavos DESC`,
-  newest: sql`created_at DESC`,
-} satisfies Record<Sorting, Expression<unknown>>
-
-function narrowing({ category, age = null, query = null }: Wanted): Expression<SqlBool>[] {
-  return [
-    ...(category === null ? [] : [inCategory(category)]),
-    ...(age === null ? [] : [sql<SqlBool>`age_years @> ARRAY[${age}::integer]`]),
-    ...(query === null ? [] : [sql<SqlBool>`words @@ to_tsquery('simple', ${query})`]),
-  ]
-}
-
 /** Active and pictured. */
 export function shown(eb: ExpressionBuilder<Database, 'products'>): Expression<SqlBool> {
   return eb.and([eb('status', '=', 1), eb(sql`cardinality(images)`, '>', 0)])
-}
-
-/** Shown, with a piece that nobody has set apart. */
-export function offered(eb: ExpressionBuilder<Database, 'products'>): Expression<SqlBool> {
-  return eb.and([shown(eb), eb(sql`pieces - held`, '>=', 1)])
-}
-
-/** Whom a garment is for and what it is are different words, so one comparison serves both. */
-function inCategory(category: Category): Expression<SqlBool> {
-  return sql<SqlBool>`${category} IN (audience, garment)`
 }
 
 export function toProduct(row: ProductRow): Product {

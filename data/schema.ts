@@ -10,6 +10,9 @@ import type { RefundState } from '../domain/refund.ts'
 export type Database = {
   designs: DesignsTable
   products: ProductsTable
+  shelf: ShelfTable
+  /** A view: the counts as they are. */
+  shelf_kinds: { audience: string; garment: string; years: number[]; count: number }
   postal_codes: PostalCodesTable
   customers: CustomersTable
   identity_users: { id: string; name: string; email: string }
@@ -74,6 +77,18 @@ type ProductsTable = {
   position: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+}
+
+/** Kept by triggers on products; never written by the shop. */
+type ShelfTable = {
+  product_id: string
+  position: number
+  price_centavos: number
+  created_at: Date
+  changed_at: Date
+  audience: Audience | null
+  garment: Garment | null
+  years: number[]
 }
 
 type PostalCodesTable = {

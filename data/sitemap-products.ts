@@ -1,17 +1,15 @@
-import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { offered } from './products.ts'
+import { countOffered } from './shelf.ts'
 
 export type SitemapProduct = { id: string; images: string[]; changed: Date }
 
 /** How many products are offered, and when the owner last changed one of them; null when there are none. */
 export async function offeredExtent(db: Db): Promise<{ count: number; changed: Date | null }> {
-  return db
-    .selectFrom('products')
-    .select(sql<number>`count(*)`.as('count'))
-    .select(sql<Date | null>`max(updated_at)`.as('changed'))
-    .where(offered)
+  const { changed } = await db
+    .selectFrom('shelf')
+    .select(({ fn }) => fn.max('changed_at').as('changed'))
     .executeTakeFirstOrThrow()
+  return { count: await countOffered(db, { category: null }), changed }
 }
 
 /**
@@ -26,14 +24,14 @@ export async function* offeredInBatches(
   let left = most
   while (left > 0) {
     const size = Math.min(left, batch)
-    let query = db
-      .selectFrom('products')
+    let ids = db.selectFrom('shelf').select('product_id').orderBy('product_id').limit(size)
+    ids = last === null ? ids.offset(from) : ids.where('product_id', '>', last)
+    const rows: SitemapProduct[] = await db
+      .selectFrom(ids.as('listed'))
+      .innerJoin('products', 'products.id', 'listed.product_id')
       .select(['id', 'images', 'updated_at as changed'])
-      .where(offered)
       .orderBy('id')
-      .limit(size)
-    query = last === null ? query.offset(from) : query.where('id', '>', last)
-    const rows: SitemapProduct[] = await query.execute()
+      .execute()
     if (rows.length > 0) yield rows
     if (rows.length < size) return
     last = rows.at(-1)!.id

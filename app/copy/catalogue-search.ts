@@ -22,7 +22,9 @@ export const catalogueSearch = {
   years: (years: number): string =>
     years === 0 ? 'Menos de 1 año' : years === 1 ? '1 año' : `${years} años`,
   count: (total: number): string => (total === 1 ? '1 prenda' : `${total} prendas`),
-  countFor: (total: number, query: string): string => `${catalogueSearch.count(total)} para “${query}”`,
+  /** `more`: these are the first of more than a search looks for. */
+  countFor: (total: number, query: string, more: boolean): string =>
+    `${more ? 'Más de ' : ''}${catalogueSearch.count(total)} para “${query}”`,
   title: (query: string): string => `Buscar “${query}”`,
   nothingFound: (query: string): string => `No encontramos “${query}”`,
   nothingSuits: 'No encontramos prendas así',

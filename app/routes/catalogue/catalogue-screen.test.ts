@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { catalogueView } from './catalogue-address.ts'
 import { catalogueScreen } from './catalogue-screen.ts'
 
-const screen = (search: string, total = 60, shown = 24) =>
-  catalogueScreen(catalogueView(search), { total, shown, pageSize: 24, ages: [0, 1, 4] })
+const screen = (search: string, total = 60, shown = 24, more = false) =>
+  catalogueScreen(catalogueView(search), { total, more, shown, pageSize: 24, ages: [0, 1, 4] })
 
 test('categories keep the words, the age and the order, and begin on their first page', () => {
   assert.deepEqual(
@@ -55,6 +55,7 @@ test('the chosen age is among the choices', () => {
 test('how many there are is said in words', () => {
   assert.equal(screen('', 1, 1).count, '1 prenda')
   assert.equal(screen('q=luna', 7, 7).count, '7 prendas para “luna”')
+  assert.equal(screen('q=luna', 120, 24, true).count, 'Más de 120 prendas para “luna”')
 })
 
 test('nothing found is said for what it is, with a way out', () => {

@@ -34,6 +34,8 @@ export type CatalogueScreen = {
 type Found = {
   /** On all pages, and on this one. */
   total: number
+  /** A search found more than `total`, which it looks no further than. */
+  more: boolean
   shown: number
   pageSize: number
   /** In years, those some offered garment is made for. */
@@ -42,7 +44,7 @@ type Found = {
 
 /** Made on the server, so that the browser needs neither the rules of addresses nor most of the words. */
 export function catalogueScreen(view: CatalogueView, found: Found): CatalogueScreen {
-  const { total, shown, pageSize } = found
+  const { total, more, shown, pageSize } = found
   return {
     fields: catalogueFields(view),
     filters: filtersOf(view),
@@ -51,7 +53,7 @@ export function catalogueScreen(view: CatalogueView, found: Found): CatalogueScr
       { value: '', words: words.everyAge },
       ...withChosen(found.ages, view.age).map((age) => ({ value: String(age), words: words.years(age) })),
     ],
-    count: view.query === '' ? words.count(total) : words.countFor(total, view.query),
+    count: view.query === '' ? words.count(total) : words.countFor(total, view.query, more),
     reset: isNarrowed(view) ? catalogueAddress(wholeView(view.category)) : null,
     pages: pagesOf(view, Math.max(1, Math.ceil(total / pageSize))),
     empty: shown > 0 ? null : emptyOf(view),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import { offeredAges, offeredProducts } from '../../../data/products.ts'
+import { offeredProducts } from '../../../data/products.ts'
+import { offeredAges } from '../../../data/shelf.ts'
 import { searchQuery } from '../../../domain/search.ts'
 import { addToCart } from '../../client/add-to-cart.ts'
 import { useLiveStock } from '../../client/live-stock.ts'
@@ -32,13 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const view = catalogueView(new URL(request.url).search)
   const query = searchQuery(view.query)
-  const [{ products, total }, ages] = await Promise.all([
+  const [{ products, total, more }, ages] = await Promise.all([
     offeredProducts(shop.db, { ...view, query, size: pageSize }),
     offeredAges(shop.db),
   ])
   const shown = products.length
   return {
-    screen: catalogueScreen(view, { total, shown, pageSize, ages }),
+    screen: catalogueScreen(view, { total, more, shown, pageSize, ages }),
     products: products.map((product) => productView(product, shop.pictures)),
     emptyPicture: shop.pictures.resolve('/pictures/agotado'),
     head: catalogueHead(view, shown, shop.settings),

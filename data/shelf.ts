@@ -1,0 +1,102 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Category } from '../domain/catalogue.ts'
+import type { Sorting } from '../domain/search.ts'
+import type { Db } from './database.ts'
+
+/** Which of the offered products; what is left out does not narrow. */
+export type Wanted = {
+  category: Category | null
+  /** In years. */
+  age?: number | null
+  /** As `searchQuery` (domain/search.ts) makes it. */
+  query?: string | null
+}
+
+export type ShelfPlace = { page: number; size: number; sorting?: Sorting }
+
+/** A search looks no further than this: who has so many to choose from says one word more. */
+export const mostFound = 120
+
+/**
+ * The ids of a page of what is offered, without words to look for. Served from an index alone: neither the length of
+ * the shelf nor what stands on it is read.
+ */
+export function idsInOrder(db: Db, wanted: Wanted, { page, size, sorting = 'shop' }: ShelfPlace) {
+  return db
+    .selectFrom('shelf')
+    .select('product_id')
+    .select(sql<number>`row_number() over (order by ${orders[sorting]})`.as('place'))
+    .where((eb) => eb.and(narrowing(wanted)))
+    .orderBy(orders[sorting])
+    .limit(size)
+    .offset((page - 1) * size)
+}
+
+/** The first that a search finds, in order: at most one more than it looks for. */
+export function idsFound(db: Db, wanted: Wanted, sorting: Sorting = 'shop') {
+  return db
+    .selectFrom('shelf')
+    .select('product_id')
+    .select(sql<number>`row_number() over (order by ${orders[sorting]})`.as('place'))
+    .where((eb) => eb.and(narrowing(wanted)))
+    .orderBy(orders[sorting])
+    .limit(mostFound + 1)
+}
+
+/** How many are offered, from the counts that are kept of each kind. Words to look for are not counted so. */
+export async function countOffered(db: Db, { category, age = null }: Omit<Wanted, 'query'>): Promise<number> {
+  const { total } = await db
+    .selectFrom('shelf_kinds')
+    .select(sql<number>`coalesce(sum(count), 0)`.as('total'))
+    .where((eb) => eb.and(narrowing({ category, age })))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The ages, in years, that some offered product is made for. */
+export async function offeredAges(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    SELECT year FROM shelf_kinds, unnest(years) AS year GROUP BY year HAVING sum(count) > 0 ORDER BY year`.execute(
+    db,
+  )
+  return rows.map(({ year }) => year)
+}
+
+/** Adds the changes up into the counts. Several processes may do it at once; readers see the same sums before and after. */
+export async function foldShelfChanges(db: Db): Promise<void> {
+  await sql`
+    WITH taken AS (DELETE FROM shelf_changes RETURNING *)
+    INSERT INTO shelf_counts AS kept (audience, garment, years, count)
+    SELECT audience, garment, years, sum(change) FROM taken GROUP BY audience, garment, years ORDER BY audience, garment, years
+    ON CONFLICT (audience, garment, years) DO UPDATE SET count = kept.count + excluded.count`.execute(db)
+}
+
+const orders = {
+  shop: sql`position, product_id`,
+  cheapest: sql`price_centavos, position, product_id`,
+  dearest: sql`price_centavos DESC, position, product_id`,
+  newest: sql`created_at DESC, position, product_id`,
+} satisfies Record<Sorting, Expression<unknown>>
+
+function narrowing({ category, age = null, query = null }: Wanted): Expression<SqlBool>[] {
+  return [
+    ...(category === null ? [] : [inCategory(category)]),
+    ...(age === null ? [] : [sql<SqlBool>`years @> ARRAY[${age}::integer]`]),
+    ...(query === null ? [] : [sql<SqlBool>`words @@ to_tsquery('simple', ${query})`]),
+  ]
+}
+
+/** Whom a garment is for and what it is are different words, so each names its shelf. */
+const shelfOf = {
+  Boy: 'audience',
+  Girl: 'audience',
+  Unisex: 'audience',
+  TShirt: 'garment',
+  Hoodies: 'garment',
+  Overshirts: 'garment',
+  Sets: 'garment',
+} satisfies Record<Category, 'audience' | 'garment'>
+
+function inCategory(category: Category): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(shelfOf[category])} = ${category}`
+}

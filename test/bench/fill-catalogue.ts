@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from '../../data/database.ts'
+import { foldShelfChanges } from '../../data/shelf.ts'
+
+/** A word that about 40 products have, however long the catalogue is. */
+export const rareWord = 'tolama'
+/** One that a fiftieth of them have, and one that a quarter have. */
+export const commonWord = 'ajolote'
+export const garmentWord = 'playera'
+
+const nouns =
+  'Ajolote Alebrije Ardilla Arcoíris Avioneta Ballena Barquito Bombero Búho Caballito Cactus Camión Caracol Castillo Catarina Cohete Colibrí Conejo Corona Cometa Delfín Dinosaurio Dragón Elefante Estrella Flamenco Guitarra Hada Jaguar Jirafa Koala Lobo Luchador Luna Mariposa Monarca Muñeca Nopal Ñandú Osito Papalote Pirata Quetzal Rana Robot Sirena Tortuga Trompo Unicornio Zorro'
+const syllables = 'to la ma que ri zo pa ne cu mi sa lo te vi ga no'
+
+/**
+ * Puts `count` products on an empty shelf, always the same ones: in the order of an owner's spreadsheet (whom they are
+ * for goes by blocks), some sold out, withdrawn or without a picture, with names that grow in number as the catalogue
+ * does. Seconds for a hundred thousand.
+ */
+export async function fillCatalogue(db: Db, count: number): Promise<void> {
+  await db
+    .insertInto('designs')
+    .values(
+      Array.from({ length: 16 }, (_, position) => ({
+        id: `estampado-${position}`,
+        name: `Estampado ${position}`,
+        picture: '/pictures/diseno-luna',
+        colours: ['Black', 'White'] as const,
+        garments: ['TShirt', 'Hoodies'] as const,
+        position,
+      })).map((design) => ({ ...design, colours: [...design.colours], garments: [...design.garments] })),
+    )
+    .execute()
+  await sql`
+    INSERT INTO products (id, status, title, description, price_centavos, pieces, ages, audience, garment, design_id, images, position, created_at, updated_at)
+    SELECT
+      'prenda-' || lpad(n::text, 6, '0'),
+      CASE WHEN h % 25 = 3 THEN 0 ELSE 1 END,
+      (ARRAY['Playera', 'Sudadera', 'Sobrecamisa', 'Conjunto'])[kind] || ' ' ||
+        (${nouns.split(' ')}::text[])[1 + h / 7 % 50] || ' de ' || initcap(name),
+      'Nació de una tarde de lluvia y unas tijeras sin punta, y desde entonces no se la quitan. Algodón peinado, costuras planas que no pican, cuello que no se vence. Lávala al revés con agua fría. Tiraje ' || h % 90 || '.',
+      (ARRAY[28900, 54900, 47900, 62900])[kind] + 1000 * (h % 12),
+      CASE WHEN h % 17 = 5 THEN 0 WHEN h % 4 = 1 THEN 1 ELSE 3 + h % 40 END,
+      CASE h % 9 WHEN 0 THEN '{2,4}'::text[] WHEN 1 THEN '{4,6,8}' WHEN 2 THEN '{6}' WHEN 3 THEN '{8-10}' WHEN 4 THEN '{0-1,2}'
+        WHEN 5 THEN '{1,2,3,4}' WHEN 6 THEN '{unitalla}' WHEN 7 THEN '{10}' ELSE '{4}' END || CASE WHEN n % (${count}::int / 40 + 1) = 7 THEN '{12}'::text[] ELSE '{}' END,
+      (ARRAY['Boy', 'Girl', 'Unisex'])[1 + 3 * (n - 1) / ${count}::int],
+      (ARRAY['TShirt', 'Hoodies', 'Overshirts', 'Sets'])[kind],
+      CASE WHEN h % 5 = 0 THEN 'estampado-' || h % 16 END,
+      CASE WHEN h % 100 = 42 THEN '{}'::text[] ELSE ARRAY[picture || '-frente', picture || '-espalda', picture || '-detalle'] END,
+      n,
+      timestamptz '2026-01-01' + make_interval(secs => h % 8000000),
+      timestamptz '2026-01-01' + make_interval(secs => h % 8000000)
+    FROM generate_series(1, ${count}::int) AS n,
+      LATERAL (SELECT abs(hashint4(n)) AS h) AS hashed,
+      LATERAL (SELECT 1 + h / 1000 % 4 AS kind, '/pictures/' || (${await pictured()}::text[])[1 + h % 30] AS picture) AS drawn,
+      LATERAL (SELECT string_agg((${syllables.split(' ')}::text[])[1 + (n % (${count}::int / 40 + 1)) / (16 ^ i)::int % 16], '' ORDER BY i DESC) AS word
+        FROM generate_series(0, 2) AS i) AS spelled,
+      LATERAL (SELECT CASE WHEN n % (${count}::int / 40 + 1) = 0 THEN ${rareWord} ELSE word || 'l' END AS name) AS named`.execute(
+    db,
+  )
+  await foldShelfChanges(db)
+  await sql`VACUUM (ANALYZE) products, shelf, shelf_counts, shelf_changes, designs`.execute(db)
+}
+
+/** Names of real pictures, so that pages show what a shop shows. */
+async function pictured(): Promise<string[]> {
+  const files = await readdir('catalogue/pictures')
+  const fronts = files.flatMap((file) => /^(.+)-frente-[0-9a-f]{8}/.exec(file)?.[1] ?? [])
+  return [...new Set(fronts)].toSorted().slice(0, 30)
+}
