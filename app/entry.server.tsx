@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { shopContext } from './shop-context.ts'
 
-export { shopContext, visitContext } from './shop-context.ts'
+export { pageFactsContext, shopContext, visitContext } from './shop-context.ts'
 
 /** What breaks while a page is made goes to the operators' log, not to the console. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -6,3 +6,15 @@ export const shopContext = createContext<Shop>()
 
 /** Who asks, as far as limits need to know. Set beside the shop. */
 export const visitContext = createContext<{ address: string }>()
+
+/** Which change of the catalogue touches a page; a product's own are named by `showsProducts`. */
+export type Touching = 'list' | 'prices' | 'words' | 'designs'
+
+/** What the loaders of a page tell of it, so that it is rendered again when that changes, and only then. */
+export type PageFacts = {
+  dependsOn(...what: Touching[]): void
+  /** These products, with these many free pieces, are on the page. */
+  showsProducts(products: readonly { id: string; pieces: number }[]): void
+}
+
+export const pageFactsContext = createContext<PageFacts>()

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 
 import type { Config } from '../config/config.ts'
+import { listenToCatalogue } from '../data/catalogue-news.ts'
 import { openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/products.ts'
 import { openCardPictures } from '../gateways/images/card-pictures.ts'
@@ -22,6 +23,7 @@ import type { Log, Shop } from '../use-cases/shop.ts'
 import { createApp } from './create-app.ts'
 import { openIdentity } from './open-identity.ts'
 import { openDevelopmentPages } from './development-pages.ts'
+import { frontDoor } from './page-cache/front-door.ts'
 import { createPages } from './pages.ts'
 import { shopSettings } from './shop-settings.ts'
 
@@ -89,12 +91,17 @@ export async function openShop({
   const development = config.development ? await openDevelopmentPages(project) : null
   const built = path.join(project, 'build')
   const load = development?.load ?? (() => builtPages(path.join(built, 'server/index.js')))
-  const app = createApp({
-    shop,
-    pages: createPages(shop, load, development ? 'development' : 'production'),
-    folders: { client: path.join(built, 'client'), pictures },
-  })
-  const listener = getRequestListener(app.fetch)
+  const { pages, cache } = createPages(shop, load, development ? 'development' : 'production')
+  const news =
+    cache &&
+    listenToCatalogue(connectionString, {
+      heard: cache.heard,
+      listening: cache.listening,
+      broken: (error) => log({ level: 'warn', what: 'news of the catalogue lost', error: error.message }),
+    })
+  const app = createApp({ shop, pages, folders: { client: path.join(built, 'client'), pictures } })
+  const shopListener = getRequestListener(app.fetch)
+  const listener = cache ? frontDoor(cache, shopListener) : shopListener
   const worker = startWorker(shop, mailer, { everyMs: workerEveryMs })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {
@@ -103,6 +110,7 @@ export async function openShop({
     async close() {
       await development?.close()
       await worker.stop()
+      await news?.close()
       mailer.close()
       await db.destroy()
     },

@@ -23,7 +23,7 @@ import { notify } from '../../client/notices.ts'
 import { builderCopy as copy } from '../../copy/builder.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { shopContext } from '../../shop-context.ts'
+import { pageFactsContext, shopContext } from '../../shop-context.ts'
 import styles from '../../styles/builder.css?url'
 import type { Route } from './+types/builder.ts'
 import { BuilderBar } from './builder-bar.tsx'
@@ -45,6 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { db, pictures } = context.get(shopContext)
   const [designs, offers] = await Promise.all([allDesigns(db), builderOffers(db)])
+  const facts = context.get(pageFactsContext)
+  facts.dependsOn('designs')
+  facts.showsProducts(offers.map(({ productId, pieces }) => ({ id: productId, pieces })))
   return { designs: designs.map((design) => designView(design, pictures)), offers }
 }
 

@@ -9,7 +9,7 @@ import { notify } from '../../client/notices.ts'
 import { catalogue } from '../../copy/catalogue.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { shopContext } from '../../shop-context.ts'
+import { pageFactsContext, shopContext } from '../../shop-context.ts'
 import type { Route } from './+types/catalogue.ts'
 import { catalogueView } from './catalogue-address.ts'
 import { CatalogueCount } from './catalogue-count.tsx'
@@ -37,6 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     offeredProducts(shop.db, { ...view, query, size: pageSize }),
     offeredAges(shop.db),
   ])
+  const facts = context.get(pageFactsContext)
+  facts.dependsOn('list')
+  if (view.query !== '') facts.dependsOn('words')
+  if (view.sorting === 'cheapest' || view.sorting === 'dearest') facts.dependsOn('prices')
+  facts.showsProducts(products)
   const shown = products.length
   return {
     screen: catalogueScreen(view, { total, more, shown, pageSize, ages }),

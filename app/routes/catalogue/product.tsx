@@ -10,7 +10,7 @@ import { catalogueSearch } from '../../copy/catalogue-search.ts'
 import { frame } from '../../copy/frame.ts'
 import { type PageMeta, pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { shopContext } from '../../shop-context.ts'
+import { pageFactsContext, shopContext } from '../../shop-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Route } from './+types/product.ts'
@@ -33,7 +33,10 @@ const notFoundHead: PageMeta = {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = productId.test(params.id) ? await findProduct(shop.db, params.id) : null
-  if (product) return data({ product: productView(product, shop.pictures), head: productHead(product, shop) })
+  if (product) {
+    context.get(pageFactsContext).showsProducts([product])
+    return data({ product: productView(product, shop.pictures), head: productHead(product, shop) })
+  }
   shop.log({ level: 'warn', what: 'product not found', id: params.id.slice(0, 120) })
   return data({ product: null, head: notFoundHead }, { status: 404 })
 }

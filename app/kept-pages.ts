@@ -1,0 +1,60 @@
+import { paths } from './paths.ts'
+import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
+
+/** Pages whose only address has nothing behind '?': whatever else is said there (campaigns) is left out. */
+const plain: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.homeByName,
+  paths.membership,
+  paths.about,
+  paths.sizeGuide,
+  paths.paymentsAndShipping,
+  paths.terms,
+  paths.cookiePolicy,
+  paths.privacy,
+  paths.cart,
+  paths.notFound,
+])
+
+/** Pages whose address may carry a choice or a draft; only the page without one is kept. */
+const started: ReadonlySet<string> = new Set([paths.builder, paths.contact])
+
+const product = /^\/product\/[A-Za-z0-9_-]{1,80}$/
+const routeNames = /^[\w./,-]{1,200}$/
+
+/**
+ * The one address under which a public page is kept in memory; null for what is rendered each time. Such pages are the
+ * same bytes for everybody, and what their address may say is read here, in one way: the same page is never kept under
+ * two addresses. `/x.data` is what the browser asks for when it goes to `/x` by itself.
+ */
+export function keptAddress(pathname: string, search: string): string | null {
+  if (!pathname.endsWith('.data')) {
+    const query = keptQuery(pathname, search)
+    return query === null ? null : pathname + query
+  }
+  const path = pathname.endsWith('/_.data') ? pathname.slice(0, -6) : pathname.slice(0, -5)
+  const given = new URLSearchParams(search)
+  const query = keptQuery(path, given)
+  if (query === null) return null
+  const routes = given.get('_routes')
+  if (routes === null) return pathname + query
+  if (!routeNames.test(routes)) return null
+  return `${pathname}${query}${query === '' ? '?' : '&'}_routes=${encodeURIComponent(routes)}`
+}
+
+/** A search is asked for by few: it is kept apart, so that no number of them drives the shop's own pages out. */
+export function isSearch(address: string): boolean {
+  return address.includes('q=')
+}
+
+function keptQuery(path: string, search: string | URLSearchParams): string | null {
+  if (path === paths.catalogue) return catalogueAddress(catalogueView(search)).slice(path.length)
+  if (started.has(path)) return withoutRoutes(search).size === 0 ? '' : null
+  return plain.has(path) || product.test(path) ? '' : null
+}
+
+function withoutRoutes(search: string | URLSearchParams): URLSearchParams {
+  const given = new URLSearchParams(search)
+  given.delete('_routes')
+  return given
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
+import type { Facts } from './page-facts.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const worthCompressing = 1024
+
+/** A page as it was rendered, with every header it is to be sent with but those of its encoding. */
+export type RenderedPage = { status: number; headers: Headers; body: Buffer }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** What is sent: the body is null for whoever has it already (304). */
+export type PageAnswer = { status: number; headers: readonly string[]; body: Buffer | null }
+
+/** A page in memory, its bytes ready to be sent. Times are milliseconds of a clock that never goes back. */
+export type KeptPage = {
+  readonly status: number
+  /** Name, value, name, value: as they are written out. */
+  readonly headers: readonly string[]
+  readonly etag: string
+  readonly facts: Facts
+  readonly renderedAt: number
+  readonly encoded: Map<Encoding, { body: Buffer; headers: readonly string[] }>
+  /** Of all the encodings made so far. */
+  bytes: number
+  /** Since when something on it is known to have changed. */
+  staleSince: number | null
+  /** When the free pieces on it were last seen to be true. */
+  piecesSeenAt: number
+  usedAt: number
+}
+
+/** Compresses once; other encodings than brotli are made when somebody asks for them first. */
+export async function keepPage(page: RenderedPage, facts: Facts, at: number): Promise<KeptPage> {
+  const { status, body } = page
+  const etag = etagOf(body)
+  const headers = new Headers(page.headers)
+  headers.set('etag', etag)
+  headers.set('vary', 'accept-encoding')
+  const kept: KeptPage = {
+    status,
+    headers: [...headers].flat(),
+    etag,
+    facts,
+    renderedAt: at,
+    encoded: new Map(),
+    bytes: 0,
+    staleSince: null,
+    piecesSeenAt: at,
+    usedAt: at,
+  }
+  if (body.length < worthCompressing) add(kept, 'identity', body)
+  else add(kept, 'br', await brotli(body, quickBrotli))
+  return kept
+}
+
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** The encoding to send, of those the browser takes. `q=0` refuses one. */
+export function encodingFor(accepted: string | null | undefined, length = Infinity): Encoding {
+  if (!accepted || length < worthCompressing) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? brotli(body, quickBrotli) : encoding === 'gzip' ? zip(body) : body
+}
+
+/** What to send of a page whose encoding is at hand; undefined: it has to be made first. */
+export function answerAtHand(
+  page: KeptPage,
+  accepted: string | undefined,
+  ifNoneMatch: string | undefined,
+): PageAnswer | undefined {
+  if (ifNoneMatch !== undefined && page.status === 200 && ifNoneMatch.includes(page.etag))
+    return { status: 304, headers: page.headers, body: null }
+  const encoded = page.encoded.get(page.encoded.has('identity') ? 'identity' : encodingFor(accepted))
+  return encoded && { status: page.status, ...encoded }
+}
+
+/** The same, made where it is not at hand. `grown` hears how many bytes were added. */
+export async function answerOf(
+  page: KeptPage,
+  accepted: string | undefined,
+  ifNoneMatch: string | undefined,
+  grown: (bytes: number) => void,
+): Promise<PageAnswer> {
+  const ready = answerAtHand(page, accepted, ifNoneMatch)
+  if (ready) return ready
+  const whole = brotliDecompressSync(page.encoded.get('br')!.body)
+  const encoding = encodingFor(accepted)
+  const body = await compressed(whole, encoding)
+  // Plain text is for a few programs: not worth its room.
+  if (encoding === 'identity')
+    return { status: page.status, headers: encodedHeaders(page, encoding, body), body }
+  const before = page.bytes
+  if (!page.encoded.has(encoding)) add(page, encoding, body)
+  grown(page.bytes - before)
+  return { status: page.status, ...page.encoded.get(encoding)! }
+}
+
+function add(page: KeptPage, encoding: Encoding, body: Buffer): void {
+  page.encoded.set(encoding, { body, headers: encodedHeaders(page, encoding, body) })
+  page.bytes += body.length + 2_000
+}
+
+function encodedHeaders(page: KeptPage, encoding: Encoding, body: Buffer): readonly string[] {
+  const named = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return [...page.headers, ...named, 'content-length', String(body.length)]
+}

@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { PageFacts } from '../../app/shop-context.ts'
+import { answerOf, type KeptPage, type RenderedPage } from './kept-page.ts'
+import { createPageCache } from './page-cache.ts'
+
+type Render = (address: string, facts: PageFacts) => Promise<RenderedPage>
+
+/** A cache whose clock, renderer and stock are in the test's hands. It hears news unless told otherwise. */
+function surroundings(render: Render, { mostBytes = 1_000_000, listening = true } = {}) {
+  let at = 0
+  let pieces = new Map<string, number>()
+  let questions = 0
+  const rendered: string[] = []
+  const cache = createPageCache({
+    render: (address, facts) => {
+      rendered.push(address)
+      return render(address, facts)
+    },
+    freePieces: async (ids) => {
+      questions += 1
+      return new Map(ids.map((id) => [id, pieces.get(id) ?? 0]))
+    },
+    now: () => at,
+    mostBytes,
+  })
+  cache.listening(listening)
+  return {
+    cache,
+    rendered,
+    pass: (ms: number) => void (at += ms),
+    free: (now: Record<string, number>) => void (pieces = new Map(Object.entries(now))),
+    questions: () => questions,
+    /** News are read when what brought them has been dealt with. */
+    tell: async (...news: string[]) => {
+      for (const each of news) cache.heard(each)
+      await Promise.resolve()
+    },
+    text: async (address: string) => words(await cache.page(address)),
+  }
+}
+
+async function words(page: KeptPage | RenderedPage): Promise<string> {
+  if (!('encoded' in page)) return page.body.toString()
+  return (await answerOf(page, undefined, undefined, () => {})).body!.toString()
+}
+
+function page(text: string, status = 200, headers: Record<string, string> = {}): RenderedPage {
+  return {
+    status,
+    headers: new Headers({ 'content-type': 'text/html', ...headers }),
+    body: Buffer.from(text),
+  }
+}
+
+/** Renders the versions of a page one after the other, each when it is let go. */
+function gates() {
+  const waiting: ((text: string) => void)[] = []
+  const render: Render = () => new Promise((resolve) => waiting.push((text) => resolve(page(text))))
+  return { render, waiting }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('a page is rendered once', () => {
+  test('however many ask for it at once', async () => {
+    const { render, waiting } = gates()
+    const at = surroundings(render)
+    const all = Promise.all(Array.from({ length: 50 }, () => at.text('/product')))
+    await settled()
+    assert.equal(waiting.length, 1)
+    waiting[0]!('once')
+    assert.deepEqual(new Set(await all), new Set(['once']))
+    assert.equal(await at.text('/product'), 'once')
+    assert.equal(at.rendered.length, 1)
+  })
+
+  test('and again when something on it changed, and only then', async () => {
+    let version = 1
+    const at = surroundings(async (address, facts) => {
+      facts.showsProducts([{ id: address.slice(9), pieces: 3 }])
+      return page(`${address} ${version}`)
+    })
+    at.free({ one: 3, two: 3 })
+    await at.text('/product/one')
+    await at.text('/product/two')
+    version = 2
+    await at.tell('product:one', 'list', 'prices')
+    assert.equal(await at.text('/product/one'), '/product/one 2')
+    assert.equal(await at.text('/product/two'), '/product/two 1')
+    assert.deepEqual(at.rendered, ['/product/one', '/product/two', '/product/one'])
+  })
+
+  test('what many were told together goes through the pages once, and every one of them counts', async () => {
+    const at = surroundings(async (address, facts) => {
+      facts.dependsOn(address === '/product' ? 'list' : 'designs')
+      return page(address)
+    })
+    await at.text('/product')
+    await at.text('/custom')
+    await at.tell(...Array.from({ length: 1000 }, (_, index) => `product:p${index}`), 'list')
+    await at.text('/product')
+    await at.text('/custom')
+    assert.deepEqual(at.rendered, ['/product', '/custom', '/product'])
+  })
+})
+
+describe('while it is rendered again', () => {
+  test('who asks first sees the new one, the crowd behind has the old one at once', async () => {
+    const { render, waiting } = gates()
+    const at = surroundings((address, facts) => {
+      facts.dependsOn('list')
+      return render(address, facts)
+    })
+    const first = at.text('/product')
+    await settled()
+    waiting[0]!('old')
+    await first
+    await at.tell('list')
+    const asker = at.text('/product')
+    await settled()
+    assert.equal(await at.text('/product'), 'old')
+    waiting[1]!('new')
+    assert.equal(await asker, 'new')
+    assert.equal(await at.text('/product'), 'new')
+    assert.equal(waiting.length, 2)
+  })
+
+  test('nobody is given a page that has been out of date for a second, but one who has waited for one', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const { render, waiting } = gates()
+    const at = surroundings((address, facts) => {
+      facts.dependsOn('list')
+      return render(address, facts)
+    })
+    const first = at.text('/product')
+    await settled()
+    waiting[0]!('old')
+    await first
+    await at.tell('list')
+    at.pass(1_000)
+    let given: string | undefined
+    const asker = at.text('/product').then((text) => (given = text))
+    await settled()
+    const second = at.text('/product')
+    await settled()
+    assert.equal(given, undefined, 'waits for the new one')
+    t.mock.timers.tick(1_000)
+    assert.equal(await asker, 'old', 'a slow shop is better than none')
+    waiting[1]!('new')
+    assert.equal(await second, 'old')
+    assert.equal(await at.text('/product'), 'new')
+  })
+
+  test('news that come meanwhile are not lost: what was read may be older', async () => {
+    const { render, waiting } = gates()
+    const at = surroundings((address, facts) => {
+      facts.dependsOn('list')
+      return render(address, facts)
+    })
+    const first = at.text('/product')
+    await settled()
+    await at.tell('list')
+    waiting[0]!('read before')
+    await first
+    const again = at.text('/product')
+    await settled()
+    waiting[1]!('read after')
+    assert.equal(await again, 'read after')
+  })
+})
+
+describe('free pieces', () => {
+  const shows = async (_: string, facts: PageFacts) => {
+    facts.showsProducts([{ id: 'one', pieces: version }])
+    return page(`${version} left`)
+  }
+  let version = 0
+
+  test('are looked up once they are a second old, and only a difference renders', async () => {
+    version = 5
+    const at = surroundings(shows)
+    at.free({ one: 5 })
+    await at.text('/product/one')
+    at.pass(399)
+    await at.text('/product/one')
+    assert.equal(at.questions(), 0)
+    at.pass(1_000)
+    assert.equal(await at.text('/product/one'), '5 left')
+    assert.deepEqual([at.questions(), at.rendered.length], [1, 1])
+    at.free({ one: 4 })
+    version = 4
+    at.pass(1_000)
+    assert.equal(await at.text('/product/one'), '4 left')
+    assert.deepEqual([at.questions(), at.rendered.length], [2, 2])
+  })
+
+  test('of a page that is asked for all the time are looked up behind the scenes, in one question for all pages', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    version = 5
+    const at = surroundings(shows)
+    at.free({ one: 4 })
+    await at.text('/product/one')
+    await at.text('/product')
+    at.pass(500)
+    for (const address of ['/product/one', '/product', '/product/one']) assert.ok(at.cache.peek(address))
+    assert.equal(at.questions(), 0)
+    t.mock.timers.tick(250)
+    await settled()
+    assert.equal(at.questions(), 1)
+    assert.equal(at.cache.peek('/product/one'), null)
+    assert.equal(at.cache.peek('/product'), null)
+  })
+})
+
+describe('what is not kept', () => {
+  test('errors, unknown products, and whatever is meant for one visitor', async () => {
+    const answers: Record<string, RenderedPage> = {
+      '/product/nobody': page('unknown', 404),
+      '/about': page('mine', 200, { 'set-cookie': 'a=b' }),
+      '/terms-conditions': page('mine', 200, { 'cache-control': 'no-store' }),
+      '/home': page('broken', 500),
+    }
+    const at = surroundings(async (address) => answers[address]!)
+    for (const address of Object.keys(answers)) {
+      await at.text(address)
+      assert.equal(at.cache.peek(address), null, address)
+    }
+    assert.equal(at.cache.counters().pages, 0)
+  })
+
+  test('the page that says that a page is not there is kept', async () => {
+    const at = surroundings(async () => page('lost', 404))
+    await at.text('/404')
+    assert.equal(at.cache.peek('/404')?.status, 404)
+  })
+})
+
+describe('when something is away', () => {
+  test('a page that cannot be rendered stays as it was, tried again after a second and not by everybody', async () => {
+    let works = true
+    const at = surroundings(async (_, facts) => {
+      facts.dependsOn('list')
+      return works ? page('well') : page('broken', 500)
+    })
+    await at.text('/product')
+    works = false
+    await at.tell('list')
+    for (let asked = 0; asked < 20; asked += 1) assert.equal(await at.text('/product'), 'well')
+    assert.equal(at.rendered.length, 2)
+    at.pass(1_000)
+    assert.equal(await at.text('/product'), 'well')
+    assert.equal(at.rendered.length, 3)
+    assert.equal(at.cache.counters().failures, 2)
+    works = true
+    at.pass(1_000)
+    assert.equal(await at.text('/product'), 'well')
+    assert.equal(at.rendered.length, 4)
+  })
+
+  test('without news nothing is believed for longer than a second; with news again, nothing from before', async () => {
+    const at = surroundings(
+      async (_, facts) => {
+        facts.dependsOn('list')
+        return page('text')
+      },
+      { listening: false },
+    )
+    await at.text('/product')
+    at.pass(900)
+    await at.text('/product')
+    assert.equal(at.rendered.length, 1)
+    at.pass(200)
+    await at.text('/product')
+    assert.equal(at.rendered.length, 2)
+    at.cache.listening(true)
+    await at.text('/product')
+    assert.equal(at.rendered.length, 3)
+    at.pass(60_000)
+    await at.text('/product')
+    assert.equal(at.rendered.length, 3)
+  })
+})
+
+test('memory is bounded: what was not asked for longest goes, and searches never drive pages out', async () => {
+  const at = surroundings(async (address) => page(address.padEnd(1_000, '.')), { mostBytes: 40_000 })
+  await at.text('/about')
+  for (let id = 0; id < 30; id += 1) {
+    await at.text(`/product/p${id}`)
+    at.pass(2_000)
+    await at.text('/about')
+  }
+  assert.ok(at.cache.counters().bytes <= 45_000)
+  assert.ok(at.cache.peek('/about'), 'asked for all the time')
+  assert.equal(at.cache.peek('/product/p0'), null)
+  assert.ok(at.cache.peek('/product/p29'))
+  for (let id = 0; id < 100; id += 1) await at.text(`/product?q=algo${id}`)
+  assert.ok(at.cache.peek('/product/p29'))
+})
