@@ -24,11 +24,14 @@ import { createApp } from './create-app.ts'
 import { openIdentity } from './open-identity.ts'
 import { openDevelopmentPages } from './development-pages.ts'
 import { frontDoor } from './page-cache/front-door.ts'
+import type { PageCounters } from './page-cache/page-cache.ts'
 import { createPages } from './pages.ts'
 import { shopSettings } from './shop-settings.ts'
 
 export type OpenShop = {
   listener: RequestListener
+  /** What the kept pages did so far; null while developing. */
+  pageCounters(): PageCounters | null
   /** Products on offer, for the banner. */
   products: number
   /** Ends what runs by itself, then gives the connections back. */
@@ -106,6 +109,7 @@ export async function openShop({
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {
     listener: development?.before(listener) ?? listener,
+    pageCounters: () => cache?.counters() ?? null,
     products: total,
     async close() {
       await development?.close()

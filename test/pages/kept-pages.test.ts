@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { publicPages } from '../../app/seo/public-pages.ts'
+import { readEnvironment } from '../../config/environment.ts'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
+import { openShop } from '../../server/open-shop.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { createTestDatabase } from '../helpers/database.ts'
+import { stock } from '../helpers/test-shop.ts'
+import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
+
+type Door = {
+  url: string
+  renders(): number
+  hits(): number
+  /** The page's words, as a browser reads them: no tags, no double spaces. */
+  words(address: string): Promise<string>
+  close(): Promise<void>
+}
+
+let db: Db
+let doors: [Door, Door]
+let emulator: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>
+let folder: string
+
+/** A shop as its process opens it, with its own memory, on a database that others use too. */
+async function openDoor(connectionString: string): Promise<Door> {
+  const read = readEnvironment({
+    DATA_DIR: folder,
+    DATABASE_POOL: '4',
+    BACKEND_API_KEY: testSettings.backendKey,
+    MEMBERSHIP_CARD: 'on',
+  })
+  if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
+  const shop = await openShop({
+    config: { ...read.config, demoCatalogue: false },
+    connectionString,
+    publicUrl: 'http://tienda.example',
+    payPal: {
+      ...credentials,
+      baseUrl: emulator.url,
+      sdkBaseUrl: emulator.url,
+      webhookId: undefined,
+      certificateChain: false,
+    },
+    log: () => {},
+  })
+  const server = createServer(shop.listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    renders: () => shop.pageCounters()!.renders,
+    hits: () => shop.pageCounters()!.hits,
+    words: async (address) => {
+      const html = await (await fetch(url + address)).text()
+      return html
+        .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await shop.close()
+    },
+  }
+}
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-paginas-'))
+  emulator = await createPaypalEmulator({ ...credentials, slowCaptureMs: 20 }).listen()
+  const { connectionString } = await createTestDatabase()
+  db = openDatabase({ connectionString, max: 2 })
+  await stock(db, 'roja', 9, { price: 28_900 })
+  await stock(db, 'azul', 9, { price: 31_900 })
+  doors = [await openDoor(connectionString), await openDoor(connectionString)]
+  for (const door of doors) await heard(door)
+})
+after(async () => {
+  for (const door of doors) await door.close()
+  await db.destroy()
+  await emulator.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The door hears news: a page that depends on them is rendered no more by the mere passing of time. */
+async function heard(door: Door): Promise<void> {
+  await sql`SELECT pg_notify('catalogue', 'list')`.execute(db)
+  await until(async () => {
+    await door.words('/product')
+    const before = door.renders()
+    await wait(1_100)
+    await door.words('/product')
+    return door.renders() === before
+  })
+}
+
+async function until(holds: () => Promise<boolean>, why = 'never came true'): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await holds()) return
+    await wait(25)
+  }
+  throw new Error(why)
+}
+
+async function bothSay(address: string, words: string): Promise<void> {
+  for (const door of doors)
+    await until(async () => (await door.words(address)).includes(words), `${address} never says ${words}`)
+}
+
+async function rendersOf(door: Door, work: () => Promise<unknown>): Promise<number> {
+  const before = door.renders()
+  await work()
+  return door.renders() - before
+}
+
+test('every public page is rendered once and comes from memory from then on, the same bytes for everybody', async () => {
+  const [door] = doors
+  for (const address of [...publicPages, '/home', '/cart', '/404', '/product/roja', '/product.data']) {
+    await fetch(door.url + address)
+    const hits = door.hits()
+    const renders = await rendersOf(door, async () => {
+      const [stranger, customer] = await Promise.all([
+        fetch(door.url + address),
+        fetch(door.url + address, {
+          headers: {
+            cookie: `session=${'A'.repeat(43)}; visitor=${'B'.repeat(43)}`,
+            authorization: 'Bearer x',
+          },
+        }),
+      ])
+      assert.equal(stranger.headers.get('etag'), customer.headers.get('etag'))
+      assert.deepEqual(await stranger.text(), await customer.text())
+      for (const answer of [stranger, customer]) {
+        assert.equal(answer.headers.get('set-cookie'), null)
+        assert.match(answer.headers.get('cache-control')!, /^public, max-age=0, s-maxage=1/)
+      }
+    })
+    assert.equal(renders, 0, `${address} is not kept`)
+    assert.equal(door.hits(), hits + 2, address)
+  }
+})
+
+test('from memory or from the shop behind it: the same answer, whole, unchanged and without its body', async () => {
+  const [door] = doors
+  for (const address of ['/product', '/product/roja', '/about', '/404']) {
+    const aside = `${address}?utm_source=carta`
+    const [straight, through] = [await fetch(door.url + address), await fetch(door.url + aside)]
+    assert.equal(straight.status, through.status)
+    const headersOf = (answer: Response) => {
+      const { date, connection, 'keep-alive': keepAlive, ...rest } = Object.fromEntries(answer.headers)
+      void [date, connection, keepAlive]
+      return rest
+    }
+    assert.deepEqual(headersOf(straight), headersOf(through), address)
+    assert.equal(await straight.text(), await through.text())
+    assert.match(straight.headers.get('content-security-policy')!, /default-src 'none'/)
+    assert.equal(straight.headers.get('x-content-type-options'), 'nosniff')
+
+    const etag = straight.headers.get('etag')!
+    for (const each of [address, aside]) {
+      const again = await fetch(door.url + each, { headers: { 'if-none-match': etag } })
+      assert.equal(again.status, address === '/404' ? 404 : 304, each)
+      const head = await fetch(door.url + each, { method: 'HEAD' })
+      assert.equal(head.status, straight.status)
+      assert.equal(head.headers.get('etag'), etag)
+      assert.equal(await head.text(), '')
+    }
+  }
+})
+
+test('a price changed anywhere is on every process’s pages, and only the pages it touches were rendered again', async () => {
+  for (const address of [
+    '/product',
+    '/product/roja',
+    '/product/azul',
+    '/about',
+    '/product?orden=precio-menor',
+  ])
+    for (const door of doors) await door.words(address)
+  const before = doors.map((door) => door.renders())
+  await db.updateTable('products').set({ price_centavos: 12_300 }).where('id', '=', 'roja').execute()
+  await bothSay('/product/roja', '$123.00')
+  await bothSay('/product', '$123.00')
+  await bothSay('/product?orden=precio-menor', '$123.00')
+  for (const [index, door] of doors.entries()) {
+    await door.words('/product/azul')
+    await door.words('/about')
+    assert.equal(door.renders() - before[index]!, 3)
+  }
+})
+
+test('a hundred who ask at once for a page that nobody asked for yet cost one rendering', async () => {
+  const [door] = doors
+  const texts = new Set<string>()
+  const renders = await rendersOf(door, async () => {
+    const asked = Array.from({ length: 100 }, () => door.words('/product?category=Unisex&edad=4'))
+    for (const text of await Promise.all(asked)) texts.add(text)
+  })
+  assert.deepEqual([renders, texts.size], [1, 1])
+})
+
+test('pieces that a buyer sets apart are gone from every process’s pages; the last one takes the product off', async () => {
+  await stock(db, 'unica', 2)
+  await bothSay('/product/unica', 'Piezas disponibles: 2')
+  await bothSay('/product', 'Playera unica')
+  const buy = async (email: string) => {
+    const answer = await createBuyer(
+      { request: async (address: string, init?: RequestInit) => fetch(doors[0].url + address, init) },
+      email,
+    ).order([{ sku: 'unica#na-4', quantity: 1, price: 28_900 }])
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+  }
+  await buy('ana@correo.example')
+  await bothSay('/product/unica', 'Única Pieza')
+  await buy('luz@correo.example')
+  await bothSay('/product/unica', 'Agotado')
+  for (const door of doors)
+    await until(async () => !(await door.words('/product')).includes('Playera unica'), 'still listed')
+})
+
+test('a change made while a process was deaf is seen once it hears again', async () => {
+  await bothSay('/product/azul', '$319.00')
+  const { rows } = await sql<{ pid: number }>`
+    SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_notify%'`.execute(db)
+  assert.ok(rows.length >= 2, 'both were listening')
+  await db.updateTable('products').set({ price_centavos: 45_600 }).where('id', '=', 'azul').execute()
+  await bothSay('/product/azul', '$456.00')
+  for (const door of doors) await heard(door)
+})
