@@ -1,4 +1,9 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { keptAddress } from '../app/kept-pages.ts'
 import type { PageFacts, pageFactsContext, shopContext, visitContext } from '../app/shop-context.ts'
 import { answers } from '../data/database.ts'
@@ -43,14 +48,18 @@ export function createPages(
           freePieces: (ids) => freePieces(shop.db, ids),
         })
 
+  /** Made once for a build: it goes through all routes. */
+  let handled: { build: ServerBuild; handle: RequestHandler } | undefined
+
   async function render(request: Request, visit: Visit, facts: PageFacts): Promise<Response> {
     const build = await load()
+    if (build !== handled?.build) handled = { build, handle: createRequestHandler(build, mode) }
     const context = new RouterContextProvider()
     const keys = contextKeysOf(build)
     context.set(keys.shopContext, shop)
     context.set(keys.visitContext, visit)
     context.set(keys.pageFactsContext, facts)
-    return createRequestHandler(build, mode)(request, context)
+    return handled.handle(request, context)
   }
 
   /** The request is made here, of the address alone: nothing of whoever asked can get into what others are sent. */

@@ -23,6 +23,9 @@ export async function openPictures(folder: string): Promise<Pictures> {
 }
 
 export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pictures {
+  // One list for all pictures of the same widths: what a page says twice it then sends once.
+  const lists = new Map<string, readonly number[]>()
+  const shared = (widths: readonly number[]) => sharedOf(lists, widths)
   return {
     resolve(address) {
       if (!address.startsWith(prefix)) return { kind: 'foreign', url: address }
@@ -31,7 +34,7 @@ export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pict
       const entry = manifest.get(found)
       if (!entry) return { kind: 'foreign', url: address }
       const { width, height, widths, tint } = entry
-      return { kind: 'ours', base: baseOf(found, entry), widths, width, height, tint }
+      return { kind: 'ours', base: baseOf(found, entry), widths: shared(widths), width, height, tint }
     },
     addressOf(name, width) {
       const entry = manifest.get(name)
@@ -44,4 +47,11 @@ export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pict
 
 function baseOf(name: string, { hash }: ManifestEntry): string {
   return `${prefix}${name}-${hash}`
+}
+
+function sharedOf(lists: Map<string, readonly number[]>, widths: readonly number[]): readonly number[] {
+  const known = lists.get(widths.join())
+  if (known) return known
+  lists.set(widths.join(), widths)
+  return widths
 }

@@ -5,7 +5,10 @@ import type { Facts } from './page-facts.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** A window as large as our pages: to set up one of the usual four megabytes costs more than to compress a page. */
+const quickBrotli = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 },
+}
 const worthCompressing = 1024
 
 /** A page as it was rendered, with every header it is to be sent with but those of its encoding. */
