@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { findProduct, offeredProducts } from '../../data/products.ts'
 import { freePieces } from '../../data/stock.ts'
 import { categoryFrom, categoryOf, type Product } from '../../domain/catalogue.ts'
+import { createPiecesCheck } from '../../use-cases/pieces-check.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { problem } from './problem.ts'
 import { visitorOf } from './visitor.ts'
@@ -12,6 +13,7 @@ const mostIds = 100
 /** The catalogue for browsers and other programs: offered products, one product, and pieces. */
 export function catalogueApi(shop: Shop): Hono {
   const api = new Hono()
+  const pieces = createPiecesCheck((ids) => freePieces(shop.db, ids))
 
   api.get('/products', async (c) => {
     const page = positive(c.req.query('page'), 1, 10_000)
@@ -38,7 +40,9 @@ export function catalogueApi(shop: Shop): Hono {
       return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} productos a la vez, como máximo.`)
     c.header('cache-control', 'no-store')
     const visitor = visitorOf(c, { secure: shop.settings.publicUrl.startsWith('https:'), create: false })
-    return c.json(Object.fromEntries(await freePieces(shop.db, ids, visitor)))
+    // Every page asks when it opens. Who never began a checkout has no hold of their own to be told apart by.
+    const free = visitor === null ? await pieces.now(ids) : await freePieces(shop.db, ids, visitor)
+    return c.json(Object.fromEntries(ids.map((id) => [id, free.get(id) ?? 0])))
   })
 
   return api

@@ -1,9 +1,9 @@
 import { isSearch } from '../../app/kept-pages.ts'
+import type { PageFacts } from '../../app/shop-context.ts'
+import { createPiecesCheck, type FreePieces } from '../../use-cases/pieces-check.ts'
 import { keepPage, type KeptPage, type RenderedPage } from './kept-page.ts'
 import { type Facts, recordFacts } from './page-facts.ts'
 import { PageShelf } from './page-shelf.ts'
-import { createPiecesCheck, type FreePieces } from './pieces-check.ts'
-import type { PageFacts } from '../../app/shop-context.ts'
 
 export type PageCacheParts = {
   /** Renders the public page of this address, the same for everybody, telling what it was made from. */

@@ -4,8 +4,8 @@ export type FreePieces = (ids: readonly string[]) => Promise<ReadonlyMap<string,
 const everyMs = 250
 
 /**
- * Looks up the free pieces of products for pages that show them, whoever asks in one question: `now` at once (those
- * who ask while a question is on its way share the next one), `soon` a few times a second at most.
+ * Looks up the free pieces of products for many who ask, in one question for all of them: `now` at once (whoever asks
+ * while a question is on its way shares the next one), `soon` a few times a second at most.
  */
 export function createPiecesCheck(freePieces: FreePieces) {
   let wanted = new Set<string>()
