@@ -58,6 +58,74 @@ test('what still counts stays; what is over goes, from two processes at once', a
   assert.deepEqual(await rows(), [0, 0, 0, 0])
 })
 
+test('what came to nothing goes after its time; what was paid stays, with its mails', async () => {
+  const { db, shop } = at
+  const long = new Date(shop.now().getTime() - 91 * 24 * 60 * 60 * 1000)
+  const cart = (id: string, state: 'paid' | 'closed', updated_at: Date) => ({
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    visitor: id,
+    order_number: id,
+    state,
+    closed_reason: state === 'closed' ? ('expired' as const) : null,
+    fingerprint: id,
+    lines: JSON.stringify([{}]),
+    delivery: JSON.stringify({ street: 'Hidalgo 12' }),
+    email: 'ana@correo.example',
+    item_total_centavos: 100,
+    shipping_centavos: 0,
+    total_centavos: 100,
+    provider_order_id: `P${id}`,
+    hold_expires_at: long,
+    due_at: long,
+    updated_at,
+  })
+  const carts = [
+    cart('1', 'closed', long),
+    cart('2', 'closed', shop.now()),
+    cart('3', 'paid', long),
+    cart('4', 'closed', long),
+  ]
+  await db.insertInto('checkouts').values(carts).execute()
+  // Its money came and went back.
+  const capture = { id: 'C4', status: 'REFUNDED', amount_centavos: 100, currency: 'MXN' }
+  await db
+    .insertInto('captures')
+    .values({ ...capture, checkout_id: carts[3]!.id, provider_order_id: 'P4' })
+    .execute()
+  const mail = { recipient: 'ana@correo.example', payload: '{}', sent_at: long, sent_count: 1 }
+  await db
+    .insertInto('outbox')
+    .values(['order-confirmation', 'password-changed'].map((kind) => ({ ...mail, id: `old-${kind}`, kind })))
+    .execute()
+  const notice = { type: 'X', body: Buffer.from('{}'), headers: '{}', received_at: long }
+  await db
+    .insertInto('webhook_events')
+    .values([
+      { ...notice, id: 'acted-on', processed_at: long },
+      { ...notice, id: 'waiting' },
+    ])
+    .execute()
+  await db
+    .insertInto('jobs')
+    .values(['old-done', 'old-waiting'].map((id) => ({ id, kind: 'deliver-mail', payload: '{}' })))
+    .execute()
+  await db.updateTable('jobs').set({ finished_at: long }).where('id', '=', 'old-done').execute()
+
+  await deleteExpiredTraces(db, shop.now())
+  const left = async (table: 'checkouts' | 'outbox' | 'webhook_events' | 'jobs', column: 'id') =>
+    (await db.selectFrom(table).select(column).orderBy(column).execute()).map((row) => row.id)
+  assert.deepEqual(await left('checkouts', 'id'), [carts[1]!.id, carts[2]!.id, carts[3]!.id])
+  assert.deepEqual(
+    (await left('outbox', 'id')).filter((id) => id.startsWith('old-')),
+    ['old-order-confirmation'],
+  )
+  assert.deepEqual(await left('webhook_events', 'id'), ['waiting'])
+  assert.deepEqual(
+    (await left('jobs', 'id')).filter((id) => id.startsWith('old-')),
+    ['old-waiting'],
+  )
+})
+
 test('two workers ask for it once a day', async () => {
   const workers = [1, 2].map(() => startWorker(at.shop, at.mailer, { everyMs: 5 }))
   const asked = () =>

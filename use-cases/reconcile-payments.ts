@@ -3,6 +3,7 @@ import {
   bookedPayments,
   type Entry,
   insertReconciliation,
+  type PaymentPlace,
 } from '../data/reconciliations.ts'
 import type { Capture } from '../gateways/payments/payment-provider.ts'
 import { recordCapture } from './record-capture.ts'
@@ -13,7 +14,7 @@ import type { Shop } from './shop.ts'
 export type Reconciliation = { lookedAt: number; unanswered: number; healed: Entry[]; findings: Entry[] }
 
 const days = 3
-const atOnce = 100
+const atOnce = 500
 
 type Compared =
   | { kind: 'agrees' }
@@ -30,9 +31,13 @@ export async function reconcilePayments(shop: Shop): Promise<Reconciliation> {
   const startedAt = shop.now()
   const since = new Date(startedAt.getTime() - days * 24 * 60 * 60_000)
   const result: Reconciliation = { lookedAt: 0, unanswered: 0, healed: [], findings: [] }
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const payments = await bookedPayments(shop.db, { since, after, limit: atOnce })
+  let after: PaymentPlace | null = null
+  do {
+    const asked = { since, until: startedAt, after, limit: atOnce }
+    const { payments, last }: Awaited<ReturnType<typeof bookedPayments>> = await bookedPayments(
+      shop.db,
+      asked,
+    )
     for (const payment of payments) {
       const compared = await compare(shop, payment)
       result.lookedAt += 1
@@ -41,10 +46,8 @@ export async function reconcilePayments(shop: Shop): Promise<Reconciliation> {
       if (compared.kind === 'healed') result.healed.push({ orderNumber, what: compared.what })
       if (compared.kind === 'finding') result.findings.push({ orderNumber, what: compared.what })
     }
-    const last = payments.at(-1)
-    if (!last || payments.length < atOnce) break
-    after = last.checkoutId
-  }
+    after = last
+  } while (after !== null)
   await insertReconciliation(shop.db, { id: shop.newId(), startedAt, finishedAt: shop.now(), ...result })
   for (const finding of result.findings)
     shop.log({

@@ -35,12 +35,14 @@ export type TestShop = {
  * the mail folder in the test's hands.
  */
 export async function createTestShop(
-  options: { mailFolder?: string; identity?: IdentityProvider } = {},
+  options: { mailFolder?: string; identity?: IdentityProvider; open?: (connectionString: string) => Db } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
   const emulator = createPaypalEmulator({ ...credentials, slowCaptureMs: 50 })
   const { url } = await emulator.listen()
-  const db = openDatabase({ connectionString: database.connectionString, max: 20 })
+  const db =
+    options.open?.(database.connectionString) ??
+    openDatabase({ connectionString: database.connectionString, max: 20 })
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
   const hashing = createPasswordHashing({ atOnce: 2, waiting: 100 })

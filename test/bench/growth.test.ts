@@ -1,0 +1,45 @@
+// The shop's own statements, on a small and on a grown database: what they read must not grow with it.
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { catalogueQuestions, historyQuestions } from './questions.ts'
+import { grownShop } from './work-of-questions.ts'
+
+type Grown = Awaited<ReturnType<typeof grownShop>>
+let small: Grown
+let large: Grown
+let folder: string
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  small = await grownShop({ products: 600, carts: 400 }, folder)
+  large = await grownShop({ products: 6_000, carts: 12_000 }, folder)
+})
+after(async () => {
+  await small.at.close()
+  await large.at.close()
+  await rm(folder, { recursive: true })
+})
+
+/** As long as there are kinds, designs or work that waits; not as there are products or orders. */
+const short = new Set(['shelf_counts', 'shelf_changes', 'designs', 'holds', 'refunds'])
+
+for (const question of [...catalogueQuestions, ...historyQuestions]) {
+  test(question.what, async () => {
+    const before = await small.workOf(question)
+    const now = await large.workOf(question)
+    assert.deepEqual(
+      now.scanned.filter(({ table }) => !short.has(table)),
+      [],
+      'nothing that grows is read from end to end',
+    )
+    assert.equal(now.statements, before.statements, 'as many statements')
+    if (question.grows) return
+    assert.ok(now.rows <= before.rows * 1.3 + 20, `${now.rows} rows read, with few ${before.rows}`)
+    // A tree of more rows is higher by a page, once for each time it is gone down.
+    const most = before.buffers * 1.3 + now.descents + 1
+    assert.ok(now.buffers <= most, `${now.buffers} pages touched, with few rows ${before.buffers}`)
+  })
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { builderOffers } from '../../data/builder-offers.ts'
+import { ordersOfCustomer } from '../../data/customer-orders.ts'
+import { deleteExpiredTraces } from '../../data/expired-traces.ts'
+import { findProduct, offeredProducts } from '../../data/products.ts'
+import { bookedPayments } from '../../data/reconciliations.ts'
+import { findSession } from '../../data/sessions.ts'
+import { foldShelfChanges, offeredAges } from '../../data/shelf.ts'
+import { offeredExtent } from '../../data/sitemap-products.ts'
+import { searchQuery } from '../../domain/search.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { receiveContact } from '../../use-cases/receive-contact.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { signUpCustomer } from '../helpers/sign-up-customer.ts'
+import type { TestShop } from '../helpers/test-shop.ts'
+import { commonWord, garmentWord, rareWord } from './fill-catalogue.ts'
+
+/** Something the shop asks its database in a request or a job, by the shop's own code. */
+export type Question = {
+  what: string
+  ask: (at: TestShop) => Promise<unknown>
+  /** Reads more where more is found: only its plan is looked at. */
+  grows?: true
+}
+
+const page = { category: null, page: 1, size: 24 }
+const found = (typed: string) => ({ ...page, query: searchQuery(typed) })
+const listed = (what: string, options: Parameters<typeof offeredProducts>[1]): Question => ({
+  what,
+  ask: ({ db }) => offeredProducts(db, options),
+})
+
+/** Of the catalogue. Each answers with a full page however long the catalogue is. */
+export const catalogueQuestions: Question[] = [
+  listed('catalogue, first page', page),
+  listed('catalogue, third page', { ...page, page: 3 }),
+  listed('catalogue, for girls', { ...page, category: 'Girl' }),
+  listed('catalogue, sweatshirts', { ...page, category: 'Hoodies' }),
+  listed('catalogue, cheapest', { ...page, sorting: 'cheapest' }),
+  listed('catalogue, dearest for girls', { ...page, category: 'Girl', sorting: 'dearest' }),
+  listed('catalogue, cheapest sweatshirts', { ...page, category: 'Hoodies', sorting: 'cheapest' }),
+  listed('catalogue, newest', { ...page, sorting: 'newest' }),
+  listed('catalogue, four years', { ...page, age: 4 }),
+  listed('search, a word a quarter have', found(garmentWord)),
+  listed('search, a word forty have', found(rareWord)),
+  { ...listed('search, a word a fiftieth have', found(commonWord)), grows: true },
+  { ...listed('search, two words', found(`${garmentWord} ${commonWord}`)), grows: true },
+  listed('search, a word nobody has', found('trigonometría')),
+  { what: 'ages on offer', ask: ({ db }) => offeredAges(db) },
+  { what: 'a product', ask: ({ db }) => findProduct(db, 'prenda-000050') },
+  { what: 'stock of thirty', ask: ({ app }) => get(app, `/api/stock?ids=${thirty}`) },
+  { what: 'what the builder offers', ask: ({ db }) => builderOffers(db) },
+  { what: 'extent of the sitemap', ask: ({ db }) => offeredExtent(db) },
+  { what: 'counts added up', ask: ({ db }) => foldShelfChanges(db) },
+]
+
+const thirty = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`).join(',')
+
+/** Of carts, orders and what follows them. */
+export const historyQuestions: Question[] = [
+  { what: 'a guest buys', ask: buyAsGuest },
+  { what: 'a payment given up', ask: giveUp },
+  { what: 'the worker, with mail to send', ask: ({ shop, mailer }) => runOnce(shop, mailer) },
+  { what: 'the worker, with nothing to do', ask: ({ shop, mailer }) => runOnce(shop, mailer) },
+  { what: 'somebody registers and signs in', ask: (at) => signUpCustomer(at) },
+  { what: 'who a session is', ask: ({ db }) => findSession(db, '0c3b8a38e02f6dbf6b2bd8ac53f0a1ab') },
+  {
+    what: 'the orders of a customer',
+    ask: async ({ db }) => {
+      const { id } = await db
+        .selectFrom('customers')
+        .select('id')
+        .where('f_id', '=', 'identity-1')
+        .executeTakeFirstOrThrow()
+      return ordersOfCustomer(db, id, { page: 1, size: 10 })
+    },
+    grows: true,
+  },
+  {
+    what: 'payments of the last days, for the comparison with the provider',
+    ask: ({ db, shop }) =>
+      bookedPayments(db, {
+        since: new Date(shop.now().getTime() - 3 * 86_400_000),
+        until: shop.now(),
+        after: null,
+        limit: 100,
+      }),
+    grows: true,
+  },
+  {
+    what: 'a message of the contact form',
+    ask: ({ shop }) =>
+      receiveContact(shop, {
+        name: 'Ana',
+        email: 'ana@correo.example',
+        message: '¿Tienen en talla 6?',
+        source: shop.newId(),
+      }),
+  },
+  { what: 'the daily tidying', ask: ({ db, shop }) => deleteExpiredTraces(db, shop.now()), grows: true },
+]
+
+async function get(app: TestShop['app'], address: string): Promise<void> {
+  const answer = await app.request(address)
+  assert.equal(answer.status, 200, await answer.text())
+}
+
+const bought = { sku: 'prenda-000001#na-4', quantity: 1 }
+
+async function started(at: TestShop) {
+  const { price } = (await findProduct(at.db, 'prenda-000001'))!
+  const buyer = createBuyer(at.app)
+  const { body } = await buyer.order([{ ...bought, price }])
+  assert.ok(body.id, JSON.stringify(body))
+  return { buyer, id: body.id }
+}
+
+async function buyAsGuest(at: TestShop): Promise<void> {
+  const { buyer, id } = await started(at)
+  at.emulator.controls.approve(id)
+  assert.equal((await buyer.capture(id)).status, 200)
+  assert.equal((await buyer.current()).state, 'paid')
+}
+
+async function giveUp(at: TestShop): Promise<void> {
+  const { buyer, id } = await started(at)
+  assert.equal((await buyer.cancel(id)).status, 200)
+}
+
+/** What a purchase needs that catalogue and history do not bring. */
+export async function prepareQuestions({ db }: TestShop): Promise<void> {
+  await sql`UPDATE products SET pieces = 1000, ages = '{4}', status = 1, images = '{/pictures/luna}' WHERE id = 'prenda-000001'`.execute(
+    db,
+  )
+  await sql`INSERT INTO postal_codes SELECT lpad(n::text, 5, '0'), 1, 'Centro', 'Monterrey', 'Nuevo León', 15000
+    FROM generate_series(60000, 69999) AS n`.execute(db)
+  await sql`ANALYZE postal_codes`.execute(db)
+}
