@@ -4,7 +4,7 @@ import { requireNode } from './launch/find-node.mjs'
 import { runProgram } from './launch/run-program.mjs'
 
 await ensureInstall()
-const { code } = await runProgram(requireNode(), ['server/main.ts', ...process.argv.slice(2)], {
+const { code } = await runProgram(requireNode(), ['server/main.mjs', ...process.argv.slice(2)], {
   env: { ...process.env, NODE_ENV: 'development' },
   tied: true,
 })

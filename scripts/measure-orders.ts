@@ -78,7 +78,7 @@ const emulatorEnvironment = {
 const bareProgram = `require('node:http').createServer((q,a)=>a.end('x'.repeat(15000))).listen(${port + 2},'127.0.0.1')`
 const processes = [
   spawn(process.execPath, ['emulators/paypal/main.ts'], { env: emulatorEnvironment, stdio: 'ignore' }),
-  spawn(process.execPath, ['server/main.ts'], {
+  spawn(process.execPath, ['server/main.mjs'], {
     env: shopEnvironment,
     stdio: ['ignore', 'ignore', 'inherit'],
   }),

@@ -18,7 +18,7 @@ let visitors = 0
 const folder = await mkdtemp(join(tmpdir(), 'measure-'))
 const program = `require('node:http').createServer((q,a)=>a.end('x'.repeat(15000))).listen(${port + 1},'127.0.0.1')`
 const processes = [
-  spawn(process.execPath, ['server/main.ts'], {
+  spawn(process.execPath, ['server/main.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -9,7 +9,7 @@ const began = Date.now()
 await checkPort()
 await ensureInstall()
 await buildPages()
-const { code } = await runProgram(requireNode(), ['server/main.ts', ...process.argv.slice(2)], {
+const { code } = await runProgram(requireNode(), ['server/main.mjs', ...process.argv.slice(2)], {
   env: { ...process.env, NODE_ENV: 'production', START_TIME: String(began) },
   tied: true,
 })

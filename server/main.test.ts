@@ -11,7 +11,7 @@ import { after, test } from 'node:test'
 
 import { readPostmaster } from './database/postmaster-file.ts'
 
-const program = path.resolve(import.meta.dirname, 'main.ts')
+const program = path.resolve(import.meta.dirname, 'main.mjs')
 const children: ChildProcess[] = []
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-shop-'))

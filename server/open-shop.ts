@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import { getRequestListener } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
-
 import type { Config } from '../config/config.ts'
 import { listenToCatalogue } from '../data/catalogue-news.ts'
 import { openDatabase } from '../data/database.ts'
@@ -20,6 +17,7 @@ import { certificateTrust } from '../gateways/payments/webhook-trust.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration } from '../use-cases/seed-demonstration.ts'
 import type { Log, Shop } from '../use-cases/shop.ts'
+import { builtFolder, builtPages } from './built-pages.ts'
 import { createApp } from './create-app.ts'
 import { openIdentity } from './open-identity.ts'
 import { openDevelopmentPages } from './development-pages.ts'
@@ -34,6 +32,8 @@ export type OpenShop = {
   pageCounters(): PageCounters | null
   /** Products on offer, for the banner. */
   products: number
+  /** Loads what the first page did without and somebody will soon wait for. */
+  prepare(): Promise<void>
   /** Ends what runs by itself, then gives the connections back. */
   close(): Promise<void>
 }
@@ -92,8 +92,7 @@ export async function openShop({
     publicUrl,
   )
   const development = config.development ? await openDevelopmentPages(project) : null
-  const built = path.join(project, 'build')
-  const load = development?.load ?? (() => builtPages(path.join(built, 'server/index.js')))
+  const load = development?.load ?? builtPages
   const { pages, cache } = createPages(shop, load, development ? 'development' : 'production')
   const news =
     cache &&
@@ -102,7 +101,7 @@ export async function openShop({
       listening: cache.listening,
       broken: (error) => log({ level: 'warn', what: 'news of the catalogue lost', error: error.message }),
     })
-  const app = createApp({ shop, pages, folders: { client: path.join(built, 'client'), pictures } })
+  const app = createApp({ shop, pages, folders: { client: path.join(builtFolder, 'client'), pictures } })
   const shopListener = getRequestListener(app.fetch)
   const listener = cache ? frontDoor(cache, shopListener) : shopListener
   const worker = startWorker(shop, mailer, { everyMs: workerEveryMs })
@@ -111,6 +110,12 @@ export async function openShop({
     listener: development?.before(listener) ?? listener,
     pageCounters: () => cache?.counters() ?? null,
     products: total,
+    prepare: () =>
+      shop.identity
+        .prepare()
+        .catch((error: Error) =>
+          log({ level: 'error', what: 'nobody can sign in', error: error.message, stack: error.stack }),
+        ),
     async close() {
       await development?.close()
       await worker.stop()
@@ -119,9 +124,4 @@ export async function openShop({
       await db.destroy()
     },
   }
-}
-
-// Node keeps the module after the first time.
-async function builtPages(file: string): Promise<ServerBuild> {
-  return (await import(pathToFileURL(file).href)) as ServerBuild
 }

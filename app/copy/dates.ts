@@ -1,7 +1,4 @@
-const zone = 'America/Mexico_City'
-
-const stamp = new Intl.DateTimeFormat('es-MX', {
-  timeZone: zone,
+const stamp = inMexico({
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -11,27 +8,32 @@ const stamp = new Intl.DateTimeFormat('es-MX', {
   hourCycle: 'h23',
 })
 
-const day = new Intl.DateTimeFormat('es-MX', {
-  timeZone: zone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const day = inMexico({ day: 'numeric', month: 'long', year: 'numeric' })
 
-const month = new Intl.DateTimeFormat('es-MX', { timeZone: zone, month: 'long', year: 'numeric' })
+const month = inMexico({ month: 'long', year: 'numeric' })
 
 /** '13/11/2023 09:05:00', in the time of central Mexico. */
 export function dateAndTime(moment: Date): string {
-  const part = Object.fromEntries(stamp.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    stamp()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${part['day']}/${part['month']}/${part['year']} ${part['hour']}:${part['minute']}:${part['second']}`
 }
 
 /** '13 de noviembre de 2023'. */
 export function longDate(moment: Date): string {
-  return day.format(moment)
+  return day().format(moment)
 }
 
 /** 'noviembre de 2023'. */
 export function monthAndYear(moment: Date): string {
-  return month.format(moment)
+  return month().format(moment)
+}
+
+/** Made at first use: three of them take as long as a dozen pages, and most pages tell no date. */
+function inMexico(parts: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined
+  return () => (made ??= new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', ...parts }))
 }

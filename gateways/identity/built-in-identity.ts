@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import type { BetterAuthOptions } from 'better-auth'
+import { openOnce } from '../open-once.ts'
 import type { IdentityProvider, IdentityTrouble } from './identity-provider.ts'
 import { HashingBusy, type PasswordHashing } from './password-hashing.ts'
 import { identityTables } from './identity-tables.ts'
@@ -18,22 +19,12 @@ export type BuiltInIdentityParts = {
 /**
  * Users and passwords on the shop's own database, kept by better-auth. Its sessions, cookies, routes and limits are not
  * used: those are the shop's, the same with every provider. So the secret it signs its cookies with signs nothing, and
- * lives as long as the process.
+ * lives as long as the process. It takes a third of a second to load, so it is opened with `prepare` or at first use.
  */
 export function createBuiltInIdentity(parts: BuiltInIdentityParts): IdentityProvider {
   const { hashing, now, newId } = parts
-  const auth = betterAuth({
-    ...identityTables,
-    database: parts.database,
-    baseURL: parts.publicUrl,
-    secret: randomBytes(32).toString('base64url'),
-    emailAndPassword: { enabled: true, password: { hash: hashing.hash, verify: hashing.verify } },
-    telemetry: { enabled: false },
-    rateLimit: { enabled: false },
-    logger: { disabled: true },
-  })
-  // Asked for at each use, so that a failure at the start is met by whoever needs it.
-  const store = async () => (await auth.$context).internalAdapter
+  const context = openOnce(() => openAuth(parts))
+  const store = async () => (await context()).internalAdapter
 
   /** The user of an address, whose the password is; null when there is none or it is another's. Always one hash. */
   async function userOf(email: string, pass: string): Promise<string | null> {
@@ -106,6 +97,8 @@ export function createBuiltInIdentity(parts: BuiltInIdentityParts): IdentityProv
         return { kind: 'changed', email: user.email }
       }),
 
+    prepare: async () => void (await context()),
+
     deleteUser: ({ userId, email, pass }) =>
       unlessBusy(async () => {
         if (!(await (await store()).findUserById(userId))) return { kind: 'deleted' }
@@ -117,9 +110,24 @@ export function createBuiltInIdentity(parts: BuiltInIdentityParts): IdentityProv
 
   /** Older links of the user open nothing any more. */
   async function forgetResets(userId: string): Promise<void> {
-    const { adapter } = await auth.$context
+    const { adapter } = await context()
     await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
   }
+}
+
+async function openAuth({ database, publicUrl, hashing }: BuiltInIdentityParts) {
+  const { betterAuth } = await import('better-auth')
+  const auth = betterAuth({
+    ...identityTables,
+    database,
+    baseURL: publicUrl,
+    secret: randomBytes(32).toString('base64url'),
+    emailAndPassword: { enabled: true, password: { hash: hashing.hash, verify: hashing.verify } },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+  })
+  return auth.$context
 }
 
 function identifierOf(token: string): string {

@@ -35,6 +35,9 @@ export function createFirebaseIdentity(access: FirebaseAccess): IdentityProvider
   }
 
   return {
+    // Another machine does the work.
+    prepare: async () => undefined,
+
     async signUp({ name, email, pass }) {
       const body = { email, password: pass, displayName: name, returnSecureToken: true }
       const answer = await call('signUp', body)

@@ -4,6 +4,8 @@
  * case. Nothing here throws for what can be expected of a person or a network.
  */
 export type IdentityProvider = {
+  /** Does beforehand what the first call would wait for. Throws when this provider cannot work at all. */
+  prepare(): Promise<void>
   /** A new user, or the news that the address has one. Takes as long either way. */
   signUp(input: { name: string; email: string; pass: string }): Promise<
     | { kind: 'created'; userId: string }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { encode } from 'uqr'
 import { cardWords } from '../../app/copy/membership.ts'
 import { paths } from '../../app/paths.ts'
@@ -13,6 +12,7 @@ import {
   type CardWords,
   cardWriting,
 } from '../../drawing/membership-card.ts'
+import { openOnce } from '../open-once.ts'
 import { openLetters } from './letters.ts'
 
 /** What a card's pictures are made from. `key` is that of the page its code opens. */
@@ -43,13 +43,8 @@ export function openCardPictures(
   shop: ShopNames,
 ): CardPictures {
   const kept = new Map<string, Promise<Buffer>>()
-  let opened: Promise<Tools> | undefined
   let busy: Promise<unknown> = Promise.resolve()
-  const tools = () =>
-    (opened ??= openTools(folders).catch((error: unknown) => {
-      opened = undefined
-      throw error
-    }))
+  const tools = openOnce(() => openTools(folders))
   return {
     async svg(side, card) {
       const { pen, small } = await tools()
@@ -77,6 +72,8 @@ export function openCardPictures(
 
 /** The writing on its sheets, cut along the card's edge. */
 async function rasterised(sheets: Buffer, writing: string): Promise<Buffer> {
+  // Loaded with the first card: most hours draw none.
+  const { default: sharp } = await import('sharp')
   const edge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 756" width="1200" height="756"><path d="${cardOutline}"/></svg>`
   const { data, info } = await sharp(sheets)
     .ensureAlpha()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import type { Face, Outline, Pen } from '../../drawing/lettering.ts'
 
 const files: Record<Face, string> = { display: 'fraunces.woff2', text: 'figtree.woff2' }
@@ -13,6 +13,8 @@ export async function openLetters(folder: string): Promise<Pen> {
 }
 
 async function faceIn(folder: string, face: Face): Promise<Font> {
+  // Loaded with the first card: most hours draw none.
+  const { create } = await import('fontkit')
   const font = create(await readFile(join(folder, files[face])))
   if (!('layout' in font)) throw new Error(`${files[face]} is a collection of faces`)
   return font

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
+import { openOnce } from '../open-once.ts'
 
 export type Mail = {
   /** The outbox id; becomes the Message-ID, so that a mail delivered twice is recognised as one. */
@@ -29,10 +30,8 @@ const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socke
 
 /** Mail over SMTP, or into a folder as .eml files where no server is configured. */
 export function createMailSender(settings: MailSettings): MailSender {
-  const transport =
-    settings.kind === 'smtp'
-      ? createTransport({ url: settings.url, ...smtpTimeouts, pool: true })
-      : createTransport({ streamTransport: true, buffer: true })
+  let opened: Transporter | undefined
+  const transport = openOnce(async () => (opened = await openTransport(settings)))
   return {
     async send(mail) {
       const message = {
@@ -51,11 +50,19 @@ export function createMailSender(settings: MailSettings): MailSender {
         })),
         messageId: `<${mail.id.replaceAll(/[^\w.-]/g, '.')}@${settings.domain}>`,
       }
-      const sent = await transport.sendMail(message)
+      const sent = await (await transport()).sendMail(message)
       if (settings.kind === 'folder') await keepInFolder(settings.folder, mail.id, sent.message as Buffer)
     },
-    close: () => (transport as Transporter).close(),
+    close: () => opened?.close(),
   }
+}
+
+/** Loaded with the first mail: a shop opens sooner without it. */
+async function openTransport(settings: MailSettings): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return settings.kind === 'smtp'
+    ? createTransport({ url: settings.url, ...smtpTimeouts, pool: true })
+    : (createTransport({ streamTransport: true, buffer: true }) as Transporter)
 }
 
 async function keepInFolder(folder: string, id: string, message: Buffer): Promise<void> {

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -99,11 +100,14 @@ function launch(
   { port, clientId, clientSecret, webhookId }: Remembered,
 ): ChildProcess {
   const { protocol, hostname } = new URL(options.publicUrl)
+  // What Node compiled for the shop is kept; the emulator's lies beside it, so that it too starts in half the time.
+  const compiled = getCompileCacheDir()
   // The channel tells it when the shop is gone, however that ended.
   return spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
+      ...(compiled !== undefined && { NODE_COMPILE_CACHE: path.dirname(compiled) }),
       PAYPAL_EMULATOR_PORT: String(port),
       PAYPAL_EMULATOR_HOST: options.host,
       PAYPAL_EMULATOR_STATE_DIR: path.join(options.folder, 'books'),

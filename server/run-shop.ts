@@ -1,7 +1,8 @@
-// The shop's process, from configuration to the last request. Started by scripts/start.mjs and scripts/dev.mjs.
-import './processes/production-unless-told.ts'
-import { migrate } from '../db/migrate.ts'
-import { openShop } from './open-shop.ts'
+// From configuration to the last request; imported by server/main.mjs.
+import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import { builtPages } from './built-pages.ts'
+import type { OpenShop } from './open-shop.ts'
 import { banner } from './processes/banner.ts'
 import { claimDoorway } from './processes/doorway.ts'
 import { createLifetime } from './processes/lifetime.ts'
@@ -12,6 +13,9 @@ import { readStartConfiguration } from './processes/start-configuration.ts'
 
 /** Requests under way may take this long to finish when the shop closes, in milliseconds. */
 const drainBound = 10_000
+
+/** By then whoever waited for the shop has the first page, in milliseconds. */
+const quietAfter = 2000
 
 const say = (line: string): void => console.log(line)
 const lifetime = createLifetime((line) => console.error(line))
@@ -35,19 +39,37 @@ async function start(): Promise<string | undefined> {
   if (doorway.kind === 'refused') return doorway.reason
   const publicUrl = config.http.publicUrl ?? `http://localhost:${doorway.port}`
 
-  const database = await openDatabaseServer(config, say)
+  const openingDatabase = openDatabaseServer(config, say).then((opened) => {
+    if (opened.kind === 'ok') lifetime.onEnd('base de datos', opened.stop, 60_000)
+    return opened
+  })
+  // A new data folder is for the database to make, which decides whose it is.
+  const folderIsThere = config.database.kind === 'server' || existsSync(config.dataFolder)
+  const openingPayments = (folderIsThere ? Promise.resolve() : openingDatabase)
+    .then(() => openPayments(config, publicUrl, doorway.port, say))
+    .then((opened) => {
+      if (opened.kind === 'ok') lifetime.onEnd('emulador de pagos', opened.stop)
+      return opened
+    })
+  // Both are other processes and take their time; the shop is loaded meanwhile.
+  const [database, payments, { migrate }, { openShop }] = await Promise.all([
+    openingDatabase,
+    openingPayments,
+    import('../db/migrate.ts'),
+    import('./open-shop.ts').then((opening) => {
+      // A fault in them is met, and told, by the first page.
+      if (!config.development) builtPages().catch(() => undefined)
+      return opening
+    }),
+  ])
   if (database.kind === 'refused') return database.reason
-  lifetime.onEnd('base de datos', database.stop, 60_000)
+  if (payments.kind === 'refused') return payments.reason
   if (lifetime.ending) return undefined
   try {
     await migrate(database.connectionString)
   } catch (error) {
     return `No se pudieron crear o actualizar las tablas: ${error instanceof Error ? error.message : String(error)}.`
   }
-
-  const payments = await openPayments(config, publicUrl, doorway.port, say)
-  if (payments.kind === 'refused') return payments.reason
-  lifetime.onEnd('emulador de pagos', payments.stop)
   if (lifetime.ending) return undefined
 
   const shop = await openShop({
@@ -63,7 +85,14 @@ async function start(): Promise<string | undefined> {
   doorway.open(shop.listener)
 
   say(banner({ config, publicUrl, database, products: shop.products, seconds: secondsSinceStart() }))
+  setTimeout(() => void settleIn(shop), quietAfter).unref()
   return undefined
+}
+
+/** What is kept for the next start is written now: a killed process writes nothing. */
+async function settleIn(shop: OpenShop): Promise<void> {
+  await shop.prepare()
+  flushCompileCache()
 }
 
 /** Counted from the moment the command was given, installing and building included. */

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { createTestDatabase } from '../test/helpers/database.ts'
+
+const program = path.resolve(import.meta.dirname, '../test/helpers/loading-shop.ts')
+
+/** Everything a shop loads before it is open, and what that brings along. One more makes every start longer. */
+const atStart =
+  /^(@hono\/node-server|@node-rs\/.*|cookie-es|hono|kysely|pg.*|postgres-.*|react-router|react|@remix-run\/.*|uqr|valibot|xtend)$/
+
+/** Loaded where they are first used: with a card, a mail, a password. */
+const later = ['sharp', 'fontkit', 'nodemailer', 'better-auth', 'vite']
+
+test('a shop opens without what its first visitors do without', async () => {
+  const { connectionString } = await createTestDatabase()
+  const { stdout } = await promisify(execFile)(process.execPath, [program, connectionString])
+  const [opened, prepared] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as string[])
+  assert.ok(opened && prepared && opened.includes('hono') && opened.includes('kysely'), stdout)
+  assert.deepEqual(
+    opened.filter((name) => !atStart.test(name)),
+    [],
+  )
+  assert.deepEqual(
+    later.filter((name) => prepared.includes(name)),
+    ['better-auth'],
+  )
+})

@@ -1,0 +1,49 @@
+// node test/helpers/loading-shop.ts <database>: opens the shop, asks it for something, prepares it, and prints after
+// each which packages are loaded by then (one line of JSON). Started by server/loaded-at-start.test.ts.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { registerHooks } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { readEnvironment } from '../../config/environment.ts'
+
+const packages = new Set<string>()
+registerHooks({
+  load(url, context, next) {
+    const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
+    if (name !== undefined) packages.add(name)
+    return next(url, context)
+  },
+})
+const tell = (): void => console.log(JSON.stringify([...packages]))
+
+const { openShop } = await import('../../server/open-shop.ts')
+const read = readEnvironment({ DATA_DIR: tmpdir() })
+if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
+const nowhere = 'http://127.0.0.1:9'
+const shop = await openShop({
+  config: { ...read.config, demoCatalogue: false },
+  connectionString: process.argv[2] ?? '',
+  publicUrl: nowhere,
+  payPal: {
+    baseUrl: nowhere,
+    sdkBaseUrl: nowhere,
+    clientId: 'nobody',
+    clientSecret: 'nothing',
+    webhookId: undefined,
+    certificateChain: false,
+  },
+  log: () => {},
+})
+const server = createServer(shop.listener)
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/products`)
+if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
+await answer.arrayBuffer()
+tell()
+await shop.prepare()
+tell()
+server.closeAllConnections()
+server.close()
+await shop.close()
