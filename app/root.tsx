@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { distinctLines } from '../domain/cart.ts'
 import type { Route } from './+types/root.ts'
 import { useNotice } from './client/notices.ts'
 import { useCart } from './client/use-cart.ts'
 import { useWatchedSession } from './client/use-session.ts'
 import { frame } from './copy/frame.ts'
-import figtree from './fonts/figtree.woff2?url'
-import fraunces from './fonts/fraunces.woff2?url'
+import figtree from './fonts/figtree-es.woff2?url'
+import fraunces from './fonts/fraunces-es.woff2?url'
+import { LateScripts } from './late-scripts.tsx'
 import { sharePicture } from './seo/share-picture.ts'
 import { shopContext } from './shop-context.ts'
 import styles from './styles/shop.css?url'
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && <SiteFooter {...shop} />}
         <Notices />
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

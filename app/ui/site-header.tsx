@@ -25,7 +25,7 @@ export function SiteHeader({ name, session, cartLines }: SiteHeaderProps) {
       <header className="header">
         <div className="header-row page">
           <Link to={paths.home} className="brand" viewTransition>
-            <img src="/logo.svg" alt="" width={40} height={40} />
+            <img src="/favicon.svg" alt="" width={40} height={40} />
             <span>{name}</span>
           </Link>
           <nav className="menu-wide" aria-label={frame.mainNavigation}>

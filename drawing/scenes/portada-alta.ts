@@ -9,7 +9,8 @@ import { pegged, type Line } from './wear.ts'
 /** Hero for phones: the upper part is calm. */
 export const portadaAlta: Scene = {
   frame: { width: 900, height: 1100 },
-  widths: [480, 900],
+  widths: [480, 740, 900],
+  opening: true,
   draw(hand, frame) {
     layer(hand, 'ground', [0, 0], () => {
       ground(hand, frame, hillTints.sky)

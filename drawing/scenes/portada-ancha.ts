@@ -10,6 +10,7 @@ import { pegged, type Line } from './wear.ts'
 export const portadaAncha: Scene = {
   frame: { width: 1920, height: 900 },
   widths: [960, 1440, 1920],
+  opening: true,
   draw(hand, frame) {
     layer(hand, 'ground', [0, 0], () => {
       ground(hand, frame, hillTints.sky)

@@ -5,5 +5,7 @@ import type { Hand } from '../hand.ts'
 export interface Scene {
   readonly frame: Frame
   readonly widths: readonly number[]
+  /** A page opens with it: every byte is waited for. */
+  readonly opening?: boolean
   draw(hand: Hand, frame: Frame): void
 }

@@ -9,13 +9,11 @@ const paper = '#f6ecdd'
 /** Colours of the strip: rosa, marigold, jade, coral, and the four patterns in turn. */
 const strip = ['#d63a70', '#f1ab38', '#2a8c86', '#e9664f']
 
-/** Logo, icons and edges: plain vectors and their small rasters in public/. */
-export async function writeAssets(folder: string): Promise<void> {
-  const shapes = join(folder, 'shapes')
+/** Logo and icons for `folder`, which is public; the edges of paper for `shapes`, which go into the styles. */
+export async function writeAssets(folder: string, shapes: string): Promise<void> {
   await mkdir(shapes, { recursive: true })
-  const put = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text)
-  await put('logo.svg', `${drawLogo()}\n`)
-  await put('favicon.svg', `${drawLogo()}\n`)
+  const putShape = (name: string, text: string): Promise<void> => writeFile(join(shapes, name), text)
+  await writeFile(join(folder, 'favicon.svg'), `${drawLogo()}\n`)
   const tile = Buffer.from(drawLogo({ colour: paper, radius: 0, margin: 22 }))
   for (const [name, size] of [
     ['apple-touch-icon.png', 180],
@@ -35,7 +33,7 @@ export async function writeAssets(folder: string): Promise<void> {
     .png()
     .toFile(join(folder, 'favicon-32.png'))
   const flags = strip.map((fill, index) => ({ ...papelPicadoTile(index), fill }))
-  await put('shapes/papel-picado.svg', edgeFile(flags))
-  await put('shapes/cerro.svg', edgeFile([{ ...cerroEdge(), fill: '#24304d' }], true))
-  await put('shapes/borde-rasgado.svg', edgeFile([{ ...tornEdge(), fill: paper }], true))
+  await putShape('papel-picado.svg', edgeFile(flags))
+  await putShape('cerro.svg', edgeFile([{ ...cerroEdge(), fill: '#24304d' }], true))
+  await putShape('borde-rasgado.svg', edgeFile([{ ...tornEdge(), fill: paper }], true))
 }

@@ -9,6 +9,8 @@ import sharp from 'sharp'
 export const encodings = {
   product: { effort: 1, small: [50, 64], middle: [46, 57], large: [43, 48] },
   scene: { effort: 2, small: [56, 72], middle: [56, 72], large: [54, 68] },
+  // The first thing anybody waits for; its film soon lies over it.
+  opening: { effort: 6, small: [52, 70], middle: [50, 68], large: [48, 66] },
 } as const
 export type Kind = keyof typeof encodings
 

@@ -61,8 +61,8 @@ function productJobs(csv: string): readonly Job[] {
 export async function allJobs(csvPath: string): Promise<readonly Job[]> {
   const csv = await readFile(csvPath, 'utf8')
   const sceneJobs = sceneNames.map((name): Job => {
-    const { frame, widths }: Scene = scenes[name]
-    return { name, ...frame, widths, kind: 'scene', draw: () => drawScene(name) }
+    const { frame, widths, opening }: Scene = scenes[name]
+    return { name, ...frame, widths, kind: opening ? 'opening' : 'scene', draw: () => drawScene(name) }
   })
   return [...sceneJobs, ...productJobs(csv)]
 }

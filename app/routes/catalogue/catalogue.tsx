@@ -93,7 +93,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             <ProductCard
               key={product.id}
               product={product}
-              first={index < 4}
+              first={index < 2}
+              near={index < 4}
               feature={isFeatureCard(index)}
               onOpen={() => setOpenId(product.id)}
               onAdd={() => add(product)}

@@ -10,19 +10,20 @@ import type { ProductView } from './product-view.ts'
 
 type ProductCardProps = {
   product: ProductView
-  /** In the first screenful: its picture is fetched at once. */
+  /** In the first screenful of every screen, or of a wide one: its picture is fetched at once. */
   first: boolean
+  near: boolean
   /** On a wide sheet, with its story. */
   feature: boolean
   onOpen: () => void
   onAdd: () => void
 }
 
-const sizes = '(width < 48rem) 46vw, (width < 64rem) 31vw, 19rem'
-const featureSizes = '(width < 48rem) 92vw, (width < 64rem) 31vw, 22rem'
+const sizes = '(width < 48rem) 43.5vw, (width < 64rem) 31vw, 19rem'
+const featureSizes = '(width < 48rem) 88vw, (width < 64rem) 31vw, 22rem'
 
 /** A garment on its sheet. Without scripts it is a plain link to its own page; with them it opens on top of this one. */
-export function ProductCard({ product, first, feature, onOpen, onAdd }: ProductCardProps) {
+export function ProductCard({ product, first, near, feature, onOpen, onAdd }: ProductCardProps) {
   const { id, title, description, pieces, ages, price, pictures } = product
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -33,7 +34,13 @@ export function ProductCard({ product, first, feature, onOpen, onAdd }: ProductC
     <li className={feature ? 'card card-feature' : 'card'}>
       <div className="cutout card-picture">
         {pictures[0] && (
-          <Picture picture={pictures[0]} alt="" sizes={feature ? featureSizes : sizes} first={first} />
+          <Picture
+            picture={pictures[0]}
+            alt=""
+            sizes={feature ? featureSizes : sizes}
+            first={first}
+            near={near}
+          />
         )}
       </div>
       <h2 className="card-title">

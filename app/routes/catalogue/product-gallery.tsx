@@ -15,7 +15,7 @@ export function ProductGallery({ title, pictures }: { title: string; pictures: r
     <div className="gallery">
       <div className="cutout gallery-large">
         {pictures[0] && (
-          <Picture picture={pictures[0]} alt={alt(0)} sizes="(width < 48rem) 92vw, 34rem" first />
+          <Picture picture={pictures[0]} alt={alt(0)} sizes="(width < 48rem) 88vw, 34rem" first />
         )}
       </div>
       {pictures.length > 1 ? (
