@@ -4,4 +4,8 @@ import type { Measure } from './measurement.ts'
  * What `npm run bench` can measure, in the order it does. Each is loaded only when its turn comes: no measurement
  * pays for the imports of another.
  */
-export const measurements: Record<string, () => Promise<Measure>> = {}
+export const measurements: Record<string, () => Promise<Measure>> = {
+  pages: async () => (await import('./pages.ts')).measurePages,
+  'order-traces': async () => (await import('./order-traces.ts')).measureOrderTraces,
+  growth: async () => (await import('./growth.ts')).measureGrowth,
+}

@@ -53,6 +53,7 @@ export const catalogueQuestions: Question[] = [
   { what: 'what the builder offers', ask: ({ db }) => builderOffers(db) },
   { what: 'extent of the sitemap', ask: ({ db }) => offeredExtent(db) },
   { what: 'counts added up', ask: ({ db }) => foldShelfChanges(db) },
+  { what: 'a guest buys from a long catalogue', ask: buyAsGuest },
 ]
 
 const thirty = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`).join(',')

@@ -6,6 +6,7 @@ import { compare, reached } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 import { measurements } from './measurements.ts'
 import { keptFile, lastFile, readResults, type Results, thisMachine, writeResults } from './results-file.ts'
+import { startTestServer } from '../helpers/database-server.ts'
 import { table } from './table.ts'
 
 // What two runs on one calm machine differ by, with room.
@@ -20,6 +21,12 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}`)
   process.exit(2)
 }
+
+// One embedded server for all of them, as a run of the tests has; no runner of tests is there to tidy up.
+process.env['TEST_WORKER_INDEX'] = 'bench'
+const server = await startTestServer()
+process.env['TEST_DATABASE_SERVER'] = server.connectionString
+process.env['TEST_DATABASE_PREFIX'] = server.prefix
 
 const kept = await readResults(keptFile)
 const measured: Results['measured'] = {}
@@ -40,6 +47,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(measuremen
   measured[name] = { at: new Date().toISOString(), numbers }
   await writeResults(lastFile, { [name]: measured[name] })
 }
+await server.stop()
 if (values.keep) await writeResults(keptFile, measured)
 console.log(`\nWritten to ${lastFile}${values.keep ? ` and ${keptFile}` : ''}.`)
 process.exit(values.strict && failures > 0 ? 1 : 0)

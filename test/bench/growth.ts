@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Measurement } from './measurement.ts'
+import { catalogueQuestions, historyQuestions, type Question } from './questions.ts'
+import { grownShop, type Work } from './work-of-questions.ts'
+
+/** Each line of it is one database. The last asks for a few minutes and two gigabytes of disk. */
+const catalogues = [100, 1_000, 10_000, 100_000]
+const histories = [1_000, 10_000, 100_000, 1_000_000]
+
+/**
+ * What the shop's questions cost PostgreSQL in pages touched, as catalogue and history grow. Counted by PostgreSQL
+ * itself: the same on a calm machine and on a busy one.
+ */
+export async function measureGrowth(): Promise<Measurement[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  try {
+    return [
+      ...(await grown(
+        catalogueQuestions,
+        'products',
+        catalogues.map((products) => ({ products, carts: 1000 })),
+        folder,
+      )),
+      ...(await grown(
+        historyQuestions,
+        'carts',
+        histories.map((carts) => ({ products: 1000, carts })),
+        folder,
+      )),
+    ]
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function grown(
+  questions: readonly Question[],
+  of: 'products' | 'carts',
+  sizes: { products: number; carts: number }[],
+  folder: string,
+): Promise<Measurement[]> {
+  const works = new Map<Question, Work[]>(questions.map((question) => [question, []]))
+  for (const size of sizes) {
+    const { at, workOf } = await grownShop(size, folder)
+    for (const [question, sofar] of works) sofar.push(await workOf(question))
+    await at.close()
+  }
+  return [...works].map(([question, each]) => {
+    // A higher tree is no growth of the work: one page more for each time an index is gone down.
+    const counts = each.map(({ buffers }) => buffers)
+    const last = each.at(-1)!
+    const asFull = each[1]!
+    const scanned = last.scanned.map(({ table }) => table)
+    return {
+      what: `${question.what}: ${sizes.at(-1)![of].toLocaleString('en-US')} ${of} beside ${sizes[1]![of].toLocaleString('en-US')}`,
+      unit: 'times the rows read',
+      median: round(last.rows / asFull.rows),
+      spread: [round(last.rows / asFull.rows), round(last.rows / asFull.rows)],
+      ...(question.grows ? {} : { goal: { atMost: 1.3 } }),
+      note: `rows ${each.map(({ rows }) => Math.round(rows)).join(' → ')}, pages ${counts.join(' → ')}${scanned.length > 0 ? `, end to end: ${[...new Set(scanned)].join(', ')}` : ''}`,
+    }
+  })
+}
+
+function round(number: number): number {
+  return Number.isFinite(number) ? Math.round(number * 100) / 100 : 1
+}

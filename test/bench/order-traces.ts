@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { runOnce } from '../../jobs/worker.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import type { Measurement } from './measurement.ts'
+
+const orders = 500
+const tables = [
+  'checkouts',
+  'captures',
+  'orders',
+  'order_items',
+  'outbox',
+  'jobs',
+  'webhook_events',
+  'holds',
+] as const
+
+/** What a thousand orders leave behind: rows, bytes on disk, bytes of log to be written and sent to a replica, mail. */
+export async function measureOrderTraces(): Promise<Measurement[]> {
+  const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
+  const at = await createTestShop({ mailFolder })
+  try {
+    await stock(at.db, 'luna', 1_000_000)
+    await sql`INSERT INTO postal_codes VALUES ('64000', 1, 'Centro', 'Monterrey', 'Nuevo León', 15000)`.execute(
+      at.db,
+    )
+    await buy(at, 50)
+    const before = await left(at, mailFolder)
+    await buy(at, orders)
+    const after = await left(at, mailFolder)
+    const each = (what: keyof typeof after, unit: string, per = 1): Measurement => {
+      const median = ((after[what] - before[what]) * 1000) / orders / per
+      return { what: `${what} of a thousand orders`, unit, median, spread: [median, median] }
+    }
+    return [
+      each('rows', 'rows'),
+      each('bytes on disk', 'MB', 1e6),
+      each('bytes of log', 'MB', 1e6),
+      each('mails', 'mails'),
+      each('bytes of mail', 'MB', 1e6),
+    ]
+  } finally {
+    await at.close()
+    await rm(mailFolder, { recursive: true })
+  }
+}
+
+async function buy(at: TestShop, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    const buyer = createBuyer(at.app, `ana-${n}@correo.example`)
+    const { body } = await buyer.order([{ sku: 'luna#na-4', quantity: 1, price: 28_900 }])
+    at.emulator.controls.approve(body.id!)
+    const { status } = await buyer.capture(body.id!)
+    if (status !== 200) throw new Error('a purchase failed')
+  }
+  while (await runOnce(at.shop, at.mailer));
+}
+
+async function left({ db }: TestShop, mailFolder: string) {
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { count } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    }),
+  )
+  await sql`VACUUM`.execute(db)
+  const { rows } = await sql<{ disk: number; log: number }>`
+    SELECT pg_database_size(current_database()) AS disk, (pg_current_wal_lsn() - '0/0')::bigint AS log`.execute(
+    db,
+  )
+  const mails = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml'))
+  const sizes = await Promise.all(mails.map(async (name) => (await stat(join(mailFolder, name))).size))
+  return {
+    rows: counts.reduce((sum, count) => sum + count, 0),
+    'bytes on disk': rows[0]!.disk,
+    'bytes of log': rows[0]!.log,
+    mails: mails.length,
+    'bytes of mail': sizes.reduce((sum, size) => sum + size, 0),
+  }
+}

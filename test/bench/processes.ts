@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answered, end } from '../../scripts/measuring.ts'
+
+export type Served = {
+  address: string
+  /** Of the process alone, in milliseconds since it began. */
+  cpuMs(): number
+  close(): Promise<void>
+}
+
+/** What any Node server can do here: 15 kB from memory. */
+export async function serveBare(): Promise<Served> {
+  const port = await freePort()
+  const program = `const b=Buffer.alloc(15000,'x');require('node:http').createServer((q,a)=>a.end(b)).listen(${port},'127.0.0.1')`
+  return served(
+    spawn(process.execPath, ['-e', program], { stdio: 'ignore' }),
+    `http://127.0.0.1:${port}`,
+    '/',
+  )
+}
+
+/** The shop as it runs in production, on a database that stands, with nothing of its own left behind. */
+export async function serveShop(connectionString: string): Promise<Served> {
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: connectionString,
+    LOG_LEVEL: 'silent',
+  }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const shop = await served(child, `http://127.0.0.1:${port}`, '/readyz')
+  return {
+    ...shop,
+    async close() {
+      await shop.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function served(child: ChildProcess, address: string, ready: string): Promise<Served> {
+  try {
+    await answered(address + ready)
+  } catch (error) {
+    await end(child)
+    throw error
+  }
+  return { address, cpuMs: () => cpuMsOf(child.pid!), close: () => end(child) }
+}
+
+/** User and system time, all threads, from /proc (in hundredths of a second). */
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
