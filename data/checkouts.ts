@@ -5,6 +5,7 @@ import type { Delivery } from '../domain/delivery.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
 import type { Totals } from '../domain/purchase-unit.ts'
 import type { Db, Tx } from './database.ts'
+import { hotStatement } from './hot-statement.ts'
 import type { Database } from './schema.ts'
 
 export type Checkout = {
@@ -108,11 +109,15 @@ export async function paidAlready(
 }
 
 /**
- * How many checkouts of this network wait for their payer. Holds the network's turn until the transaction ends, so
- * that many starting at once are counted as many.
+ * The network's turn, until the transaction ends: many starting at once are counted as many. Taken before any product
+ * is locked.
  */
-export async function countWaitingOf(tx: Tx, source: string): Promise<number> {
+export async function takeTurnOf(tx: Tx, source: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${source}, 7))`.execute(tx)
+}
+
+/** How many checkouts of this network wait for their payer. Whoever decides by it has its turn. */
+export async function countWaitingOf(tx: Tx, source: string): Promise<number> {
   const { count } = await tx
     .selectFrom('checkouts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -146,6 +151,15 @@ export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<voi
     .execute()
 }
 
+/** Whether writing a checkout failed because its browser has another that waits: started twice at one moment. */
+export function isSecondOfVisitor(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'checkouts_one_waiting_per_visitor'
+  )
+}
+
 /** Starting again what was started already: the same checkout, with its time anew. */
 export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promise<void> {
   await tx
@@ -155,20 +169,53 @@ export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promis
     .execute()
 }
 
+const rememberOrder = hotStatement<[id: string, providerOrderId: string], { id: string }>(
+  'remember-provider-order',
+  `UPDATE checkouts SET provider_order_id = $2, state = 'awaiting_payer', updated_at = now()
+   WHERE id = $1 AND (state = 'open' OR state = 'awaiting_payer' AND provider_order_id = $2)
+   RETURNING id`,
+)
+
 /** Remembers the provider's order. False when the checkout is no longer open for it. */
 export async function saveProviderOrder(db: Db, id: string, providerOrderId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('checkouts')
-    .set({ provider_order_id: providerOrderId, state: 'awaiting_payer', updated_at: sql`now()` })
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'open'),
-        eb.and([eb('state', '=', 'awaiting_payer'), eb('provider_order_id', '=', providerOrderId)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return (await rememberOrder(db, id, providerOrderId)).length > 0
+}
+
+/** As much of a checkout as whoever settles it has to know. */
+export type ClaimedCheckout = Pick<
+  Checkout,
+  'id' | 'orderNumber' | 'providerOrderId' | 'captureAttempt' | 'holdExpiresAt' | 'dueAt'
+>
+
+const claim = hotStatement<
+  [providerOrderId: string, visitor: string, dueAt: Date],
+  { id: string; order_number: string; capture_attempt: number; hold_expires_at: Date }
+>(
+  'claim-awaited-checkout',
+  `UPDATE checkouts SET state = 'capturing', due_at = $3, updated_at = now()
+   WHERE provider_order_id = $1 AND visitor = $2 AND state = 'awaiting_payer'
+   RETURNING id, order_number, capture_attempt, hold_expires_at`,
+)
+
+/**
+ * Gives the lease of a checkout that waits for its payer to the browser that started it, in one look. null where it is
+ * another's, or stands otherwise: then nothing has changed.
+ */
+export async function claimAwaited(
+  db: Db,
+  { visitor, providerOrderId }: { visitor: string; providerOrderId: string },
+  dueAt: Date,
+): Promise<ClaimedCheckout | null> {
+  const [row] = await claim(db, providerOrderId, visitor, dueAt)
+  if (!row) return null
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    providerOrderId,
+    captureAttempt: row.capture_attempt,
+    holdExpiresAt: row.hold_expires_at,
+    dueAt,
+  }
 }
 
 /** Moves a locked checkout on. The table of states (domain/checkout-life.ts) has said that it may. */
@@ -190,17 +237,15 @@ export async function moveCheckout(
     .execute()
 }
 
+const due = hotStatement<[now: Date, limit: number], { id: string }>(
+  'due-checkouts',
+  `SELECT id FROM checkouts WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming') AND due_at <= $1
+   ORDER BY due_at LIMIT $2::int`,
+)
+
 /** Checkouts whose time has come and which nobody is at, oldest first. */
 export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('checkouts')
-    .select('id')
-    .where('state', 'in', ['open', 'awaiting_payer', 'capturing', 'confirming'])
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+  return (await due(db, now, limit)).map(({ id }) => id)
 }
 
 function toCheckout(row: Selectable<Database['checkouts']>): Checkout {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../test/helpers/database.ts'
 import { type Db, openDatabase } from './database.ts'
-import { claimJobs, enqueueJob, finishJob } from './jobs.ts'
+import { claimJobs, enqueueJob, finishJobs } from './jobs.ts'
 
 let db: Db
 
@@ -26,7 +26,7 @@ test('each job is one worker’s while its lease lasts, and comes back when nobo
   assert.deepEqual(names(claims.flat()), asked, 'all of them, none twice')
   assert.deepEqual(await claimJobs(db, { limit: 20, leaseSeconds: 60 }), [])
 
-  await finishJob(db, asked[0]!)
+  await finishJobs(db, [asked[0]!])
   await sql`UPDATE jobs SET locked_until = now() - interval '1 second'`.execute(db)
   const again = await claimJobs(db, { limit: 20, leaseSeconds: 60 })
   assert.deepEqual(names(again), asked.slice(1), 'what was finished does not come back')

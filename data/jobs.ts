@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { hotStatement } from './hot-statement.ts'
 
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
@@ -20,21 +21,25 @@ export async function enqueueJob(
  * process died comes back by itself: at least once, so handlers must not mind being run twice.
  */
 export async function claimJobs(db: Db, options: { limit: number; leaseSeconds: number }): Promise<Job[]> {
-  const { rows } = await sql<Job>`
-    UPDATE jobs SET locked_until = now() + make_interval(secs => ${options.leaseSeconds}::int), attempts = attempts + 1
-    WHERE id IN (
-      SELECT id FROM jobs WHERE finished_at IS NULL AND run_at <= now() AND (locked_until IS NULL OR locked_until < now())
-      ORDER BY run_at LIMIT ${options.limit}::int FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, payload, attempts`.execute(db)
-  return rows
+  return claim(db, options.limit, options.leaseSeconds)
 }
 
-export async function finishJob(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ finished_at: sql`now()`, locked_until: null, last_error: null })
-    .where('id', '=', id)
-    .execute()
+const claim = hotStatement<[limit: number, leaseSeconds: number], Job>(
+  'claim-jobs',
+  `UPDATE jobs SET locked_until = now() + make_interval(secs => $2::int), attempts = attempts + 1
+   WHERE id IN (
+     SELECT id FROM jobs WHERE finished_at IS NULL AND run_at <= now() AND (locked_until IS NULL OR locked_until < now())
+     ORDER BY run_at LIMIT $1::int FOR UPDATE SKIP LOCKED)
+   RETURNING id, kind, payload, attempts`,
+)
+
+const finish = hotStatement<[ids: readonly string[]], never>(
+  'finish-jobs',
+  'UPDATE jobs SET finished_at = now(), locked_until = NULL, last_error = NULL WHERE id = ANY($1::text[])',
+)
+
+export async function finishJobs(db: Db, ids: readonly string[]): Promise<void> {
+  await finish(db, ids)
 }
 
 /** Puts a failed job off. `error` is for operators: no personal data in it. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Delivery } from '../domain/delivery.ts'
 import type { OrderState } from '../domain/order-life.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
@@ -82,6 +82,17 @@ export async function findOrder(
     )
     .executeTakeFirst()
   return row ? (await ordersFrom(db, [row]))[0]! : null
+}
+
+/** These orders, in no order of their own. */
+export async function findOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .execute()
+  return ordersFrom(db, rows)
 }
 
 /** Rows → orders in the same order; all their items in one query. */

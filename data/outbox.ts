@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { hotStatement } from './hot-statement.ts'
 
 export type OutboxMail = { id: string; kind: string; recipient: string; payload: unknown; sentCount: number }
 
@@ -25,24 +25,22 @@ export async function mailsAmong(tx: Db | Tx, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function findMail(db: Db, id: string): Promise<OutboxMail | null> {
-  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
-  return row
-    ? {
-        id: row.id,
-        kind: row.kind,
-        recipient: row.recipient,
-        payload: row.payload,
-        sentCount: row.sent_count,
-      }
-    : null
+/** These mails, as far as they are there. */
+export async function findMails(db: Db, ids: readonly string[]): Promise<OutboxMail[]> {
+  return ids.length === 0 ? [] : select(db, ids)
 }
 
+const select = hotStatement<[ids: readonly string[]], OutboxMail>(
+  'find-mails',
+  'SELECT id, kind, recipient, payload, sent_count AS "sentCount" FROM outbox WHERE id = ANY($1::text[])',
+)
+
+const mark = hotStatement<[ids: readonly string[]], never>(
+  'mark-mails-sent',
+  `UPDATE outbox SET sent_at = now(), sent_count = sent_count + 1, payload = payload - 'token' WHERE id = ANY($1::text[])`,
+)
+
 /** The secret of a link has done its work here once the mail is sent. */
-export async function markMailSent(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ sent_at: sql`now()`, sent_count: sql`sent_count + 1`, payload: sql`payload - 'token'` })
-    .where('id', '=', id)
-    .execute()
+export async function markMailsSent(db: Db, ids: readonly string[]): Promise<void> {
+  await mark(db, ids)
 }

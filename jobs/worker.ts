@@ -1,8 +1,9 @@
 import { deleteExpiredTraces } from '../data/expired-traces.ts'
-import { claimJobs, enqueueJob, finishJob, type Job, retryJobLater } from '../data/jobs.ts'
+import { claimJobs, enqueueJob, finishJobs, type Job, retryJobLater } from '../data/jobs.ts'
 import { foldShelfChanges } from '../data/shelf.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
-import { deliverMail } from '../use-cases/deliver-mail.ts'
+import { deliverMails } from '../use-cases/deliver-mails.ts'
+import { gathered } from '../use-cases/gathered.ts'
 import { type Processed, processWebhook } from '../use-cases/process-webhook.ts'
 import { reconcilePayments } from '../use-cases/reconcile-payments.ts'
 import { type SentRefund, sendRefund } from '../use-cases/send-refund.ts'
@@ -11,7 +12,8 @@ import type { Shop } from '../use-cases/shop.ts'
 import { startPasswordReset } from '../use-cases/start-password-reset.ts'
 
 const leaseSeconds = 120
-const claimedAtOnce = 10
+// Within the lease even where a mail server lets each of them wait.
+const claimedAtOnce = 20
 const longestPauseSeconds = 3600
 const foldEveryMs = 10_000
 
@@ -76,17 +78,27 @@ async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
 export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
   const settled = await settleDuePayments(shop)
   const jobs = await claimJobs(shop.db, { limit: claimedAtOnce, leaseSeconds })
-  await Promise.all(jobs.map((job) => runJob(shop, mailer, job)))
+  const mails = jobs.filter(({ kind }) => kind === 'deliver-mail').map(mailOf)
+  const round: Round = {
+    deliver: deliverMails(shop, mailer, mails),
+    finish: gathered((ids) => finishJobs(shop.db, ids)),
+  }
+  await Promise.all(jobs.map((job) => runJob(shop, job, round)))
   return jobs.length === claimedAtOnce || settled > 0
 }
 
-async function runJob(shop: Shop, mailer: Mailer, job: Job): Promise<void> {
+/** What the jobs of one claim do together. */
+type Round = { deliver: (mailId: string) => Promise<void>; finish: (jobId: string) => Promise<void> }
+
+const mailOf = (job: Job): string => (job.payload as { mail: string }).mail
+
+async function runJob(shop: Shop, job: Job, round: Round): Promise<void> {
   try {
-    const result = await handle(shop, mailer, job)
+    const result = await handle(shop, job, round)
     await shop.reached('job-handled')
     if (result?.kind === 'later')
       await retryJobLater(shop.db, job.id, { seconds: result.seconds, error: 'waits' })
-    else await finishJob(shop.db, job.id)
+    else await round.finish(job.id)
   } catch (error) {
     const seconds = Math.min(longestPauseSeconds, 5 * 2 ** (job.attempts - 1))
     const reason = reasonOf(error)
@@ -102,10 +114,10 @@ async function runJob(shop: Shop, mailer: Mailer, job: Job): Promise<void> {
   }
 }
 
-async function handle(shop: Shop, mailer: Mailer, job: Job): Promise<Processed | void> {
+async function handle(shop: Shop, job: Job, { deliver }: Round): Promise<Processed | void> {
   switch (job.kind) {
     case 'deliver-mail':
-      return deliverMail(shop, mailer, (job.payload as { mail: string }).mail)
+      return deliver(mailOf(job))
     case 'process-webhook':
       return processWebhook(shop, (job.payload as { event: string }).event)
     case 'delete-expired-traces': {

@@ -17,6 +17,7 @@ import { certificateTrust } from '../gateways/payments/webhook-trust.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration } from '../use-cases/seed-demonstration.ts'
 import type { Log, Shop } from '../use-cases/shop.ts'
+import { unwatched } from '../use-cases/step.ts'
 import { builtFolder, builtPages } from './built-pages.ts'
 import { createApp } from './create-app.ts'
 import { openIdentity } from './open-identity.ts'
@@ -59,7 +60,7 @@ export async function openShop({
   publicUrl,
   payPal,
   log,
-  reached = () => {},
+  reached = unwatched,
   workerEveryMs = 1000,
 }: OpenShopParts): Promise<OpenShop> {
   const db = openDatabase({ connectionString, max: config.database.poolSize }, (error) =>

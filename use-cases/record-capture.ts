@@ -1,6 +1,7 @@
 import { saveCapture } from '../data/captures.ts'
 import { type Checkout, lockCheckout, moveCheckout } from '../data/checkouts.ts'
-import type { Tx } from '../data/database.ts'
+import { sellCheckout } from '../data/checkout-sale.ts'
+import type { Db, Tx } from '../data/database.ts'
 import { sellFree, sellHeld } from '../data/holds.ts'
 import { enqueueJob } from '../data/jobs.ts'
 import { insertOrder } from '../data/orders.ts'
@@ -13,6 +14,7 @@ import type { Capture } from '../gateways/payments/payment-provider.ts'
 import { issueCards } from './issue-cards.ts'
 import type { Settlement } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
+import { unwatched } from './step.ts'
 
 /**
  * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written, its cards are
@@ -20,9 +22,28 @@ import type { Shop } from './shop.ts'
  * came when the pieces were gone goes back to the payer by itself.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
-  const settlement = await record(shop, checkoutId, capture)
+  const sold = await sellAsUsual(shop, checkoutId, capture)
+  const settlement = sold ?? (await record(shop, checkoutId, capture))
   await shop.reached('order-committed')
   return settlement
+}
+
+/** Nearly always everything is as it should be, and one call does it all; null, with nothing done, where it is not. */
+async function sellAsUsual(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement | null> {
+  const orderId = shop.newId()
+  const sell = (db: Db | Tx) => sellCheckout(db, checkoutId, orderId, capture)
+  const orderNumber =
+    shop.reached === unwatched
+      ? await sell(shop.db)
+      : // The same call, held open for whoever watches the steps inside it.
+        await shop.db.transaction().execute(async (tx) => {
+          const sold = await sell(tx)
+          if (sold !== null)
+            for (const step of ['capture-kept', 'pieces-sold', 'order-written'] as const)
+              await shop.reached(step)
+          return sold
+        })
+  return orderNumber === null ? null : { kind: 'paid', orderNumber, capture }
 }
 
 function record(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {

@@ -5,7 +5,7 @@ import type { CardPictures } from '../gateways/images/card-pictures.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
 import type { WebhookReceiver } from '../gateways/payments/webhook-receiver.ts'
-import type { Step } from './step.ts'
+import type { Reached } from './step.ts'
 
 /** What the owner chose: identity, limits and switches. */
 export type ShopSettings = {
@@ -50,5 +50,5 @@ export type Shop = {
   randomBytes: (count: number) => Uint8Array
   log: Log
   /** Called between two steps of anything that may be cut off; does nothing outside tests; a test may hold the work there. */
-  reached: (step: Step) => void | Promise<void>
+  reached: Reached
 }

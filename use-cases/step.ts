@@ -24,3 +24,9 @@ export const steps = [
 ] as const
 
 export type Step = (typeof steps)[number]
+
+/** Hears of each step as it is reached, and may hold the work there. */
+export type Reached = (step: Step) => void | Promise<void>
+
+/** Nobody listens, as always outside tests. */
+export const unwatched: Reached = () => {}

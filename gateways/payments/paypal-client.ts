@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createKeepAliveHttp, type HttpAnswer, type HttpCall } from './keep-alive-http.ts'
 
 /** How to reach the provider. `baseUrl` has no slash at the end. */
 export type PayPalAccess = {
@@ -6,7 +7,6 @@ export type PayPalAccess = {
   clientId: string
   clientSecret: string
   timeoutMs?: number
-  fetch?: typeof fetch
 }
 
 /** An answer of the API, or that there was none to rely on. */
@@ -31,17 +31,15 @@ const busyPauseMs = 250
 export function createPayPalClient(access: PayPalAccess): {
   call(request: PayPalCall): Promise<PayPalAnswer>
 } {
-  const { baseUrl, timeoutMs = 15_000 } = access
-  const request = access.fetch ?? fetch
-  const tokens = createTokens(access)
+  const request = createKeepAliveHttp(access.baseUrl, access.timeoutMs ?? 15_000)
+  const tokens = createTokens(access, request)
 
   async function once({ method, path, key, body }: PayPalCall, renewToken: boolean): Promise<PayPalAnswer> {
     const token = await tokens.get(renewToken)
     if (token.kind === 'unknown') return token
-    const response = await request(baseUrl + path, {
+    const { status, text } = await request({
       method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      path,
       headers: {
         authorization: `Bearer ${token.value}`,
         'content-type': 'application/json',
@@ -50,8 +48,8 @@ export function createPayPalClient(access: PayPalAccess): {
       },
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     })
-    const text = await response.text()
-    return { kind: 'answer', status: response.status, body: text === '' ? null : JSON.parse(text) }
+    // What a server in between says is not the provider's word, and need not be JSON.
+    return { kind: 'answer', status, body: text === '' || !isFinal(status) ? null : JSON.parse(text) }
   }
 
   async function attempt(call: PayPalCall): Promise<PayPalAnswer> {
@@ -80,36 +78,43 @@ export function createPayPalClient(access: PayPalAccess): {
   }
 }
 
-/** 401 and 403 are our trouble with our own keys, 409 and 429 a matter of time: none says that money did not move. */
+/**
+ * 401 and 403 are our trouble with our own keys, a redirect that of an address, 409 and 429 a matter of time: none says
+ * that money did not move.
+ */
 function isFinal(status: number): boolean {
   return (
-    status < 500 && status !== 401 && status !== 403 && status !== 408 && status !== 409 && status !== 429
+    status < 500 &&
+    !(status >= 300 && status < 400) &&
+    status !== 401 &&
+    status !== 403 &&
+    status !== 408 &&
+    status !== 409 &&
+    status !== 429
   )
 }
 
 type Token = { kind: 'token'; value: string } | { kind: 'unknown'; reason: string }
 
-function createTokens({ baseUrl, clientId, clientSecret, timeoutMs = 15_000, fetch: given }: PayPalAccess) {
-  const request = given ?? fetch
+function createTokens(
+  { clientId, clientSecret }: PayPalAccess,
+  request: (call: HttpCall) => Promise<HttpAnswer>,
+) {
   let current: { value: string; freshUntil: number } | null = null
   let refreshing: Promise<Token> | null = null
 
   async function refresh(): Promise<Token> {
-    const response = await request(`${baseUrl}/v1/oauth2/token`, {
+    const { status, text } = await request({
       method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      path: '/v1/oauth2/token',
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: 'grant_type=client_credentials',
     })
-    if (!response.ok) return { kind: 'unknown', reason: `token: HTTP ${response.status}` }
-    const { access_token, expires_in } = (await response.json()) as {
-      access_token: string
-      expires_in: number
-    }
+    if (status < 200 || status >= 300) return { kind: 'unknown', reason: `token: HTTP ${status}` }
+    const { access_token, expires_in } = JSON.parse(text) as { access_token: string; expires_in: number }
     current = { value: access_token, freshUntil: Date.now() + expires_in * 1000 * freshShare }
     return { kind: 'token', value: access_token }
   }
@@ -124,7 +129,5 @@ function createTokens({ baseUrl, clientId, clientSecret, timeoutMs = 15_000, fet
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const cause = error.cause instanceof Error && 'code' in error.cause ? ` (${String(error.cause.code)})` : ''
-  return `${error.name}: ${error.message}${cause}`
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
 }

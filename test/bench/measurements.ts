@@ -7,5 +7,6 @@ import type { Measure } from './measurement.ts'
 export const measurements: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages.ts')).measurePages,
   'order-traces': async () => (await import('./order-traces.ts')).measureOrderTraces,
+  orders: async () => (await import('./orders.ts')).measureOrders,
   growth: async () => (await import('./growth.ts')).measureGrowth,
 }

@@ -14,6 +14,7 @@ import { createWebhookReceiver } from '../../gateways/payments/webhook-receiver.
 import { certificateTrust } from '../../gateways/payments/webhook-trust.ts'
 import { createApp } from '../../server/create-app.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { unwatched } from '../../use-cases/step.ts'
 import { createTestDatabase } from './database.ts'
 import { testCredentials as credentials, testSettings } from './test-settings.ts'
 
@@ -70,7 +71,7 @@ export async function createTestShop(
     newId: randomUUID,
     randomBytes,
     log: () => {},
-    reached: () => {},
+    reached: unwatched,
   }
   const mailer = createMailer(
     {

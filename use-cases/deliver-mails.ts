@@ -1,35 +1,63 @@
 import { findContactMessage } from '../data/contact-messages.ts'
 import { findCustomer } from '../data/customers.ts'
-import { findOrder } from '../data/orders.ts'
+import { findOrders, type Order } from '../data/orders.ts'
 import { cardsOf } from '../data/membership-cards.ts'
-import { findMail, markMailSent, type OutboxMail } from '../data/outbox.ts'
+import { findMails, markMailsSent, type OutboxMail } from '../data/outbox.ts'
 import { refundStory } from '../data/refunds.ts'
+import { isMembershipCard } from '../domain/line-id.ts'
 import type { MailedCard } from '../gateways/mail/card-section.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
+import { gathered } from './gathered.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * Sends a mail of the outbox. At least once: a process that dies between sending and noting it sends again, with the
- * same Message-ID. Throws when the mail server does not take it.
+ * Sends these mails of the outbox, each when it is called for by its id. What they tell is read for all of them at
+ * once, and those that were sent are noted together. At least once: a process that dies between sending and noting it
+ * sends again, with the same Message-ID. A call throws when the mail server does not take its mail.
  */
-export async function deliverMail(shop: Shop, mailer: Mailer, mailId: string): Promise<void> {
-  const mail = await findMail(shop.db, mailId)
-  if (!mail || mail.sentCount > 0) return
-  await send(shop, mailer, mail)
-  await shop.reached('mail-sent')
-  await markMailSent(shop.db, mailId)
-  await shop.reached('mail-marked')
+export function deliverMails(
+  shop: Shop,
+  mailer: Mailer,
+  mailIds: readonly string[],
+): (mailId: string) => Promise<void> {
+  const reading = readMails(shop, mailIds)
+  // Every call hears of it.
+  reading.catch(() => {})
+  const note = gathered<string>((ids) => markMailsSent(shop.db, ids))
+  return async (mailId) => {
+    const { mails, orders } = await reading
+    const mail = mails.get(mailId)
+    if (!mail || mail.sentCount > 0) return
+    await send(shop, mailer, mail, orders)
+    await shop.reached('mail-sent')
+    await note(mailId)
+    await shop.reached('mail-marked')
+  }
 }
 
-async function send(shop: Shop, mailer: Mailer, mail: OutboxMail): Promise<void> {
+type Orders = ReadonlyMap<string, Order>
+
+async function readMails(
+  shop: Shop,
+  mailIds: readonly string[],
+): Promise<{ mails: ReadonlyMap<string, OutboxMail>; orders: Orders }> {
+  const mails = await findMails(shop.db, mailIds)
+  const orderIds = mails.flatMap(({ payload }) => (payload as { orderId?: string }).orderId ?? [])
+  const orders = await findOrders(shop.db, orderIds)
+  return {
+    mails: new Map(mails.map((mail) => [mail.id, mail])),
+    orders: new Map(orders.map((order) => [order.id, order])),
+  }
+}
+
+async function send(shop: Shop, mailer: Mailer, mail: OutboxMail, orders: Orders): Promise<void> {
   const { id, recipient: to } = mail
   switch (mail.kind) {
     case 'order-confirmation':
     case 'order-copy': {
-      const { orderId } = mail.payload as { orderId: string }
-      const order = await findOrder(shop.db, { id: orderId })
+      const order = orders.get((mail.payload as { orderId: string }).orderId)
       if (!order) throw new Error(`mail ${id} is about an order that is not there`)
-      return mailer.confirmOrder({ id, to, order, cards: await cardsForMail(shop, orderId) })
+      return mailer.confirmOrder({ id, to, order, cards: await cardsForMail(shop, order) })
     }
     case 'contact-message': {
       const { messageId } = mail.payload as { messageId: string }
@@ -57,7 +85,8 @@ async function send(shop: Shop, mailer: Mailer, mail: OutboxMail): Promise<void>
 }
 
 /** A picture that cannot be drawn keeps no confirmation back. A card revoked meanwhile is not sent any more. */
-async function cardsForMail(shop: Shop, orderId: string): Promise<MailedCard[]> {
+async function cardsForMail(shop: Shop, { id: orderId, lines }: Order): Promise<MailedCard[]> {
+  if (!lines.some(({ lineId }) => isMembershipCard(lineId))) return []
   const cards = (await cardsOf(shop.db, { orderId })).filter(({ revokedAt }) => revokedAt === null)
   return Promise.all(
     cards.map(async ({ number, holder, issuedAt, key }) => {

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
+import { readPostmaster } from '../../server/database/postmaster-file.ts'
+import { stock } from '../helpers/test-shop.ts'
+import { cpuMsOf } from './process-times.ts'
+
+/** Milliseconds of CPU so far, of each process of a scene and of this one. */
+export type Times = { shop: number; database: number; emulator: number; client: number }
+
+/** The shop, its database and the payment emulator, each a process of its own, on a folder that vanishes. */
+export type OrderScene = {
+  shopPort: number
+  emulatorPort: number
+  backendKey: string
+  db: Db
+  times(): Promise<Times>
+  close(): Promise<void>
+}
+
+const backendKey = 'medir-pedidos'
+export const measuredProduct = 'camiseta-de-medir'
+
+/** The database keeps its word as in earnest: nothing is switched off. */
+export async function openOrderScene(): Promise<OrderScene> {
+  const [port, emulatorPort] = [await freePort(), await freePort()]
+  const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-medir-'))
+  // Run by root, PostgreSQL is another user and has to get in.
+  await chmod(folder, 0o755)
+  const database = await startEmbeddedDatabase({ folder, log: () => {} })
+  if (database.kind === 'refused') throw new Error(database.reason)
+  await migrate(database.connectionString)
+  const db = openDatabase({ connectionString: database.connectionString, max: 1 })
+  await stock(db, measuredProduct, 1_000_000)
+  const postmaster = await readPostmaster(path.join(database.folder, 'cluster-18'))
+  if (postmaster.kind !== 'running') throw new Error('the database does not run')
+
+  const emulatorAddress = `http://127.0.0.1:${emulatorPort}`
+  const credentials = { clientId: 'measure', clientSecret: 'measure-secret' }
+  const processes = {
+    emulator: program('emulators/paypal/main.ts', {
+      PAYPAL_EMULATOR_PORT: String(emulatorPort),
+      PAYPAL_EMULATOR_CLIENT_ID: credentials.clientId,
+      PAYPAL_EMULATOR_CLIENT_SECRET: credentials.clientSecret,
+    }),
+    shop: program('server/main.ts', {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      BACKEND_API_KEY: backendKey,
+      HOLDS_PER_ADDRESS: '100000',
+      PAYPAL_CLIENT_ID: credentials.clientId,
+      PAYPAL_CLIENT_SECRET: credentials.clientSecret,
+      PAYPAL_BASE_URL: emulatorAddress,
+      PAYPAL_SDK_BASE_URL: emulatorAddress,
+    }),
+  }
+  await Promise.all([answers(`http://127.0.0.1:${port}/readyz`), answers(`${emulatorAddress}/_emulator`)])
+
+  return {
+    shopPort: port,
+    emulatorPort,
+    backendKey,
+    db,
+    async times() {
+      const [shop, emulator, databaseMs] = await Promise.all(
+        [processes.shop.pid!, processes.emulator.pid!, postmaster.pid].map(cpuMsOf),
+      )
+      const { user, system } = process.cpuUsage()
+      return { shop: shop!, emulator: emulator!, database: databaseMs!, client: (user + system) / 1000 }
+    },
+    async close() {
+      await db.destroy()
+      await Promise.all(Object.values(processes).map(end))
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function program(file: string, environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [...profiling(file), file], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** PROFILE=server (or emulators) leaves a profile of that program's CPU in test-results/. */
+function profiling(file: string): string[] {
+  const profiled = process.env['PROFILE'] ?? ''
+  return profiled !== '' && file.startsWith(profiled) ? ['--cpu-prof', '--cpu-prof-dir=test-results'] : []
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Waits, a minute at most, until the address answers well. */
+async function answers(address: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ok) return
+    await wait(100)
+  }
+  throw new Error(`${address} does not answer`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

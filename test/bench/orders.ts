@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { orderOf } from '../helpers/buyer.ts'
+import { openBareServer } from './bare-server.ts'
+import { summary } from './judge.ts'
+import { openLeanClient } from './lean-client.ts'
+import type { Measurement } from './measurement.ts'
+import { freePort, measuredProduct, openOrderScene, type OrderScene, type Times } from './order-scene.ts'
+
+const buyers = 8
+const warmSeconds = 5
+const bareSeconds = 8
+/** Told in thirds. BENCH_SECONDS shortens it for whoever is at work on the code. */
+const rounds = 3
+const roundSeconds = Number(process.env['BENCH_SECONDS'] ?? 30) / rounds
+
+/**
+ * Whole guest purchases (order, approval, capture) by 8 buyers at once, all of the same product, each time as a
+ * browser that the shop has not seen; the confirmations are waited for and counted in. CPU is counted by process, which
+ * the rest of the machine does not change.
+ */
+export async function measureOrders(): Promise<Measurement[]> {
+  const scene = await openOrderScene()
+  const bare = await openBareServer(await freePort())
+  try {
+    await buy(scene, warmSeconds)
+    await mailsSent(scene)
+    const bareBefore = await bare.rate(bareSeconds)
+    const [walBefore, before] = [await walBytes(scene), await scene.times()]
+    const thirds: Purchases[] = []
+    for (let round = 0; round < rounds; round += 1) thirds.push(await buy(scene, roundSeconds))
+    const answered = await scene.times()
+    const mailsLeft = await mailsUnsent(scene)
+    await mailsSent(scene)
+    const [walAfter, after] = [await walBytes(scene), await scene.times()]
+    const bareAfter = await bare.rate(bareSeconds)
+
+    const orders = thirds.reduce((sum, { times }) => sum + times.length, 0)
+    const failed = thirds.reduce((sum, third) => sum + third.failed, 0)
+    const perSecond = summary(thirds.map(({ times, seconds }) => times.length / seconds))
+    const barePerSecond = (bareBefore.perSecond + bareAfter.perSecond) / 2
+    const all = thirds.flatMap(({ times }) => times)
+    const cpu = (process: keyof Times) => (after[process] - before[process]) / orders
+    const together = cpu('shop') + cpu('database')
+    const once = (median: number) => ({ median, spread: [median, median] as [number, number] })
+    return [
+      {
+        what: 'guest orders',
+        unit: 'orders/s',
+        ...perSecond,
+        ratio: perSecond.median / barePerSecond,
+        goal: { atLeast: 1 / 200 },
+        note: `${buyers} buyers of one product, ${rounds * roundSeconds} s; 1 to ${Math.round(barePerSecond / perSecond.median)} of ${Math.round(barePerSecond)} bare requests/s (${bareBefore.client}); ${mailsLeft} of ${orders} mails were still to be sent at the end`,
+      },
+      { what: 'guest orders refused or failed', unit: 'orders', ...once(failed), goal: { atMost: 0 } },
+      { what: 'guest order, half of them within', unit: 'ms', ...once(at(all, 0.5)) },
+      { what: 'guest order, 99 of 100 within', unit: 'ms', ...once(at(all, 0.99)), goal: { atMost: 100 } },
+      {
+        what: 'CPU of an order, shop and database',
+        unit: 'ms of CPU',
+        ...once(together),
+        goal: { atMost: 4 },
+        note: `with its confirmation; ${((answered.shop + answered.database - before.shop - before.database) / orders).toFixed(2)} until the last answer`,
+      },
+      { what: 'CPU of an order, shop', unit: 'ms of CPU', ...once(cpu('shop')) },
+      { what: 'CPU of an order, database', unit: 'ms of CPU', ...once(cpu('database')) },
+      { what: 'CPU of an order, payment emulator', unit: 'ms of CPU', ...once(cpu('emulator')) },
+      { what: 'CPU of an order, the measuring client', unit: 'ms of CPU', ...once(cpu('client')) },
+      {
+        what: 'CPU of a bare request',
+        unit: 'µs of CPU',
+        ...summary([bareBefore.cpuMicroseconds, bareAfter.cpuMicroseconds]),
+      },
+      { what: 'log written ahead for an order', unit: 'kB', ...once((walAfter - walBefore) / orders / 1000) },
+    ]
+  } finally {
+    await bare.close()
+    await scene.close()
+  }
+}
+
+type Purchases = { times: number[]; failed: number; seconds: number }
+
+async function buy(scene: OrderScene, seconds: number): Promise<Purchases> {
+  const times: number[] = []
+  let failed = 0
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      const buyer = await openBuyer(scene)
+      while (performance.now() < began + seconds * 1000) {
+        const start = performance.now()
+        if (await buyer.purchase()) times.push(performance.now() - start)
+        else failed += 1
+      }
+      buyer.close()
+    }),
+  )
+  return { times, failed, seconds: (performance.now() - began) / 1000 }
+}
+
+const order = JSON.stringify(
+  orderOf([{ sku: `${measuredProduct}#na-4`, quantity: 1, price: 28_900 }], 15_000, 'ana@correo.example'),
+)
+
+async function openBuyer({ shopPort, emulatorPort, backendKey }: OrderScene) {
+  const [shop, provider] = await Promise.all([openLeanClient(shopPort), openLeanClient(emulatorPort)])
+  const backend = '/api/backend?action=api-paypal'
+  const headers = `content-type: application/json\r\nx-api-key: ${backendKey}\r\n`
+  return {
+    async purchase(): Promise<boolean> {
+      const started = await shop.ask('POST', backend, headers, order)
+      if (started.status !== 200) return false
+      const { id } = JSON.parse(started.body) as { id: string }
+      const cookie = /\r\nset-cookie: *([^;]+)/i.exec(started.head)?.[1] ?? ''
+      await provider.ask('POST', `/_emulator/orders/${id}/approve`)
+      const capture = JSON.stringify({ service: 'capture', orderId: id })
+      return (await shop.ask('POST', backend, `${headers}cookie: ${cookie}\r\n`, capture)).status === 200
+    },
+    close() {
+      shop.close()
+      provider.close()
+    },
+  }
+}
+
+async function mailsUnsent({ db }: OrderScene): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM jobs WHERE finished_at IS NULL`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+async function mailsSent(scene: OrderScene): Promise<void> {
+  while ((await mailsUnsent(scene)) > 0) await wait(200)
+}
+
+async function walBytes({ db }: OrderScene): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`SELECT pg_current_wal_lsn() - '0/0'::pg_lsn AS bytes`.execute(
+    db,
+  )
+  return Number(rows[0]!.bytes)
+}
+
+function at(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? 0
+}

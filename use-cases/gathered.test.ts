@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gathered } from './gathered.ts'
+
+test('what comes while one call is under way goes together in the next', async () => {
+  const calls: string[][] = []
+  const gates: (() => void)[] = []
+  const mark = gathered<string>(async (items) => {
+    calls.push([...items])
+    await new Promise<void>((resolve) => gates.push(resolve))
+  })
+  const first = [mark('a'), mark('b')]
+  await Promise.resolve()
+  const later = [mark('c'), mark('d'), mark('e')]
+  gates.shift()!()
+  await Promise.all(first)
+  while (gates.length === 0) await Promise.resolve()
+  gates.shift()!()
+  await Promise.all(later)
+  assert.deepEqual(calls, [
+    ['a', 'b'],
+    ['c', 'd', 'e'],
+  ])
+})
+
+test('a call that fails fails for its own items alone', async () => {
+  let fails = true
+  const mark = gathered<string>(async () => {
+    if (fails) throw new Error('gone')
+  })
+  await assert.rejects(mark('a'), /gone/)
+  fails = false
+  await mark('b')
+})

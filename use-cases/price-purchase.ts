@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../data/database.ts'
+import { designsById } from '../data/designs.ts'
+import type { Product } from '../domain/catalogue.ts'
+import { parseLineId } from '../domain/line-id.ts'
+import type { Centavos } from '../domain/money.ts'
+import { type CartFault, type PricedLine, priceCart, type Shelf } from '../domain/priced-cart.ts'
+import { type Totals, totalsOf } from '../domain/purchase-unit.ts'
+import { shippingCost } from '../domain/shipping.ts'
+import type { Shop } from './shop.ts'
+import type { StartPayment } from './start-payment.ts'
+
+export type PricedPurchase = { lines: PricedLine[]; totals: Totals; fingerprint: string; holdExpiresAt: Date }
+
+export type Pricing =
+  | { kind: 'priced'; purchase: PricedPurchase }
+  | { kind: 'cart-refused'; faults: CartFault[] }
+  | { kind: 'totals-differ'; totals: Totals }
+
+/** What the purchase costs by these products and this postal code; it must be what the browser showed. */
+export async function pricePurchase(
+  db: Db | Tx,
+  shop: Shop,
+  input: StartPayment,
+  products: ReadonlyMap<string, Product>,
+  postalCodeCost: Centavos | null,
+): Promise<Pricing> {
+  const priced = priceCart(input.requested, await shelfFor(db, shop, input, products))
+  if (priced.kind === 'refused') return { kind: 'cart-refused', faults: priced.faults }
+  const { lines, itemTotal } = priced
+  const anythingToShip = lines.some((line) => line.category === 'PHYSICAL_GOODS')
+  const totals = totalsOf(lines, shippingCost({ subtotal: itemTotal, anythingToShip }, postalCodeCost))
+  if (!sameTotals(totals, input.shown)) return { kind: 'totals-differ', totals }
+  const holdExpiresAt = new Date(shop.now().getTime() + shop.settings.holdMinutes * 60_000)
+  const fingerprint = fingerprintOf(input, lines, totals)
+  return { kind: 'priced', purchase: { lines, totals, fingerprint, holdExpiresAt } }
+}
+
+async function shelfFor(
+  db: Db | Tx,
+  shop: Shop,
+  { requested, customer }: StartPayment,
+  products: ReadonlyMap<string, Product>,
+): Promise<Shelf> {
+  const made = requested.map(
+    ({ lineId }) => /^custom-[A-Za-z]+-(.+)$/.exec(parseLineId(lineId)?.owner ?? '')?.[1],
+  )
+  const printed = [...products.values()].map(({ designId }) => designId)
+  const designIds = new Set([...made, ...printed].filter((id) => typeof id === 'string'))
+  const card = shop.settings.membershipCard
+  return {
+    products,
+    designs: await designsById(db, [...designIds]),
+    membershipCard: !card
+      ? { kind: 'not-offered' }
+      : customer
+        ? { kind: 'offered', price: card.price, holder: customer.name }
+        : { kind: 'sign-in' },
+  }
+}
+
+function sameTotals(a: Totals, b: Totals): boolean {
+  return a.itemTotal === b.itemTotal && a.shipping === b.shipping && a.total === b.total
+}
+
+/** The same cart to the same place for the same person. */
+function fingerprintOf(
+  { delivery, email, comments, customer }: StartPayment,
+  lines: readonly PricedLine[],
+  totals: Totals,
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify([lines, totals, delivery, email, comments, customer?.id ?? null]))
+    .digest('base64url')
+}
