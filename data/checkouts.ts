@@ -52,6 +52,17 @@ export async function lockLiveCheckout(tx: Tx, visitor: string): Promise<Checkou
   return row ? toCheckout(row) : null
 }
 
+const underWay = hotStatement<[visitor: string], { under_way: boolean }>(
+  'checkout-under-way',
+  `SELECT EXISTS (
+     SELECT FROM checkouts WHERE visitor = $1 AND state IN ('open', 'awaiting_payer', 'capturing')) AS under_way`,
+)
+
+/** Whether this browser has a checkout under way. */
+export async function hasCheckoutUnderWay(db: Db, visitor: string): Promise<boolean> {
+  return (await underWay(db, visitor))[0]!.under_way
+}
+
 export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null> {
   const row = await tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toCheckout(row) : null

@@ -10,6 +10,7 @@ import {
 } from '../data/checkouts.ts'
 import type { Tx } from '../data/database.ts'
 import { heldPieces, hold, release } from '../data/holds.ts'
+import { postalCodeRecords } from '../data/postal-codes.ts'
 import { lockProducts } from '../data/stock.ts'
 import type { Product } from '../domain/catalogue.ts'
 import { productIdOf } from '../domain/line-id.ts'
@@ -28,11 +29,12 @@ import type { Writing } from './write-checkout.ts'
 export async function replaceCheckout(
   shop: Shop,
   input: StartPayment,
-  postalCodeCost: Centavos | null,
   repeatedSince: Date,
 ): Promise<Writing> {
+  const postalCode = (await postalCodeRecords(shop.db, input.delivery.postalCode))[0]
+  const cost = postalCode?.shippingCost ?? null
   const attempt = () =>
-    shop.db.transaction().execute((tx) => writeInside(tx, shop, input, postalCodeCost, repeatedSince))
+    shop.db.transaction().execute((tx) => writeInside(tx, shop, input, cost, repeatedSince))
   try {
     return await attempt()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { openCheckout } from '../data/checkout-opening.ts'
-import type { Checkout } from '../data/checkouts.ts'
+import { type Checkout, hasCheckoutUnderWay } from '../data/checkouts.ts'
 import { readPurchaseShelf } from '../data/purchase-shelf.ts'
 import { productIdOf } from '../domain/line-id.ts'
 import { piecesByProduct } from '../domain/priced-cart.ts'
@@ -24,28 +24,48 @@ export type Writing =
 /** Within this time the same cart to the same place is not paid twice unless asked for. */
 const repeatedMinutes = 60
 
+/** How often the shelf may move under somebody who looks at it before it is held still. */
+const looks = 3
+
 /**
  * Prices the cart from the database, sets its pieces apart and writes the checkout down. Nearly every browser has
- * nothing under way and finds what it saw: for it the shelf is read without locks, and one call writes everything if
- * the shelf is still as it was read. Whatever is not so is looked at again, row by row and locked.
+ * nothing under way: for it the shelf is read without locks, and one call writes everything if the shelf is still as it
+ * was read. What is refused then holds nobody up. A browser with something under way is looked at row by row.
  */
 export async function writeCheckout(shop: Shop, input: StartPayment): Promise<Writing> {
+  const since = new Date(shop.now().getTime() - repeatedMinutes * 60_000)
+  for (let look = 0; look < looks; look += 1) {
+    const writing = await writeForNewcomer(shop, input, since)
+    if (writing === 'known-visitor') break
+    if (writing !== 'shelf-moved') return writing
+  }
+  return replaceCheckout(shop, input, since)
+}
+
+async function writeForNewcomer(
+  shop: Shop,
+  input: StartPayment,
+  repeatedSince: Date,
+): Promise<Writing | 'known-visitor' | 'shelf-moved'> {
   const productIds = [...new Set(input.requested.map((line) => productIdOf(line.lineId)))]
-  const { products: seen, postalCodeCost } = await readPurchaseShelf(shop.db, productIds, input.delivery.postalCode)
+  const { products: seen, postalCodeCost } = await readPurchaseShelf(
+    shop.db,
+    productIds,
+    input.delivery.postalCode,
+  )
   const products = new Map([...seen].map(([id, { product }]) => [id, product]))
   const pricing = await pricePurchase(shop.db, shop, input, products, postalCodeCost)
-  const since = new Date(shop.now().getTime() - repeatedMinutes * 60_000)
-  if (pricing.kind === 'priced') {
-    const checkout = newCheckout(shop, input, pricing.purchase)
-    const pieces = [...piecesByProduct(checkout.lines)].map(([productId, quantity]) => ({
-      productId,
-      quantity,
-      changedAt: seen.get(productId)!.changedAt,
-    }))
-    const limits = { mostOfSource: shop.settings.holdsPerAddress, repeatedSince: since }
-    const opening = await openCheckout(shop.db, checkout, pieces, limits)
-    if (opening === 'written') return { kind: 'written', checkout }
-    if (opening === 'too-many-holds') return { kind: 'too-many-holds' }
-  }
-  return replaceCheckout(shop, input, postalCodeCost, since)
+  // What a browser has set apart itself is not missing for it.
+  if (pricing.kind !== 'priced')
+    return (await hasCheckoutUnderWay(shop.db, input.visitor)) ? 'known-visitor' : pricing
+  const checkout = newCheckout(shop, input, pricing.purchase)
+  const pieces = [...piecesByProduct(checkout.lines)].map(([productId, quantity]) => ({
+    productId,
+    quantity,
+    changedAt: seen.get(productId)!.changedAt,
+  }))
+  const limits = { mostOfSource: shop.settings.holdsPerAddress, repeatedSince }
+  const opening = await openCheckout(shop.db, checkout, pieces, limits)
+  if (opening === 'written') return { kind: 'written', checkout }
+  return opening === 'too-many-holds' ? { kind: 'too-many-holds' } : opening
 }

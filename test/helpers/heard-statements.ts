@@ -1,0 +1,23 @@
+import type { PoolConfig } from 'pg'
+
+/** Hears every statement that a pool sends, by its name or its first words; each is one round trip. */
+export function hearStatements(): { heard: string[]; onConnect: NonNullable<PoolConfig['onConnect']> } {
+  const heard: string[] = []
+  return {
+    heard,
+    onConnect(client) {
+      const ask = client.query.bind(client) as (...given: unknown[]) => unknown
+      const listening = (...given: unknown[]) => {
+        heard.push(called(given[0]))
+        return ask(...given)
+      }
+      Object.assign(client, { query: listening })
+    },
+  }
+}
+
+function called(query: unknown): string {
+  if (typeof query === 'string') return query
+  const { name, text } = query as { name?: string; text: string }
+  return name ?? text.slice(0, 60)
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { openDatabase } from '../../data/database.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { hearStatements } from '../helpers/heard-statements.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+const { heard, onConnect } = hearStatements()
+let at: TestShop
+let mailFolder: string
+
+before(async () => {
+  mailFolder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-preguntas-'))
+  at = await createTestShop({
+    mailFolder,
+    open: (connectionString) => openDatabase({ connectionString, max: 20, onConnect }),
+  })
+  await stock(at.db, 'playera', 30)
+})
+after(async () => {
+  await at.close()
+  await rm(mailFolder, { recursive: true, force: true })
+})
+
+/** What is asked of the database meanwhile; `times` orders are answered. */
+async function asked(work: () => Promise<unknown>): Promise<string[]> {
+  heard.length = 0
+  await work()
+  return [...heard]
+}
+
+const line = { sku: 'playera#na-4', quantity: 1, price: 28_900 }
+
+test('a guest’s order asks the database three times, its payment twice', async () => {
+  const buyer = createBuyer(at.app)
+  let id = ''
+  const ordering = await asked(async () => {
+    const { status, body } = await buyer.order([line])
+    assert.equal(status, 200)
+    id = body.id!
+  })
+  assert.deepEqual(ordering, ['read-shelf', 'open-checkout', 'remember-provider-order'])
+  at.emulator.controls.approve(id)
+  const paying = await asked(async () => assert.equal((await buyer.capture(id)).status, 200))
+  assert.deepEqual(paying, ['claim-awaited-checkout', 'sell-checkout'])
+})
+
+test('ten confirmations are read together, and none is noted alone more than once', async () => {
+  await runOnce(at.shop, at.mailer)
+  for (let count = 0; count < 10; count += 1) {
+    const buyer = createBuyer(at.app, `persona${count}@correo.example`)
+    const { body } = await buyer.order([line])
+    at.emulator.controls.approve(body.id!)
+    await buyer.capture(body.id!)
+  }
+  const working = await asked(() => runOnce(at.shop, at.mailer))
+  const noting = new Set(['mark-mails-sent', 'finish-jobs'])
+  const reading = working.filter((name) => !noting.has(name))
+  assert.equal(reading.length, 5, reading.join('; '))
+  assert.deepEqual(reading.slice(0, 3), ['due-checkouts', 'claim-jobs', 'find-mails'])
+  assert.ok(working.length - reading.length <= 20)
+  const unsent = await at.db.selectFrom('outbox').select('id').where('sent_count', '!=', 1).execute()
+  assert.deepEqual(unsent, [])
+  await assertInvariants(at)
+})
