@@ -50,7 +50,7 @@ export async function openOrderScene(): Promise<OrderScene> {
       PAYPAL_EMULATOR_CLIENT_ID: credentials.clientId,
       PAYPAL_EMULATOR_CLIENT_SECRET: credentials.clientSecret,
     }),
-    shop: program('server/main.ts', {
+    shop: program('server/main.mjs', {
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: folder,
