@@ -57,6 +57,9 @@ describe('one order', () => {
     const luz = await knownCustomer(db)
     const mine = await placeOrder(db, { customerId: ana.id })
     const other = await placeOrder(db)
+    // With letters in it: a key of digits alone has no other case.
+    mine.accessKey = 'a1b2c3d4'.repeat(4)
+    await db.updateTable('orders').set({ access_key: mine.accessKey }).where('id', '=', mine.id).execute()
     const open = (number: string, customerId: string | null, accessKey: string | null) =>
       findClaimedOrder(db, number, { customerId, accessKey })
 

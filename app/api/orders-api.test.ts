@@ -22,7 +22,8 @@ async function resend(body: object, cookie = '') {
   })
   return { status: response.status, text: await response.text() }
 }
-const copies = () => at.db.selectFrom('outbox').selectAll().where('kind', '=', 'order-copy').execute()
+const copies = () =>
+  at.db.selectFrom('outbox').selectAll().where('kind', '=', 'order-copy').orderBy('created_at').execute()
 
 describe('the confirmation once more', () => {
   let order: Placed

@@ -10,6 +10,12 @@ export function createLog(level: keyof typeof weight, write: (line: string) => v
   }
 }
 
+let heeded = false
+
+/** A full disk, a reader that left: the line is lost, the shop goes on, and the next one may arrive. */
 function toStandardOutput(line: string): void {
+  // Unheeded, the first line that cannot be written would end the process.
+  if (!heeded) process.stdout.on('error', () => {})
+  heeded = true
   process.stdout.write(`${line}\n`)
 }

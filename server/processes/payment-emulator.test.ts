@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -9,6 +9,12 @@ import { startPaymentEmulator } from './payment-emulator.ts'
 import type { PaymentEmulator } from './payment-emulator.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-emulator-'))
+// Where no system hands out ports by itself: between two emulators nobody else is given this one.
+const port = 20_000 + (process.pid % 10_000)
+await writeFile(
+  path.join(folder, 'access.json'),
+  JSON.stringify({ port, clientId: 'shop', clientSecret: 'secret', webhookId: 'DEMO1' }),
+)
 const running: PaymentEmulator[] = []
 
 after(async () => {

@@ -10,6 +10,7 @@ import { readPostmaster } from '../../server/database/postmaster-file.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
 import { type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
+import { patientBrowser } from '../helpers/patient-browser.ts'
 import { openSmtpSink } from '../helpers/smtp-sink.ts'
 import { stock } from '../helpers/test-shop.ts'
 
@@ -24,20 +25,7 @@ async function buyPatiently(
   email: string,
   hear: (answer: Response) => void,
 ): Promise<void> {
-  const buyer = createBuyer(
-    {
-      async request(address, init) {
-        for (let tries = 0; tries < patience; tries += 1) {
-          const answer = await fetch(on.publicUrl + address, init).catch(() => null)
-          if (answer && answer.status < 500) return answer
-          if (answer) hear(answer)
-          await wait(100)
-        }
-        throw new Error(`${address} does not come back`)
-      },
-    },
-    email,
-  )
+  const buyer = createBuyer(patientBrowser(on.publicUrl, hear), email)
   const started = await buyer.order(bought)
   assert.equal(started.status, 200, JSON.stringify(started.body))
   on.emulator.controls.approve(started.body.id!)
@@ -45,7 +33,7 @@ async function buyPatiently(
     const { status } = await buyer.capture(started.body.id!)
     if (status === 200) return
     assert.equal(status, 202, 'the money may have moved: never a failure')
-    await on.pass(2)
+    await on.endLeases()
     await wait(100)
   }
   throw new Error('never paid')

@@ -98,14 +98,15 @@ export async function endSessions(shop: JourneyShop, { email }: Account): Promis
     .execute()
 }
 
-/** The secret in the newest mail to this address whose words match, once it has been delivered. */
+/** The secret in the one mail to this address whose words match, once it has been delivered. */
 export async function secretMailed(shop: JourneyShop, { email }: Account, words: RegExp): Promise<string> {
   let secret = ''
   await expect(async () => {
     const mails = [...(await shop.mails()).values()].filter(
       (mail) => mail.includes(email) && words.test(mail),
     )
-    secret = /[?&]clave=([\w-]+)/.exec(mails.at(-1) ?? '')?.[1] ?? ''
+    expect(mails).toHaveLength(1)
+    secret = /[?&]clave=([\w-]+)/.exec(mails[0]!)?.[1] ?? ''
     expect(secret).not.toBe('')
   }).toPass()
   return secret

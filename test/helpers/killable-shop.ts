@@ -30,15 +30,27 @@ export type KillableShop = {
   emulator: { controls: Controls }
   /** What a browser is to the shop. Rejects when the shop dies before it answers. */
   app: Requester
+  /** Where its mails lie. */
+  mailFolder: string
   /** Starts another process of the shop; it dies at the step, if one is named. */
-  start(dieAt?: Step): Promise<ShopProcess>
+  start(dieAt?: Step | null, surroundings?: Surroundings): Promise<ShopProcess>
   /** Lets this much time pass for everything that waits in the database. */
   pass(minutes: number): Promise<void>
+  /** Whoever had taken a payment in hand counts as gone. What is set apart for buyers stays so. */
+  endLeases(): Promise<void>
   mails(): Promise<number>
   close(): Promise<void>
 }
 
 export type ShopProcess = { died: Promise<void>; stop(): Promise<void> }
+
+/** What one process finds around it, where that is not what the others find. */
+export type Surroundings = {
+  /** Where its log goes; nowhere unless given. `deaf`: to somebody who has stopped listening. */
+  log?: number | 'deaf'
+  payPalUrl?: string
+  smtpUrl?: string
+}
 
 export type KillableOptions = {
   /** A migrated database of the test's own; one of the run's server unless given. */
@@ -65,7 +77,9 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     const port = ports[(turn += 1) % Math.max(1, ports.length)]
     if (port === undefined) return void answer.destroy()
     const { method, url, headers } = request
-    const forwarded = httpRequest({ port, host: '127.0.0.1', method, path: url, headers }, (response) => {
+    // A connection of its own: one that was kept may be closing at this very moment.
+    const to = { port, host: '127.0.0.1', method, path: url, headers, agent: false }
+    const forwarded = httpRequest(to, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
       response.once('error', () => answer.destroy())
@@ -73,6 +87,8 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     forwarded.once('error', () => answer.destroy())
     request.pipe(forwarded)
   })
+  // Longer than any test: no connection closes just as a buyer uses it again.
+  door.keepAliveTimeout = 600_000
   door.listen(0, '127.0.0.1')
   await once(door, 'listening')
   const publicUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
@@ -83,8 +99,11 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
   }).listen()
   const running = new Set<ChildProcess>()
 
-  async function start(dieAt: Step | null = null): Promise<ShopProcess> {
-    const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: quickStart })
+  async function start(dieAt: Step | null = null, around: Surroundings = {}): Promise<ShopProcess> {
+    const log = around.log === 'deaf' ? 'pipe' : (around.log ?? 'ignore')
+    const child = fork(program, { stdio: ['ignore', log, 'inherit', 'ipc'], env: quickStart })
+    child.stdout?.destroy()
+    const smtp = around.smtpUrl ?? smtpUrl
     running.add(child)
     const gone = once(child, 'exit').then(() => void running.delete(child))
     await once(child, 'message')
@@ -92,9 +111,13 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
       connectionString,
       publicUrl,
       folder,
-      payPal: { baseUrl: emulator.url, ...credentials, webhookId: emulator.settings.webhookId },
+      payPal: {
+        baseUrl: around.payPalUrl ?? emulator.url,
+        ...credentials,
+        webhookId: emulator.settings.webhookId,
+      },
       dieAt,
-      ...(smtpUrl !== undefined && { smtpUrl }),
+      ...(smtp !== undefined && { smtpUrl: smtp }),
     }
     child.send(orders)
     const [ready] = (await Promise.race([once(child, 'message'), gone.then(() => [null])])) as [
@@ -117,13 +140,17 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     db,
     emulator,
     app: { request: (address, init) => fetch(publicUrl + address, init) },
-    start: (dieAt) => start(dieAt),
+    mailFolder: path.join(folder, 'mail'),
+    start: (dieAt, around) => start(dieAt, around),
     async pass(minutes) {
       const by = sql`make_interval(mins => ${minutes}::int)`
       await sql`UPDATE checkouts SET due_at = due_at - ${by}, hold_expires_at = hold_expires_at - ${by}`.execute(
         db,
       )
       await sql`UPDATE jobs SET run_at = run_at - ${by}, locked_until = locked_until - ${by}`.execute(db)
+    },
+    async endLeases() {
+      await sql`UPDATE checkouts SET due_at = now() WHERE state = 'capturing' AND due_at > now()`.execute(db)
     },
     async mails() {
       const names = await readdir(path.join(folder, 'mail')).catch(() => [])
@@ -146,7 +173,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
 
 /** Leases and holds end, and the worker has nothing left to do. Throws when that never comes. */
 export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<void> {
-  for (let look = 0; look < 300; look += 1) {
+  for (let look = 0; look < 2000; look += 1) {
     if (look % 40 === 0) await on.pass(20)
     const { rows } = await sql<{ waiting: number }>`
       SELECT (SELECT count(*) FROM checkouts WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming'))

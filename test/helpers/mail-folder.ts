@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The mails of a kind that lie in the folder for an address, as text, oldest first. */
+/** The mails of a kind that lie in the folder for an address, as text, in no order. */
 export async function mailsTo(folder: string, address: string, kind: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${kind}-`))
   const mails = await Promise.all(

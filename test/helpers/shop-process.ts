@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '../../config/environment.ts'
 import type { PayPalAccess } from '../../gateways/payments/paypal-client.ts'
 import { openShop } from '../../server/open-shop.ts'
+import { createLog } from '../../server/processes/log.ts'
 import type { Step } from '../../use-cases/step.ts'
 import { testSettings } from './test-settings.ts'
 
@@ -38,7 +39,7 @@ const shop = await openShop({
   connectionString,
   publicUrl,
   payPal: { ...payPal, sdkBaseUrl: payPal.baseUrl, certificateChain: false },
-  log: () => {},
+  log: createLog('info'),
   reached: (step) => void (step === dieAt && process.kill(process.pid, 'SIGKILL')),
   workerEveryMs: 100,
 })

@@ -36,20 +36,27 @@ export type TestShop = {
  * the mail folder in the test's hands.
  */
 export async function createTestShop(
-  options: { mailFolder?: string; identity?: IdentityProvider; open?: (connectionString: string) => Db } = {},
+  options: {
+    mailFolder?: string
+    identity?: IdentityProvider
+    hashing?: PasswordHashing
+    open?: (connectionString: string) => Db
+  } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
   const emulator = createPaypalEmulator({ ...credentials, slowCaptureMs: 50 })
   const { url } = await emulator.listen()
+  const { connectionString } = database
   const db =
-    options.open?.(database.connectionString) ??
-    openDatabase({ connectionString: database.connectionString, max: 20 })
+    options.open?.(connectionString) ??
+    // A long wait: a bound for a machine that is busy, not an expectation.
+    openDatabase({ connectionString, max: 20, connectionTimeoutMillis: 60_000 })
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
-  const hashing = createPasswordHashing({ atOnce: 2, waiting: 100 })
+  const hashing = options.hashing ?? createPasswordHashing({ atOnce: 2, waiting: 100 })
   const shop: Shop = {
     db,
-    payments: createPayPal({ baseUrl: url, ...credentials, timeoutMs: 5000 }),
+    payments: createPayPal({ baseUrl: url, ...credentials, timeoutMs: 30_000 }),
     webhooks: createWebhookReceiver({
       webhookId: emulator.settings.webhookId,
       trust: certificateTrust({ baseUrl: url, sdkBaseUrl: url, certificateChain: false }),

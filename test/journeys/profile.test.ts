@@ -1,6 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import { becomeCustomer } from '../helpers/journey-account.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { orderOf } from '../helpers/journey-orders.ts'
 import {
   arrive,
   cartLink,
@@ -39,9 +40,10 @@ test('from an empty profile through a purchase to its order: seen, printed, boug
 
   await arrive(page, paths.profile)
   const order = page.getByRole('article', { name: number })
-  const today = new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', dateStyle: 'long' })
   const fields = [
-    today.format(new Date()),
+    // The day it was written: midnight may have passed since.
+    day.format((await orderOf(shop, number)).order.created_at),
     monterrey.street,
     monterrey.suburb,
     'C.P. 64000 Monterrey, Nuevo León',

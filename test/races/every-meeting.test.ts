@@ -73,8 +73,16 @@ function haltingAt(step: Step): { shop: Shop; arrived: Promise<void>; letGo: () 
   return { shop: { ...at.shop, reached }, arrived, letGo }
 }
 
-/** Long enough for whoever is not held up by a lock. */
-const blockedAfterMs = 150
+/** Until somebody of this database waits for a lock, or it is over without one. */
+async function somebodyWaits(over: () => boolean): Promise<void> {
+  while (!over()) {
+    const { rows } = await sql<{ waiting: boolean }>`
+      SELECT EXISTS (SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`.execute(at.db)
+    if (rows[0]!.waiting) return
+    await wait(5)
+  }
+}
 
 for (const first of actors.filter((actor) => actor !== 'cancel')) {
   describe(`${first} is at it`, () => {
@@ -97,9 +105,11 @@ async function meeting(first: Actor, step: Step, second: Actor, tookOver: boolea
     await sql`UPDATE checkouts SET due_at = now() - interval '1 second' WHERE id = ${payment.checkoutId}`.execute(
       at.db,
     )
-  const secondDone = act(at.shop, second, payment)
-  // One that waits for a lock of the first can only go on after it.
-  await Promise.race([secondDone, wait(blockedAfterMs)])
+  let over = false
+  const secondDone = act(at.shop, second, payment).finally(() => (over = true))
+  // One that waits for a lock of the first can only go on after it; any other sees its own way through first.
+  if (beforeTheMoney.includes(step)) await secondDone
+  else await Promise.race([secondDone, somebodyWaits(() => over)])
   halting.letGo()
   const settled = await Promise.all([firstDone, secondDone])
   for (const { kind } of settled)

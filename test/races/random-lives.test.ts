@@ -72,12 +72,13 @@ const moves: Record<string, (life: Life) => Promise<unknown>> = {
       at.emulator.controls.settleCapture(pending.id, chance.pick(['COMPLETED', 'COMPLETED', 'DENIED']))
   },
   refund: async ({ chance }) => {
+    // Drawn before anything is waited for: the seed alone decides, not who was faster.
+    const amount = chance.pick([null, 1_000, 20_000])
     const order = await at.db
       .selectFrom('orders')
       .select('number')
       .orderBy('created_at', 'desc')
       .executeTakeFirst()
-    const amount = chance.pick([null, 1_000, 20_000])
     if (order) await startRefund(at.shop, { orderNumber: order.number, amount, reason: 'azar', again: true })
   },
   holdsEnd: () => pass(16),

@@ -70,10 +70,15 @@ test('paying slowly: the approval takes its time and so does the capture, which 
   const started = performance.now()
   await submit(emulator, { token, outcome: 'slow' })
   assert.ok(performance.now() - started >= 55)
+  // Held after its slowness, so that the second call meets the first however slow this machine is.
+  const held = emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'hold' })
+  const captured = performance.now()
   const capture = emulator.call('POST', `${orders}/${token}/capture`, {}, { key: 'k' })
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  while (emulator.controls.faults()[0]?.waiting !== 1) await new Promise((resolve) => setTimeout(resolve, 5))
+  assert.ok(performance.now() - captured >= 145)
   assert.equal(emulator.controls.captures().length, 1)
   assert.equal((await emulator.call('POST', `${orders}/${token}/capture`, {}, { key: 'k' })).status, 409)
+  emulator.controls.releaseFault(held.id)
   assert.equal((await capture).status, 201)
 })
 
