@@ -29,6 +29,11 @@ export async function hold(tx: Tx, checkoutId: string, pieces: ReadonlyMap<strin
   await changeStock(tx, pieces, { held: 1, pieces: 0 })
 }
 
+/** What was set apart for one checkout is from now on for another. */
+export async function passHold(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('holds').set({ checkout_id: to }).where('checkout_id', '=', from).execute()
+}
+
 /** Gives the pieces of a checkout back to the shelf. Locks the products in id order. */
 export async function release(tx: Tx, checkoutId: string): Promise<void> {
   const pieces = await takeHold(tx, checkoutId)

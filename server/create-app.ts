@@ -102,11 +102,14 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   return app
 }
 
-/** Connection refused, lost or not given in time, and PostgreSQL's classes 08 (connection) and 57 (shutting down). */
+/**
+ * Connection refused, lost or not given in time, and PostgreSQL's classes 08 (connection), 53 (disk, memory or
+ * connections used up) and 57 (shutting down).
+ */
 function isDatabaseGone(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08|57P|ECONN|EPIPE|ENOENT)/.test(code) ||
+    /^(08|53|57P|ECONN|EPIPE|ENOENT)/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   )
 }

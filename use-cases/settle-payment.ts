@@ -8,6 +8,7 @@ import {
 } from '../data/checkouts.ts'
 import { next } from '../domain/checkout-life.ts'
 import type { Capture, CaptureResult, ProviderFault } from '../gateways/payments/payment-provider.ts'
+import { beginAnew } from './begin-anew.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { recordCapture } from './record-capture.ts'
 import type { Shop } from './shop.ts'
@@ -25,6 +26,8 @@ export type Settlement =
   /** The payer may choose another way to pay; the pieces stay set apart. */
   | ({ kind: 'declined' } & ProviderFault)
   | { kind: 'not-approved' }
+  /** This order of the provider takes no more tries. Another one may be asked for; the pieces stay set apart. */
+  | ({ kind: 'used-up' } & ProviderFault)
   | ({ kind: 'refused' } & ProviderFault)
   | { kind: 'closed' }
   /** The money and our numbers disagree; a person looks at it. */
@@ -48,6 +51,7 @@ const takenAlready = new Set([
   'ORDER_COMPLETION_IN_PROGRESS',
   'DUPLICATE_INVOICE_ID',
 ])
+const usedUp = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
 const gone = new Set(['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND'])
 
 /**
@@ -144,6 +148,8 @@ async function withoutCapture(
     await backToPayer(shop, checkout, { event: 'not_approved' })
     return { kind: 'not-approved' }
   }
+  if (issue === usedUp && (await beginAnew(shop, checkout.id)))
+    return { kind: 'used-up', issue, description, debugId }
   if (gone.has(issue)) return expire(shop, checkout)
   await closeCheckout(shop, checkout.id, 'refused')
   return { kind: 'refused', issue, description, debugId }

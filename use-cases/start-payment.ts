@@ -80,7 +80,7 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
   await shop.reached('provider-order-made')
   if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId))) return { kind: 'in-progress' }
   await shop.reached('provider-order-saved')
-  if (approveUrl === null) return settleApproved(shop, checkout)
+  if (approveUrl === null) return settleApproved(shop, input, checkout)
   return {
     kind: 'started',
     providerOrderId,
@@ -94,7 +94,11 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
  * The payer approved this very order before, and the browser's word of it never came: now it is settled, not asked for
  * once more.
  */
-async function settleApproved(shop: Shop, { id, orderNumber }: WrittenCheckout): Promise<StartPaymentResult> {
+async function settleApproved(
+  shop: Shop,
+  input: StartPayment,
+  { id, orderNumber }: WrittenCheckout,
+): Promise<StartPaymentResult> {
   const settlement = await settlePayment(shop, id, 'job')
   switch (settlement.kind) {
     case 'paid':
@@ -105,6 +109,9 @@ async function settleApproved(shop: Shop, { id, orderNumber }: WrittenCheckout):
       return { ...settlement, kind: 'provider-refused' }
     case 'refused':
       return { ...settlement, kind: 'provider-refused' }
+    case 'used-up':
+      // Another checkout goes on in its place: this press is its first.
+      return startPayment(shop, input)
     default:
       return { kind: 'in-progress' }
   }

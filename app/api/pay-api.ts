@@ -170,6 +170,8 @@ function settledAnswer(c: Context, id: string, settlement: Settlement): Response
       )
     case 'declined':
       return fault(c, 422, 'INSTRUMENT_DECLINED', paymentErrors.declined, {}, settlement.debugId)
+    case 'used-up':
+      return fault(c, 422, settlement.issue, paymentErrors.usedUp, {}, settlement.debugId)
     case 'not-approved':
       return fault(c, 422, 'ORDER_NOT_APPROVED', paymentErrors.notApproved)
     case 'refused':

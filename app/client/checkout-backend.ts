@@ -24,6 +24,8 @@ export type SettledPayment =
   | { kind: 'pending'; orderNumber: string }
   | { kind: 'declined' }
   | { kind: 'not-approved' }
+  /** The provider wants another order for another try; the pieces stay set apart. */
+  | { kind: 'used-up' }
   | { kind: 'cancelled' }
   | { kind: 'hold-ended' }
   | { kind: 'failed'; message: string }
@@ -158,6 +160,8 @@ async function settledFrom(response: Response): Promise<SettledPayment> {
   switch (parsed.success ? parsed.output.details[0]!.issue : '') {
     case 'INSTRUMENT_DECLINED':
       return { kind: 'declined' }
+    case 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED':
+      return { kind: 'used-up' }
     case 'ORDER_NOT_APPROVED':
       return { kind: 'not-approved' }
     case 'HOLD_EXPIRED':

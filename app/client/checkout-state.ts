@@ -4,7 +4,7 @@ import type { Reduction } from '../../domain/cart.ts'
 export type Hold = { orderId: string; orderNumber: string; endsAt: number }
 
 /** Something calm to say above the payment options. */
-export type Note = 'cancelled' | 'declined' | 'not-approved' | 'hold-ended' | 'prices-changed'
+export type Note = 'cancelled' | 'declined' | 'not-approved' | 'used-up' | 'hold-ended' | 'prices-changed'
 
 /**
  * entering    how things stand is being asked
@@ -49,7 +49,7 @@ export type CheckoutEvent =
   | { type: 'approved' }
   | { type: 'paid'; orderNumber: string; fresh: boolean }
   | { type: 'pending'; orderNumber: string; byHand?: boolean }
-  /** Back to the payment options, nothing charged. The pieces stay set apart for 'declined' and 'not-approved'. */
+  /** Back to the payment options, nothing charged. The pieces stay set apart unless it was cancelled or took too long. */
   | { type: 'returned'; note: Note }
   /** `message` in Spanish. */
   | { type: 'failed'; message: string }
@@ -65,7 +65,7 @@ export const enteringCheckout: CheckoutState = {
   again: null,
 }
 
-const keepsHold = new Set<Note>(['declined', 'not-approved'])
+const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
 
 /**
  * The checkout as the shopper sees it. An event that makes no sense where the shopper is (a cancelled window after the

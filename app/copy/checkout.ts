@@ -96,6 +96,7 @@ export const payment = {
   byRedirect: 'Pagar con PayPal',
   leaving: 'Abriendo PayPal',
   cancelled: 'Dejaste el pago a medias y no se hizo ningún cargo. Cuando quieras, elige otra vez cómo pagar.',
+  usedUpTitle: 'Hay que empezar el pago otra vez',
   declinedTitle: 'Tu forma de pago fue rechazada',
   declined: 'No se hizo ningún cargo. Elige otra tarjeta u otra forma de pago.',
   holdEndedTitle: 'Se acabó el tiempo del apartado',

@@ -24,6 +24,8 @@ export const paymentErrors = {
   providerUnreachable:
     'No pudimos comunicarnos con el sistema de pago. No se hizo ningún cargo; inténtalo de nuevo en un momento.',
   notApproved: 'Todavía no se aprobó el pago. Puedes intentarlo otra vez.',
+  usedUp:
+    'PayPal ya no admite más intentos con este pago y no se hizo ningún cargo. Tus piezas siguen apartadas: vuelve a pulsar el botón de pago para empezar otro.',
   declined: 'Tu forma de pago fue rechazada. Elige otra, por favor.',
   confirming: 'Estamos confirmando tu pago. Te avisaremos por correo; no hace falta que pagues otra vez.',
   unknownOrder: 'No encontramos esa compra.',

@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '../../drawing/random.ts'
 import { type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
 import { type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
+import { patientBrowser } from '../helpers/patient-browser.ts'
 import { stock } from '../helpers/test-shop.ts'
 
 const pieces = 10
 const buyers = 200
 /** With two in three paying for what they get, the last piece is sold long before. */
 const rounds = 25
+/** The owner cannot decide what a piece costs, and writes now this and now that all the while. */
+const prices = [28_900, 31_900] as const
+const editEveryMs = 15
 
 let on: KillableShop
+let price: number = prices[0]
+let begun = 0
+/** What each buyer was shown last, and how many were told that it costs something else now. */
+const shown = new Map<string, number>()
+let refusedForPrice = 0
+let edits = 0
 
 before(async () => {
   on = await openKillableShop()
@@ -23,22 +34,34 @@ after(() => on.close())
 type Mood = 'pays' | 'is-declined' | 'leaves' | 'abandons' | 'is-cut-off'
 const moods: readonly Mood[] = ['pays', 'pays', 'is-declined', 'leaves', 'abandons', 'is-cut-off']
 
-test('200 buyers, 10 pieces, two processes of the shop: never more than 10 are paid, and in the end all 10', async () => {
+test('200 buyers, 10 pieces, prices that change, two processes: never more than 10 are paid, each what was shown, and in the end all 10', async () => {
   // The same for everybody, so that a red run is everybody's; `SEED=$RANDOM` explores.
   const seed = Number(process.env['SEED'] ?? 101)
   console.log(`seed ${seed}`)
   const chance = createRandom(String(seed))
   await stock(on.db, 'pocas', pieces)
-  let waiting = Array.from({ length: buyers }, (_, index) => ({
-    buyer: createBuyer(on.app, `persona${index}@correo.example`),
-    mood: chance.pick(moods),
-    // Two lines of one product share its pieces.
-    lines: chance.next() < 0.2 ? ['4', '6'] : ['4'],
-  }))
+  let waiting = Array.from({ length: buyers }, (_, index) => {
+    const email = `persona${index}@correo.example`
+    return {
+      email,
+      // A shop that is full for a moment says so (503), and one tries again.
+      buyer: createBuyer(patientBrowser(on.publicUrl), email),
+      mood: chance.pick(moods),
+      // Two lines of one product share its pieces.
+      lines: chance.next() < 0.2 ? ['4', '6'] : ['4'],
+    }
+  })
+  // Whoever read the price before it was edited is told, at least this one.
+  const slow = price
+  await editPrice()
+  const late = await createBuyer(on.app, 'lenta@correo.example').order([lineOf('4', slow)])
+  assert.deepEqual([late.status, late.body.details?.[0]?.issue], [409, 'PRICE_CHANGED'])
   for (let round = 0; round < rounds && (await sold()) < pieces; round += 1) {
-    const outcomes = await Promise.all(
-      waiting.map(async (each) => ({ ...each, served: await visit(each.buyer, each.mood, each.lines) })),
-    )
+    let over = false
+    const editing = editPrices(() => over)
+    const outcomes = await Promise.all(waiting.map(async (each) => ({ ...each, served: await visit(each) })))
+    over = true
+    await editing
     await settled(on)
     await assertInvariants(on)
     await assertStock(on, 'pocas', pieces)
@@ -46,14 +69,27 @@ test('200 buyers, 10 pieces, two processes of the shop: never more than 10 are p
     waiting = outcomes.filter(({ served }) => !served)
   }
   assert.equal(await sold(), pieces, 'every piece found its buyer in the end')
+  console.log(`${begun} orders begun, ${edits} edits of the price, ${refusedForPrice} refused for it`)
+  const orders = await on.db.selectFrom('orders').select(['email', 'item_total_centavos']).execute()
+  for (const { email, item_total_centavos } of orders)
+    assert.equal(item_total_centavos, shown.get(email), 'nobody pays what they were not shown')
 })
 
-/** True when this buyer is done with the shop: has bought, or went away. False: there was nothing left for them. */
-async function visit(buyer: Buyer, mood: Mood, ages: readonly string[]): Promise<boolean> {
-  const lines = ages.map((age) => ({ sku: `pocas#na-${age}`, quantity: 1, price: 28_900 }))
-  const started = await buyer.order(lines)
-  if (started.status === 409) return false
+type Visit = { buyer: Buyer; email: string; mood: Mood; lines: readonly string[] }
+
+/** True when this buyer is done with the shop: has bought, or went away. False: not this time. */
+async function visit({ buyer, email, mood, lines: ages }: Visit): Promise<boolean> {
+  const seen = price
+  const started = await buyer.order(ages.map((age) => lineOf(age, seen)))
+  if (started.status === 409) {
+    const issue = started.body.details?.[0]?.issue
+    assert.ok(issue === 'OUT_OF_STOCK' || issue === 'PRICE_CHANGED', issue)
+    if (issue === 'PRICE_CHANGED') refusedForPrice += 1
+    return false
+  }
   assert.equal(started.status, 200, JSON.stringify(started.body))
+  shown.set(email, seen * ages.length)
+  begun += 1
   const orderId = started.body.id!
   const { controls } = on.emulator
   if (mood === 'abandons') return true
@@ -72,6 +108,22 @@ async function visit(buyer: Buyer, mood: Mood, ages: readonly string[]): Promise
     await buyer.capture(orderId)
   }
   return true
+}
+
+const lineOf = (age: string, unitPrice: number) => ({ sku: `pocas#na-${age}`, quantity: 1, price: unitPrice })
+
+async function editPrice(): Promise<void> {
+  const next = prices.find((each) => each !== price)!
+  await on.db.updateTable('products').set({ price_centavos: next }).where('id', '=', 'pocas').execute()
+  price = next
+  edits += 1
+}
+
+async function editPrices(over: () => boolean): Promise<void> {
+  while (!over()) {
+    await editPrice()
+    await wait(editEveryMs)
+  }
 }
 
 async function sold(): Promise<number> {

@@ -6,6 +6,7 @@ import { Message } from '../../ui/message.tsx'
 const notes: Record<Note, { kind: 'news' | 'fault'; title?: string; words: string }> = {
   cancelled: { kind: 'news', words: payment.cancelled },
   declined: { kind: 'fault', title: payment.declinedTitle, words: payment.declined },
+  'used-up': { kind: 'fault', title: payment.usedUpTitle, words: paymentErrors.usedUp },
   'not-approved': { kind: 'news', words: paymentErrors.notApproved },
   'hold-ended': { kind: 'news', title: payment.holdEndedTitle, words: payment.holdEnded },
   'prices-changed': { kind: 'news', words: payment.pricesChanged },

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { open, rm, writeFile } from 'node:fs/promises'
+import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { createBuyer } from '../helpers/buyer.ts'
+import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
+import { openSmtpSink } from '../helpers/smtp-sink.ts'
+import { stock } from '../helpers/test-shop.ts'
+
+const bought = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
+
+/** A shop with 20 pieces of one product, looked at once everything is over: nothing lost, nothing left half-way. */
+async function inTrouble(story: (on: KillableShop) => Promise<void>): Promise<void> {
+  const on = await openKillableShop()
+  try {
+    await stock(on.db, 'playera', 20)
+    await story(on)
+    await settled(on)
+    await assertInvariants(on)
+    await assertStock(on, 'playera', 20)
+    const { held } = await on.db.selectFrom('products').select('held').executeTakeFirstOrThrow()
+    assert.equal(held, 0, 'nothing stays set apart')
+  } finally {
+    await on.close()
+  }
+}
+
+/** From now on this table is on a full disk: PostgreSQL says so as it does there (53100). */
+async function fillDiskUnder(on: KillableShop, table: string): Promise<void> {
+  await sql`CREATE OR REPLACE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`.execute(
+    on.db,
+  )
+  await sql`CREATE TRIGGER no_space BEFORE INSERT ON ${sql.table(table)} EXECUTE FUNCTION no_space()`.execute(
+    on.db,
+  )
+}
+const makeRoom = (on: KillableShop) => sql`DROP FUNCTION no_space() CASCADE`.execute(on.db)
+
+describe('the disk of PostgreSQL is full', { concurrency: 2 }, () => {
+  test('before anybody pays: 503 with Retry-After, the provider is not asked, and later it goes on', () =>
+    inTrouble(async (on) => {
+      await on.start()
+      await fillDiskUnder(on, 'checkouts')
+      const answer = await fetch(`${on.publicUrl}/healthz`)
+      assert.equal(answer.status, 200, 'alive')
+      const buyer = createBuyer(on.app)
+      const refused = await buyer.order(bought)
+      assert.deepEqual([refused.status, refused.body.code], [503, 'TEMPORARILY_UNAVAILABLE'])
+      assert.deepEqual(on.emulator.controls.orders(), [])
+      await makeRoom(on)
+      const started = await buyer.order(bought)
+      on.emulator.controls.approve(started.body.id!)
+      assert.equal((await buyer.capture(started.body.id!)).status, 200)
+    }))
+
+  test('when the money has come: never told as a failure, and the order is written once there is room', () =>
+    inTrouble(async (on) => {
+      await on.start()
+      const buyer = createBuyer(on.app)
+      const { body } = await buyer.order(bought)
+      on.emulator.controls.approve(body.id!)
+      await fillDiskUnder(on, 'orders')
+      assert.equal((await buyer.capture(body.id!)).status, 503, 'which a browser takes for no answer')
+      assert.equal(on.emulator.controls.captures().length, 1, 'the money is taken')
+      assert.equal((await buyer.current()).state, 'capturing')
+      await makeRoom(on)
+      await settled(on)
+      assert.equal((await buyer.current()).state, 'paid')
+      assert.equal(await on.mails(), 1)
+    }))
+})
+
+describe('what the shop writes to is not there', { concurrency: 2 }, () => {
+  test('the folder of the mails: orders go on, and each mail is written once it can be', () =>
+    inTrouble(async (on) => {
+      await on.start()
+      await writeFile(on.mailFolder, 'a file where the folder should be')
+      for (const email of ['una@correo.example', 'dos@correo.example']) {
+        const buyer = createBuyer(on.app, email)
+        const { body } = await buyer.order(bought)
+        on.emulator.controls.approve(body.id!)
+        assert.equal((await buyer.capture(body.id!)).status, 200)
+      }
+      // Tried, and put off.
+      for (let tried = 0; tried < 2;) {
+        const jobs = await on.db
+          .selectFrom('jobs')
+          .select('attempts')
+          .where('last_error', 'is not', null)
+          .execute()
+        tried = jobs.length
+      }
+      await rm(on.mailFolder)
+      await settled(on)
+      assert.equal(await on.mails(), 2)
+    }))
+
+  for (const where of ['a full disk', 'nobody who listens'] as const)
+    test(`a log that goes to ${where}: not a line is worth a customer`, () =>
+      inTrouble(async (on) => {
+        const full = await open('/dev/full', 'w')
+        const shop = await on.start(null, { log: where === 'a full disk' ? full.fd : 'deaf' })
+        let died = false
+        void shop.died.then(() => (died = true))
+        for (let purchase = 0; purchase < 3; purchase += 1) {
+          const buyer = createBuyer(on.app)
+          const { body } = await buyer.order(bought)
+          // Not approved yet: written to the log, like everything that follows.
+          assert.equal((await buyer.capture(body.id!)).status, 422)
+          on.emulator.controls.approve(body.id!)
+          assert.equal((await buyer.capture(body.id!)).status, 200)
+        }
+        await settled(on)
+        assert.equal(died, false)
+        await full.close()
+      }))
+})
+
+test('no name is known any more (DNS): nobody is told a failure, and with the names everything comes back', async () => {
+  const sink = await openSmtpSink()
+  try {
+    await inTrouble(async (on) => {
+      const nowhere = { payPalUrl: 'http://paypal.invalid', smtpUrl: 'smtp://correo.invalid' }
+      const lost = await on.start(null, nowhere)
+      const early = createBuyer(on.app)
+      const refused = await early.order(bought)
+      assert.deepEqual([refused.status, refused.body.details?.[0]?.issue], [503, 'PROVIDER_UNAVAILABLE'])
+      await lost.stop()
+
+      // Names again, then gone between the approval and the money.
+      const found = await on.start(null, { smtpUrl: nowhere.smtpUrl })
+      const { body } = await early.order(bought)
+      on.emulator.controls.approve(body.id!)
+      await found.stop()
+      const lostAgain = await on.start(null, nowhere)
+      assert.equal((await early.capture(body.id!)).status, 202, 'being confirmed')
+      await lostAgain.stop()
+
+      await on.start(null, { smtpUrl: sink.url })
+      await settled(on)
+      assert.equal((await early.current()).state, 'paid')
+      assert.equal(sink.taken.length, 1)
+    })
+  } finally {
+    await sink.shut()
+  }
+})
