@@ -20,13 +20,17 @@ const date = 1082
 types.setTypeParser(int8, Number)
 types.setTypeParser(date, (text: string) => text)
 
+const pools = new WeakMap<Db, Pool>()
+
 /** One pool a process. `onBroken` hears of connections that broke (a restarted server). */
 export function openDatabase(config: PoolConfig, onBroken: (error: Error) => void = () => {}): Db {
   const pool = new Pool({ max: 10, connectionTimeoutMillis: 5_000, ...config })
   pool.on('error', onBroken)
   // One that breaks between two statements of a transaction has nobody else to tell: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onBroken))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  pools.set(db, pool)
+  return db
 }
 
 /** The pool, whose connections plan hot statements (data/hot-statement.ts) once. */
@@ -49,6 +53,12 @@ function preparingClient(client: PoolClient): PostgresPoolClient {
   const ours: unknown = { query, release: (destroy?: boolean) => client.release(destroy) }
   // All that Kysely asks of a client, except for cursors, which we do not use.
   return ours as PostgresPoolClient
+}
+
+/** Connections that are open, those of them that do nothing, and how many wait for one. */
+export function poolUse(db: Db): { open: number; idle: number; waiting: number } {
+  const pool = pools.get(db)
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
 export async function answers(db: Db): Promise<boolean> {

@@ -22,6 +22,7 @@ import { builtFolder, builtPages } from './built-pages.ts'
 import { createApp } from './create-app.ts'
 import { openIdentity } from './open-identity.ts'
 import { openDevelopmentPages } from './development-pages.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { frontDoor } from './page-cache/front-door.ts'
 import type { PageCounters } from './page-cache/page-cache.ts'
 import { createPages } from './pages.ts'
@@ -66,6 +67,11 @@ export async function openShop({
   const db = openDatabase({ connectionString, max: config.database.poolSize }, (error) =>
     log({ level: 'warn', what: 'database connection lost', error: error.message }),
   )
+  const { metricsToken, trustedProxies } = config.http
+  const metrics = openMetrics(db, {
+    token: metricsToken,
+    local: config.mode === 'demonstration' && trustedProxies === 0 && config.http.publicUrl === undefined,
+  })
   if (config.demoCatalogue) await seedDemonstration(db, path.join(project, 'catalogue/demo'))
   const pictures = path.join(project, 'catalogue/pictures')
   const settings = shopSettings(config, publicUrl, payPal)
@@ -85,6 +91,7 @@ export async function openShop({
     newId: randomUUID,
     randomBytes,
     log,
+    count: metrics.count,
     reached,
   }
   const mailer = createMailer(
@@ -104,12 +111,14 @@ export async function openShop({
     })
   const app = createApp({ shop, pages, folders: { client: path.join(builtFolder, 'client'), pictures } })
   const shopListener = getRequestListener(app.fetch)
-  const listener = cache ? frontDoor(cache, shopListener) : shopListener
+  const pageCounters = () => cache?.counters() ?? null
+  const measured = metrics.around(shopListener, pageCounters)
+  const listener = cache ? frontDoor(cache, measured) : measured
   const worker = startWorker(shop, mailer, { everyMs: workerEveryMs })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {
     listener: development?.before(listener) ?? listener,
-    pageCounters: () => cache?.counters() ?? null,
+    pageCounters,
     products: total,
     prepare: () =>
       shop.identity

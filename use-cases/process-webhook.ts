@@ -53,6 +53,7 @@ async function actOn(
     if (waited < browsersTurnSeconds) return { kind: 'later', seconds: browsersTurnSeconds }
   }
   const settlement = await settlePayment(shop, checkout.id, 'webhook')
+  shop.count('payment-settled', settlement.kind)
   const final =
     kind === 'money' && settlement.kind === 'closed'
       ? await moneyAfterTheEnd(shop, checkout, providerOrderId)
@@ -73,6 +74,7 @@ async function moneyBack(
   if (record.kind === 'unknown') return { kind: 'later', seconds: unansweredAgainSeconds }
   if (record.kind === 'unsettled') {
     const settlement = await settlePayment(shop, record.checkoutId, 'webhook')
+    shop.count('payment-settled', settlement.kind)
     return {
       kind: 'later',
       seconds: settlement.kind === 'unknown' ? unansweredAgainSeconds : busyAgainSeconds,

@@ -12,6 +12,7 @@ export async function settleDuePayments(shop: Shop): Promise<number> {
   const due = await dueCheckouts(shop.db, shop.now(), atOnce)
   for (const checkoutId of due) {
     const settlement = await settlePayment(shop, checkoutId, 'job')
+    shop.count('payment-settled', settlement.kind)
     shop.log({ level: 'info', what: 'checkout looked after', checkout: checkoutId, outcome: settlement.kind })
   }
   return due.length

@@ -36,6 +36,9 @@ export type ShopSettings = {
 /** Operators' log: one event a line, never personal data, never secrets. */
 export type Log = (event: { level: 'info' | 'warn' | 'error'; what: string; [fact: string]: unknown }) => void
 
+/** Operators' figures: how often something ended how. Words of our own, never anybody's data. */
+export type Count = (what: 'payment-started' | 'payment-settled', outcome: string) => void
+
 /** Everything a use case may need, chosen once at the start. Time, ids and chance come from here too. */
 export type Shop = {
   db: Db
@@ -49,6 +52,7 @@ export type Shop = {
   newId: () => string
   randomBytes: (count: number) => Uint8Array
   log: Log
+  count: Count
   /** Called between two steps of anything that may be cut off; does nothing outside tests; a test may hold the work there. */
   reached: Reached
 }

@@ -42,13 +42,18 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
     const customer = who.kind === 'signed-in' ? who.customer : null
     const visitor = visitorOf(c, { secure, create: true })!
     const address = clientAddress(c, shop.settings.trustedProxies)
-    return startedAnswer(c, await startPayment(shop, { ...startFrom(request, visitor, customer), address }))
+    const started = await startPayment(shop, { ...startFrom(request, visitor, customer), address })
+    shop.count('payment-started', started.kind)
+    return startedAnswer(c, started)
   }
   const visitor = visitorOf(c, { secure, create: false })
   if (!visitor) return settledAnswer(c, request.orderId, { kind: 'no-such-checkout' })
   const owner = { visitor, providerOrderId: request.orderId }
-  if (request.service === 'capture')
-    return settledAnswer(c, request.orderId, await capturePayment(shop, owner))
+  if (request.service === 'capture') {
+    const settlement = await capturePayment(shop, owner)
+    shop.count('payment-settled', settlement.kind)
+    return settledAnswer(c, request.orderId, settlement)
+  }
   const cancelled = await cancelPayment(shop, owner)
   return cancelled.kind === 'closed'
     ? c.json({ id: request.orderId, status: 'VOIDED' })

@@ -36,7 +36,7 @@ export async function serveShop(connectionString: string): Promise<Served> {
     DATABASE_URL: connectionString,
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['server/main.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const shop = await served(child, `http://127.0.0.1:${port}`, '/readyz')
   return {
     ...shop,

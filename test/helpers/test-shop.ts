@@ -78,6 +78,7 @@ export async function createTestShop(
     newId: randomUUID,
     randomBytes,
     log: () => {},
+    count: () => {},
     reached: unwatched,
   }
   const mailer = createMailer(
