@@ -22,15 +22,22 @@ export async function anyProduct(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Every product, offered or not, in the shop's order: what a spreadsheet of the catalogue is made from. */
-export async function storedProducts(db: Db | Tx): Promise<StoredProduct[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select(productColumns)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map(toStored)
+/**
+ * Every product, offered or not, in the shop's order: what a spreadsheet of the catalogue is made from. Only the ids are
+ * held, the products come some at a time.
+ */
+export async function* storedInBatches(db: Db): AsyncGenerator<StoredProduct[]> {
+  const all = await db.selectFrom('products').select('id').orderBy('position').orderBy('id').execute()
+  for (const some of batches(all)) {
+    const rows = await db
+      .selectFrom('products')
+      .select(productColumns)
+      .where('id', '=', sql<string>`any(${some.map(({ id }) => id)}::text[])`)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    yield rows.map(toStored)
+  }
 }
 
 /** Locks the known ones among these ids, always in id order as every change of stock does. */

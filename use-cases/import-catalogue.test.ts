@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { storedProducts } from '../data/catalogue-import.ts'
+import { storedInBatches } from '../data/catalogue-import.ts'
 import { type Db, openDatabase } from '../data/database.ts'
-import { catalogueRows } from '../domain/catalogue-import/catalogue-rows.ts'
+import { type CatalogueRow, catalogueRows } from '../domain/catalogue-import/catalogue-rows.ts'
 import { toCsv } from '../domain/catalogue-import/csv.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
 import { importCatalogue } from './import-catalogue.ts'
@@ -243,7 +243,9 @@ describe('importing the catalogue', () => {
       { ...good, id: 'b', title: '@home', category: 'Sets', garment: '', image: '', status: '0' },
     ])
     const was = await snapshot()
-    const report = await importCatalogue({ db }, Buffer.from(toCsv(catalogueRows(await storedProducts(db)))))
+    const exported: CatalogueRow[] = []
+    for await (const some of storedInBatches(db)) exported.push(...catalogueRows(some))
+    const report = await importCatalogue({ db }, Buffer.from(toCsv(exported)))
     assert.equal(report.outcome === 'imported' && report.unchanged, 2)
     assert.deepEqual(await snapshot(), was)
   })

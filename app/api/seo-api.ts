@@ -6,6 +6,7 @@ import { publicPages } from '../seo/public-pages.ts'
 import { sharePicture } from '../seo/share-picture.ts'
 import { type SitemapEntry, sitemapIndexText, sitemapText } from '../seo/sitemap.ts'
 import { webManifest } from '../seo/web-manifest.ts'
+import { streamedText } from './streamed-text.ts'
 
 /** With their pictures so many stay far below the 50 MB a sitemap may have. */
 const productsPerSitemap = 5000
@@ -85,17 +86,5 @@ async function* joined(first: SitemapEntry[], rest: AsyncIterable<SitemapEntry[]
 }
 
 function streamed(entries: Parameters<typeof sitemapText>[0]): Response {
-  const text = sitemapText(entries)
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await text.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await text.return(undefined)
-    },
-  })
-  return new Response(body, { headers: xml })
+  return streamedText(sitemapText(entries), xml)
 }

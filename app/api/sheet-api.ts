@@ -1,23 +1,44 @@
 import { Hono } from 'hono'
-import { storedProducts } from '../../data/catalogue-import.ts'
+import { storedInBatches } from '../../data/catalogue-import.ts'
 import { catalogueColumns, catalogueRows } from '../../domain/catalogue-import/catalogue-rows.ts'
 import { toCsv } from '../../domain/catalogue-import/csv.ts'
 import { isOffered } from '../../domain/catalogue.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { streamedText } from './streamed-text.ts'
 
 // Spreadsheet programs take a file without it for an older encoding and spoil the accents.
 const byteOrderMark = '\ufeff'
 
-/** The offered catalogue as spreadsheet rows, in the form the importer takes back. */
+/** The offered catalogue as spreadsheet rows, in the form the importer takes back. Sent as it is read. */
 export function sheetApi(shop: Shop): Hono {
   const api = new Hono()
-  const rows = async () => catalogueRows((await storedProducts(shop.db)).filter(isOffered))
 
-  api.get('/catalogue.json', async (c) => c.json(await rows()))
-  api.get('/catalogue.csv', async (c) => {
-    c.header('content-type', 'text/csv; charset=utf-8')
-    c.header('content-disposition', 'attachment; filename="catalogo.csv"')
-    return c.body(byteOrderMark + toCsv(await rows(), [...catalogueColumns]))
-  })
+  async function* batches() {
+    for await (const products of storedInBatches(shop.db)) {
+      const rows = catalogueRows(products.filter(isOffered))
+      if (rows.length > 0) yield rows
+    }
+  }
+  async function* json() {
+    let before = '['
+    for await (const rows of batches()) {
+      yield before + rows.map((row) => JSON.stringify(row)).join(',')
+      before = ','
+    }
+    yield before === '[' ? '[]' : ']'
+  }
+  async function* csv() {
+    const heading = toCsv([], [...catalogueColumns])
+    yield byteOrderMark + heading
+    for await (const rows of batches()) yield toCsv(rows, [...catalogueColumns]).slice(heading.length)
+  }
+
+  api.get('/catalogue.json', () => streamedText(json(), { 'content-type': 'application/json' }))
+  api.get('/catalogue.csv', () =>
+    streamedText(csv(), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="catalogo.csv"',
+    }),
+  )
   return api
 }

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+
+let at: TestShop
+
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+async function read(address: string): Promise<{ text: string; type: string | null }> {
+  const answer = await at.app.request(address)
+  assert.equal(answer.status, 200)
+  // As bytes: reading it as text would swallow the mark at its beginning.
+  return {
+    text: Buffer.from(await answer.arrayBuffer()).toString(),
+    type: answer.headers.get('content-type'),
+  }
+}
+
+test('an empty shop is an empty sheet', async () => {
+  assert.deepEqual(JSON.parse((await read('/api/catalogue.json')).text), [])
+  assert.equal((await read('/api/catalogue.csv')).text.split('\r\n').length, 2)
+})
+
+test('everything offered is in the sheets once, in the shop’s order, however long they are', async () => {
+  await sql`
+    INSERT INTO products (id, title, price_centavos, pieces, audience, images, position)
+    SELECT 'z' || lpad((5000 - number)::text, 5, '0'), 'Playera "Ñandú", azul', 100, 1, 'Boy', ARRAY['/pictures/z'], number
+    FROM generate_series(1, 4001) AS number`.execute(at.db)
+  await stock(at.db, 'agotada', 0)
+  const json = await read('/api/catalogue.json')
+  assert.equal(json.type, 'application/json')
+  const rows = JSON.parse(json.text) as { id: string; title: string }[]
+  assert.equal(rows.length, 4001)
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    rows
+      .map(({ id }) => id)
+      .toSorted()
+      .toReversed(),
+  )
+  assert.equal(rows[0]?.title, 'Playera "Ñandú", azul')
+
+  const csv = await read('/api/catalogue.csv')
+  assert.equal(csv.type, 'text/csv; charset=utf-8')
+  const lines = csv.text.trimEnd().split('\r\n')
+  assert.ok(lines[0]?.startsWith('\ufeffid,title,price'))
+  assert.equal(lines.length, 4002)
+  assert.equal(lines.filter((line) => line.includes('id,title')).length, 1)
+  assert.ok(lines.at(-1)?.startsWith(`${rows.at(-1)?.id},"Playera ""Ñandú"", azul",`))
+})
