@@ -20,6 +20,8 @@ import { commonWord, garmentWord, rareWord } from './fill-catalogue.ts'
 export type Question = {
   what: string
   ask: (at: TestShop) => Promise<unknown>
+  /** Done once before it is asked. */
+  before?: (at: TestShop) => Promise<unknown>
   /** Reads more where more is found: only its plan is looked at. */
   grows?: true
 }
@@ -62,7 +64,13 @@ const thirty = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padS
 export const historyQuestions: Question[] = [
   { what: 'a guest buys', ask: buyAsGuest },
   { what: 'a payment given up', ask: giveUp },
-  { what: 'the worker, with mail to send', ask: ({ shop, mailer }) => runOnce(shop, mailer) },
+  {
+    what: 'a guest buys, and the worker sends the mail',
+    ask: async (at) => {
+      await buyAsGuest(at)
+      await runOnce(at.shop, at.mailer)
+    },
+  },
   { what: 'the worker, with nothing to do', ask: ({ shop, mailer }) => runOnce(shop, mailer) },
   { what: 'somebody registers and signs in', ask: (at) => signUpCustomer(at) },
   { what: 'who a session is', ask: ({ db }) => findSession(db, '0c3b8a38e02f6dbf6b2bd8ac53f0a1ab') },
@@ -79,10 +87,10 @@ export const historyQuestions: Question[] = [
     grows: true,
   },
   {
-    what: 'payments of the last days, for the comparison with the provider',
+    what: 'payments that changed lately, for the comparison with the provider',
     ask: ({ db, shop }) =>
       bookedPayments(db, {
-        since: new Date(shop.now().getTime() - 3 * 86_400_000),
+        since: new Date(shop.now().getTime() - 86_400_000 / 2),
         until: shop.now(),
         after: null,
         limit: 100,
@@ -99,7 +107,15 @@ export const historyQuestions: Question[] = [
         source: shop.newId(),
       }),
   },
-  { what: 'the daily tidying', ask: ({ db, shop }) => deleteExpiredTraces(db, shop.now()), grows: true },
+  {
+    what: 'the daily tidying, a day after the last',
+    before: async ({ db, shop }) => {
+      await deleteExpiredTraces(db, shop.now())
+      await sql`VACUUM (ANALYZE) checkouts, jobs, webhook_events, outbox`.execute(db)
+    },
+    ask: ({ db, shop }) => deleteExpiredTraces(db, shop.now()),
+    grows: true,
+  },
 ]
 
 async function get(app: TestShop['app'], address: string): Promise<void> {

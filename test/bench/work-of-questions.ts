@@ -42,6 +42,7 @@ export async function grownShop(
   return {
     at,
     async workOf(question) {
+      await question.before?.(at)
       // The first time it also sets hints and cleans pages up.
       let least: Work | null = null
       for (let round = 0; round < 3; round += 1) {
@@ -57,9 +58,9 @@ export async function grownShop(
 
 function workIn(explained: readonly Explained[]): Work {
   return {
-    statements: explained.length,
+    statements: explained.filter(({ sent }) => sent).length,
     rows: explained.reduce((sum, { plan }) => sum + rowsRead(plan), 0),
-    buffers: explained.reduce((sum, { buffers }) => sum + buffers, 0),
+    buffers: explained.reduce((sum, { buffers, sent }) => sum + (sent ? buffers : 0), 0),
     descents: explained.reduce((sum, { plan }) => sum + descents(plan), 0),
     scanned: explained.flatMap(({ text, plan }) =>
       nodesOf(plan)

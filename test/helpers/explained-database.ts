@@ -3,6 +3,8 @@ import { Pool, type PoolClient, type QueryConfig } from 'pg'
 import type { Db } from '../../data/database.ts'
 import type { Database } from '../../data/schema.ts'
 
+type Told = { 'Query Text': string; Plan: Node & Record<string, number> }
+
 export type Node = {
   'Node Type': string
   'Relation Name'?: string
@@ -15,60 +17,67 @@ export type Node = {
   Plans?: Node[]
 }
 
-/** A statement the shop sent, with the plan PostgreSQL carried it out by and what it touched. */
-export type Explained = { text: string; plan: Node; buffers: number }
+/** A statement that was carried out, by the shop or by a function of the database for it, and how. */
+export type Explained = {
+  text: string
+  plan: Node
+  /** Pages touched, those of the statements within it too. */
+  buffers: number
+  /** Sent by the shop; otherwise a function of the database did it. */
+  sent: boolean
+}
 
-type Answer = { 'QUERY PLAN': [{ Plan: Node & Record<string, number> }] }
+const watching = [
+  "LOAD 'auto_explain'",
+  'SET auto_explain.log_min_duration = 0',
+  'SET auto_explain.log_analyze = on',
+  'SET auto_explain.log_buffers = on',
+  'SET auto_explain.log_timing = off',
+  'SET auto_explain.log_nested_statements = on',
+  'SET auto_explain.log_format = json',
+  'SET client_min_messages = log',
+]
 
 /**
- * A database that explains every statement of the shop before it carries it out: the same text, the same parameters,
- * the same moment of the same transaction, undone again. So plans are those of the code and not of a copy of its SQL.
+ * A database that tells of every statement how it carried it out, those inside its functions and triggers too: plans
+ * are those of the code at work and not of a copy of its SQL. Wants to be PostgreSQL's superuser.
  */
 export function openExplainedDatabase(connectionString: string): { db: Db; explained: Explained[] } {
   const explained: Explained[] = []
   const pool = new Pool({ connectionString, max: 10 })
   // The database is dropped under it when the tests end.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const inTransaction = new WeakSet<PoolClient>()
   const watched = {
     async connect() {
       const client = await pool.connect()
-      const query = client.query.bind(client) as (
-        text: string | QueryConfig,
-        values?: unknown[],
-      ) => Promise<unknown>
+      let sent = ''
+      const hear = ({ message = '' }: { message?: string | undefined }) => {
+        const said = /^duration: [\d.]+ ms {2}plan:\n([^]*)$/.exec(message)
+        if (!said) return
+        const { 'Query Text': text, Plan: plan } = JSON.parse(said[1]!) as Told
+        const buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+        explained.push({ text, plan, buffers, sent: sent === text })
+      }
+      if (!known.has(client)) {
+        known.add(client)
+        client.on('error', () => {})
+        for (const statement of watching) await client.query(statement)
+      }
+      client.on('notice', hear)
       return {
-        release: () => client.release(),
-        async query(given: string | QueryConfig, values?: unknown[]) {
-          const text = typeof given === 'string' ? given : given.text
-          const first = text.trim().slice(0, 8).toLowerCase()
-          if (first.startsWith('begin') || first.startsWith('start')) inTransaction.add(client)
-          if (first.startsWith('commit') || first.startsWith('rollback')) inTransaction.delete(client)
-          if (/^(select|insert|update|delete|with)/.test(first)) {
-            const parameters = values ?? (typeof given === 'string' ? [] : given.values)
-            const [open, undo] = inTransaction.has(client)
-              ? ['SAVEPOINT explained', 'ROLLBACK TO SAVEPOINT explained']
-              : ['BEGIN', 'ROLLBACK']
-            await query(open)
-            const answer = (await query(
-              `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`,
-              parameters,
-            )) as { rows: Answer[] }
-            await query(undo)
-            const plan = answer.rows[0]!['QUERY PLAN'][0].Plan
-            explained.push({
-              text,
-              plan,
-              buffers: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
-            })
-          }
-          return query(given, values)
+        release() {
+          client.off('notice', hear)
+          client.release()
+        },
+        query(given: string | QueryConfig, values?: unknown[]) {
+          sent = typeof given === 'string' ? given : given.text
+          return client.query(given as string, values)
         },
       }
     },
     end: () => pool.end(),
   }
+  const known = new WeakSet<PoolClient>()
   const dialect = new PostgresDialect({ pool: watched as unknown as Pool })
   return { db: new Kysely<Database>({ dialect }), explained }
 }
