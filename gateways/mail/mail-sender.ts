@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Transporter } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import { openOnce } from '../open-once.ts'
+import { addressOf, isPlain, writtenMail } from './written-mail.ts'
 
 export type Mail = {
   /** The outbox id; becomes the Message-ID, so that a mail delivered twice is recognised as one. */
@@ -34,22 +35,9 @@ export function createMailSender(settings: MailSettings): MailSender {
   const transport = openOnce(async () => (opened = await openTransport(settings)))
   return {
     async send(mail) {
-      const message = {
-        from: settings.from,
-        replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : settings.replyTo,
-        to: { name: '', address: mail.to },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        attachments: (mail.pictures ?? []).map(({ cid, fileName, png }) => ({
-          cid,
-          filename: fileName,
-          content: png,
-          contentType: 'image/png',
-          contentDisposition: 'inline' as const,
-        })),
-        messageId: `<${mail.id.replaceAll(/[^\w.-]/g, '.')}@${settings.domain}>`,
-      }
+      const message = messageOf(mail, settings)
+      if (settings.kind === 'folder' && typeof message.raw === 'string')
+        return keepInFolder(settings.folder, mail.id, message.raw)
       const sent = await (await transport()).sendMail(message)
       if (settings.kind === 'folder') await keepInFolder(settings.folder, mail.id, sent.message as Buffer)
     },
@@ -65,10 +53,40 @@ async function openTransport(settings: MailSettings): Promise<Transporter> {
     : (createTransport({ streamTransport: true, buffer: true }) as Transporter)
 }
 
-async function keepInFolder(folder: string, id: string, message: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true })
+/** The usual mail is written here, one with pictures by the library. */
+function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
+  const { to, subject, text, html, pictures = [] } = mail
+  const replyTo = mail.replyTo ?? settings.replyTo
+  const messageId = `<${mail.id.replaceAll(/[^\w.-]/g, '.')}@${settings.domain}>`
+  const written = { messageId, from: settings.from, replyTo, to, subject, text, html }
+  if (pictures.length === 0 && isPlain(written))
+    return { raw: writtenMail(written, new Date()), envelope: { from: addressOf(settings.from), to: [to] } }
+  return {
+    from: settings.from,
+    replyTo: { name: '', address: replyTo },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    attachments: pictures.map(({ cid, fileName, png }) => ({
+      cid,
+      filename: fileName,
+      content: png,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+    })),
+    messageId,
+  }
+}
+
+async function keepInFolder(folder: string, id: string, message: Buffer | string): Promise<void> {
   const name = `${id.replaceAll(/[^\w-]/g, '-')}.eml`
+  const write = () => writeFile(join(folder, `.${name}`), message)
   // Whole or not at all: a reader never meets half a mail.
-  await writeFile(join(folder, `.${name}`), message)
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await mkdir(folder, { recursive: true })
+    await write()
+  })
   await rename(join(folder, `.${name}`), join(folder, name))
 }

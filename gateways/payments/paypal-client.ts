@@ -14,7 +14,14 @@ export type PayPalAnswer =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'unknown'; reason: string }
 
-export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown }
+/** `brief`: id, status and links are answer enough. */
+export type PayPalCall = {
+  method: 'GET' | 'POST'
+  path: string
+  key?: string
+  body?: unknown
+  brief?: boolean
+}
 
 /** The provider says how long a token lives; after this share of it a new one is fetched. */
 const freshShare = 0.9
@@ -34,7 +41,8 @@ export function createPayPalClient(access: PayPalAccess): {
   const request = createKeepAliveHttp(access.baseUrl, access.timeoutMs ?? 15_000)
   const tokens = createTokens(access, request)
 
-  async function once({ method, path, key, body }: PayPalCall, renewToken: boolean): Promise<PayPalAnswer> {
+  async function once(call: PayPalCall, renewToken: boolean): Promise<PayPalAnswer> {
+    const { method, path, key, body, brief } = call
     const token = await tokens.get(renewToken)
     if (token.kind === 'unknown') return token
     const { status, text } = await request({
@@ -43,7 +51,7 @@ export function createPayPalClient(access: PayPalAccess): {
       headers: {
         authorization: `Bearer ${token.value}`,
         'content-type': 'application/json',
-        prefer: 'return=representation',
+        prefer: brief ? 'return=minimal' : 'return=representation',
         ...(key ? { 'paypal-request-id': key } : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),

@@ -59,6 +59,7 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
         method: 'POST',
         path: '/v2/checkout/orders',
         key,
+        brief: true,
         body: {
           intent: 'CAPTURE',
           purchase_units: [unit],

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { readPostmaster } from '../../server/database/postmaster-file.ts'
+import { answered, end } from '../../scripts/measuring.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { cpuMsOf } from './process-times.ts'
+import { freePort } from './processes.ts'
 
 /** Milliseconds of CPU so far, of each process of a scene and of this one. */
 export type Times = { shop: number; database: number; emulator: number; client: number }
@@ -63,7 +62,7 @@ export async function openOrderScene(): Promise<OrderScene> {
       PAYPAL_SDK_BASE_URL: emulatorAddress,
     }),
   }
-  await Promise.all([answers(`http://127.0.0.1:${port}/readyz`), answers(`${emulatorAddress}/_emulator`)])
+  await Promise.all([answered(`http://127.0.0.1:${port}/readyz`), answered(`${emulatorAddress}/_emulator`)])
 
   return {
     shopPort: port,
@@ -97,33 +96,4 @@ function program(file: string, environment: Record<string, string>): ChildProces
 function profiling(file: string): string[] {
   const profiled = process.env['PROFILE'] ?? ''
   return profiled !== '' && file.startsWith(profiled) ? ['--cpu-prof', '--cpu-prof-dir=test-results'] : []
-}
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** Waits, a minute at most, until the address answers well. */
-async function answers(address: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const ok = await fetch(address).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ok) return
-    await wait(100)
-  }
-  throw new Error(`${address} does not answer`)
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }

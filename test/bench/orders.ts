@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { orderOf } from '../helpers/buyer.ts'
-import { openBareServer } from './bare-server.ts'
 import { summary } from './judge.ts'
 import { openLeanClient } from './lean-client.ts'
+import { load } from './load.ts'
 import type { Measurement } from './measurement.ts'
-import { freePort, measuredProduct, openOrderScene, type OrderScene, type Times } from './order-scene.ts'
+import { measuredProduct, openOrderScene, type OrderScene, type Times } from './order-scene.ts'
+import { type Served, serveBare } from './processes.ts'
 
 const buyers = 8
 const warmSeconds = 5
@@ -21,11 +22,11 @@ const roundSeconds = Number(process.env['BENCH_SECONDS'] ?? 30) / rounds
  */
 export async function measureOrders(): Promise<Measurement[]> {
   const scene = await openOrderScene()
-  const bare = await openBareServer(await freePort())
+  const bare = await serveBare()
   try {
     await buy(scene, warmSeconds)
     await mailsSent(scene)
-    const bareBefore = await bare.rate(bareSeconds)
+    const bareBefore = await bareRate(bare)
     const [walBefore, before] = [await walBytes(scene), await scene.times()]
     const thirds: Purchases[] = []
     for (let round = 0; round < rounds; round += 1) thirds.push(await buy(scene, roundSeconds))
@@ -33,7 +34,7 @@ export async function measureOrders(): Promise<Measurement[]> {
     const mailsLeft = await mailsUnsent(scene)
     await mailsSent(scene)
     const [walAfter, after] = [await walBytes(scene), await scene.times()]
-    const bareAfter = await bare.rate(bareSeconds)
+    const bareAfter = await bareRate(bare)
 
     const orders = thirds.reduce((sum, { times }) => sum + times.length, 0)
     const failed = thirds.reduce((sum, third) => sum + third.failed, 0)
@@ -77,6 +78,13 @@ export async function measureOrders(): Promise<Measurement[]> {
     await bare.close()
     await scene.close()
   }
+}
+
+/** Requests a second, by which client, and what one costs: the measure of this machine at this moment. */
+async function bareRate(bare: Served) {
+  const before = bare.cpuMs()
+  const { perSecond, client } = await load(`${bare.address}/`, bareSeconds)
+  return { perSecond, client, cpuMicroseconds: ((bare.cpuMs() - before) * 1000) / (perSecond * bareSeconds) }
 }
 
 type Purchases = { times: number[]; failed: number; seconds: number }

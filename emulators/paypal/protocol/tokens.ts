@@ -56,6 +56,8 @@ const tokenPattern = /^Bearer (A21AA([0-9a-z]+)-[\w-]+)\.([\w-]+)$/i
 export function createTokens(settings: Settings, store: Store, clock: Clock): Tokens {
   const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
   const revoked = () => store.counters.get('tokens') ?? 0
+  /** Of the one that came last the signature is known: a shop shows the same one all day. */
+  let lastOurs = ''
   const sign = (content: string) =>
     createHmac('sha256', `${basic} ${revoked()}`).update(content).digest('base64url')
 
@@ -86,8 +88,12 @@ export function createTokens(settings: Settings, store: Store, clock: Clock): To
       if (!authorization) return 'missing'
       const [, content, end, signature] = tokenPattern.exec(authorization) ?? []
       if (content === undefined || end === undefined || signature === undefined) return 'invalid'
-      const isOurs = isSame(signature, sign(content))
-      return isOurs && Number.parseInt(end, 36) > clock.now() ? 'valid' : 'invalid'
+      const key = `${revoked()} ${authorization}`
+      if (key !== lastOurs) {
+        if (!isSame(signature, sign(content))) return 'invalid'
+        lastOurs = key
+      }
+      return Number.parseInt(end, 36) > clock.now() ? 'valid' : 'invalid'
     },
     revokeAll: () => store.counters.put('tokens', revoked() + 1),
   }
