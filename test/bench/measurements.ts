@@ -8,5 +8,6 @@ export const measurements: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages.ts')).measurePages,
   'order-traces': async () => (await import('./order-traces.ts')).measureOrderTraces,
   orders: async () => (await import('./orders.ts')).measureOrders,
+  'grown-requests': async () => (await import('./grown-requests.ts')).measureGrownRequests,
   growth: async () => (await import('./growth.ts')).measureGrowth,
 }

@@ -10,6 +10,8 @@ export type Served = {
   address: string
   /** Of the process alone, in milliseconds since it began. */
   cpuMs(): number
+  /** Resident. */
+  memoryMiB(): number
   close(): Promise<void>
 }
 
@@ -54,13 +56,22 @@ async function served(child: ChildProcess, address: string, ready: string): Prom
     await end(child)
     throw error
   }
-  return { address, cpuMs: () => cpuMsOf(child.pid!), close: () => end(child) }
+  return {
+    address,
+    cpuMs: () => cpuMsOf(child.pid!),
+    memoryMiB: () => memoryOf(child.pid!),
+    close: () => end(child),
+  }
 }
 
 /** User and system time, all threads, from /proc (in hundredths of a second). */
 function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
 /** One that nobody listens on at this moment. */

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Db } from '../../data/database.ts'
+
+/** CPU of every process of the server behind this connection, in milliseconds since it began; this machine's own. */
+export async function watchDatabaseCpu(db: Db): Promise<() => number> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
+  const postmaster = statOf(rows[0]!.pid)!.parent
+  return () => {
+    const children = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => statOf(Number(name)))
+      .filter((stat) => stat?.parent === postmaster)
+    // Those that ended are in the postmaster's own account.
+    return children.reduce((sum, stat) => sum + (stat?.ownMs ?? 0), statOf(postmaster)!.withEndedMs)
+  }
+}
+
+/** From /proc, whose times are hundredths of a second. */
+function statOf(pid: number): { parent: number; ownMs: number; withEndedMs: number } | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number)
+    const ownMs = (fields[11]! + fields[12]!) * 10
+    return { parent: fields[1]!, ownMs, withEndedMs: ownMs + (fields[13]! + fields[14]!) * 10 }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,104 @@
+import { openDatabase } from '../../data/database.ts'
+import { createTestDatabase } from '../helpers/database.ts'
+import { watchDatabaseCpu } from './database-cpu.ts'
+import { fillCatalogue, garmentWord } from './fill-catalogue.ts'
+import { summary } from './judge.ts'
+import type { Measurement } from './measurement.ts'
+import { type Served, serveShop } from './processes.ts'
+
+const small = 1_000
+const large = 100_000
+const rounds = 3
+const aRound = 60
+
+const product = (n: number) => `prenda-${String(1 + (n % 900)).padStart(6, '0')}`
+const sortings = ['', '&orden=precio-menor', '&orden=precio-mayor', '&orden=lo-mas-nuevo']
+const narrowings = [
+  '',
+  '&category=Girl',
+  '&category=Boy',
+  '&category=Hoodies',
+  '&edad=4',
+  '&edad=2',
+  '&edad=6',
+]
+
+/** Addresses that are in nobody's memory; those of a number are the same whatever the size. */
+const requests = {
+  'a page of the catalogue': (n: number) =>
+    `/product?page=${1 + (n % 9)}${sortings[Math.floor(n / 9) % 4]}${narrowings[Math.floor(n / 36) % 7]}`,
+  'a search': (n: number) =>
+    `/product?q=${garmentWord}+${'al de en la mi un el y'.split(' ')[n % 8]}${sortings[(n >> 3) % 4]}${narrowings[(n >> 5) % 7]}`,
+  'a product': (n: number) => `/product/${product(n)}`,
+  'a stock check of thirty': (n: number) =>
+    `/api/stock?ids=${Array.from({ length: 30 }, (_, each) => product(n + each)).join(',')}`,
+}
+
+type Grown = { cpu: Map<string, number[]>; memory: number; bytes: number }
+
+/** The same requests to a shop of a thousand products and to one of a hundred thousand: CPU of shop and database. */
+export async function measureGrownRequests(): Promise<Measurement[]> {
+  const before = await measured(small)
+  const after = await measured(large)
+  const times = `times of ${small.toLocaleString('en-US')} products`
+  return [
+    ...Object.keys(requests).map((name): Measurement => {
+      const [few, many] = [before, after].map(({ cpu }) => summary(cpu.get(name)!))
+      const ratio = many!.median / few!.median
+      return {
+        what: `${name} not in memory, ${large.toLocaleString('en-US')} products`,
+        unit: times,
+        median: ratio,
+        spread: [many!.spread[0] / few!.spread[1], many!.spread[1] / few!.spread[0]],
+        goal: { atMost: 1.3 },
+        note: `CPU of shop and database together: ${few!.median.toFixed(2)} ms → ${many!.median.toFixed(2)} ms`,
+      }
+    }),
+    one('first page, compressed', 'bytes', after.bytes, `${before.bytes} with few products`),
+    one(
+      'memory of the shop’s process afterwards',
+      'MiB',
+      after.memory,
+      `${before.memory.toFixed(0)} with few products`,
+    ),
+  ]
+}
+
+function one(what: string, unit: string, median: number, note: string): Measurement {
+  return { what, unit, median, spread: [median, median], note }
+}
+
+async function measured(products: number): Promise<Grown> {
+  const { connectionString } = await createTestDatabase()
+  const db = openDatabase({ connectionString, max: 1 })
+  await fillCatalogue(db, products)
+  const databaseMs = await watchDatabaseCpu(db)
+  const shop = await serveShop(connectionString)
+  try {
+    const cpu = new Map<string, number[]>()
+    for (const [name, address] of Object.entries(requests)) {
+      let n = 0
+      const ask = async (count: number) => {
+        const began = shop.cpuMs() + databaseMs()
+        for (const until = n + count; n < until; n += 1) await asked(shop, address(n))
+        return (shop.cpuMs() + databaseMs() - began) / count
+      }
+      await ask(aRound)
+      const each: number[] = []
+      for (let round = 0; round < rounds; round += 1) each.push(await ask(aRound))
+      cpu.set(name, each)
+    }
+    return { cpu, memory: shop.memoryMiB(), bytes: await asked(shop, '/product') }
+  } finally {
+    await shop.close()
+    await db.destroy()
+  }
+}
+
+/** How many bytes the answer has as it is sent. */
+async function asked(shop: Served, path: string): Promise<number> {
+  const answer = await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
+  const text = await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return Number(answer.headers.get('content-length') ?? text.byteLength)
+}
