@@ -10,4 +10,7 @@ export const measurements: Record<string, () => Promise<Measure>> = {
   orders: async () => (await import('./orders.ts')).measureOrders,
   'grown-requests': async () => (await import('./grown-requests.ts')).measureGrownRequests,
   growth: async () => (await import('./growth.ts')).measureGrowth,
+  'cold-start': async () => (await import('./cold-start.ts')).measureColdStart,
+  memory: async () => (await import('./memory.ts')).measureMemory,
+  'installed-size': async () => (await import('./installed-size.ts')).measureInstalledSize,
 }

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { end } from '../../scripts/measuring.ts'
+import { createTestDatabase } from '../helpers/database.ts'
+import { summary } from './judge.ts'
+import type { Measurement } from './measurement.ts'
+import { freePort } from './order-scene.ts'
+import { cpuMsOf } from './process-times.ts'
+
+const rounds = 7
+const goalMs = 1000
+const patienceMs = 60_000
+
+type Start = { ms: number; cpuMs: number }
+type Way = { args: readonly string[]; env: Record<string, string> }
+
+/**
+ * From the command to the first page in the browser's hands, on a filled catalogue: Node's own start, the shop on a
+ * database that runs, and the shop with everything it brings along. In turn, so that a busy minute is everybody's.
+ */
+export async function measureColdStart(): Promise<Measurement[]> {
+  const { connectionString } = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  // Run by root, PostgreSQL is another user and has to get in.
+  await chmod(folder, 0o755)
+  const shop = ['server/main.mjs']
+  const onServer = {
+    DATA_DIR: folder,
+    DATABASE_URL: connectionString,
+    PAYPAL_CLIENT_ID: 'measure',
+    PAYPAL_CLIENT_SECRET: 'measure-secret',
+  }
+  const bareProgram = `require('node:http').createServer((q,a)=>a.end('x')).listen(process.env.PORT,'127.0.0.1')`
+  const ways = {
+    bare: { args: ['-e', bareProgram], env: {} },
+    onServer: { args: shop, env: onServer },
+    withEverything: { args: shop, env: { DATA_DIR: folder } },
+    nothingKept: { args: shop, env: { ...onServer, NODE_DISABLE_COMPILE_CACHE: '1' } },
+  } satisfies Record<string, Way>
+  const names = Object.keys(ways) as (keyof typeof ways)[]
+  try {
+    // The first start of each fills its database, and what Node keeps compiled.
+    for (const name of names) await start(ways[name])
+    const starts = { bare: [], onServer: [], withEverything: [], nothingKept: [] } as Record<
+      keyof typeof ways,
+      Start[]
+    >
+    for (let round = 0; round < rounds; round += 1)
+      for (const name of names) starts[name].push(await start(ways[name]))
+
+    const beside = (name: keyof typeof ways) =>
+      summary(starts[name].map(({ ms }, round) => ms - starts.bare[round]!.ms))
+    const cpu = (name: keyof typeof ways) => summary(starts[name].map(({ cpuMs }) => cpuMs))
+    const row = (name: keyof typeof ways, what: string): Measurement[] => [
+      { what: `first page, ${what}`, unit: 'ms', ...beside(name), note: "beside Node's own start" },
+      { what: `CPU until the first page, ${what}`, unit: 'ms of CPU', ...cpu(name) },
+    ]
+    const [page, ...others] = row('onServer', 'on a database that runs')
+    return [
+      { what: "Node's own start", unit: 'ms', ...summary(starts.bare.map(({ ms }) => ms)) },
+      { what: "CPU of Node's own start", unit: 'ms of CPU', ...cpu('bare') },
+      { ...page!, goal: { atMost: goalMs } },
+      ...others,
+      ...row('withEverything', 'database and payment emulator started too'),
+      ...row('nothingKept', 'on a database that runs, nothing kept compiled'),
+    ]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** One start, to the first whole answer of 200, and its end. CPU is that of the process and of what it started. */
+async function start({ args, env }: Way): Promise<Start> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, [...args], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    await firstPage(child, port)
+    const ms = performance.now() - began
+    return { ms, cpuMs: await cpuMsOf(child.pid!) }
+  } finally {
+    await end(child)
+  }
+}
+
+async function firstPage(child: ChildProcess, port: number): Promise<void> {
+  const until = performance.now() + patienceMs
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
+    const status = await statusOf(port)
+    if (status === 200) return
+    if (status !== null) throw new Error(`answered ${status}`)
+    await wait(2)
+  }
+  throw new Error('no page in a minute')
+}
+
+/** null: nobody listens yet. */
+function statusOf(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    get({ port, host: '127.0.0.1', path: '/product' }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    }).once('error', () => resolve(null))
+  })
+}

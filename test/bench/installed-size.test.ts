@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { installedPackages, isNode, together } from './installed-packages.ts'
+
+const forDevelopment = [
+  'vite',
+  'rolldown',
+  'oxlint',
+  'oxfmt',
+  'playwright-core',
+  '@playwright/test',
+  'lightningcss',
+]
+
+test('an install stays small beside its Node, and what only builds and tests is not in production', async () => {
+  const packages = await installedPackages()
+  const beside = packages.filter((each) => !isNode(each))
+  assert.ok(beside.some(({ name, production }) => name === 'hono' && production))
+  assert.ok(beside.some(({ name, production }) => name === 'vite' && !production))
+  assert.deepEqual(
+    beside.filter(({ name, production }) => production && forDevelopment.includes(name)),
+    [],
+  )
+  assert.ok(together(beside, ({ production }) => production) < 200)
+  assert.ok(together(beside, () => true) < 450)
+})

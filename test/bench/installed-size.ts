@@ -1,0 +1,34 @@
+import { installedPackages, isNode, together } from './installed-packages.ts'
+import type { Measurement } from './measurement.ts'
+
+const heaviest = 6
+
+/** What an install takes of the disk, beside the Node that comes with it. Nothing is installed for it: it is counted. */
+export async function measureInstalledSize(): Promise<Measurement[]> {
+  const packages = await installedPackages()
+  const beside = packages.filter((each) => !isNode(each))
+  const row = (
+    what: string,
+    which: (each: (typeof packages)[number]) => boolean,
+    from = beside,
+  ): Measurement => {
+    const megabytes = together(from, which)
+    const largest = from
+      .filter(which)
+      .toSorted((a, b) => b.megabytes - a.megabytes)
+      .slice(0, heaviest)
+      .map(({ name, megabytes: weight }) => `${name} ${Math.round(weight)}`)
+    return {
+      what,
+      unit: 'MB',
+      median: megabytes,
+      spread: [megabytes, megabytes],
+      note: `${from.filter(which).length} packages; ${largest.join(', ')}`,
+    }
+  }
+  return [
+    { ...row('installed for production, beside Node', (each) => each.production), goal: { atMost: 200 } },
+    { ...row('installed for development, beside Node', () => true), goal: { atMost: 450 } },
+    row('Node itself', isNode, packages),
+  ]
+}

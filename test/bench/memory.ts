@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { createTestDatabase } from '../helpers/database.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
+import type { Measurement } from './measurement.ts'
+import { type Served, serveShop } from './processes.ts'
+
+const products = 2000
+const steps = 5
+/** An hour in short: what an hour adds, each step adds a share of. BENCH_SECONDS shortens it further. */
+const stepSeconds = Number(process.env['BENCH_SECONDS'] ?? 60)
+const visitors = 4
+const idleGoal = 150
+/** Of the last step by the second; the first fills the memory of pages. */
+const flatGoal = 1.1
+
+/**
+ * What the shop's process takes of memory: at rest, after each of five steps of load (pages from memory and new ones,
+ * searches, the API, sign-ins that fail), and at rest again. The database is counted beside it: what its processes
+ * share is counted once.
+ */
+export async function measureMemory(): Promise<Measurement[]> {
+  const { connectionString } = await createTestDatabase()
+  const db = openDatabase({ connectionString, max: 1 })
+  await fillCatalogue(db, products)
+  const shop = await serveShop(connectionString)
+  try {
+    await ask(shop, '/product')
+    // The sign-in is loaded two seconds after the opening.
+    await wait(5000)
+    const atRest = await residentOf(shop)
+    const databaseAtRest = await databaseMemory(db)
+    const after: number[] = []
+    for (let step = 0; step < steps; step += 1) {
+      await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(shop, step, visitor)))
+      after.push(await residentOf(shop))
+    }
+    await wait(10_000)
+    const restAgain = await residentOf(shop)
+    const flat = after.at(-1)! / after[1]!
+    const once = (median: number) => ({ median, spread: [median, median] as [number, number] })
+    return [
+      { what: 'memory of the shop at rest', unit: 'MiB', ...once(atRest), goal: { atMost: idleGoal } },
+      {
+        what: 'memory of the shop under load',
+        unit: 'MiB',
+        median: after.at(-1)!,
+        spread: [Math.min(...after), Math.max(...after)],
+        note: `after each of ${steps} steps of ${stepSeconds} s: ${after.map((each) => each.toFixed(0)).join(', ')}`,
+      },
+      {
+        what: 'memory under load, last step by the second',
+        unit: 'times',
+        ...once(flat),
+        goal: { atMost: flatGoal },
+      },
+      { what: 'memory of the shop at rest again', unit: 'MiB', ...once(restAgain) },
+      { what: 'memory of the database beside it, at rest', unit: 'MiB', ...once(databaseAtRest) },
+      {
+        what: 'memory of the database beside it, after the load',
+        unit: 'MiB',
+        ...once(await databaseMemory(db)),
+      },
+    ]
+  } finally {
+    await shop.close()
+    await db.destroy()
+  }
+}
+
+/** One visitor, one request after the other; everybody's way is another, and the same in every run. */
+async function visit(shop: Served, step: number, visitor: number): Promise<void> {
+  const until = performance.now() + stepSeconds * 1000
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    const number = (step * 100_003 + visitor * 25_013 + turn * 7) % products
+    const product = `/product/prenda-${String(number + 1).padStart(6, '0')}`
+    const ways = [
+      '/',
+      '/product',
+      product,
+      product,
+      `/product?page=${(number % 40) + 1}`,
+      `/product?q=prenda%20${number}`,
+      `/api/products?size=100&page=${(number % 20) + 1}`,
+      '/no-hay-tal-cosa',
+    ]
+    await ask(shop, ways[turn % ways.length]!)
+    if (turn % 200 === 0) await failToSignIn(shop, `nadie-${visitor}@correo.example`)
+  }
+}
+
+async function ask(shop: Served, path: string): Promise<void> {
+  const answer = await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
+  await answer.arrayBuffer()
+  if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`)
+}
+
+async function failToSignIn(shop: Served, email: string): Promise<void> {
+  const answer = await fetch(`${shop.address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, pass: 'no-es-la-clave' }),
+  })
+  await answer.arrayBuffer()
+}
+
+/** As the process itself tells its operators. */
+async function residentOf(shop: Served): Promise<number> {
+  const page = await (await fetch(`${shop.address}/metrics`)).text()
+  const bytes = /^process_resident_memory_bytes (\d+)/m.exec(page)?.[1]
+  if (bytes === undefined) throw new Error('the figures do not tell the memory')
+  return Number(bytes) / 2 ** 20
+}
+
+/** All processes of the server that answers us, what they share counted once. 0 where it is on another machine. */
+async function databaseMemory(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
+  const postmaster = await parentOf(rows[0]!.pid)
+  if (postmaster === null) return 0
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const parents = await Promise.all(numbers.map(parentOf))
+  const family = [postmaster, ...numbers.filter((_, index) => parents[index] === postmaster)]
+  const shares = await Promise.all(family.map(shareOf))
+  return shares.reduce((sum, share) => sum + share, 0)
+}
+
+async function parentOf(pid: number): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  return text === null ? null : Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+/** MiB of a process, of shared pages its share. */
+async function shareOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024
+}
