@@ -8,7 +8,7 @@ import { end } from '../../scripts/measuring.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { summary } from './judge.ts'
 import type { Measurement } from './measurement.ts'
-import { freePort } from './order-scene.ts'
+import { freePort } from './processes.ts'
 import { cpuMsOf } from './process-times.ts'
 
 const rounds = 7

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { goalsTable } from './goals-table.ts'
 import { compare, reached, summary } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -32,4 +33,16 @@ test('a change smaller than the noise is none, a larger one is good or bad by th
 test('the middle of the rounds', () => {
   assert.deepEqual(summary([3, 1, 2]), { median: 2, spread: [1, 3] })
   assert.deepEqual(summary([4, 1, 2, 3]), { median: 2.5, spread: [1, 4] })
+})
+
+test('the table of goals puts what is missed first and leaves out what has no goal', () => {
+  const numbers = [
+    measured(1, { what: 'fine', goal: { atMost: 2 } }),
+    measured(3, { what: 'late', goal: { atMost: 2 } }),
+    measured(7, { what: 'no goal' }),
+  ]
+  const text = goalsTable({ machine: 'here', measured: { some: { at: '2026-11-21T00:00:00Z', numbers } } })
+  assert.match(text, /^1 of 2 reached\. here, 2026-11-21\./)
+  assert.match(text, /late \| 3 ms \| ≤ 2 \| \*\*no\*\* \|\n\| some \| fine/)
+  assert.doesNotMatch(text, /no goal/)
 })

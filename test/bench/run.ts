@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { compare, reached } from './judge.ts'
 import type { Measurement } from './measurement.ts'
+import { writeGoals } from './goals-table.ts'
 import { measurements } from './measurements.ts'
 import { keptFile, lastFile, readResults, type Results, thisMachine, writeResults } from './results-file.ts'
 import { startTestServer } from '../helpers/database-server.ts'
@@ -48,7 +49,10 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(measuremen
   await writeResults(lastFile, { [name]: measured[name] })
 }
 await server.stop()
-if (values.keep) await writeResults(keptFile, measured)
+if (values.keep) {
+  await writeResults(keptFile, measured)
+  await writeGoals(await readResults(keptFile))
+}
 console.log(`\nWritten to ${lastFile}${values.keep ? ` and ${keptFile}` : ''}.`)
 process.exit(values.strict && failures > 0 ? 1 : 0)
 

@@ -18,7 +18,8 @@ export function table(rows: readonly { measurement: Measurement; change: Change 
     .join('\n')
 }
 
-function cellsOf(measurement: Measurement, change: Change): string[] {
+/** what, median, spread, ratio, goal, reached, change */
+export function cellsOf(measurement: Measurement, change: Change): string[] {
   const { what, unit, median, spread, ratio, goal } = measurement
   return [
     what,
