@@ -110,8 +110,8 @@ export const historyQuestions: Question[] = [
   {
     what: 'the daily tidying, a day after the last',
     before: async ({ db, shop }) => {
-      await deleteExpiredTraces(db, shop.now())
-      await sql`VACUUM (ANALYZE) checkouts, jobs, webhook_events, outbox`.execute(db)
+      while ((await deleteExpiredTraces(db, shop.now())) > 0)
+        await sql`VACUUM (ANALYZE) checkouts, jobs, webhook_events, outbox`.execute(db)
     },
     ask: ({ db, shop }) => deleteExpiredTraces(db, shop.now()),
     grows: true,
