@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
+import { openDatabase } from '../data/database.ts'
 import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
+import { createApp } from './create-app.ts'
 
 let at: TestShop
 
@@ -20,6 +22,15 @@ test('every answer carries the headers that keep browsers safe', async () => {
 test('alive is not ready: readiness asks the database', async () => {
   assert.equal((await at.app.request('/healthz')).status, 200)
   assert.equal((await at.app.request('/readyz')).status, 200)
+  const db = openDatabase({ connectionString: 'postgresql://127.0.0.1:1/nadie' })
+  const app = createApp({
+    shop: { ...at.shop, db },
+    pages: async () => new Response(),
+    folders: { client: 'build/client', pictures: 'catalogue/pictures' },
+  })
+  assert.equal((await app.request('/healthz')).status, 200)
+  assert.equal((await app.request('/readyz')).status, 503)
+  await db.destroy()
 })
 
 test('a script or picture that is not there is a plain 404, never a page', async () => {

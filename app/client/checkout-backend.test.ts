@@ -154,6 +154,15 @@ test('what the provider refuses for good has failed, with the words for it', asy
   scene.emulator.controls.clearFaults()
 })
 
+test('an order that takes no more tries says so, and the next one is another', async () => {
+  const hold = await started()
+  scene.emulator.controls.approve(hold.orderId)
+  const issue = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
+  scene.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue })
+  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'used-up' })
+  assert.notEqual((await started()).orderId, hold.orderId)
+})
+
 test('a session that ended asks for the login', async () => {
   cookie = `session=${'x'.repeat(43)}`
   assert.deepEqual(await order(1), { kind: 'sign-in' })

@@ -55,6 +55,8 @@ test('editing goes back and keeps the pieces set apart', () => {
 test('a declined instrument keeps the hold, a cancelled payment gives it back', () => {
   const declined = after(...paying, { type: 'approved' }, { type: 'returned', note: 'declined' })
   assert.deepEqual([declined.view, declined.hold], [{ name: 'payment', note: 'declined' }, hold])
+  const usedUp = after(...paying, { type: 'approved' }, { type: 'returned', note: 'used-up' })
+  assert.deepEqual([usedUp.view, usedUp.hold], [{ name: 'payment', note: 'used-up' }, hold])
   const cancelled = after(...paying, { type: 'returned', note: 'cancelled' })
   assert.deepEqual([cancelled.view, cancelled.hold], [{ name: 'payment', note: 'cancelled' }, null])
 })

@@ -27,6 +27,8 @@ export function usePersonalPage(mirror: SessionMirror, path: string): void {
   useEffect(() => {
     const now = sessionStore.read()
     if (!mirrored.current || session.state !== 'anonymous' || now.state !== 'anonymous') return
+    // Left already: the next page may take its time to come, and this one is still there meanwhile.
+    if (location.pathname !== new URL(path, location.origin).pathname) return
     // Whoever left on purpose does not want to be led back here.
     void navigate(now.expired ? paths.loginThen(path) : paths.login, { replace: true })
   }, [session, navigate, path])

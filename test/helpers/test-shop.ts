@@ -23,6 +23,8 @@ export type TestShop = {
   app: Hono
   db: Db
   emulator: PaypalEmulator
+  /** Where the emulator listens. */
+  paymentUrl: string
   mailer: Mailer
   /** Counts the hashes of passwords made. */
   hashing: PasswordHashing
@@ -102,6 +104,7 @@ export async function createTestShop(
     app,
     db,
     emulator,
+    paymentUrl: url,
     mailer,
     hashing,
     later: (minutes) => {

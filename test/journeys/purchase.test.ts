@@ -157,6 +157,31 @@ test('a declined payment starts again and then succeeds', async ({ page, shop, s
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 0 })
 })
 
+test('a payment that takes no more tries begins anew, the piece still set apart', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
+  faults.allow(/^422 POST .*\/api\/backend\?action=api-paypal$/)
+  const shirt = await shelf.put({ pieces: 1 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  shop.payments.addFault({
+    on: 'orders.capture',
+    do: 'issue',
+    issue: 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  })
+  await pay(page)
+  await expect(page.getByText('Hay que empezar el pago otra vez')).toBeVisible()
+  await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 1 })
+  await pay(page)
+  await expectSuccess(page)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 2, paid: 1 })
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 0, held: 0 })
+})
+
 test('a cancelled payment gives the pieces back and can be taken up again', async ({ page, shop, shelf }) => {
   const shirt = await shelf.put({ pieces: 1 })
   await putInCart(page, shirt)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { runOnce } from '../../jobs/worker.ts'
+import { closeCheckout } from '../../use-cases/close-checkout.ts'
 import { processWebhook } from '../../use-cases/process-webhook.ts'
 import { assertStock } from '../helpers/invariants.ts'
+import { refundAt } from '../helpers/member.ts'
 import { heldIn, openWebhookScene, type WebhookScene } from '../helpers/webhook-scene.ts'
 
 let on: WebhookScene
@@ -40,20 +42,27 @@ describe('again and at once', () => {
     assert.deepEqual(await on.eventsAbout(orderId), before)
   })
 
-  test('twenty times browser and webhook in one moment: one order, one capture, one mail each', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  test('fifty times browser and webhook, either first and both in one moment: one order, one capture, one mail each', async () => {
+    for (let round = 0; round < 50; round += 1) {
       const { buyer, orderId } = await on.checkoutOf(`a-la-vez-${round}`)
       // The provider thinks, so that the two really meet.
       on.controls.addFault({ on: 'orders.capture', do: 'delay', ms: 30, orderId })
       on.controls.approve(orderId)
       await on.browserNeverCame()
-      const [answer] = await Promise.all([buyer.capture(orderId), runOnce(on.at.shop, on.at.mailer)])
+      const webhook = () => runOnce(on.at.shop, on.at.mailer)
+      if (round % 3 === 1) await webhook()
+      const [answer] = await Promise.all([buyer.capture(orderId), round % 3 === 0 && webhook()])
+      if (round % 3 === 2) await webhook()
       assert.equal(answer.status, 200, JSON.stringify(answer.body))
-      assert.equal((await on.ordersOf(orderId)).length, 1)
+      const [order, ...others] = await on.ordersOf(orderId)
+      assert.deepEqual(others, [])
       assert.equal(on.capturesOf(orderId).length, 1)
-      const mails = await on.at.db.selectFrom('outbox').select('id').execute()
-      const [order] = await on.ordersOf(orderId)
-      assert.equal(mails.filter(({ id }) => id === `order-confirmation:${order!.id}`).length, 1)
+      const mails = await on.at.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('id', '=', `order-confirmation:${order!.id}`)
+        .execute()
+      assert.equal(mails.length, 1)
     }
   })
 
@@ -66,6 +75,61 @@ describe('again and at once', () => {
     await on.settle()
     assert.equal((await on.ordersOf(orderId)).length, 1)
     assert.equal(on.capturesOf(orderId).length, 1)
+  })
+})
+
+describe('out of turn', () => {
+  /** Both notices of the payment are kept back by the provider. */
+  const keepBack = (orderId: string) => {
+    on.controls.addFault({ on: 'webhook', do: 'never', event: 'CHECKOUT.ORDER.APPROVED', orderId })
+    on.controls.addFault({ on: 'webhook', do: 'hold', event: 'PAYMENT.CAPTURE.COMPLETED', orderId })
+  }
+
+  test('the refund is told before the payment it belongs to: the order stays refunded', async () => {
+    const { buyer, orderId } = await on.checkoutOf('al-reves')
+    keepBack(orderId)
+    on.controls.approve(orderId)
+    assert.equal((await buyer.capture(orderId)).status, 200)
+    await refundAt(on.at, on.capturesOf(orderId)[0]!.id)
+    await on.settle()
+    assert.deepEqual(await on.outcomes(orderId), ['REFUNDED: refunded'])
+    assert.equal(on.controls.releaseDeliveries(), 1)
+    await on.settle()
+    assert.deepEqual(await on.outcomes(orderId), ['COMPLETED: paid', 'REFUNDED: refunded'])
+    assert.equal((await on.ordersOf(orderId))[0]?.state, 'refunded')
+  })
+
+  test('so too where nobody here had heard of the payment: no order, and the piece is free', async () => {
+    const { orderId } = await on.checkoutOf('al-reves-y-a-solas')
+    keepBack(orderId)
+    on.controls.approve(orderId)
+    const taken = await on.at.shop.payments.captureOrder(orderId, { key: 'lost' })
+    assert.ok(taken.kind === 'captured')
+    await refundAt(on.at, taken.capture.id)
+    await on.settle()
+    on.controls.releaseDeliveries()
+    await on.settle()
+    assert.deepEqual(await on.ordersOf(orderId), [])
+    assert.equal((await on.checkoutAt(orderId)).state, 'closed')
+    await assertStock(on.at, 'al-reves-y-a-solas', 3)
+  })
+
+  test('three days late: the payment that nobody here had heard of becomes its order', async () => {
+    const { orderId, number } = await on.checkoutOf('tres-dias')
+    keepBack(orderId)
+    on.controls.approve(orderId)
+    const taken = await on.at.shop.payments.captureOrder(orderId, { key: 'lost' })
+    assert.ok(taken.kind === 'captured')
+    // Given up here meanwhile, so that the notice alone can tell.
+    const { id } = await on.checkoutAt(orderId)
+    await closeCheckout(on.at.shop, id, 'expired')
+    const days = 3 * 24 * 60
+    on.at.later(days)
+    on.controls.releaseDeliveries()
+    await on.settle()
+    assert.deepEqual(await on.outcomes(orderId), ['COMPLETED: paid'])
+    assert.equal((await on.ordersOf(orderId))[0]?.number, number)
+    on.at.later(-days)
   })
 })
 
