@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { freePieces } from '../../data/stock.ts'
+import { createPayPal } from '../../gateways/payments/paypal.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { settlePayment } from '../../use-cases/settle-payment.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+let at: TestShop
+
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+afterEach(() => assertInvariants(at))
+
+const free = async (id: string) => (await freePieces(at.db, [id])).get(id)
+
+/** The only piece of its kind, and Ana before the provider's window with it. */
+async function aboutToPay(product: string) {
+  await stock(at.db, product, 1)
+  const ana = createBuyer(at.app)
+  const started = await ana.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }])
+  return { ana, id: started.body.id! }
+}
+
+test('the provider takes the money and the connection drops: paid once, never told as failed', async () => {
+  const { ana, id } = await aboutToPay('caida')
+  at.emulator.controls.approve(id)
+  at.emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'drop' })
+  const answer = await ana.capture(id)
+  assert.deepEqual([answer.status, answer.body.status], [200, 'COMPLETED'])
+})
+
+test('the provider answers later than anybody waits: being confirmed, then paid once', async () => {
+  const { ana, id } = await aboutToPay('lenta')
+  at.emulator.controls.approve(id)
+  const held = at.emulator.controls.addFault({
+    on: 'orders.capture',
+    when: 'after',
+    do: 'hold',
+    orderId: id,
+  })
+  const { id: checkoutId } = await at.db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('provider_order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { clientId, clientSecret } = at.emulator.settings
+  const payments = createPayPal({ baseUrl: at.paymentUrl, clientId, clientSecret, timeoutMs: 150 })
+  const answer = await settlePayment({ ...at.shop, payments }, checkoutId, 'browser')
+  assert.equal(answer.kind, 'unknown', 'never a failure')
+  assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === id).length, 1)
+  at.emulator.controls.releaseFault(held.id)
+  at.later(2)
+  await runOnce(at.shop, at.mailer)
+  assert.equal((await ana.current()).state, 'paid')
+})
+
+test('declined inside an answer that looks like a success: no order, and the piece is free', async () => {
+  const { ana, id } = await aboutToPay('fingida')
+  at.emulator.controls.approve(id)
+  at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'DECLINED', orderId: id })
+  const answer = await ana.capture(id)
+  assert.deepEqual([answer.status, answer.body.details?.[0]?.issue], [422, 'CAPTURE_DECLINED'])
+  assert.equal(await free('fingida'), 1)
+})
+
+test('the provider is away at the capture: told as being confirmed, settled by the worker', async () => {
+  const { ana, id } = await aboutToPay('ausente')
+  at.emulator.controls.approve(id)
+  at.emulator.controls.addFault({
+    on: 'orders.capture',
+    when: 'after',
+    do: 'status',
+    status: 500,
+    times: 'always',
+  })
+  const answer = await ana.capture(id)
+  assert.deepEqual([answer.status, answer.body.status], [202, 'PENDING'])
+  assert.equal(at.emulator.controls.order(id)?.status, 'COMPLETED', 'the money is taken all the same')
+  await assert.rejects(assertInvariants(at), 'for a moment there is money without an order')
+
+  at.emulator.controls.clearFaults()
+  at.later(2)
+  await runOnce(at.shop, at.mailer)
+  assert.equal((await ana.current()).state, 'paid')
+})
