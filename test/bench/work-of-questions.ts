@@ -1,3 +1,4 @@
+import { openDatabase } from '../../data/database.ts'
 import {
   descents,
   type Explained,
@@ -28,9 +29,11 @@ export async function grownShop(
   mailFolder: string,
 ): Promise<{ at: TestShop; workOf: (question: Question) => Promise<Work> }> {
   let explained: Explained[] = []
+  let address = ''
   const at = await createTestShop({
     mailFolder,
     open(connectionString) {
+      address = connectionString
       const opened = openExplainedDatabase(connectionString)
       explained = opened.explained
       return opened.db
@@ -42,7 +45,12 @@ export async function grownShop(
   return {
     at,
     async workOf(question) {
-      await question.before?.(at)
+      if (question.before) {
+        // Unwatched: each row deleted there is a statement of its own to whoever watches.
+        const db = openDatabase({ connectionString: address, max: 2 })
+        await question.before({ ...at, db })
+        await db.destroy()
+      }
       // The first time it also sets hints and cleans pages up.
       let least: Work | null = null
       for (let round = 0; round < 3; round += 1) {
