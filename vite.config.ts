@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { leanFramework } from './scripts/lean-framework/lean-framework.ts'
+import { listModules } from './scripts/list-modules.ts'
 
 /** Modules that the catalogue does without, however many other pages share them. */
 const otherPages =
@@ -21,7 +23,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), leanFramework(), listModules()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

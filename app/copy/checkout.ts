@@ -50,22 +50,6 @@ export const shippingForm = {
     `Ese código postal parece de ${state}, que todavía no está en nuestra lista de envíos. Escríbenos y vemos cómo llegar.`,
 } as const
 
-/** What to do about each field of the shipping form. */
-export const deliveryFaults = {
-  fullName: 'Escribe el nombre completo de quien recibe.',
-  email: 'Escribe tu correo electrónico.',
-  emailForm: 'Revisa tu correo: debe verse como nombre@correo.mx.',
-  street: 'Escribe la calle y el número.',
-  postalCode: 'Escribe tu código postal.',
-  postalCodeForm: 'El código postal lleva cinco números, como 64000.',
-  postalCodeNotServed:
-    'Ese código postal todavía no está en nuestra lista de envíos. Escríbenos y vemos cómo llegar.',
-  suburb: 'Escribe tu colonia.',
-  city: 'Escribe tu ciudad.',
-  state: 'Elige tu estado de la lista.',
-  tooLong: (most: number): string => `Es demasiado largo: caben ${most} caracteres.`,
-} as const
-
 export const summary = {
   title: 'Resumen de compra',
   products: 'Productos',
@@ -138,4 +122,10 @@ export const outcome = {
   removed: (pieces: number): string => `Se quitarán: ${pieces} pz(s)`,
   backToCart: 'Volver al carrito',
   soldOutUntitled: 'Artículo de tu carrito',
+} as const
+
+/** From the thanks to the order. */
+export const paidOrderLinks = {
+  see: 'Ver tu pedido',
+  print: 'Imprimir',
 } as const

@@ -40,7 +40,6 @@ export const orderCopy = {
   comments: 'Tus comentarios',
   postalCode: (code: string): string => `C.P. ${code}`,
   see: 'Ver pedido',
-  seeYours: 'Ver tu pedido',
   print: 'Imprimir',
   again: 'Comprar de nuevo',
   write: 'Escríbenos sobre este pedido',

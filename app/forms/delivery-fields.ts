@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deliveryFaults as faults } from '../copy/checkout.ts'
+import { deliveryFaults as faults } from '../copy/delivery-faults.ts'
 
 /** The longest text each field takes, in characters; what the payment provider and the database take too. */
 export const longest = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deliveryFaults } from '../copy/checkout.ts'
+import { deliveryFaults } from '../copy/delivery-faults.ts'
 import { statesFor } from '../../domain/delivery.ts'
 import { checkDelivery, type DeliveryDraft, emptyDraft } from './delivery-form.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPostalCode } from '../../domain/delivery.ts'
-import { deliveryFaults } from '../copy/checkout.ts'
+import { deliveryFaults } from '../copy/delivery-faults.ts'
 import { deliveryFields } from './delivery-fields.ts'
 
 /** In the order of the form, which is the order in which faults are told. */

@@ -21,6 +21,8 @@ const sources = [
   'gateways',
   'jobs',
   'public',
+  'scripts/lean-framework',
+  'scripts/list-modules.ts',
   'use-cases',
   'catalogue/pictures/manifest.json',
   'package-lock.json',

@@ -9,6 +9,7 @@ export const measurements: Record<string, () => Promise<Measure>> = {
   'order-traces': async () => (await import('./order-traces.ts')).measureOrderTraces,
   orders: async () => (await import('./orders.ts')).measureOrders,
   'grown-requests': async () => (await import('./grown-requests.ts')).measureGrownRequests,
+  scripts: async () => (await import('./script-bytes.ts')).measureScriptBytes,
   growth: async () => (await import('./growth.ts')).measureGrowth,
   'cold-start': async () => (await import('./cold-start.ts')).measureColdStart,
   memory: async () => (await import('./memory.ts')).measureMemory,

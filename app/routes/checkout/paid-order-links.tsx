@@ -1,4 +1,4 @@
-import { orderCopy } from '../../copy/order.ts'
+import { paidOrderLinks as copy } from '../../copy/checkout.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** From the thanks to the order itself. Nothing while its address is not known. */
@@ -7,8 +7,8 @@ export function PaidOrderLinks({ address }: { address: string | null }) {
   const printing = `${address}${address.includes('?') ? '&' : '?'}imprimir`
   return (
     <>
-      <ButtonLink to={address}>{orderCopy.seeYours}</ButtonLink>
-      <ButtonLink to={printing}>{orderCopy.print}</ButtonLink>
+      <ButtonLink to={address}>{copy.see}</ButtonLink>
+      <ButtonLink to={printing}>{copy.print}</ButtonLink>
     </>
   )
 }

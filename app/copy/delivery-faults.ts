@@ -1,0 +1,15 @@
+/** What to do about each field of the shipping form. */
+export const deliveryFaults = {
+  fullName: 'Escribe el nombre completo de quien recibe.',
+  email: 'Escribe tu correo electrónico.',
+  emailForm: 'Revisa tu correo: debe verse como nombre@correo.mx.',
+  street: 'Escribe la calle y el número.',
+  postalCode: 'Escribe tu código postal.',
+  postalCodeForm: 'El código postal lleva cinco números, como 64000.',
+  postalCodeNotServed:
+    'Ese código postal todavía no está en nuestra lista de envíos. Escríbenos y vemos cómo llegar.',
+  suburb: 'Escribe tu colonia.',
+  city: 'Escribe tu ciudad.',
+  state: 'Elige tu estado de la lista.',
+  tooLong: (most: number): string => `Es demasiado largo: caben ${most} caracteres.`,
+} as const

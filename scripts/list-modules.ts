@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What a script of the browser is made of, and which others it brings: at once, and when something asks for it. */
+export type BuiltScript = { modules: string[]; imports: string[]; later: string[] }
+
+/** Writes down beside the build (build/scripts.json) what every script is made of: see test/bench/built-scripts.ts. */
+export function listModules(): Plugin {
+  return {
+    name: 'list-modules',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir = '' }, bundle) {
+      const root = path.resolve(dir, '../..')
+      const scripts = Object.values(bundle).flatMap((file): [string, BuiltScript][] => {
+        if (file.type !== 'chunk') return []
+        const { fileName, moduleIds, imports, dynamicImports: later } = file
+        return [[fileName, { modules: moduleIds.map((id) => path.relative(root, id)), imports, later }]]
+      })
+      writeFileSync(
+        path.join(root, 'build/scripts.json'),
+        JSON.stringify(Object.fromEntries(scripts), null, 1),
+      )
+    },
+  }
+}

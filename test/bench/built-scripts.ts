@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { BuiltScript } from '../../scripts/list-modules.ts'
+
+const built = path.resolve(import.meta.dirname, '../../build')
+
+type Page = { module: string; parentId?: string; path?: string }
+type RouteManifest = { url: string; entry: { module: string }; routes: Record<string, Page> }
+
+export type RouteScripts = {
+  route: string
+  /** Everything the browser loads to make the page live, the list of routes included. */
+  files: string[]
+  /** What it may load afterwards, when something is pressed or has time. */
+  later: string[]
+}
+
+/** The pages of the last build, each with its scripts. */
+export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: string) => string[] } {
+  const scripts = JSON.parse(readFileSync(path.join(built, 'scripts.json'), 'utf8')) as Record<
+    string,
+    BuiltScript
+  >
+  const { url, entry, routes } = routeManifest()
+  const withImports = (files: readonly string[]) => {
+    const all = new Set(files)
+    for (const file of all) for (const other of scripts[file]?.imports ?? []) all.add(other)
+    return all
+  }
+  const pages = Object.entries(routes)
+    .filter(([id]) => id !== 'root')
+    .map(([route, { module }]) => {
+      const own = [entry.module, routes['root']!.module, module].map(nameOf)
+      const files = withImports(own)
+      const later = withImports([...files].flatMap((file) => scripts[file]?.later ?? []))
+      return { route, files: [...files, nameOf(url)], later: [...later].filter((file) => !files.has(file)) }
+    })
+  return { pages, modulesOf: (file) => scripts[file]?.modules ?? [] }
+}
+
+/** As it goes over the wire. */
+export function brotliBytes(files: Iterable<string>): number {
+  let bytes = 0
+  for (const file of files) {
+    const whole = path.join(built, 'client', file)
+    bytes += (statSync(`${whole}.br`, { throwIfNoEntry: false }) ?? statSync(whole)).size
+  }
+  return bytes
+}
+
+function routeManifest(): RouteManifest {
+  const folder = path.join(built, 'client/assets')
+  const file = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name))
+  if (!file) throw new Error('There is no build: npm run build')
+  const text = readFileSync(path.join(folder, file), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as RouteManifest
+}
+
+const nameOf = (url: string) => url.replace(/^\//, '')
