@@ -4,12 +4,13 @@ import { checkPort } from './launch/check-port.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { requireNode } from './launch/find-node.mjs'
 import { runProgram } from './launch/run-program.mjs'
+import { shopCommand } from './launch/shop-command.mjs'
 
 const began = Date.now()
 await checkPort()
 await ensureInstall()
 await buildPages()
-const { code } = await runProgram(requireNode(), ['server/main.mjs', ...process.argv.slice(2)], {
+const { code } = await runProgram(requireNode(), [...shopCommand, ...process.argv.slice(2)], {
   env: { ...process.env, NODE_ENV: 'production', START_TIME: String(began) },
   tied: true,
 })

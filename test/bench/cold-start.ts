@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { shopCommand } from '../../scripts/launch/shop-command.mjs'
 import { end } from '../../scripts/measuring.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { summary } from './judge.ts'
@@ -27,7 +28,6 @@ export async function measureColdStart(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   // Run by root, PostgreSQL is another user and has to get in.
   await chmod(folder, 0o755)
-  const shop = ['server/main.mjs']
   const onServer = {
     DATA_DIR: folder,
     DATABASE_URL: connectionString,
@@ -37,9 +37,9 @@ export async function measureColdStart(): Promise<Measurement[]> {
   const bareProgram = `require('node:http').createServer((q,a)=>a.end('x')).listen(process.env.PORT,'127.0.0.1')`
   const ways = {
     bare: { args: ['-e', bareProgram], env: {} },
-    onServer: { args: shop, env: onServer },
-    withEverything: { args: shop, env: { DATA_DIR: folder } },
-    nothingKept: { args: shop, env: { ...onServer, NODE_DISABLE_COMPILE_CACHE: '1' } },
+    onServer: { args: shopCommand, env: onServer },
+    withEverything: { args: shopCommand, env: { DATA_DIR: folder } },
+    nothingKept: { args: shopCommand, env: { ...onServer, NODE_DISABLE_COMPILE_CACHE: '1' } },
   } satisfies Record<string, Way>
   const names = Object.keys(ways) as (keyof typeof ways)[]
   try {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shopCommand } from '../../scripts/launch/shop-command.mjs'
 import { answered, end } from '../../scripts/measuring.ts'
 
 export type Served = {
@@ -38,7 +39,7 @@ export async function serveShop(connectionString: string): Promise<Served> {
     DATABASE_URL: connectionString,
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, ['server/main.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...shopCommand], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const shop = await served(child, `http://127.0.0.1:${port}`, '/readyz')
   return {
     ...shop,

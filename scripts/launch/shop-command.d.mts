@@ -1,0 +1,1 @@
+export const shopCommand: readonly string[]
