@@ -32,8 +32,9 @@ export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: strin
     .map(([route, { module }]) => {
       const own = [entry.module, routes['root']!.module, module].map(nameOf)
       const files = withImports(own)
-      const later = withImports([...files].flatMap((file) => scripts[file]?.later ?? []))
-      return { route, files: [...files, nameOf(url)], later: [...later].filter((file) => !files.has(file)) }
+      const all = new Set(files)
+      for (const file of all) for (const other of withImports(scripts[file]?.later ?? [])) all.add(other)
+      return { route, files: [...files, nameOf(url)], later: [...all].filter((file) => !files.has(file)) }
     })
   return { pages, modulesOf: (file) => scripts[file]?.modules ?? [] }
 }
