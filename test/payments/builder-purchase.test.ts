@@ -4,6 +4,7 @@ import { builderOffers } from '../../data/builder-offers.ts'
 import { allDesigns } from '../../data/designs.ts'
 import { freePieces } from '../../data/stock.ts'
 import { builtLine, type CompleteChoice, offerFor } from '../../domain/builder.ts'
+import { recordCapture } from '../../use-cases/record-capture.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
@@ -90,6 +91,26 @@ test('without a product it is made to order: 200 pesos, no shelf to run empty', 
   const [kept] = await bought(paid.body.order_number!)
   assert.equal(kept?.name, 'Sudadera Luna y Estrellas')
   assert.equal(kept?.unit_price_centavos, 20_000)
+})
+
+test('made to order and paid, recorded by five at once: one order, though no shelf keeps them apart', async () => {
+  const ana = createBuyer(at.app)
+  const started = await ana.order([await designed({ garment: 'Hoodies', colour: 'RedWine', quantity: 4 })], 0)
+  const orderId = started.body.id!
+  at.emulator.controls.approve(orderId)
+  const taken = await at.shop.payments.captureOrder(orderId, { key: 'by-one-of-five' })
+  assert.ok(taken.kind === 'captured')
+  // As after a claim whose lease ended while its owner was still at it.
+  const { id } = await at.db
+    .updateTable('checkouts')
+    .set({ state: 'capturing' })
+    .where('provider_order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const recorded = await Promise.all(
+    Array.from({ length: 5 }, () => recordCapture(at.shop, id, taken.capture)),
+  )
+  assert.deepEqual(new Set(recorded.map(({ kind }) => kind)), new Set(['paid']))
 })
 
 test('what cannot be made, or at another price, is refused', async () => {

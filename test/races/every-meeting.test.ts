@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { cancelPayment } from '../../use-cases/cancel-payment.ts'
 import { type Settlement, settlePayment } from '../../use-cases/settle-payment.ts'
@@ -8,6 +7,7 @@ import type { Shop } from '../../use-cases/shop.ts'
 import type { Step } from '../../use-cases/step.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { somebodyWaits } from '../helpers/somebody-waits.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
@@ -73,17 +73,6 @@ function haltingAt(step: Step): { shop: Shop; arrived: Promise<void>; letGo: () 
   return { shop: { ...at.shop, reached }, arrived, letGo }
 }
 
-/** Until somebody of this database waits for a lock, or it is over without one. */
-async function somebodyWaits(over: () => boolean): Promise<void> {
-  while (!over()) {
-    const { rows } = await sql<{ waiting: boolean }>`
-      SELECT EXISTS (SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`.execute(at.db)
-    if (rows[0]!.waiting) return
-    await wait(5)
-  }
-}
-
 for (const first of actors.filter((actor) => actor !== 'cancel')) {
   describe(`${first} is at it`, () => {
     for (const step of meetings)
@@ -109,7 +98,7 @@ async function meeting(first: Actor, step: Step, second: Actor, tookOver: boolea
   const secondDone = act(at.shop, second, payment).finally(() => (over = true))
   // One that waits for a lock of the first can only go on after it; any other sees its own way through first.
   if (beforeTheMoney.includes(step)) await secondDone
-  else await Promise.race([secondDone, somebodyWaits(() => over)])
+  else await Promise.race([secondDone, somebodyWaits(at.db, () => over)])
   halting.letGo()
   const settled = await Promise.all([firstDone, secondDone])
   for (const { kind } of settled)

@@ -3,6 +3,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { freePieces } from '../../data/stock.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { somebodyWaits } from '../helpers/somebody-waits.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
@@ -121,4 +122,19 @@ test('captured from twenty places at once: one charge, one order', async () => {
   const asked = at.emulator.controls.requests().filter(({ path }) => path.endsWith(`${id}/capture`))
   assert.equal(asked.length, 1, 'only whoever holds the lease asks')
   await assertStock(at, 'veinte', 3)
+})
+
+test('the price is edited between the look at the shelf and the order: told, and nothing is set apart', async () => {
+  await stock(at.db, 'dudosa', 2)
+  const ana = createBuyer(at.app)
+  let ordered: ReturnType<typeof ana.order> | undefined
+  await at.db.transaction().execute(async (tx) => {
+    await tx.updateTable('products').set({ price_centavos: 31_900 }).where('id', '=', 'dudosa').execute()
+    // She reads the old price, which still stands, and wants the piece that the edit has its hand on.
+    ordered = ana.order([line('dudosa')])
+    await somebodyWaits(at.db)
+  })
+  const answer = await ordered!
+  assert.deepEqual([answer.status, answer.body.details?.[0]?.issue], [409, 'PRICE_CHANGED'])
+  assert.equal((await freePieces(at.db, ['dudosa'])).get('dudosa'), 2)
 })
