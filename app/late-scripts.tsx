@@ -63,7 +63,7 @@ import(entry)
 for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{once:true,capture:true})
 const first=document.querySelector('img[fetchpriority=high]')
 if(!first||document.hidden||!window.PerformanceObserver)return begin()
-setTimeout(begin,3000)
+setTimeout(begin,5000)
 const painted=new Promise(done=>new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint')[0]&&done()).observe({type:'paint',buffered:true}))
 Promise.all([painted,first.decode().catch(()=>{})]).then(()=>requestAnimationFrame(()=>setTimeout(begin)))
 }`

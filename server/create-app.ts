@@ -18,6 +18,7 @@ import { webhooksApi } from '../app/api/webhooks-api.ts'
 import { answers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
+import { fetchedAhead } from './fetched-ahead.ts'
 import type { Pages } from './pages.ts'
 import { baseHeaders, strictTransport } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -43,6 +44,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
     if (secure) c.res.headers.set('strict-transport-security', strictTransport)
   })
   app.use(crossSiteGuard)
+  app.use(fetchedAhead)
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) =>

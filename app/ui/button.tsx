@@ -37,14 +37,17 @@ export function Button({
   )
 }
 
-/** The same label as a way to somewhere else. */
+/**
+ * The same label as a way to somewhere else. The page it leads to is fetched ahead when a pointer comes to rest on it,
+ * a finger touches it or the focus reaches it: `prefetch="none"` for pages of one person's own, which nothing may keep.
+ */
 export function ButtonLink({
   kind = 'quiet',
   wide,
   small,
   ...rest
 }: { [look in keyof ButtonLook]: ButtonLook[look] | undefined } & Omit<LinkProps, 'className'>) {
-  return <Link viewTransition {...rest} className={buttonClass({ kind, wide, small })} />
+  return <Link viewTransition prefetch="intent" {...rest} className={buttonClass({ kind, wide, small })} />
 }
 
 /** For the rare element that is neither: an anchor to another site, a label. */

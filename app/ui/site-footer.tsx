@@ -89,7 +89,7 @@ export function SiteFooter({
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <Link to={to} viewTransition>
+      <Link to={to} viewTransition prefetch="intent">
         {children}
       </Link>
     </li>

@@ -24,14 +24,14 @@ export function SiteHeader({ name, session, cartLines }: SiteHeaderProps) {
     <>
       <header className="header">
         <div className="header-row page">
-          <Link to={paths.home} className="brand" viewTransition>
+          <Link to={paths.home} className="brand" viewTransition prefetch="intent">
             <img src="/favicon.svg" alt="" width={40} height={40} />
             <span>{name}</span>
           </Link>
           <nav className="menu-wide" aria-label={frame.mainNavigation}>
             <Places session={session} />
           </nav>
-          <NavLink to={paths.cart} className="cart-link" viewTransition>
+          <NavLink to={paths.cart} className="cart-link" viewTransition prefetch="intent">
             <BagMark />
             {frame.cart(cartLines)}
           </NavLink>
@@ -88,7 +88,7 @@ function Places({ session }: { session: SiteHeaderProps['session'] }) {
     <ul className="plain">
       {places.map(([to, words]) => (
         <li key={to}>
-          <NavLink to={to} end={to === paths.home} viewTransition>
+          <NavLink to={to} end={to === paths.home} viewTransition prefetch="intent">
             {words}
           </NavLink>
         </li>

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { isAheadOfNeed } from '../fetched-ahead.ts'
 import { answerAtHand } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -9,7 +10,7 @@ import type { PageCache } from './page-cache.ts'
 export function frontDoor(cache: PageCache, onward: RequestListener): RequestListener {
   return (request, response) => {
     const { method, url = '' } = request
-    if (method === 'GET' || method === 'HEAD') {
+    if ((method === 'GET' || method === 'HEAD') && !isAheadOfNeed(request.headers['sec-purpose'])) {
       const page = cache.peek(url)
       const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers
       const answer =

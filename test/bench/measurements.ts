@@ -14,4 +14,5 @@ export const measurements: Record<string, () => Promise<Measure>> = {
   'cold-start': async () => (await import('./cold-start.ts')).measureColdStart,
   memory: async () => (await import('./memory.ts')).measureMemory,
   'installed-size': async () => (await import('./installed-size.ts')).measureInstalledSize,
+  'first-view': async () => (await import('./lighthouse.ts')).measureFirstViews,
 }

@@ -56,7 +56,7 @@ export default function VerifyEmail({ loaderData: { email, pictures } }: Route.C
   }
 
   const toAccount = (
-    <ButtonLink to={signedIn ? paths.account : paths.loginThen(paths.account)} kind="main">
+    <ButtonLink to={signedIn ? paths.account : paths.loginThen(paths.account)} kind="main" prefetch="none">
       {signedIn ? copy.toAccount : copy.toLogin}
     </ButtonLink>
   )

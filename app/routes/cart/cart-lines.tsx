@@ -54,7 +54,13 @@ function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
       </div>
       <div className="cart-words">
         <h2 className="cart-title">
-          {made ? title : <Link to={paths.product(productIdOf(id))}>{title}</Link>}
+          {made ? (
+            title
+          ) : (
+            <Link to={paths.product(productIdOf(id))} prefetch="intent">
+              {title}
+            </Link>
+          )}
         </h2>
         <p className="soft small">
           {size !== none && <span>{colour === none ? catalogue.age(size) : cartCopy.size(size)}</span>}

@@ -8,7 +8,7 @@ export function CatalogueCount({ count, reset }: Pick<CatalogueScreen, 'count' |
     <div className="count small">
       <output className="soft">{count}</output>
       {reset !== null && (
-        <Link to={reset} preventScrollReset>
+        <Link to={reset} preventScrollReset prefetch="intent">
           {catalogue.reset}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { offeredProducts } from '../../../data/products.ts'
 import { offeredAges } from '../../../data/shelf.ts'
@@ -59,18 +59,25 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation()
   const stock = useLiveStock(products.map(({ id }) => id))
   const [openId, setOpenId] = useState<string | null>(null)
-  const shown = products.map((product) => ({ ...product, pieces: stock.get(product.id) ?? product.pieces }))
+  const shown = useMemo(
+    () => products.map((product) => withPieces(product, stock.get(product.id))),
+    [products, stock],
+  )
 
-  const choose = (product: ProductView, age: string) => {
+  const open = useCallback((product: ProductView) => setOpenId(product.id), [])
+  const choose = useCallback((product: ProductView, age: string) => {
     const outcome = addToCart(product, age)
     setOpenId(null)
     notify(outcome === 'added' ? catalogue.added : outcome === 'full' ? catalogue.full : catalogue.noRoom)
-  }
-  const add = (product: ProductView) => {
-    const age = onlyAge(product.ages)
-    if (age === null) setOpenId(product.id)
-    else choose(product, age)
-  }
+  }, [])
+  const add = useCallback(
+    (product: ProductView) => {
+      const age = onlyAge(product.ages)
+      if (age === null) open(product)
+      else choose(product, age)
+    },
+    [open, choose],
+  )
 
   return (
     <div className="page page-body catalogue">
@@ -96,8 +103,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
               first={index < 2}
               near={index < 4}
               feature={isFeatureCard(index)}
-              onOpen={() => setOpenId(product.id)}
-              onAdd={() => add(product)}
+              onOpen={open}
+              onAdd={add}
             />
           ))}
         </ul>
@@ -111,4 +118,9 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       />
     </div>
   )
+}
+
+/** The same object while nothing changed: its card need not be made again. */
+function withPieces(product: ProductView, pieces: number | undefined): ProductView {
+  return pieces === undefined || pieces === product.pieces ? product : { ...product, pieces }
 }

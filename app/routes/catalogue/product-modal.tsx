@@ -54,7 +54,9 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
           </Button>
           <p className="offer-more">
             {age === null && !soldOut && <span className="soft small">{catalogue.chooseAgeFirst}</span>}
-            <Link to={paths.product(id)}>{catalogue.allDetails}</Link>
+            <Link to={paths.product(id)} prefetch="intent">
+              {catalogue.allDetails}
+            </Link>
           </p>
         </div>
       </div>

@@ -48,7 +48,7 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
   return (
     <div className="page page-body">
       <p className="way-back">
-        <Link to={paths.catalogue} viewTransition>
+        <Link to={paths.catalogue} viewTransition prefetch="intent">
           {copy.back}
         </Link>
       </p>
@@ -99,7 +99,7 @@ function Detail({ known }: { known: ProductView }) {
         <ul className="offer-notes">
           <li>{copy.shipping}</li>
           <li>
-            <Link to={paths.sizeGuide} viewTransition>
+            <Link to={paths.sizeGuide} viewTransition prefetch="intent">
               {copy.sizeGuide}
             </Link>
           </li>

@@ -7,8 +7,12 @@ export function PaidOrderLinks({ address }: { address: string | null }) {
   const printing = `${address}${address.includes('?') ? '&' : '?'}imprimir`
   return (
     <>
-      <ButtonLink to={address}>{copy.see}</ButtonLink>
-      <ButtonLink to={printing}>{copy.print}</ButtonLink>
+      <ButtonLink to={address} prefetch="none">
+        {copy.see}
+      </ButtonLink>
+      <ButtonLink to={printing} prefetch="none">
+        {copy.print}
+      </ButtonLink>
     </>
   )
 }

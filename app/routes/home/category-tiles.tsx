@@ -14,7 +14,7 @@ export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
       <ul className="plain tiles">
         {categories.map(({ audience, title, picture }) => (
           <li key={audience}>
-            <Link to={paths.category(audience)} className="tile" viewTransition>
+            <Link to={paths.category(audience)} className="tile" viewTransition prefetch="intent">
               <span className="cutout">
                 <Picture picture={picture} alt="" sizes="(width < 48rem) 60vw, 26rem" />
               </span>

@@ -40,13 +40,13 @@ export function OrderActions({ number, orderKey, whatsapp, onPrint }: OrderActio
             </Button>
           </span>
         ) : (
-          <ButtonLink small to={paths.order(number)}>
+          <ButtonLink small to={paths.order(number)} prefetch="none">
             {orderCopy.see}
             <ForNumber number={number} />
           </ButtonLink>
         )}
         {!onPrint && (
-          <ButtonLink small to={`${paths.order(number)}?imprimir`}>
+          <ButtonLink small to={`${paths.order(number)}?imprimir`} prefetch="none">
             {orderCopy.print}
             <ForNumber number={number} />
           </ButtonLink>

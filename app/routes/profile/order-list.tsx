@@ -40,12 +40,12 @@ export function OrderList({ orders, page, more, whatsapp, emptyPicture, verified
           {(more || page > 1) && (
             <p className="purchases-pages">
               {page > 1 && (
-                <ButtonLink small to={pageAddress(page - 1)} preventScrollReset>
+                <ButtonLink small to={pageAddress(page - 1)} preventScrollReset prefetch="none">
                   {copy.newer}
                 </ButtonLink>
               )}
               {more && (
-                <ButtonLink small to={pageAddress(page + 1)} preventScrollReset>
+                <ButtonLink small to={pageAddress(page + 1)} preventScrollReset prefetch="none">
                   {copy.older}
                 </ButtonLink>
               )}

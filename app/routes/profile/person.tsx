@@ -31,7 +31,7 @@ export function Person({ person: { name, phone, email } }: PersonProps) {
         <dd>{email}</dd>
       </dl>
       <p className="person-actions">
-        <ButtonLink small to={paths.account}>
+        <ButtonLink small to={paths.account} prefetch="none">
           {copy.account}
         </ButtonLink>
         <span className="needs-scripts">

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createTestDatabase } from '../helpers/database.ts'
+import { summary } from './judge.ts'
+import type { Measurement } from './measurement.ts'
+import { serveShop } from './processes.ts'
+
+const run = promisify(execFile)
+const version = '13.5.0'
+const rounds = 5
+// Sixty megabytes that nobody needs to work on the shop: fetched by whoever measures, where npm leaves it alone.
+const folder = join(import.meta.dirname, '../../node_modules/.lighthouse')
+
+const pages = {
+  home: '/',
+  catalogue: '/product',
+  product: '/product/playera-dino-de-carton',
+  builder: '/custom',
+  cart: '/cart',
+}
+
+/**
+ * What is asked of the three pages people arrive at, with room for a noisy machine. On a calm one: 100 points, 1.5 s,
+ * nothing moves, 50 ms.
+ */
+const goals = {
+  points: { atLeast: 98 },
+  'largest paint': { atMost: 1700 },
+  'blocked time': { atMost: 150 },
+  shift: { atMost: 0.01 },
+} as const
+const arrivals: readonly string[] = ['home', 'catalogue', 'product']
+
+type Metric = keyof typeof goals
+const units: Record<Metric, string> = {
+  points: 'points',
+  'largest paint': 'ms',
+  'blocked time': 'ms',
+  shift: 'share of the window',
+}
+
+/** The first view as Lighthouse simulates it on a telephone: slow 4G, a fourth of this processor. Needs Chromium. */
+export async function measureFirstViews(): Promise<Measurement[]> {
+  await install()
+  const { connectionString } = await createTestDatabase()
+  const shop = await serveShop(connectionString)
+  try {
+    const all: Measurement[] = []
+    for (const [name, path] of Object.entries(pages)) {
+      const seen: Record<Metric, number>[] = []
+      for (let round = 0; round < rounds; round += 1) seen.push(await audit(shop.address + path))
+      for (const metric of Object.keys(goals) as Metric[])
+        all.push({
+          what: `${name}: ${metric}`,
+          unit: units[metric],
+          ...summary(seen.map((each) => each[metric])),
+          ...(arrivals.includes(name) && { goal: goals[metric] }),
+        })
+    }
+    return all
+  } finally {
+    await shop.close()
+  }
+}
+
+async function install(): Promise<void> {
+  if (existsSync(program())) return
+  await mkdir(folder, { recursive: true })
+  console.log(`Fetching Lighthouse ${version} into node_modules/.lighthouse (once)`)
+  await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', `lighthouse@${version}`])
+}
+
+function program(): string {
+  return join(folder, 'node_modules/lighthouse/cli/index.js')
+}
+
+type Report = {
+  categories: { performance: { score: number } }
+  audits: Record<string, { numericValue?: number }>
+}
+
+async function audit(address: string): Promise<Record<Metric, number>> {
+  const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : ''
+  const flags = `--chrome-flags=--headless=new${sandbox}`
+  const { stdout } = await run(
+    process.execPath,
+    [program(), address, '--quiet', '--only-categories=performance', '--output=json', flags],
+    { maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
+  )
+  const { categories, audits } = JSON.parse(stdout) as Report
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    points: Math.round(categories.performance.score * 100),
+    'largest paint': Math.round(value('largest-contentful-paint')),
+    'blocked time': Math.round(value('total-blocking-time')),
+    shift: value('cumulative-layout-shift'),
+  }
+}

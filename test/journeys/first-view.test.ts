@@ -1,0 +1,90 @@
+import type { Request } from '@playwright/test'
+import { watchShifts } from '../helpers/journey-network.ts'
+import { listening } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+// The telephone of the usual measure, 721 pixels across, and film and transitions as most people have them.
+test.use({
+  isMobile: true,
+  hasTouch: true,
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
+
+/** What must arrive before anything can be looked at: page, styles, faces, and the pictures that are not lazy. */
+const views = [
+  { path: '/', mostBytes: 70_000, mostRequests: 8 },
+  { path: '/product', mostBytes: 89_000, mostRequests: 10 },
+  { path: '/product/playera-dino-de-carton', mostBytes: 66_000, mostRequests: 8 },
+]
+
+for (const { path, mostBytes, mostRequests } of views) {
+  test(`${path} opens with its picture: light, still, before any script`, async ({ page }) => {
+    const expectStill = await watchShifts(page)
+    const order: string[] = []
+    const seen: Request[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') order.push('script')
+      if (request.resourceType() === 'media') order.push('film')
+    })
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url())
+      order.push(pathname)
+      if (['document', 'stylesheet', 'font', 'image'].includes(request.resourceType())) seen.push(request)
+    })
+    await page.goto(path)
+    const first = page.locator('img[fetchpriority=high]').first()
+    const picture = await first.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const drawn = image.getBoundingClientRect().width * devicePixelRatio
+      return { address: new URL(image.currentSrc).pathname, loading: image.loading, drawn }
+    })
+    await expect.poll(() => order.includes('script')).toBe(true)
+    expect(
+      order.indexOf(picture.address),
+      'the picture is there before a script is asked for',
+    ).toBeGreaterThan(-1)
+    expect(order.indexOf(picture.address)).toBeLessThan(order.indexOf('script'))
+    expect(order.slice(0, order.indexOf('script'))).not.toContain('film')
+    expect(picture.loading).not.toBe('lazy')
+    const width = Number(/-(\d+)\.avif$/.exec(picture.address)?.[1])
+    expect(width / picture.drawn, 'as wide as it is drawn').toBeGreaterThan(0.95)
+    expect(width / picture.drawn, 'as wide as it is drawn').toBeLessThan(1.2)
+    expect(await page.locator('img[fetchpriority=high][loading=lazy]').count()).toBe(0)
+    // How many of the lazy pictures a browser fetches ahead is its own affair.
+    const lazy = await page
+      .locator('img[loading=lazy]')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
+    const needed = seen.filter((request) => !lazy.includes(request.url()))
+    const sizes = await Promise.all(needed.map((request) => request.sizes()))
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+    console.log(`first view of ${path}: ${bytes} bytes in ${sizes.length} requests`)
+    expect(bytes).toBeLessThanOrEqual(mostBytes)
+    expect(sizes.length).toBeLessThanOrEqual(mostRequests)
+    await page.evaluate(() => document.fonts.ready)
+    await expectStill()
+  })
+}
+
+test('a page is fetched while the finger is still on its way, and comes from memory', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Ver productos' }).first()
+  const ahead = page.waitForResponse((response) => response.url().includes('/product.data'))
+  await listening(page)
+  await link.hover()
+  expect((await ahead).headers()['cache-control']).toContain('private')
+  await page.waitForFunction(
+    () => document.querySelector('link[rel=prefetch][href*="/product.data"]') !== null,
+  )
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name, initiatorType }) => name.includes('/product.data') && initiatorType === 'fetch')
+      .map(({ transferSize }) => transferSize),
+  )
+  expect(fetched, 'bytes over the wire after the press').toEqual([0])
+})
