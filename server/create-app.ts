@@ -20,7 +20,7 @@ import type { Shop } from '../use-cases/shop.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
 import { fetchedAhead } from './fetched-ahead.ts'
 import type { Pages } from './pages.ts'
-import { baseHeaders, strictTransport } from './security-headers.ts'
+import { headersOfEverything } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
 export type AppParts = {
@@ -36,12 +36,11 @@ const largestForm = 256 * 1024
 /** The whole shop as one function from Request to Response; needs no network to be tested. */
 export function createApp({ shop, pages, folders }: AppParts): Hono {
   const app = new Hono()
-  const secure = shop.settings.publicUrl.startsWith('https:')
+  const headers = Object.entries(headersOfEverything(shop.settings.publicUrl))
 
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(baseHeaders)) c.res.headers.set(name, value)
-    if (secure) c.res.headers.set('strict-transport-security', strictTransport)
+    for (const [name, value] of headers) c.res.headers.set(name, value)
   })
   app.use(crossSiteGuard)
   app.use(fetchedAhead)

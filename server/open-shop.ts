@@ -24,6 +24,8 @@ import { openIdentity } from './open-identity.ts'
 import { openDevelopmentPages } from './development-pages.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { frontDoor } from './page-cache/front-door.ts'
+import { createKeptFiles } from './page-cache/kept-files.ts'
+import { headersOfEverything } from './security-headers.ts'
 import type { PageCounters } from './page-cache/page-cache.ts'
 import { createPages } from './pages.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -113,7 +115,11 @@ export async function openShop({
   const shopListener = getRequestListener(app.fetch)
   const pageCounters = () => cache?.counters() ?? null
   const measured = metrics.around(shopListener, pageCounters)
-  const listener = cache ? frontDoor(cache, measured) : measured
+  const files = createKeptFiles(
+    { assets: path.join(builtFolder, 'client/assets'), pictures },
+    headersOfEverything(publicUrl),
+  )
+  const listener = cache ? frontDoor(cache, files, measured) : measured
   const worker = startWorker(shop, mailer, { everyMs: workerEveryMs })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {

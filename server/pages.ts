@@ -12,7 +12,7 @@ import type { Shop } from '../use-cases/shop.ts'
 import { answerOf, compressed, encodingFor, etagOf, type RenderedPage } from './page-cache/kept-page.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { recordFacts } from './page-cache/page-facts.ts'
-import { baseHeaders, pageHeaders, type PaymentSources, strictTransport } from './security-headers.ts'
+import { headersOfEverything, pageHeaders, type PaymentSources } from './security-headers.ts'
 
 /** `visit` tells who asks, for limits. */
 export type Pages = (request: Request, visit: { address: string }) => Promise<Response>
@@ -36,10 +36,7 @@ export function createPages(
     real: !shop.settings.demonstration.payments,
   }
   const { publicUrl } = shop.settings
-  const everywhere = {
-    ...baseHeaders,
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': strictTransport }),
-  }
+  const everywhere = headersOfEverything(publicUrl)
   const cache =
     mode === 'development'
       ? null

@@ -3,15 +3,18 @@ import { createHash } from 'node:crypto'
 /** Where the payment provider's script lives, and every host it draws on. */
 export type PaymentSources = { sdkOrigin: string; real: boolean }
 
-/** On every answer. */
-export const baseHeaders: Readonly<Record<string, string>> = {
+const baseHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-export const strictTransport = 'max-age=31536000; includeSubDomains'
+/** What every answer carries. Where the shop lives behind https, nobody goes another way. */
+export function headersOfEverything(publicUrl: string): Readonly<Record<string, string>> {
+  if (!publicUrl.startsWith('https:')) return baseHeaders
+  return { ...baseHeaders, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+}
 
 /**
  * The headers of one page. Inline scripts are allowed by their hashes and not by nonces, because the same bytes serve

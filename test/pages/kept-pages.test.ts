@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -176,6 +176,36 @@ test('from memory or from the shop behind it: the same answer, whole, unchanged 
       assert.equal(await head.text(), '')
     }
   }
+})
+
+test('scripts, styles and pictures come from memory as they come from the disk; what is not one is nobody’s file', async () => {
+  const [door] = doors
+  const html = await (await fetch(`${door.url}/product`)).text()
+  const found = [/\/assets\/[\w-]+\.js/, /\/assets\/[\w-]+\.css/, /\/assets\/[\w-]+\.woff2/].map(
+    (each) => each.exec(html)![0],
+  )
+  const picture = (await readdir('catalogue/pictures')).find((name) => name.endsWith('-320.avif'))
+  for (const address of [...found, `/pictures/${picture}`]) {
+    const fromDisk = await readFile(
+      address.startsWith('/assets') ? `build/client${address}` : `catalogue${address}`,
+    )
+    for (const round of ['read', 'remembered'])
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const answer = await fetch(door.url + address, { headers: { 'accept-encoding': encoding } })
+        assert.equal(answer.status, 200, `${address} ${round}`)
+        assert.match(answer.headers.get('cache-control')!, /max-age=31536000, immutable/)
+        assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+        assert.deepEqual(Buffer.from(await answer.arrayBuffer()), fromDisk)
+      }
+    const part = await fetch(door.url + address, { headers: { range: 'bytes=0-9' } })
+    assert.deepEqual([part.status, (await part.arrayBuffer()).byteLength], [206, 10])
+  }
+  for (const nobodys of ['/assets/gone-12345678.js', '/pictures/../package.json', '/assets/%2e%2e/x.js'])
+    assert.notEqual(
+      (await fetch(door.url + nobodys)).headers.get('cache-control'),
+      'public, max-age=31536000, immutable',
+      nobodys,
+    )
 })
 
 test('a price changed anywhere is on every process’s pages, and only the pages it touches were rendered again', async () => {
