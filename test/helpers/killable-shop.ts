@@ -87,8 +87,8 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     forwarded.once('error', () => answer.destroy())
     request.pipe(forwarded)
   })
-  // Longer than any test: no connection closes just as a buyer uses it again.
-  door.keepAliveTimeout = 600_000
+  // Longer than anybody pauses: no connection closes just as a buyer uses it again.
+  door.keepAliveTimeout = 60_000
   door.listen(0, '127.0.0.1')
   await once(door, 'listening')
   const publicUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
@@ -162,8 +162,10 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
         child.kill('SIGKILL')
         await ended
       }
+      const shut = new Promise((resolve) => door.close(resolve))
+      // After the last one could come in.
       door.closeAllConnections()
-      await new Promise((resolve) => door.close(resolve))
+      await shut
       await emulator.close()
       await db.destroy()
       await rm(folder, { recursive: true, force: true })
