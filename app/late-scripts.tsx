@@ -8,7 +8,8 @@ import {
 /**
  * The router's `<Scripts />`, told to wait: the picture a page opens with is on the screen before the first script is
  * asked for, so that nothing shares the wire with it. Scripts come at once where there is no such picture, where nobody
- * looks, and when somebody presses something.
+ * looks, and when somebody presses something; a press on a button is not lost, the page answers it when it can
+ * (app/client/early-press.ts).
  */
 export function LateScripts() {
   // While developing, Vite puts more into these elements than we know of.
@@ -61,6 +62,7 @@ window.__reactRouterRouteModules=Object.fromEntries(await pairs)
 import(entry)
 }
 for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{once:true,capture:true})
+addEventListener('click',event=>{window.pressedEarly=event.target.closest('button[type=button]')},{signal:(window.alive=new AbortController()).signal})
 const first=document.querySelector('img[fetchpriority=high]')
 if(!first||document.hidden||!window.PerformanceObserver)return begin()
 setTimeout(begin,5000)

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { distinctLines } from '../domain/cart.ts'
 import type { Route } from './+types/root.ts'
+import { answerEarlyPress } from './client/early-press.ts'
 import { useNotice } from './client/notices.ts'
 import { useCart } from './client/use-cart.ts'
 import { useWatchedSession } from './client/use-session.ts'
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(answerEarlyPress, [])
   return <Outlet />
 }
 

@@ -50,6 +50,8 @@ export type OpenShopParts = {
   log: Log
   /** For tests alone: hears of every step, and may end the process there. */
   reached?: Shop['reached']
+  /** For tests alone: told after the kept pages were told of a change of the catalogue. */
+  heard?: (news: string) => void
   /** How often the worker looks for work, in milliseconds. */
   workerEveryMs?: number
 }
@@ -64,6 +66,7 @@ export async function openShop({
   payPal,
   log,
   reached = unwatched,
+  heard = () => {},
   workerEveryMs = 1000,
 }: OpenShopParts): Promise<OpenShop> {
   const db = openDatabase({ connectionString, max: config.database.poolSize }, (error) =>
@@ -107,7 +110,10 @@ export async function openShop({
   const news =
     cache &&
     listenToCatalogue(connectionString, {
-      heard: cache.heard,
+      heard: (change) => {
+        cache.heard(change)
+        heard(change)
+      },
       listening: cache.listening,
       broken: (error) => log({ level: 'warn', what: 'news of the catalogue lost', error: error.message }),
     })

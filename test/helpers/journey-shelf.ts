@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../data/database.ts'
+import type { JourneyShop } from './journey-shop.ts'
 
 export type Shelved = { id: string; title: string; price: number; ages: string[] }
 
@@ -16,10 +16,12 @@ export type Shelf = {
 }
 
 /** The shop's shelf in a test's hands. What one test puts there, the next one does not meet. */
-export function shelfOf(db: Db): Shelf {
+export function shelfOf({ db, saw }: Pick<JourneyShop, 'db' | 'saw'>): Shelf {
   const put: string[] = []
-  const change = (id: string, values: { pieces?: number; price_centavos?: number; status?: number }) =>
-    db.updateTable('products').set(values).where('id', '=', id).executeTakeFirstOrThrow()
+  const change = async (id: string, values: { pieces?: number; price_centavos?: number }) => {
+    await db.updateTable('products').set(values).where('id', '=', id).executeTakeFirstOrThrow()
+    await saw(id)
+  }
   return {
     async put({ pieces, audience = 'Unisex', price = 28_900, ages = ['4', '6'], ...more }) {
       const id = more.id ?? `prenda-${randomBytes(4).toString('hex')}`
@@ -41,15 +43,18 @@ export function shelfOf(db: Db): Shelf {
         })
         .execute()
       put.push(id)
+      await saw(id)
       return { id, title, price, ages }
     },
-    restock: async (id, pieces) => void (await change(id, { pieces })),
-    reprice: async (id, price) => void (await change(id, { price_centavos: price })),
+    restock: (id, pieces) => change(id, { pieces }),
+    reprice: (id, price) => change(id, { price_centavos: price }),
     pieces: (id) =>
       db.selectFrom('products').select(['pieces', 'held']).where('id', '=', id).executeTakeFirstOrThrow(),
     async clear() {
-      if (put.length > 0)
-        await db.updateTable('products').set({ status: 0 }).where('id', 'in', put.splice(0)).execute()
+      const ids = put.splice(0)
+      if (ids.length === 0) return
+      await db.updateTable('products').set({ status: 0 }).where('id', 'in', ids).execute()
+      await saw(ids.at(-1)!)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { readEnvironment } from '../../config/environment.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
@@ -21,6 +22,8 @@ export type JourneyShop = {
   backendKey: string
   db: Db
   payments: Controls
+  /** Waits until no page of the shop says of this product what it was before. */
+  saw(productId: string): Promise<void>
   /** What the shop's own log said at level error since it was asked last. */
   takeErrors(): string[]
   /** The mails written so far, readable: file name → headers and words. */
@@ -58,6 +61,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
   }).listen()
 
   const errors: string[] = []
+  const waiting = new Map<string, () => void>()
   const shop = await openShop({
     config: read.config,
     connectionString,
@@ -69,6 +73,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
       webhookId: payments.settings.webhookId,
       certificateChain: false,
     },
+    heard: (news) => waiting.get(news)?.(),
     log: (event) => void (event.level === 'error' && errors.push(JSON.stringify(event))),
   })
   listener = shop.listener
@@ -80,6 +85,14 @@ export async function openJourneyShop(): Promise<JourneyShop> {
     backendKey: read.config.http.apiKey,
     db,
     payments: payments.controls,
+    // News come in the order in which what they tell was done.
+    saw: async (productId) => {
+      const news = `product:${productId}`
+      const told = new Promise<void>((resolve) => waiting.set(news, resolve))
+      await sql`SELECT pg_notify('catalogue', ${news})`.execute(db)
+      await told
+      waiting.delete(news)
+    },
     takeErrors: () => errors.splice(0),
     mails: () => readMails(mailFolder),
     async close() {

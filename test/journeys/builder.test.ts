@@ -112,6 +112,7 @@ test('with a product of the catalogue: its price, and never more than its pieces
     .set({ design_id: 'ajolote', position: -9 })
     .where('id', '=', id)
     .execute()
+  await shop.saw(id)
   await arrive(page, '/custom?prenda=playera&color=negro&diseno=ajolote&talla=M')
   await expect(page.getByText('Piezas disponibles: 2')).toBeVisible()
   await page.getByRole('button', { name: 'Una pieza más' }).click()

@@ -88,3 +88,18 @@ test('a page is fetched while the finger is still on its way, and comes from mem
   )
   expect(fetched, 'bytes over the wire after the press').toEqual([0])
 })
+
+test('a press that comes before the scripts is answered when they are there', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ pieces: 3, ages: ['4', '6'] })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/product', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: `Agregar a carrito: ${shirt.title}` }).tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog', { name: shirt.title })).toBeVisible()
+})

@@ -21,7 +21,7 @@ export const test = base.extend<{ shelf: Shelf; faults: Faults }, { shop: Journe
   ],
   baseURL: async ({ shop }, provide) => provide(shop.url),
   shelf: async ({ shop }, provide) => {
-    const shelf = shelfOf(shop.db)
+    const shelf = shelfOf(shop)
     await provide(shelf)
     await shelf.clear()
   },

@@ -76,6 +76,7 @@ const ways: Record<string, Way> = {
         .set({ images: ['/pictures/playera-dino-de-carton-frente'] })
         .where('id', '=', plain.id)
         .execute()
+      await shop.saw(plain.id)
       await arrive(page, paths.catalogue)
       await look('catalogue')
       await page.getByRole('link', { name: last.title }).click()
