@@ -4,14 +4,14 @@ import { checkPort } from './launch/check-port.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { requireNode } from './launch/find-node.mjs'
 import { runProgram } from './launch/run-program.mjs'
-import { shopCommand } from './launch/shop-command.mjs'
+import { shopCommand, shopEnvironment } from './launch/shop-command.mjs'
 
 const began = Date.now()
 await checkPort()
 await ensureInstall()
 await buildPages()
 const { code } = await runProgram(requireNode(), [...shopCommand, ...process.argv.slice(2)], {
-  env: { ...process.env, NODE_ENV: 'production', START_TIME: String(began) },
+  env: { ...process.env, ...shopEnvironment, NODE_ENV: 'production', START_TIME: String(began) },
   tied: true,
 })
 process.exit(code)

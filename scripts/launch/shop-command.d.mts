@@ -1,1 +1,2 @@
 export const shopCommand: readonly string[]
+export const shopEnvironment: Readonly<Record<string, string>>

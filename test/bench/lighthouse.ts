@@ -85,17 +85,28 @@ type Report = {
 async function audit(address: string): Promise<Record<Metric, number>> {
   const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : ''
   const flags = `--chrome-flags=--headless=new${sandbox}`
-  const { stdout } = await run(
-    process.execPath,
-    [program(), address, '--quiet', '--only-categories=performance', '--output=json', flags],
-    { maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
-  )
-  const { categories, audits } = JSON.parse(stdout) as Report
+  const { categories, audits } = await report(address, flags)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
     points: Math.round(categories.performance.score * 100),
     'largest paint': Math.round(value('largest-contentful-paint')),
     'blocked time': Math.round(value('total-blocking-time')),
     shift: value('cumulative-layout-shift'),
+  }
+}
+
+/** Now and then a trace begins too late and Lighthouse asks to be run again: twice, then that is the answer. */
+async function report(address: string, flags: string, triesLeft = 2): Promise<Report> {
+  try {
+    const { stdout } = await run(
+      process.execPath,
+      [program(), address, '--quiet', '--only-categories=performance', '--output=json', flags],
+      { maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
+    )
+    return JSON.parse(stdout) as Report
+  } catch (error) {
+    if (triesLeft > 0) return report(address, flags, triesLeft - 1)
+    const { stderr = '' } = error as { stderr?: string }
+    throw new Error(`Lighthouse does not get through ${address}: ${stderr.trim().slice(0, 300)}`)
   }
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shopCommand } from '../../scripts/launch/shop-command.mjs'
+import { shopCommand, shopEnvironment } from '../../scripts/launch/shop-command.mjs'
 import { answered, end } from '../../scripts/measuring.ts'
 
 export type Served = {
@@ -33,6 +33,7 @@ export async function serveShop(connectionString: string): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const env = {
     ...process.env,
+    ...shopEnvironment,
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: folder,
