@@ -15,7 +15,7 @@ const pages = {
   home: '/',
   catalogue: '/product',
   product: '/product/prenda-000050',
-  'a page there is not': '/no-hay-tal-cosa',
+  'the page that says there is none': '/404',
 }
 
 /** Public pages from memory, beside the bare server in the same minute; and what a page costs that is not in memory. */
