@@ -109,9 +109,15 @@ export async function answerOf(
   return { status: page.status, ...page.encoded.get(encoding)! }
 }
 
-function add(page: KeptPage, encoding: Encoding, body: Buffer): void {
+/** Headers, facts and the objects around them. */
+const besidesBytes = 6_000
+
+function add(page: KeptPage, encoding: Encoding, made: Buffer): void {
+  // What zlib returns is the beginning of a larger piece of memory, all of which would be kept.
+  const body = Buffer.allocUnsafeSlow(made.length)
+  made.copy(body)
   page.encoded.set(encoding, { body, headers: encodedHeaders(page, encoding, body) })
-  page.bytes += body.length + 2_000
+  page.bytes += body.length + besidesBytes
 }
 
 function encodedHeaders(page: KeptPage, encoding: Encoding, body: Buffer): readonly string[] {

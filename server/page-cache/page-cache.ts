@@ -41,7 +41,7 @@ const lookAheadMs = 400
 const patienceMs = 1_000
 /** Where a page could not be made, the next try comes so much later. */
 const retryMs = 1_000
-const defaultMostBytes = 64 * 1024 * 1024
+const defaultMostBytes = 48 * 1024 * 1024
 
 export function createPageCache(parts: PageCacheParts): PageCache {
   const { render, freePieces, now = () => performance.now(), mostBytes = defaultMostBytes } = parts
