@@ -22,25 +22,23 @@ export const mostFound = 120
  * the shelf nor what stands on it is read.
  */
 export function idsInOrder(db: Db, wanted: Wanted, { page, size, sorting = 'shop' }: ShelfPlace) {
-  return db
-    .selectFrom('shelf')
-    .select('product_id')
-    .select(sql<number>`row_number() over (order by ${orders[sorting]})`.as('place'))
-    .where((eb) => eb.and(narrowing(wanted)))
-    .orderBy(orders[sorting])
+  return placed(db, wanted, sorting)
     .limit(size)
     .offset((page - 1) * size)
 }
 
 /** The first that a search finds, in order: at most one more than it looks for. */
 export function idsFound(db: Db, wanted: Wanted, sorting: Sorting = 'shop') {
+  return placed(db, wanted, sorting).limit(mostFound + 1)
+}
+
+function placed(db: Db, wanted: Wanted, sorting: Sorting) {
   return db
     .selectFrom('shelf')
     .select('product_id')
     .select(sql<number>`row_number() over (order by ${orders[sorting]})`.as('place'))
     .where((eb) => eb.and(narrowing(wanted)))
     .orderBy(orders[sorting])
-    .limit(mostFound + 1)
 }
 
 /** How many are offered, from the counts that are kept of each kind. Words to look for are not counted so. */

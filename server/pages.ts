@@ -93,7 +93,7 @@ export function createPages(
         page,
         request.headers.get('accept-encoding') ?? undefined,
         request.headers.get('if-none-match') ?? undefined,
-        (bytes) => cache.grown(address, bytes),
+        (bytes) => cache.grown(address, page, bytes),
       )
       return new Response(request.method === 'HEAD' || body === null ? null : new Uint8Array(body), {
         status,

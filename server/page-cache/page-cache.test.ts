@@ -297,3 +297,16 @@ test('memory is bounded: what was not asked for longest goes, and searches never
   for (let id = 0; id < 100; id += 1) await at.text(`/product?q=algo${id}`)
   assert.ok(at.cache.peek('/product/p29'))
 })
+
+test('what is weighed is what is kept: a version that is gone adds nothing', async () => {
+  const at = surroundings(async (_, facts) => {
+    facts.dependsOn('list')
+    return page('text')
+  })
+  const old = await at.cache.page('/product')
+  await at.tell('list')
+  await at.cache.page('/product')
+  const { bytes } = at.cache.counters()
+  if ('encoded' in old) at.cache.grown('/product', old, 1_000)
+  assert.equal(at.cache.counters().bytes, bytes)
+})

@@ -23,7 +23,7 @@ export type PageCache = {
   /** The page; one that may not be kept (an error, an unknown product) comes as it was rendered. */
   page(address: string): Promise<KeptPage | RenderedPage>
   /** A page became heavier by another encoding. */
-  grown(address: string, bytes: number): void
+  grown(address: string, page: KeptPage, bytes: number): void
   /** News of the catalogue: pages touched by it are out of date. */
   heard(news: string): void
   /** Whether news arrive. While they do not, nothing is believed for longer than a second. */
@@ -186,7 +186,11 @@ export function createPageCache(parts: PageCacheParts): PageCache {
   return {
     peek,
     page,
-    grown: (address, bytes) => shelfOf(address).grown(bytes),
+    grown(address, page, bytes) {
+      const shelf = shelfOf(address)
+      // Another version may have taken its place meanwhile.
+      if (shelf.get(address) === page) shelf.grown(bytes)
+    },
     heard,
     listening(on) {
       listening = on
