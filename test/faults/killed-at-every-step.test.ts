@@ -5,7 +5,7 @@ import { startRefund } from '../../use-cases/start-refund.ts'
 import { type Step, steps } from '../../use-cases/step.ts'
 import { type Answer, type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
-import { type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
+import { diedAtItsStep, type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
 import { stock } from '../helpers/test-shop.ts'
 
 const pieces = 3
@@ -41,7 +41,7 @@ async function refundStory(step: Step): Promise<void> {
     const shop = { db: on.db, now: () => new Date(), newId: randomUUID }
     await startRefund(shop, { orderNumber: number, amount: null, reason: 'prueba' })
     const cut = await on.start(step)
-    await cut.died
+    await diedAtItsStep(on, cut)
     await on.start()
     await settled(on)
     const { state } = await on.db.selectFrom('orders').select('state').executeTakeFirstOrThrow()
@@ -63,7 +63,7 @@ async function story(step: Step, insists: boolean): Promise<void> {
     const buyer = createBuyer(on.app)
     const leaves = leaving.includes(step)
     await buy(on, buyer, leaves)
-    await cut.died
+    await diedAtItsStep(on, cut)
     await on.start()
     if (insists) await buy(on, buyer, leaves)
     await settled(on)

@@ -38,6 +38,8 @@ export type KillableShop = {
   pass(minutes: number): Promise<void>
   /** Whoever had taken a payment in hand counts as gone. What is set apart for buyers stays so. */
   endLeases(): Promise<void>
+  /** What is put off, to be tried again or because somebody had it in hand, is due at once. */
+  hurry(): Promise<void>
   mails(): Promise<number>
   close(): Promise<void>
 }
@@ -106,7 +108,8 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     const smtp = around.smtpUrl ?? smtpUrl
     running.add(child)
     const gone = once(child, 'exit').then(() => void running.delete(child))
-    await once(child, 'message')
+    const begun = await Promise.race([once(child, 'message'), gone])
+    if (!begun) throw new Error('the shop’s process ended before it asked for its orders')
     const orders: ShopOrders = {
       connectionString,
       publicUrl,
@@ -152,6 +155,12 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
     async endLeases() {
       await sql`UPDATE checkouts SET due_at = now() WHERE state = 'capturing' AND due_at > now()`.execute(db)
     },
+    async hurry() {
+      await sql`UPDATE checkouts SET due_at = now() WHERE state IN ('capturing', 'confirming') AND due_at > now()`.execute(
+        db,
+      )
+      await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL AND run_at > now()`.execute(db)
+    },
     async mails() {
       const names = await readdir(path.join(folder, 'mail')).catch(() => [])
       return names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).length
@@ -171,6 +180,23 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Until the process has died at its step. On a machine with much to do a call may time out on the way there; what is
+ * put off for that is not waited for.
+ */
+export async function diedAtItsStep(on: KillableShop, cut: ShopProcess): Promise<void> {
+  const died = cut.died.then(() => true)
+  for (let look = 0; look < 60; look += 1) {
+    const patience = new AbortController()
+    const enough = wait(5000, false, { signal: patience.signal }).catch(() => false)
+    const isDead = await Promise.race([died, enough])
+    patience.abort()
+    if (isDead) return
+    await on.hurry()
+  }
+  throw new Error('the step was never reached')
 }
 
 /** Leases and holds end, and the worker has nothing left to do. Throws when that never comes. */
