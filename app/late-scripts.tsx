@@ -1,9 +1,12 @@
 import { useContext } from 'react'
 import {
   Scripts,
+  type StaticHandlerContext,
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router'
+
+const dataId = 'page-data'
 
 /**
  * The router's `<Scripts />`, told to wait: the picture a page opens with is on the screen before the first script is
@@ -15,16 +18,15 @@ export function LateScripts() {
   // While developing, Vite puts more into these elements than we know of.
   if (import.meta.env.DEV) return <Scripts />
   // In the browser both elements are there already, and have done their work.
-  return import.meta.env.SSR ? <Late /> : <Elements handoff=" " begin=" " />
+  return import.meta.env.SSR ? <Late /> : <Elements data=" " begin=" " />
 }
 
 function Late() {
   const context = useContext(FrameworkContext)
   const { staticContext } = useContext(DataRouterContext) ?? {}
-  if (!context || !staticContext) throw new Error('a page is rendered outside of the router')
-  const { manifest, serverHandoffString, renderMeta } = context
-  // oxlint-disable-next-line react/immutability -- how the router is told to send the data along
-  if (renderMeta) renderMeta.didRenderScripts = true
+  if (!context?.serverHandoffString || !staticContext)
+    throw new Error('a page is rendered outside of the router')
+  const { manifest, serverHandoffString } = context
   const routes = staticContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preloads = new Set([
     manifest.url,
@@ -36,17 +38,33 @@ function Late() {
   const given = [[...preloads], manifest.url, modules, manifest.entry.module]
   return (
     <Elements
-      handoff={`window.__reactRouterContext = ${serverHandoffString};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`}
+      data={pageData(staticContext, serverHandoffString)}
       begin={`(${late})(${given.map((each) => JSON.stringify(each)).join(',')})`}
     />
   )
 }
 
-function Elements({ handoff, begin }: { handoff: string; begin: string }) {
-  return [handoff, begin].map((text, index) => (
-    // oxlint-disable-next-line react/no-danger -- no shopper's word is in either; the policy knows them by their hashes
-    <script key={index} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+function Elements({ data, begin }: { data: string; begin: string }) {
+  return [data, begin].map((text, index) => (
+    <script
+      key={index}
+      suppressHydrationWarning
+      {...(index === 0 && { type: 'application/json', id: dataId })}
+      // oxlint-disable-next-line react/no-danger -- shoppers' words are only in the first, which is not run
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
   ))
+}
+
+/**
+ * What the loaders said, as it is and not as the router's stream, which takes a telephone many times as long to take
+ * apart, most of it before the first picture. Whatever loaders return must be plain JSON: no dates, no maps.
+ */
+function pageData({ loaderData, errors }: StaticHandlerContext, router: string): string {
+  // Our fault page says the same of every error.
+  const failed = errors && Object.fromEntries(Object.keys(errors).map((route) => [route, {}]))
+  const state = JSON.stringify({ loaderData, errors: failed })
+  return `{"state":${state.replaceAll('<', '\\u003c')},${router.slice(1)}`
 }
 
 /** Runs as it stands in the page. */
@@ -59,6 +77,7 @@ for(const href of preloads)document.head.append(Object.assign(document.createEle
 const pairs=Promise.all(Object.entries(routes).map(async([id,at])=>[id,await import(at)]))
 await import(manifest)
 window.__reactRouterRouteModules=Object.fromEntries(await pairs)
+window.__reactRouterContext=JSON.parse(document.getElementById('${dataId}').textContent)
 import(entry)
 }
 for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{once:true,capture:true})

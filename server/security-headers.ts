@@ -54,8 +54,8 @@ export function pageHeaders(
 
 function inlineScriptHashes(html: string): string[] {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    // Data for search engines is not run and needs no leave.
-    .filter(([, attributes]) => !attributes!.includes('type="application/ld+json"'))
+    // Data, the page's own and that for search engines, is not run and needs no leave.
+    .filter(([, attributes]) => !/type="application\/(?:ld\+)?json"/.test(attributes!))
     .map(([, , text]) => text!)
   const hashes = inline
     .filter((text) => text !== '')

@@ -93,6 +93,24 @@ export const reactRouterParts: Readonly<Record<string, Parts>> = {
   },
   'lib/dom-export/hydrated-router.js': {
     replaced: [
+      // A page brings its data as JSON (app/late-scripts.tsx): it is there, and nothing is to be waited for.
+      {
+        from: `	if (!ssrInfo.stateDecodingPromise) {
+		let stream = ssrInfo.context.stream;
+		UNSAFE_invariant(stream, "No stream found for single fetch decoding");
+		ssrInfo.context.stream = void 0;
+		ssrInfo.stateDecodingPromise = UNSAFE_decodeViaTurboStream(stream, window).then((value) => {
+			ssrInfo.context.state = value.value;
+			localSsrInfo.stateDecodingPromise.value = true;
+		}).catch((e) => {
+			localSsrInfo.stateDecodingPromise.error = e;
+		});
+	}
+	if (ssrInfo.stateDecodingPromise.error) throw ssrInfo.stateDecodingPromise.error;
+	if (!ssrInfo.stateDecodingPromise.value) throw ssrInfo.stateDecodingPromise;
+`,
+        to: '',
+      },
       { from: '\trouter.createRoutesForHMR = UNSAFE_createClientRoutesWithHMRRevalidationOptOut;\n', to: '' },
     ],
     answers: {
