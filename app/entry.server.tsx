@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { shopContext } from './shop-context.ts'
 
+export { createRenderAtOnce } from './at-once/render-at-once.tsx'
 export { pageFactsContext, shopContext, visitContext } from './shop-context.ts'
 
 /** What breaks while a page is made goes to the operators' log, not to the console. */

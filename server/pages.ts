@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { keptAddress } from '../app/kept-pages.ts'
+import type { createRenderAtOnce, RenderAtOnce } from '../app/at-once/render-at-once.tsx'
 import type { PageFacts, pageFactsContext, shopContext, visitContext } from '../app/shop-context.ts'
 import { answers } from '../data/database.ts'
 import { freePieces } from '../data/stock.ts'
@@ -18,6 +19,11 @@ import { headersOfEverything, pageHeaders, type PaymentSources } from './securit
 export type Pages = (request: Request, visit: { address: string }) => Promise<Response>
 
 type Visit = Parameters<Pages>[1]
+
+/** Who asks for a page that is the same for everybody. */
+const nobody: Visit = { address: '' }
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Shared caches may answer for a second by themselves, and for a while longer when the shop is away. */
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-if-error=600'
@@ -45,24 +51,42 @@ export function createPages(
           freePieces: (ids) => freePieces(shop.db, ids),
         })
 
-  /** Made once for a build: it goes through all routes. */
-  let handled: { build: ServerBuild; handle: RequestHandler } | undefined
+  /** Made once for a build: they go through all routes. */
+  let handled: { build: ServerBuild; handle: RequestHandler; atOnce: RenderAtOnce } | undefined
 
-  async function render(request: Request, visit: Visit, facts: PageFacts): Promise<Response> {
-    const build = await load()
-    if (build !== handled?.build) handled = { build, handle: createRequestHandler(build, mode) }
+  async function loaded(): Promise<NonNullable<typeof handled>> {
+    const build = handled && mode === 'production' ? handled.build : await load()
+    if (build !== handled?.build)
+      handled = {
+        build,
+        handle: createRequestHandler(build, mode),
+        atOnce: entryOf(build).createRenderAtOnce(build),
+      }
+    return handled
+  }
+
+  function contextOf(build: ServerBuild, visit: Visit, facts: PageFacts): RouterContextProvider {
     const context = new RouterContextProvider()
-    const keys = contextKeysOf(build)
+    const keys = entryOf(build)
     context.set(keys.shopContext, shop)
     context.set(keys.visitContext, visit)
     context.set(keys.pageFactsContext, facts)
-    return handled.handle(request, context)
+    return context
+  }
+
+  async function render(request: Request, visit: Visit, facts: PageFacts): Promise<Response> {
+    const { build, handle } = await loaded()
+    return handle(request, contextOf(build, visit, facts))
   }
 
   /** The request is made here, of the address alone: nothing of whoever asked can get into what others are sent. */
   async function renderForEverybody(address: string, facts: PageFacts): Promise<RenderedPage> {
-    const url = publicUrl + address
-    const page = await finished(new URL(url), await render(new Request(url), { address: '' }, facts))
+    const request = new Request(publicUrl + address)
+    const { build, atOnce } = await loaded()
+    const ready = await atOnce(request, contextOf(build, nobody, facts)).catch(() => null)
+    const page = ready
+      ? asPage(ready.status, new Headers(html), Buffer.from(ready.html))
+      : await finished(new URL(request.url), await render(request, nobody, facts))
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', forEverybody)
     for (const [name, value] of Object.entries(everywhere)) page.headers.set(name, value)
     return page
@@ -74,12 +98,14 @@ export function createPages(
     // Our own fault page, told apart: without a database it is worth coming back in a moment.
     const away = rendered.status === 500 && !(await answers(shop.db))
     if (away) headers.set('retry-after', '5')
-    if (headers.get('content-type')?.startsWith('text/html') && mode === 'production') {
-      const checkout = url.pathname === '/checkout'
+    return asPage(away ? 503 : rendered.status, headers, body, url.pathname === '/checkout')
+  }
+
+  function asPage(status: number, headers: Headers, body: Buffer, checkout = false): RenderedPage {
+    if (headers.get('content-type')?.startsWith('text/html') && mode === 'production')
       for (const [name, value] of Object.entries(pageHeaders(body.toString(), { checkout }, payment)))
         headers.set(name, value)
-    }
-    return { status: away ? 503 : rendered.status, headers, body }
+    return { status, headers, body }
   }
 
   async function pages(request: Request, visit: Visit): Promise<Response> {
@@ -132,10 +158,11 @@ function pairs(flat: readonly string[]): [string, string][] {
 }
 
 /** The bundle has its own copies of the keys under which loaders look; it hands them out (app/entry.server). */
-function contextKeysOf(build: ServerBuild) {
+function entryOf(build: ServerBuild) {
   return build.entry.module as unknown as {
     shopContext: typeof shopContext
     visitContext: typeof visitContext
     pageFactsContext: typeof pageFactsContext
+    createRenderAtOnce: typeof createRenderAtOnce
   }
 }

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { createRequestHandler, RouterContextProvider, UNSAFE_decodeViaTurboStream } from 'react-router'
+import type { createRenderAtOnce, RenderAtOnce } from '../../app/at-once/render-at-once.tsx'
+import { pageData } from '../../app/at-once/page-data.ts'
+import { publicPages } from '../../app/seo/public-pages.ts'
+import type { pageFactsContext, shopContext, visitContext } from '../../app/shop-context.ts'
+import { openPictures } from '../../gateways/images/pictures.ts'
+import { builtPages } from '../../server/built-pages.ts'
+import { recordFacts } from '../../server/page-cache/page-facts.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { createTestShop, stock } from '../helpers/test-shop.ts'
+
+type Entry = {
+  createRenderAtOnce: typeof createRenderAtOnce
+  shopContext: typeof shopContext
+  visitContext: typeof visitContext
+  pageFactsContext: typeof pageFactsContext
+}
+
+let at: Awaited<ReturnType<typeof createTestShop>>
+let entry: Entry
+let atOnce: RenderAtOnce
+let throughRouter: (address: string) => Promise<Response>
+const asked = (address: string) => new Request(`http://shop.test${address}`)
+
+before(async () => {
+  at = await createTestShop()
+  await stock(at.db, 'roja', 9, { price: 28_900 })
+  for (let n = 1; n <= 30; n += 1) await stock(at.db, `prenda-${n}`, n % 3)
+  const build = await builtPages()
+  entry = build.entry.module as unknown as Entry
+  atOnce = entry.createRenderAtOnce(build)
+  const handle = createRequestHandler(build, 'production')
+  throughRouter = (address) => handle(asked(address), contextOf(shop))
+  const shop = { ...at.shop, pictures: await openPictures(path.resolve('catalogue/pictures')) }
+  at.shop = shop
+})
+after(() => at.close())
+
+function contextOf(shop: Shop): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(entry.shopContext, shop)
+  context.set(entry.visitContext, { address: '' })
+  context.set(entry.pageFactsContext, recordFacts().recorder)
+  return context
+}
+
+test('a public page rendered at once is the router’s page, letter by letter', async () => {
+  const addresses = [
+    ...publicPages,
+    ...['/home', '/cart', '/404', '/product/roja', '/product/nadie'],
+    ...['/product?page=2', '/product?q=roja&orden=precio-menor', '/product?q=nadie', '/product?edad=17'],
+  ]
+  for (const address of addresses) {
+    const router = await throughRouter(address)
+    const page = await atOnce(asked(address), contextOf(at.shop))
+    assert.equal(page?.status, router.status, address)
+    assert.equal(page?.html, await router.text(), address)
+  }
+})
+
+test('what is not a plain page is left to the router: its own headers, no page, a fault', async () => {
+  for (const address of ['/profile', '/pedido/1', '/no-hay-tal', '/product/roja/mas', '/custom/prenda.svg'])
+    assert.equal(await atOnce(asked(address), contextOf(at.shop)), null, address)
+  const broken = new Proxy(at.shop, {
+    get: (shop, name) => {
+      if (name === 'db') throw new Error('no database')
+      return Reflect.get(shop, name)
+    },
+  })
+  assert.equal(await atOnce(asked('/product'), contextOf(broken)), null)
+})
+
+test('the browser reads the data as it was', async () => {
+  const twice = { words: 'ñandú "rosa" </script>\u2028', list: [1, -0, NaN, 0.5] }
+  const data = {
+    first: twice,
+    again: twice,
+    nothing: null,
+    missing: undefined,
+    flags: [true, false],
+    empty: [{}, [], ''],
+  }
+  const stream = new Response(pageData(data)).body!
+  assert.deepEqual((await UNSAFE_decodeViaTurboStream(stream, globalThis as never)).value, data)
+  for (const more of [new Date(0), Promise.resolve(1), new Map(), () => 1, 1n])
+    assert.equal(pageData({ more }), null)
+})
