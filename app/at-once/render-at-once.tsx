@@ -9,7 +9,6 @@ import {
   UNSAFE_RemixErrorBoundary as RemixErrorBoundary,
 } from 'react-router'
 import { load } from './load.ts'
-import { inScript, pageData } from './page-data.ts'
 import { createRouteTable } from './route-table.ts'
 
 export type RenderedAtOnce = { status: number; html: string }
@@ -32,7 +31,7 @@ const unfinished = /<!--\$[!?]-->/
  * The pages that are the same for everybody, rendered to the byte as the router's handler does, at a third of its cost:
  * a page has its frame and one route below, whose loaders are asked here; all data is there before React begins, so the
  * page is one string instead of streams. Whatever is not that simple (a loader that throws or answers by itself, headers
- * of a route's own, data that is not plain) is left to the handler. See docs/decisions/2026-11-21-kept-pages.md.
+ * of a route's own) is left to the handler. See docs/decisions/2026-11-21-kept-pages.md.
  */
 export function createRenderAtOnce(build: ServerBuild): RenderAtOnce {
   const { basename = '/', future, routeDiscovery, ssr, isSpaMode, assets: manifest } = build
@@ -42,7 +41,7 @@ export function createRenderAtOnce(build: ServerBuild): RenderAtOnce {
   const framework: Framework = {
     manifest,
     routeModules: modulesOf(build),
-    serverHandoffString: inScript({ basename, future, routeDiscovery, ssr, isSpaMode }),
+    serverHandoffString: JSON.stringify({ basename, future, routeDiscovery, ssr, isSpaMode }),
     future: future as Framework['future'],
     ssr,
     isSpaMode,
@@ -63,9 +62,8 @@ export function createRenderAtOnce(build: ServerBuild): RenderAtOnce {
     if (!leaf || !isSimple(leaf)) return null
     const { params } = place
     const loaded = await load([root, leaf], { request, params, context })
-    const data = loaded && pageData({ loaderData: loaded.loaderData, actionData: null, errors: null })
-    if (data === null) return null
-    const { status, loaderData } = loaded!
+    if (loaded === null) return null
+    const { status, loaderData } = loaded
     const staticContext = {
       basename,
       location: { pathname, search, hash: '', state: null, key: 'default' },
@@ -89,28 +87,12 @@ export function createRenderAtOnce(build: ServerBuild): RenderAtOnce {
             <StaticRouterProvider router={router} context={staticContext} hydrate={false} />
           </RemixErrorBoundary>
         </FrameworkContext.Provider>
-        <PageData data={data} />
+        {/* Where the router's stream would come in; the page brings its data by itself (app/late-scripts.tsx). */}
+        <Suspense>{null}</Suspense>
       </>,
     )
     return unfinished.test(html) ? null : { status, html: `<!DOCTYPE html>${html}` }
   }
-}
-
-/** In the boundaries the router's stream would come in, which its client expects. */
-function PageData({ data }: { data: string }) {
-  return (
-    <Suspense>
-      <InlineScript text={`window.__reactRouterContext.streamController.enqueue(${inScript(data)});`} />
-      <Suspense>
-        <InlineScript text="window.__reactRouterContext.streamController.close();" />
-      </Suspense>
-    </Suspense>
-  )
-}
-
-function InlineScript({ text }: { text: string }) {
-  // oxlint-disable-next-line react/no-danger -- data of the shop, written so that nothing in it ends the script
-  return <script dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /** The routes of one page, as the router's server component would make them of all. */

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { createRequestHandler, RouterContextProvider, UNSAFE_decodeViaTurboStream } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { createRenderAtOnce, RenderAtOnce } from '../../app/at-once/render-at-once.tsx'
-import { pageData } from '../../app/at-once/page-data.ts'
 import { publicPages } from '../../app/seo/public-pages.ts'
 import type { pageFactsContext, shopContext, visitContext } from '../../app/shop-context.ts'
 import { openPictures } from '../../gateways/images/pictures.ts'
@@ -50,8 +49,15 @@ function contextOf(shop: Shop): RouterContextProvider {
 test('a public page rendered at once is the router’s page, letter by letter', async () => {
   const addresses = [
     ...publicPages,
-    ...['/home', '/cart', '/404', '/product/roja', '/product/nadie'],
-    ...['/product?page=2', '/product?q=roja&orden=precio-menor', '/product?q=nadie', '/product?edad=17'],
+    '/home',
+    '/cart',
+    '/404',
+    '/product/roja',
+    '/product/nadie',
+    '/product?page=2',
+    '/product?q=roja&orden=precio-menor',
+    '/product?q=nadie',
+    '/product?edad=17',
   ]
   for (const address of addresses) {
     const router = await throughRouter(address)
@@ -71,20 +77,4 @@ test('what is not a plain page is left to the router: its own headers, no page, 
     },
   })
   assert.equal(await atOnce(asked('/product'), contextOf(broken)), null)
-})
-
-test('the browser reads the data as it was', async () => {
-  const twice = { words: 'ñandú "rosa" </script>\u2028', list: [1, -0, NaN, 0.5] }
-  const data = {
-    first: twice,
-    again: twice,
-    nothing: null,
-    missing: undefined,
-    flags: [true, false],
-    empty: [{}, [], ''],
-  }
-  const stream = new Response(pageData(data)).body!
-  assert.deepEqual((await UNSAFE_decodeViaTurboStream(stream, globalThis as never)).value, data)
-  for (const more of [new Date(0), Promise.resolve(1), new Map(), () => 1, 1n])
-    assert.equal(pageData({ more }), null)
 })
