@@ -49,7 +49,7 @@ test('the provider answers later than anybody waits: being confirmed, then paid 
     .where('provider_order_id', '=', id)
     .executeTakeFirstOrThrow()
   const { clientId, clientSecret } = at.emulator.settings
-  const payments = createPayPal({ baseUrl: at.paymentUrl, clientId, clientSecret, timeoutMs: 150 })
+  const payments = createPayPal({ baseUrl: at.paymentUrl, clientId, clientSecret, timeoutMs: 2_000 })
   const answer = await settlePayment({ ...at.shop, payments }, checkoutId, 'browser')
   assert.equal(answer.kind, 'unknown', 'never a failure')
   assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === id).length, 1)
