@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { searchQuery } from '../domain/search.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
 import { stock } from '../test/helpers/test-shop.ts'
+import { cataloguePage } from './catalogue-page.ts'
 import { type Db, openDatabase } from './database.ts'
 import { findProduct, offeredProducts } from './products.ts'
 import { mostFound, offeredAges } from './shelf.ts'
@@ -30,9 +31,13 @@ before(async () => {
 })
 after(() => db.destroy())
 
+/** As the page shows it, which is asked in one go and must say the same as the list and the ages asked apart. */
 async function found(options: Partial<Parameters<typeof offeredProducts>[1]>): Promise<string[]> {
-  const { products } = await offeredProducts(db, { category: null, page: 1, size: 10, ...options })
-  return products.map(({ id }) => id)
+  const asked = { category: null, page: 1, size: 10, ...options }
+  const { ages, ...page } = await cataloguePage(db, asked)
+  assert.deepEqual(page, await offeredProducts(db, asked))
+  assert.deepEqual(ages, await offeredAges(db))
+  return page.products.map(({ id }) => id)
 }
 const looking = (typed: string) => found({ query: searchQuery(typed) })
 
@@ -73,6 +78,8 @@ test('a page beyond the last is empty and still knows how many there are', async
     total: 3,
     more: false,
   })
+  assert.deepEqual(await found({ page: 9 }), [])
+  assert.equal((await found({ page: 2, size: 2 })).length, 1)
 })
 
 test('a search looks no further than it must, and says so', async () => {

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Category } from '../domain/catalogue.ts'
 import type { Sorting } from '../domain/search.ts'
 import type { Db } from './database.ts'
@@ -22,9 +22,12 @@ export const mostFound = 120
  * the shelf nor what stands on it is read.
  */
 export function idsInOrder(db: Db, wanted: Wanted, { page, size, sorting = 'shop' }: ShelfPlace) {
-  return placed(db, wanted, sorting)
-    .limit(size)
-    .offset((page - 1) * size)
+  return idsFrom(db, wanted, sorting, size, sql<number>`${(page - 1) * size}`)
+}
+
+/** The same, where what comes before the page is told by an expression. */
+export function idsFrom(db: Db, wanted: Wanted, sorting: Sorting, size: number, before: RawBuilder<number>) {
+  return placed(db, wanted, sorting).limit(size).offset(before)
 }
 
 /** The first that a search finds, in order: at most one more than it looks for. */
@@ -42,23 +45,26 @@ function placed(db: Db, wanted: Wanted, sorting: Sorting) {
 }
 
 /** How many are offered, from the counts that are kept of each kind. Words to look for are not counted so. */
-export async function countOffered(db: Db, { category, age = null }: Omit<Wanted, 'query'>): Promise<number> {
-  const { total } = await db
+export async function countOffered(db: Db, wanted: Omit<Wanted, 'query'>): Promise<number> {
+  const { total } = await countOf(db, wanted).executeTakeFirstOrThrow()
+  return total
+}
+
+export function countOf(db: Db, { category, age = null }: Omit<Wanted, 'query'>) {
+  return db
     .selectFrom('shelf_kinds')
     .select(sql<number>`coalesce(sum(count), 0)`.as('total'))
     .where((eb) => eb.and(narrowing({ category, age })))
-    .executeTakeFirstOrThrow()
-  return total
 }
 
 /** The ages, in years, that some offered product is made for. */
 export async function offeredAges(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ year: number }>`
-    SELECT year FROM shelf_kinds, unnest(years) AS year GROUP BY year HAVING sum(count) > 0 ORDER BY year`.execute(
-    db,
-  )
-  return rows.map(({ year }) => year)
+  const { rows } = await sql<{ ages: number[] }>`SELECT ${agesOffered} AS ages`.execute(db)
+  return rows[0]!.ages
 }
+
+export const agesOffered = sql<number[]>`(SELECT coalesce(json_agg(year ORDER BY year), '[]') FROM (
+  SELECT year FROM shelf_kinds, unnest(years) AS year GROUP BY year HAVING sum(count) > 0) AS offered)`
 
 /** Adds the changes up into the counts. Several processes may do it at once; readers see the same sums before and after. */
 export async function foldShelfChanges(db: Db): Promise<void> {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { builderOffers } from '../../data/builder-offers.ts'
+import { cataloguePage } from '../../data/catalogue-page.ts'
 import { ordersOfCustomer } from '../../data/customer-orders.ts'
 import { deleteExpiredTraces } from '../../data/expired-traces.ts'
-import { findProduct, offeredProducts } from '../../data/products.ts'
+import { findProduct } from '../../data/products.ts'
 import { bookedPayments } from '../../data/reconciliations.ts'
 import { findSession } from '../../data/sessions.ts'
 import { foldShelfChanges, offeredAges } from '../../data/shelf.ts'
@@ -28,9 +29,9 @@ export type Question = {
 
 const page = { category: null, page: 1, size: 24 }
 const found = (typed: string) => ({ ...page, query: searchQuery(typed) })
-const listed = (what: string, options: Parameters<typeof offeredProducts>[1]): Question => ({
+const listed = (what: string, options: Parameters<typeof cataloguePage>[1]): Question => ({
   what,
-  ask: ({ db }) => offeredProducts(db, options),
+  ask: ({ db }) => cataloguePage(db, options),
 })
 
 /** Of the catalogue. Each answers with a full page however long the catalogue is. */

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { offeredProducts } from '../../../data/products.ts'
-import { offeredAges } from '../../../data/shelf.ts'
+import { cataloguePage } from '../../../data/catalogue-page.ts'
 import { searchQuery } from '../../../domain/search.ts'
 import { addToCart } from '../../client/add-to-cart.ts'
 import { useLiveStock } from '../../client/live-stock.ts'
@@ -33,10 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const view = catalogueView(new URL(request.url).search)
   const query = searchQuery(view.query)
-  const [{ products, total, more }, ages] = await Promise.all([
-    offeredProducts(shop.db, { ...view, query, size: pageSize }),
-    offeredAges(shop.db),
-  ])
+  const { products, total, more, ages } = await cataloguePage(shop.db, { ...view, query, size: pageSize })
   const facts = context.get(pageFactsContext)
   facts.dependsOn('list')
   if (view.query !== '') facts.dependsOn('words')
