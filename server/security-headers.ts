@@ -52,13 +52,31 @@ export function pageHeaders(
   }
 }
 
+/** Of scripts met before: pages have few, and mostly the same ones. */
+const knownHashes = new Map<string, string>()
+const mostKnown = 200
+
 function inlineScriptHashes(html: string): string[] {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+  const hashes = new Set<string>()
+  for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
+    const opened = html.indexOf('>', at)
+    const closed = html.indexOf('</script>', opened)
+    if (opened === -1 || closed === -1) break
+    const attributes = html.slice(at, opened)
+    at = closed
+    if (closed === opened + 1 || / src=/.test(attributes)) continue
     // Data, the page's own and that for search engines, is not run and needs no leave.
-    .filter(([, attributes]) => !/type="application\/(?:ld\+)?json"/.test(attributes!))
-    .map(([, , text]) => text!)
-  const hashes = inline
-    .filter((text) => text !== '')
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  return [...new Set(hashes)]
+    if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue
+    hashes.add(hashOf(html.slice(opened + 1, closed)))
+  }
+  return [...hashes]
+}
+
+function hashOf(text: string): string {
+  const known = knownHashes.get(text)
+  if (known !== undefined) return known
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  // A piece of a page, kept as it is, would keep the whole page.
+  if (knownHashes.size < mostKnown) knownHashes.set(Buffer.from(text).toString(), hash)
+  return hash
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { answerAtHand, answerOf, encodingFor, keepPage } from './kept-page.ts'
+import { answerAtHand, answerOf, compressThoroughly, encodingFor, keepPage } from './kept-page.ts'
 
 const text = 'Playera de dino. '.repeat(200)
 const facts = { touchedBy: new Set<string>(), pieces: new Map<string, number>() }
@@ -24,7 +24,7 @@ test('the encoding is one the browser takes', () => {
 
 describe('a kept page', () => {
   test('is the same text in every encoding, under one tag, its length told', async () => {
-    const page = await kept()
+    const page = kept()
     const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
     for (const [encoding, decoded] of Object.entries(decode)) {
       const answer = await answerOf(page, encoding, undefined, () => {})
@@ -38,7 +38,7 @@ describe('a kept page', () => {
   })
 
   test('makes an encoding once and tells how much heavier it became', async () => {
-    const page = await kept()
+    const page = kept()
     assert.ok(answerAtHand(page, 'br', undefined))
     assert.equal(answerAtHand(page, 'gzip', undefined), undefined)
     const before = page.bytes
@@ -49,8 +49,28 @@ describe('a kept page', () => {
     assert.equal(page.bytes, before + grown)
   })
 
+  test('compressed thoroughly it is the same page in fewer bytes, and knows what it weighs', async () => {
+    const long = Array.from(
+      { length: 900 },
+      (_, n) => `<li>Prenda ${(n * 7919) % 1000} de ${n % 17}</li>`,
+    ).join('')
+    const page = kept(long)
+    const [{ bytes }, first] = [{ ...page }, answerAtHand(page, 'br', undefined)!]
+    let heavier = 0
+    await compressThoroughly(page, (more) => (heavier += more))
+    const then = answerAtHand(page, 'br', undefined)!
+    assert.ok(heavier < 0)
+    assert.equal(then.body!.length - first.body!.length, heavier)
+    assert.equal(page.bytes - bytes, heavier)
+    assert.equal(brotliDecompressSync(then.body!).toString(), long)
+    assert.equal(header(then.headers, 'content-length'), String(then.body!.length))
+    assert.equal(header(then.headers, 'etag'), header(first.headers, 'etag'))
+    const short = kept('corto')
+    await compressThoroughly(short, () => assert.fail('nothing to gain'))
+  })
+
   test('is not sent to whoever has it', async () => {
-    const page = await kept()
+    const page = kept()
     for (const tags of [page.etag, `"other", ${page.etag}`]) {
       const answer = answerAtHand(page, 'br', tags)
       assert.deepEqual([answer?.status, answer?.body], [304, null])
@@ -61,7 +81,7 @@ describe('a kept page', () => {
   })
 
   test('too short to be worth it travels as it is', async () => {
-    const page = await kept('corto')
+    const page = kept('corto')
     const answer = answerAtHand(page, 'br', undefined)
     assert.equal(answer?.body?.toString(), 'corto')
     assert.equal(header(answer!.headers, 'content-encoding'), undefined)

@@ -1,7 +1,7 @@
 import { isSearch } from '../../app/kept-pages.ts'
 import type { PageFacts } from '../../app/shop-context.ts'
 import { createPiecesCheck, type FreePieces } from '../../use-cases/pieces-check.ts'
-import { keepPage, type KeptPage, type RenderedPage } from './kept-page.ts'
+import { compressThoroughly, keepPage, type KeptPage, type RenderedPage } from './kept-page.ts'
 import { type Facts, recordFacts } from './page-facts.ts'
 import { PageShelf } from './page-shelf.ts'
 
@@ -41,6 +41,8 @@ const lookAheadMs = 400
 const patienceMs = 1_000
 /** Where a page could not be made, the next try comes so much later. */
 const retryMs = 1_000
+/** A page that came from memory so often is worth fewer bytes. */
+const oftenAsked = 16
 const defaultMostBytes = 48 * 1024 * 1024
 
 export function createPageCache(parts: PageCacheParts): PageCache {
@@ -84,7 +86,17 @@ export function createPageCache(parts: PageCacheParts): PageCache {
       shelf.used(address)
     }
     hits += 1
+    page.asked += 1
+    // Nobody waits for it, and where it cannot be done the page is as good as before.
+    if (page.asked === oftenAsked)
+      compressThoroughly(page, (bytes) => grown(address, page, bytes)).catch(() => {})
     return page
+  }
+
+  function grown(address: string, page: KeptPage, bytes: number): void {
+    const shelf = shelfOf(address)
+    // Another version may have taken its place meanwhile.
+    if (shelf.get(address) === page) shelf.grown(bytes)
   }
 
   async function page(address: string): Promise<KeptPage | RenderedPage> {
@@ -138,7 +150,7 @@ export function createPageCache(parts: PageCacheParts): PageCache {
       shelf.drop(address)
       return rendered
     }
-    const kept = await keepPage(rendered, facts, began)
+    const kept = keepPage(rendered, facts, began)
     const changed = recentNews.find(({ news, at }) => at >= began && touches(facts, news))
     if (changed) kept.staleSince = changed.at
     shelf.put(address, kept)
@@ -186,11 +198,7 @@ export function createPageCache(parts: PageCacheParts): PageCache {
   return {
     peek,
     page,
-    grown(address, page, bytes) {
-      const shelf = shelfOf(address)
-      // Another version may have taken its place meanwhile.
-      if (shelf.get(address) === page) shelf.grown(bytes)
-    },
+    grown,
     heard,
     listening(on) {
       listening = on
