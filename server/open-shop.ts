@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import type { Config } from '../config/config.ts'
 import { listenToCatalogue } from '../data/catalogue-news.ts'
 import { openDatabase } from '../data/database.ts'
@@ -29,6 +31,7 @@ import { headersOfEverything } from './security-headers.ts'
 import type { PageCounters } from './page-cache/page-cache.ts'
 import { createPages } from './pages.ts'
 import { shopSettings } from './shop-settings.ts'
+import { firstWords, unknownAddresses } from './unknown-addresses.ts'
 
 export type OpenShop = {
   listener: RequestListener
@@ -120,11 +123,14 @@ export async function openShop({
   const app = createApp({ shop, pages, folders: { client: path.join(builtFolder, 'client'), pictures } })
   const shopListener = getRequestListener(app.fetch)
   const pageCounters = () => cache?.counters() ?? null
-  const measured = metrics.around(shopListener, pageCounters)
-  const files = createKeptFiles(
-    { assets: path.join(builtFolder, 'client/assets'), pictures },
-    headersOfEverything(publicUrl),
+  const everything = headersOfEverything(publicUrl)
+  let taken: ReadonlySet<string> | null = null
+  if (!development) void takenBy(app).then((words) => (taken = words))
+  const measured = metrics.around(
+    unknownAddresses(() => taken, everything, shopListener),
+    pageCounters,
   )
+  const files = createKeptFiles({ assets: path.join(builtFolder, 'client/assets'), pictures }, everything)
   const listener = cache ? frontDoor(cache, files, measured) : measured
   const worker = startWorker(shop, mailer, { everyMs: workerEveryMs })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
@@ -145,5 +151,17 @@ export async function openShop({
       mailer.close()
       await db.destroy()
     },
+  }
+}
+
+/** What the addresses of the API, of files and of pages begin with. null: not to be told from the pages' build. */
+async function takenBy(app: Hono): Promise<ReadonlySet<string> | null> {
+  try {
+    const [{ routes }, files] = await Promise.all([builtPages(), readdir(path.join(builtFolder, 'client'))])
+    const pages = Object.values(routes).flatMap((route) => route?.path ?? [])
+    return firstWords([...app.routes.map((route) => route.path), ...files, ...pages])
+  } catch {
+    // The first page tells what is wrong with them.
+    return null
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -176,6 +176,39 @@ test('from memory or from the shop behind it: the same answer, whole, unchanged 
       assert.equal(await head.text(), '')
     }
   }
+})
+
+test('an unknown address is answered the same to the byte, whether the router was asked or not', async () => {
+  const [door] = doors
+  const answerTo = (head: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(door.url).port), '127.0.0.1', () => socket.write(head))
+      let text = ''
+      socket.on('data', (bytes) => (text += bytes.toString()))
+      socket.on('error', reject).on('close', () => resolve(text.replace(/Date: .*/, 'Date: …')))
+    })
+  for (const method of ['GET', 'HEAD']) {
+    const ask = (address: string) =>
+      answerTo(`${method} ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    // A name with an ending may be a file's: only the router knows that it is not.
+    assert.equal(await ask('/no-hay-tal'), await ask('/no-hay.tal'))
+    assert.match(await ask('/no-hay-tal'), /^HTTP\/1.1 302 Found\r\nlocation: \/404\r\n/)
+  }
+  for (const address of [
+    ...publicPages,
+    '/login',
+    '/profile',
+    '/healthz',
+    '/robots.txt',
+    '/sitemap.xml',
+
+    '/metrics',
+  ])
+    assert.notEqual(
+      (await fetch(door.url + address, { redirect: 'manual' })).headers.get('location'),
+      '/404',
+      address,
+    )
 })
 
 test('scripts, styles and pictures come from memory as they come from the disk; what is not one is nobody’s file', async () => {
