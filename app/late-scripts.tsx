@@ -67,13 +67,17 @@ function pageData({ loaderData, errors }: StaticHandlerContext, router: string):
   return `{"state":${state.replaceAll('<', '\\u003c')},${router.slice(1)}`
 }
 
-/** Runs as it stands in the page. */
+/**
+ * Runs as it stands in the page. The first look into local storage makes the browser fetch it from another process: by
+ * the time cart and session are read it is here.
+ */
 const late = `(preloads,manifest,routes,entry)=>{
 let begun
 const begin=async()=>{
 if(begun)return
 begun=true
 for(const href of preloads)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
+setTimeout(()=>{try{localStorage.getItem('cart')}catch{}})
 const pairs=Promise.all(Object.entries(routes).map(async([id,at])=>[id,await import(at)]))
 await import(manifest)
 window.__reactRouterRouteModules=Object.fromEntries(await pairs)

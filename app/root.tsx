@@ -5,7 +5,7 @@ import type { Route } from './+types/root.ts'
 import { answerEarlyPress } from './client/early-press.ts'
 import { useNotice } from './client/notices.ts'
 import { useCart } from './client/use-cart.ts'
-import { useWatchedSession } from './client/use-session.ts'
+import { useSession, useSessionWatch } from './client/use-session.ts'
 import { frame } from './copy/frame.ts'
 import figtree from './fonts/figtree-es.woff2?url'
 import fraunces from './fonts/fraunces-es.woff2?url'
@@ -13,6 +13,7 @@ import { LateScripts } from './late-scripts.tsx'
 import { sharePicture } from './seo/share-picture.ts'
 import { shopContext } from './shop-context.ts'
 import styles from './styles/shop.css?url'
+import { PersonLink } from './ui/person-link.tsx'
 import { FaultPage } from './ui/fault-page.tsx'
 import { NoticeRegion } from './ui/notice-region.tsx'
 import { SiteFooter } from './ui/site-footer.tsx'
@@ -70,12 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
           {frame.skip}
         </a>
         {shop?.demonstration && <aside className="demonstration">{frame.demonstration}</aside>}
-        <Header name={shop?.name ?? ''} />
+        <SiteHeader name={shop?.name ?? ''} account={<Account />} cart={<CartWords />} />
         <main id="contenido" tabIndex={-1}>
           {children}
         </main>
         {shop && <SiteFooter {...shop} />}
         <Notices />
+        <SessionWatch />
         <ScrollRestoration />
         <LateScripts />
       </body>
@@ -93,9 +95,18 @@ export function ErrorBoundary() {
   return <FaultPage picture={shop?.faultPicture} />
 }
 
-function Header({ name }: { name: string }) {
-  const session = useWatchedSession()
-  return <SiteHeader name={name} session={session.state} cartLines={distinctLines(useCart())} />
+/** The browser's own news, each where it is said: at the start none is known, and the frame is not made twice. */
+function Account() {
+  return <PersonLink session={useSession().state} />
+}
+
+function CartWords() {
+  return frame.cart(distinctLines(useCart()))
+}
+
+function SessionWatch() {
+  useSessionWatch()
+  return null
 }
 
 function Notices() {

@@ -7,11 +7,10 @@ export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => sessionLoading)
 }
 
-/** The same for the frame, which also sees to it that a session's end is noticed. */
-export function useWatchedSession(): SessionState {
+/** For the frame, once: sees to it that a session's end is noticed. */
+export function useSessionWatch(): void {
   const session = useSession()
   useEffect(() => {
     if (session.state === 'signed-in') return watchSession(session.session)
   }, [session])
-  return session
 }

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { frame } from '../copy/frame.ts'
 import { paths } from '../paths.ts'
 import { BagMark, MenuMark } from './marks.tsx'
-import { Spinner } from './spinner.tsx'
 
 type SiteHeaderProps = {
   name: string
-  session: 'loading' | 'anonymous' | 'signed-in'
-  cartLines: number
+  /** The way to one's account, and what the link to the cart says: they change by themselves, the frame does not. */
+  account: ReactNode
+  cart: ReactNode
 }
 
 const places = [
@@ -19,7 +19,7 @@ const places = [
 ] as const
 
 /** Logo, the ways through the shop, and the cart. On a phone the menu waits at the bottom, where the thumb is. */
-export function SiteHeader({ name, session, cartLines }: SiteHeaderProps) {
+export function SiteHeader({ name, account, cart }: SiteHeaderProps) {
   return (
     <>
       <header className="header">
@@ -29,22 +29,22 @@ export function SiteHeader({ name, session, cartLines }: SiteHeaderProps) {
             <span>{name}</span>
           </Link>
           <nav className="menu-wide" aria-label={frame.mainNavigation}>
-            <Places session={session} />
+            <Places account={account} />
           </nav>
           <NavLink to={paths.cart} className="cart-link" viewTransition prefetch="intent">
             <BagMark />
-            {frame.cart(cartLines)}
+            {cart}
           </NavLink>
         </div>
         <div className="picado" aria-hidden="true" />
       </header>
-      <ThumbMenu session={session} />
+      <ThumbMenu account={account} />
     </>
   )
 }
 
 /** Works without scripts; with them it closes after a choice, by Escape and by a press elsewhere. */
-function ThumbMenu({ session }: { session: SiteHeaderProps['session'] }) {
+function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
   const element = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -77,13 +77,13 @@ function ThumbMenu({ session }: { session: SiteHeaderProps['session'] }) {
         {frame.menu}
       </summary>
       <nav aria-label={frame.mainNavigation}>
-        <Places session={session} />
+        <Places account={account} />
       </nav>
     </details>
   )
 }
 
-function Places({ session }: { session: SiteHeaderProps['session'] }) {
+function Places({ account }: Pick<SiteHeaderProps, 'account'>) {
   return (
     <ul className="plain">
       {places.map(([to, words]) => (
@@ -93,18 +93,7 @@ function Places({ session }: { session: SiteHeaderProps['session'] }) {
           </NavLink>
         </li>
       ))}
-      <li className="account-link">
-        {session === 'signed-in' ? (
-          <NavLink to={paths.profile}>{frame.account}</NavLink>
-        ) : (
-          <NavLink to={paths.login} viewTransition>
-            {frame.login}
-          </NavLink>
-        )}
-        <span className="account-wait needs-scripts">
-          {session === 'loading' && <Spinner label={frame.sessionLoading} />}
-        </span>
-      </li>
+      <li className="account-link">{account}</li>
     </ul>
   )
 }

@@ -1,5 +1,4 @@
 import { memo, type MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { catalogue } from '../../copy/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,9 +53,9 @@ export const ProductCard = memo(function ProductCard({
         )}
       </div>
       <h2 className="card-title">
-        <Link to={paths.product(id)} onClick={open} aria-haspopup="dialog">
+        <a href={paths.product(id)} onClick={open} aria-haspopup="dialog">
           {title}
-        </Link>
+        </a>
       </h2>
       <p className="card-facts">
         {ages.length > 0 && <span>{catalogue.ages(ages)}</span>}
