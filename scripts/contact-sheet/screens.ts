@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { accountScreens } from './account-screens.ts'
+import { accountScreens, signedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { orderScreens } from './order-screens.ts'
 
@@ -51,20 +51,6 @@ export function withCart(...items: object[]) {
   return (context: BrowserContext) =>
     context.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify({ items }))
 }
-
-/** What the browser believes; the server would not. */
-const signedIn = (context: BrowserContext) =>
-  context.addInitScript(
-    (text) => localStorage.setItem('session', text),
-    JSON.stringify({
-      id: 'ana',
-      name: 'Ana',
-      lastName: 'Treviño',
-      phone: '+528112345678',
-      email: 'ana@correo.example',
-      expDate: new Date(Date.now() + 3_600_000).toISOString(),
-    }),
-  )
 
 const openModal = (page: Page) => page.getByRole('link', { name: 'Sudadera Cohete a la Luna' }).click()
 const never = () => undefined
