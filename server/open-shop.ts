@@ -55,6 +55,8 @@ export type OpenShopParts = {
   reached?: Shop['reached']
   /** For tests alone: told after the kept pages were told of a change of the catalogue. */
   heard?: (news: string) => void
+  /** For tests alone: false, and whoever asks waits for the new page, however slow this machine is at it. */
+  oldPages?: boolean
   /** How often the worker looks for work, in milliseconds. */
   workerEveryMs?: number
 }
@@ -70,6 +72,7 @@ export async function openShop({
   log,
   reached = unwatched,
   heard = () => {},
+  oldPages = true,
   workerEveryMs = 1000,
 }: OpenShopParts): Promise<OpenShop> {
   const db = openDatabase({ connectionString, max: config.database.poolSize }, (error) =>
@@ -109,7 +112,9 @@ export async function openShop({
   )
   const development = config.development ? await openDevelopmentPages(project) : null
   const load = development?.load ?? builtPages
-  const { pages, cache } = createPages(shop, load, development ? 'development' : 'production')
+  const { pages, cache } = createPages(shop, load, development ? 'development' : 'production', {
+    oldPages,
+  })
   const news =
     cache &&
     listenToCatalogue(connectionString, {

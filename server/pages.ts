@@ -36,6 +36,7 @@ export function createPages(
   shop: Shop,
   load: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
+  { oldPages = true }: { oldPages?: boolean } = {},
 ): { pages: Pages; cache: PageCache | null } {
   const payment: PaymentSources = {
     sdkOrigin: new URL(shop.settings.payPal.sdkBaseUrl).origin,
@@ -49,6 +50,7 @@ export function createPages(
       : createPageCache({
           render: renderForEverybody,
           freePieces: (ids) => freePieces(shop.db, ids),
+          oldPages,
         })
 
   /** Made once for a build: they go through all routes. */

@@ -3,6 +3,7 @@ import { type SessionMirror, sessionStore } from './session-store.ts'
 type Checked = 'stands' | 'ended' | 'unknown'
 
 let asking: Promise<Checked> | null = null
+let nobodyAsks = new AbortController()
 
 /**
  * Asks the shop whether the mirrored session still stands, and ends the mirror where it does not: the cookie is gone,
@@ -15,10 +16,16 @@ export function checkSession(mirror: SessionMirror): Promise<Checked> {
   return asking
 }
 
+/** Whoever leaves has no session to ask for: a question under way is given up. */
+export function dropSessionCheck(): void {
+  nobodyAsks.abort()
+  nobodyAsks = new AbortController()
+}
+
 async function ask(mirror: SessionMirror): Promise<Checked> {
   let status = 0
   try {
-    const answer = await fetch('/api/me', { cache: 'no-store' })
+    const answer = await fetch('/api/me', { cache: 'no-store', signal: nobodyAsks.signal })
     // What is not read counts as still coming.
     await answer.text()
     status = answer.status

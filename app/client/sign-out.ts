@@ -1,5 +1,6 @@
 import { cartStore } from './cart-store.ts'
 import { checkoutMemory } from './checkout-memory.ts'
+import { dropSessionCheck } from './session-check.ts'
 import { sessionStore } from './session-store.ts'
 
 /**
@@ -7,6 +8,7 @@ import { sessionStore } from './session-store.ts'
  * be somebody else; unless the purchase is to be kept. Says whether the shop was reached; where it was not, the browser has forgotten all the same.
  */
 export async function signOut({ keepPurchase = false } = {}): Promise<boolean> {
+  dropSessionCheck()
   sessionStore.keep(null)
   if (!keepPurchase) {
     cartStore.clear()

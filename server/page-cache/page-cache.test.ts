@@ -7,7 +7,7 @@ import { createPageCache } from './page-cache.ts'
 type Render = (address: string, facts: PageFacts) => Promise<RenderedPage>
 
 /** A cache whose clock, renderer and stock are in the test's hands. It hears news unless told otherwise. */
-function surroundings(render: Render, { mostBytes = 1_000_000, listening = true } = {}) {
+function surroundings(render: Render, { mostBytes = 1_000_000, listening = true, oldPages = true } = {}) {
   let at = 0
   let pieces = new Map<string, number>()
   let questions = 0
@@ -23,6 +23,7 @@ function surroundings(render: Render, { mostBytes = 1_000_000, listening = true 
     },
     now: () => at,
     mostBytes,
+    oldPages,
   })
   cache.listening(listening)
   return {
@@ -58,6 +59,18 @@ function gates() {
   const waiting: ((text: string) => void)[] = []
   const render: Render = () => new Promise((resolve) => waiting.push((text) => resolve(page(text))))
   return { render, waiting }
+}
+
+/** A page made from the list and asked for once: `first` has it when the first gate is opened. */
+async function listAskedFor(options: Parameters<typeof surroundings>[1] = {}) {
+  const { render, waiting } = gates()
+  const at = surroundings((address, facts) => {
+    facts.dependsOn('list')
+    return render(address, facts)
+  }, options)
+  const first = at.text('/product')
+  await settled()
+  return { at, waiting, first }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -107,13 +120,7 @@ describe('a page is rendered once', () => {
 
 describe('while it is rendered again', () => {
   test('who asks first sees the new one, the crowd behind has the old one at once', async () => {
-    const { render, waiting } = gates()
-    const at = surroundings((address, facts) => {
-      facts.dependsOn('list')
-      return render(address, facts)
-    })
-    const first = at.text('/product')
-    await settled()
+    const { at, waiting, first } = await listAskedFor()
     waiting[0]!('old')
     await first
     await at.tell('list')
@@ -128,13 +135,7 @@ describe('while it is rendered again', () => {
 
   test('nobody is given a page that has been out of date for a second, but one who has waited for one', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
-    const { render, waiting } = gates()
-    const at = surroundings((address, facts) => {
-      facts.dependsOn('list')
-      return render(address, facts)
-    })
-    const first = at.text('/product')
-    await settled()
+    const { at, waiting, first } = await listAskedFor()
     waiting[0]!('old')
     await first
     await at.tell('list')
@@ -153,13 +154,7 @@ describe('while it is rendered again', () => {
   })
 
   test('news that come meanwhile are not lost: what was read may be older', async () => {
-    const { render, waiting } = gates()
-    const at = surroundings((address, facts) => {
-      facts.dependsOn('list')
-      return render(address, facts)
-    })
-    const first = at.text('/product')
-    await settled()
+    const { at, waiting, first } = await listAskedFor()
     await at.tell('list')
     waiting[0]!('read before')
     await first
@@ -168,6 +163,16 @@ describe('while it is rendered again', () => {
     waiting[1]!('read after')
     assert.equal(await again, 'read after')
   })
+})
+
+test('where old pages are not wanted, every asker waits for one made after the news', async () => {
+  const { at, waiting, first } = await listAskedFor({ oldPages: false })
+  await at.tell('list')
+  const asker = at.text('/product')
+  waiting[0]!('read before')
+  while (waiting.length < 2) await settled()
+  waiting[1]!('read after')
+  assert.deepEqual(await Promise.all([first, asker]), ['read after', 'read after'])
 })
 
 describe('free pieces', () => {

@@ -12,6 +12,8 @@ export type PageCacheParts = {
   /** Milliseconds of a clock that never goes back. */
   now?: () => number
   mostBytes?: number
+  /** False: nobody is given a page that is out of date while the new one is made. */
+  oldPages?: boolean
 }
 
 /** What the cache did so far, for operators and tests. */
@@ -47,6 +49,7 @@ const defaultMostBytes = 48 * 1024 * 1024
 
 export function createPageCache(parts: PageCacheParts): PageCache {
   const { render, freePieces, now = () => performance.now(), mostBytes = defaultMostBytes } = parts
+  const { oldPages = true } = parts
   const shelves = {
     shop: new PageShelf<KeptPage>(mostBytes),
     searches: new PageShelf<KeptPage>(mostBytes / 8),
@@ -103,17 +106,26 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     const ready = peek(address)
     if (ready) return ready
     const old = shelfOf(address).get(address)
-    if (old === undefined) return make(address)
+    if (old === undefined) return oldPages ? make(address) : upToDate(address)
     if (staleSince(old) === null && (await piecesHold(old))) {
       hits += 1
       return old
     }
+    if (!oldPages) return upToDate(address)
     // One renders it and sees the new page; the crowd behind need not wait, unless theirs is too old to be told.
     const underWay = making.get(address)
     const since = staleSince(old)
     if (underWay && since !== null && now() - since < truthMs) return old
     if (!underWay && (retryAt.get(address) ?? 0) > now()) return old
     return withPatience(underWay ?? make(address), old)
+  }
+
+  /** Rendered again where the news overtook the rendering; not for ever, since one that fails gives the old page. */
+  async function upToDate(address: string): Promise<KeptPage | RenderedPage> {
+    let made = await make(address)
+    for (let tries = 0; tries < 3 && 'facts' in made && staleSince(made) !== null; tries += 1)
+      made = await make(address)
+    return made
   }
 
   function make(address: string): Promise<KeptPage | RenderedPage> {

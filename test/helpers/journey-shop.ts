@@ -73,6 +73,8 @@ export async function openJourneyShop(): Promise<JourneyShop> {
       webhookId: payments.settings.webhookId,
       certificateChain: false,
     },
+    // A journey looks at once at what it has put on the shelf.
+    oldPages: false,
     heard: (news) => waiting.get(news)?.(),
     log: (event) => void (event.level === 'error' && errors.push(JSON.stringify(event))),
   })
