@@ -4,11 +4,14 @@ import {
   createStaticRouter,
   type RouterContextProvider,
   type ServerBuild,
+  StaticRouter,
   StaticRouterProvider,
   UNSAFE_FrameworkContext as FrameworkContext,
   UNSAFE_RemixErrorBoundary as RemixErrorBoundary,
 } from 'react-router'
+import { KeptMarkup } from '../ui/kept.tsx'
 import { load } from './load.ts'
+import { createMarkupMemory } from './markup-memory.ts'
 import { createRouteTable } from './route-table.ts'
 
 export type RenderedAtOnce = { status: number; html: string }
@@ -48,11 +51,21 @@ export function createRenderAtOnce(build: ServerBuild): RenderAtOnce {
     routeDiscovery,
   }
   const known = new Map<string, Routes>()
+  const remembered = createMarkupMemory()
 
   function routesTo(frame: Route, leaf: Route): Routes {
     const routes = known.get(leaf.id) ?? staticRoutes(frame, leaf)
     known.set(leaf.id, routes)
     return routes
+  }
+
+  /** Links in what is kept know no more of where they are than the first word. */
+  function keptFor(pathname: string) {
+    const location = pathname.split('/', 2).join('/')
+    return (name: string, make: () => ReactNode) =>
+      remembered(`${location} ${name}`, () =>
+        renderToString(<StaticRouter location={location}>{make()}</StaticRouter>),
+      )
   }
 
   return async (request, context) => {
@@ -82,11 +95,13 @@ export function createRenderAtOnce(build: ServerBuild): RenderAtOnce {
     const router = createStaticRouter(routesTo(root, leaf), staticContext)
     const html = renderToString(
       <>
-        <FrameworkContext.Provider value={{ ...framework, renderMeta: {} }}>
-          <RemixErrorBoundary location={router.state.location}>
-            <StaticRouterProvider router={router} context={staticContext} hydrate={false} />
-          </RemixErrorBoundary>
-        </FrameworkContext.Provider>
+        <KeptMarkup.Provider value={keptFor(pathname)}>
+          <FrameworkContext.Provider value={{ ...framework, renderMeta: {} }}>
+            <RemixErrorBoundary location={router.state.location}>
+              <StaticRouterProvider router={router} context={staticContext} hydrate={false} />
+            </RemixErrorBoundary>
+          </FrameworkContext.Provider>
+        </KeptMarkup.Provider>
         {/* Where the router's stream would come in; the page brings its data by itself (app/late-scripts.tsx). */}
         <Suspense>{null}</Suspense>
       </>,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { frame } from '../copy/frame.ts'
 import { paths } from '../paths.ts'
+import { Kept } from './kept.tsx'
 import { BagMark, MenuMark } from './marks.tsx'
 
 type SiteHeaderProps = {
@@ -85,15 +86,20 @@ function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
 
 function Places({ account }: Pick<SiteHeaderProps, 'account'>) {
   return (
-    <ul className="plain">
-      {places.map(([to, words]) => (
-        <li key={to}>
-          <NavLink to={to} end={to === paths.home} viewTransition prefetch="intent">
-            {words}
-          </NavLink>
-        </li>
-      ))}
-      <li className="account-link">{account}</li>
-    </ul>
+    // The server knows nobody's account: what it writes there is the same for everybody.
+    <Kept as="ul" className="plain" of="places">
+      {() => (
+        <>
+          {places.map(([to, words]) => (
+            <li key={to}>
+              <NavLink to={to} end={to === paths.home} viewTransition prefetch="intent">
+                {words}
+              </NavLink>
+            </li>
+          ))}
+          <li className="account-link">{account}</li>
+        </>
+      )}
+    </Kept>
   )
 }

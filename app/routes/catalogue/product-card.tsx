@@ -2,6 +2,7 @@ import { memo, type MouseEvent } from 'react'
 import { catalogue } from '../../copy/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
@@ -39,8 +40,8 @@ export const ProductCard = memo(function ProductCard({
     event.preventDefault()
     onOpen(product)
   }
-  return (
-    <li className={feature ? 'card card-feature' : 'card'}>
+  const content = () => (
+    <>
       <div className="cutout card-picture">
         {pictures[0] && (
           <Picture
@@ -74,6 +75,16 @@ export const ProductCard = memo(function ProductCard({
           {catalogue.add}
         </Button>
       </div>
-    </li>
+    </>
+  )
+  return (
+    <Kept
+      as="li"
+      className={feature ? 'card card-feature' : 'card'}
+      of={['card', feature, product]}
+      not={first || near}
+    >
+      {content}
+    </Kept>
   )
 })
