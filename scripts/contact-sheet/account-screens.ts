@@ -58,6 +58,9 @@ export const signedIn: Preparation = async (context, address) => {
   await context.request.post(`${address}/api/auth/login`, { ...origin, data: { email, pass } })
 }
 
+/** Somebody's browser on a page that is the same for everybody: it knows who is there, and nobody contradicts. */
+export const knownToBeSignedIn = all(withMirror(12), answers('**/api/me', {}))
+
 const refused = { code: 'AUTHENTICATION_FAILED', detail: 'Error en autenticación' }
 
 /** Everything around an account in every state; what the shop would answer is said here where it is not the point. */

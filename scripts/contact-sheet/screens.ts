@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { accountScreens, signedIn } from './account-screens.ts'
+import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { orderScreens } from './order-screens.ts'
 
@@ -184,14 +184,14 @@ export const screens: readonly Screen[] = [
     name: 'hazte-socio-cantidad',
     path: '/invest',
     window: true,
-    prepare: signedIn,
+    prepare: knownToBeSignedIn,
     act: (page) => page.getByRole('button', { name: 'Comprar tarjeta' }).click(),
   },
   {
     name: 'hazte-socio-aviso',
     path: '/invest',
     window: true,
-    prepare: signedIn,
+    prepare: knownToBeSignedIn,
     act: async (page) => {
       await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
       await page.getByRole('button', { name: 'Agregar al carrito' }).click()
