@@ -130,7 +130,6 @@ export async function openShop({
   const pageCounters = () => cache?.counters() ?? null
   const everything = headersOfEverything(publicUrl)
   let taken: ReadonlySet<string> | null = null
-  if (!development) void takenBy(app).then((words) => (taken = words))
   const measured = metrics.around(
     unknownAddresses(() => taken, everything, shopListener),
     pageCounters,
@@ -143,12 +142,14 @@ export async function openShop({
     listener: development?.before(listener) ?? listener,
     pageCounters,
     products: total,
-    prepare: () =>
-      shop.identity
+    async prepare() {
+      if (!development) taken = await takenBy(app)
+      await shop.identity
         .prepare()
         .catch((error: Error) =>
           log({ level: 'error', what: 'nobody can sign in', error: error.message, stack: error.stack }),
-        ),
+        )
+    },
     async close() {
       await development?.close()
       await worker.stop()

@@ -53,6 +53,7 @@ async function openDoor(connectionString: string): Promise<Door> {
     },
     log: () => {},
   })
+  await shop.prepare()
   const server = createServer(shop.listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
