@@ -6,7 +6,7 @@ import type { PricedLine } from '../domain/priced-cart.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
 import { shirtLine, somewhere } from '../test/helpers/placed-order.ts'
 import { stock } from '../test/helpers/test-shop.ts'
-import { openCheckout } from './checkout-opening.ts'
+import { openCheckout, type SeenShelf } from './checkout-opening.ts'
 import { sellCheckout } from './checkout-sale.ts'
 import { claimAwaited, type NewCheckout, saveProviderOrder } from './checkouts.ts'
 import { type Db, openDatabase } from './database.ts'
@@ -23,6 +23,7 @@ before(async () => {
 after(() => db.destroy())
 
 const limits = { mostOfSource: 2, repeatedSince: new Date(0) }
+const nothing: SeenShelf = { pieces: [], postalCodeCost: null }
 const text = () => randomBytes(8).toString('hex').toUpperCase()
 
 function checkout(more: Partial<NewCheckout> = {}): NewCheckout {
@@ -45,13 +46,14 @@ function checkout(more: Partial<NewCheckout> = {}): NewCheckout {
 
 const line = (productId: string): PricedLine => ({ ...shirtLine, productId, quantity: 1 })
 
-async function seen(wanted: Record<string, number>) {
-  const { products } = await readPurchaseShelf(db, Object.keys(wanted), '00000')
-  return Object.entries(wanted).map(([productId, quantity]) => ({
+async function seen(wanted: Record<string, number>): Promise<SeenShelf> {
+  const { products, postalCodeCost } = await readPurchaseShelf(db, Object.keys(wanted), somewhere.postalCode)
+  const pieces = Object.entries(wanted).map(([productId, quantity]) => ({
     productId,
     quantity,
     changedAt: products.get(productId)!.changedAt,
   }))
+  return { pieces, postalCodeCost }
 }
 
 /** Everything that either call may write. */
@@ -81,6 +83,8 @@ test('a product that changed since it was read, one that is short and one withdr
   const whole = await seen({ a: 1, b: 1 })
   await sql`UPDATE products SET status = 0 WHERE id = 'b'`.execute(db)
   assert.equal(await unchanged(() => openCheckout(db, checkout(), whole, limits)), 'shelf-moved')
+  const elsewhere = { ...(await seen({ a: 1 })), postalCodeCost: 9_900 }
+  assert.equal(await unchanged(() => openCheckout(db, checkout(), elsewhere, limits)), 'shelf-moved')
 })
 
 test('who has a checkout under way, and whose network has enough of them, begins no other', async () => {
@@ -88,10 +92,10 @@ test('who has a checkout under way, and whose network has enough of them, begins
   assert.equal(await openCheckout(db, first, await seen({ a: 1 }), limits), 'written')
   const { visitor, source } = first
   const again = checkout({ visitor })
-  assert.equal(await unchanged(() => openCheckout(db, again, [], limits)), 'known-visitor')
+  assert.equal(await unchanged(() => openCheckout(db, again, nothing, limits)), 'known-visitor')
   const neighbour = checkout({ source })
   assert.equal(
-    await unchanged(() => openCheckout(db, neighbour, [], { ...limits, mostOfSource: 1 })),
+    await unchanged(() => openCheckout(db, neighbour, nothing, { ...limits, mostOfSource: 1 })),
     'too-many-holds',
   )
 })
@@ -99,7 +103,7 @@ test('who has a checkout under way, and whose network has enough of them, begins
 test('the same started twice at one moment is written once', async () => {
   const visitor = text()
   const opened = await Promise.all(
-    Array.from({ length: 4 }, () => openCheckout(db, checkout({ visitor }), [], limits)),
+    Array.from({ length: 4 }, () => openCheckout(db, checkout({ visitor }), nothing, limits)),
   )
   assert.deepEqual(opened.toSorted(), ['known-visitor', 'known-visitor', 'known-visitor', 'written'])
 })
@@ -108,7 +112,7 @@ test('only a claimed checkout, for exactly its total, with its pieces and withou
   const card = { ...shirtLine, lineId: 'tarjetaSocio-1', productId: null, category: 'DIGITAL_GOODS' as const }
   const [plain, withCard] = [checkout(), checkout({ lines: [card] })]
   assert.equal(await openCheckout(db, plain, await seen({ a: 1 }), limits), 'written')
-  assert.equal(await openCheckout(db, withCard, [], limits), 'written')
+  assert.equal(await openCheckout(db, withCard, nothing, limits), 'written')
   const capture = { id: text(), status: 'COMPLETED', amount: 43_900, currency: 'MXN' }
   const sell = ({ id }: NewCheckout, more: Partial<typeof capture> = {}) =>
     sellCheckout(db, id, randomUUID(), { ...capture, ...more })

@@ -1,23 +1,30 @@
+import type { Centavos } from '../domain/money.ts'
 import { isSecondOfVisitor, type NewCheckout } from './checkouts.ts'
 import type { Db } from './database.ts'
 import { hotStatement } from './hot-statement.ts'
+
+/** What a checkout is priced from, as it was read. */
+export type SeenShelf = {
+  pieces: readonly { productId: string; quantity: number; changedAt: string }[]
+  postalCodeCost: Centavos | null
+}
 
 export type Opening = 'written' | 'known-visitor' | 'too-many-holds' | 'shelf-moved'
 
 const open = hotStatement<readonly unknown[], { opening: Opening }>(
   'open-checkout',
-  `SELECT open_checkout($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) AS opening`,
+  `SELECT open_checkout($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) AS opening`,
 )
 
 /**
  * Writes the checkout of a browser that has nothing under way and sets its pieces apart, in one call that is its own
- * transaction (db/migrations/0012). Anything but 'written' has changed nothing. `pieces` says of each product how many,
- * and when it had last changed as it was read.
+ * transaction (db/migrations/0019). Anything but 'written' has changed nothing. `seen` is what the checkout was priced
+ * from: of each product how many, and when it had last changed as it was read; and what its postal code cost.
  */
 export async function openCheckout(
   db: Db,
   checkout: NewCheckout,
-  pieces: readonly { productId: string; quantity: number; changedAt: string }[],
+  { pieces, postalCodeCost }: SeenShelf,
   limits: { mostOfSource: number; repeatedSince: Date },
 ): Promise<Opening> {
   const { totals } = checkout
@@ -40,6 +47,8 @@ export async function openCheckout(
     pieces.map(({ productId }) => productId),
     pieces.map(({ quantity }) => quantity),
     pieces.map(({ changedAt }) => changedAt),
+    checkout.delivery.postalCode,
+    postalCodeCost,
     limits.mostOfSource,
     limits.repeatedSince,
   ).catch((error: Error): { opening: Opening }[] => {

@@ -11,7 +11,7 @@ const sell = hotStatement<
 
 /**
  * Turns a claimed checkout whose money came into order `orderId`: capture, pieces, order and queued mail in one call
- * (db/migrations/0012). The order's number; null, with nothing changed, where anything is not as usual.
+ * (db/migrations/0019). The order's number; null, with nothing changed, where anything is not as usual.
  */
 export async function sellCheckout(
   db: Db | Tx,

@@ -55,6 +55,11 @@ function preparingClient(client: PoolClient): PostgresPoolClient {
   return ours as PostgresPoolClient
 }
 
+/** The pool behind it; undefined for a transaction, whose statements go to its own connection. */
+export function poolOf(db: Db): Pool | undefined {
+  return pools.get(db)
+}
+
 /** Connections that are open, those of them that do nothing, and how many wait for one. */
 export function poolUse(db: Db): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db)

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
@@ -32,6 +32,7 @@ import type { PageCounters } from './page-cache/page-cache.ts'
 import { createPages } from './pages.ts'
 import { shopSettings } from './shop-settings.ts'
 import { firstWords, unknownAddresses } from './unknown-addresses.ts'
+import { timeOrderedId } from './time-ordered-id.ts'
 
 export type OpenShop = {
   listener: RequestListener
@@ -99,7 +100,7 @@ export async function openShop({
     identity: openIdentity(config, db, publicUrl),
     settings,
     now: () => new Date(),
-    newId: randomUUID,
+    newId: timeOrderedId,
     randomBytes,
     log,
     count: metrics.count,

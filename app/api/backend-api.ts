@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Shop } from '../../use-cases/shop.ts'
 import { contactApi } from './contact-api.ts'
 import { emailApi } from './email-api.ts'
+import { limitedBody } from './limited-body.ts'
 import { payApi } from './pay-api.ts'
 import { problem } from './problem.ts'
 
@@ -15,7 +15,7 @@ const largestBody = 128 * 1024
  */
 export function backendApi(shop: Shop): Hono {
   const api = new Hono()
-  const tooLarge = bodyLimit({
+  const tooLarge = limitedBody({
     maxSize: largestBody,
     onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', 'Los datos enviados son demasiado grandes.'),
   })

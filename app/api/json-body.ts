@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { accountProblems as copy } from '../copy/account-problems.ts'
+import { limitedBody } from './limited-body.ts'
 import { problem } from './problem.ts'
 
 /** For the small forms of an account. */
-export const smallBody = bodyLimit({
+export const smallBody = limitedBody({
   maxSize: 8 * 1024,
   onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', copy.bodyTooLarge),
 })

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { openOnce } from '../open-once.ts'
@@ -39,7 +39,7 @@ export function createMailSender(settings: MailSettings): MailSender {
       if (settings.kind === 'folder' && typeof message.raw === 'string')
         return keepInFolder(settings.folder, mail.id, message.raw)
       const sent = await (await transport()).sendMail(message)
-      if (settings.kind === 'folder') await keepInFolder(settings.folder, mail.id, sent.message as Buffer)
+      if (settings.kind === 'folder') keepInFolder(settings.folder, mail.id, sent.message as Buffer)
     },
     close: () => opened?.close(),
   }
@@ -79,14 +79,17 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
   }
 }
 
-async function keepInFolder(folder: string, id: string, message: Buffer | string): Promise<void> {
+/** At once and not in the background: a small file is written in less time than another thread takes to hear of it. */
+function keepInFolder(folder: string, id: string, message: Buffer | string): void {
   const name = `${id.replaceAll(/[^\w-]/g, '-')}.eml`
-  const write = () => writeFile(join(folder, `.${name}`), message)
+  const begun = join(folder, `.${name}`)
+  try {
+    writeFileSync(begun, message)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(begun, message)
+  }
   // Whole or not at all: a reader never meets half a mail.
-  await write().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    await mkdir(folder, { recursive: true })
-    await write()
-  })
-  await rename(join(folder, `.${name}`), join(folder, name))
+  renameSync(begun, join(folder, name))
 }

@@ -39,8 +39,9 @@ async function refundStory(step: Step): Promise<void> {
     await whole.stop()
     const { number } = await on.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
     const shop = { db: on.db, now: () => new Date(), newId: randomUUID }
-    await startRefund(shop, { orderNumber: number, amount: null, reason: 'prueba' })
+    // The process is open before there is anything to die of.
     const cut = await on.start(step)
+    await startRefund(shop, { orderNumber: number, amount: null, reason: 'prueba' })
     await diedAtItsStep(on, cut)
     await on.start()
     await settled(on)

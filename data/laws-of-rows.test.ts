@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import type { OrderState } from '../domain/order-life.ts'
+import { createTestDatabase } from '../test/helpers/database.ts'
+import { placeOrder } from '../test/helpers/placed-order.ts'
+import { stock } from '../test/helpers/test-shop.ts'
+import { type Db, openDatabase } from './database.ts'
+
+let db: Db
+
+before(async () => {
+  const { connectionString } = await createTestDatabase()
+  db = openDatabase({ connectionString, max: 2 })
+  await stock(db, 'a', 2)
+})
+after(() => db.destroy())
+
+/** What nobody may write, whatever program: set on a row that stands, the law that refuses it. */
+const refused = [
+  ['products', `id = 'a#b'`, 'products_id_check'],
+  ['products', 'status = 2', 'products_status_check'],
+  ['products', `title = ''`, 'products_title_check'],
+  ['products', `description = repeat('x', 4001)`, 'products_description_check'],
+  ['products', 'price_centavos = 0', 'products_price_centavos_check'],
+  ['products', 'ages = ARRAY[NULL]', 'products_ages_check'],
+  ['products', 'images = ARRAY[NULL]', 'products_images_check'],
+  ['products', `audience = 'Dog'`, 'products_audience_check'],
+  ['products', `garment = 'Hat'`, 'products_garment_check'],
+  ['products', 'audience = NULL, garment = NULL', 'products_have_a_category'],
+  ['products', 'held = -1', 'products_never_oversold'],
+  ['products', 'held = pieces + 1', 'products_never_oversold'],
+  ['products', 'pieces = 1000001', 'products_never_oversold'],
+  ['checkouts', `lines = '[]'`, 'checkouts_lines_check'],
+  ['checkouts', `lines = '{}'`, 'checkouts_lines_check'],
+  ['checkouts', `currency = 'USD'`, 'checkouts_currency_check'],
+  [
+    'checkouts',
+    'item_total_centavos = 0, total_centavos = shipping_centavos',
+    'checkouts_item_total_centavos_check',
+  ],
+  [
+    'checkouts',
+    'shipping_centavos = -1, total_centavos = item_total_centavos - 1',
+    'checkouts_shipping_centavos_check',
+  ],
+  ['checkouts', 'total_centavos = total_centavos - 1', 'checkouts_check'],
+  ['checkouts', `state = 'lost'`, 'checkouts_state_check'],
+  ['checkouts', `state = 'closed', closed_reason = 'bored'`, 'checkouts_closed_reason_check'],
+  ['checkouts', `state = 'closed'`, 'checkouts_closed_with_reason'],
+  ['checkouts', 'provider_order_id = NULL', 'checkouts_asked_before_capture'],
+  ['checkouts', 'capture_attempt = 0', 'checkouts_capture_attempt_check'],
+  ['orders', `state = 'lost'`, 'orders_state_check'],
+  ['orders', `currency = 'USD'`, 'orders_currency_check'],
+  [
+    'orders',
+    'item_total_centavos = 0, total_centavos = shipping_centavos',
+    'orders_item_total_centavos_check',
+  ],
+  [
+    'orders',
+    'shipping_centavos = -1, total_centavos = item_total_centavos - 1',
+    'orders_shipping_centavos_check',
+  ],
+  ['orders', 'total_centavos = total_centavos + 1', 'orders_check'],
+] as const
+
+test('rows that break a law are refused by its name', async () => {
+  await placeOrder(db)
+  for (const [table, change, law] of refused)
+    await assert.rejects(
+      sql.raw(`UPDATE ${table} SET ${change}`).execute(db),
+      { code: '23514', constraint: law },
+      `${table}: ${change}`,
+    )
+})
+
+test('a new row is asked like a changed one', async () => {
+  const ofProduct = { code: '23514', constraint: 'products_title_check' }
+  const untitled = sql`INSERT INTO products SELECT (jsonb_populate_record(p, '{"id": "b", "title": ""}')).* FROM products p`
+  await assert.rejects(untitled.execute(db), ofProduct)
+  const ofCheckout = { code: '23514', constraint: 'checkouts_lines_check' }
+  await assert.rejects(placeOrder(db, { lines: [], shipping: 1 }), ofCheckout)
+  const ofOrder = { code: '23514', constraint: 'orders_state_check' }
+  await assert.rejects(placeOrder(db, { state: 'lost' as OrderState }), ofOrder)
+})
