@@ -26,6 +26,7 @@ import { openIdentity } from './open-identity.ts'
 import { openDevelopmentPages } from './development-pages.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { frontDoor } from './page-cache/front-door.ts'
+import { keptDoor } from './page-cache/kept-door.ts'
 import { createKeptFiles } from './page-cache/kept-files.ts'
 import { headersOfEverything } from './security-headers.ts'
 import type { PageCounters } from './page-cache/page-cache.ts'
@@ -113,7 +114,7 @@ export async function openShop({
   )
   const development = config.development ? await openDevelopmentPages(project) : null
   const load = development?.load ?? builtPages
-  const { pages, cache } = createPages(shop, load, development ? 'development' : 'production', {
+  const { pages, kept, cache } = createPages(shop, load, development ? 'development' : 'production', {
     oldPages,
   })
   const news =
@@ -132,7 +133,7 @@ export async function openShop({
   const everything = headersOfEverything(publicUrl)
   let taken: ReadonlySet<string> | null = null
   const measured = metrics.around(
-    unknownAddresses(() => taken, everything, shopListener),
+    unknownAddresses(() => taken, everything, keptDoor(kept, shopListener)),
     pageCounters,
   )
   const files = createKeptFiles({ assets: path.join(builtFolder, 'client/assets'), pictures }, everything)

@@ -10,7 +10,14 @@ import type { PageFacts, pageFactsContext, shopContext, visitContext } from '../
 import { answers } from '../data/database.ts'
 import { freePieces } from '../data/stock.ts'
 import type { Shop } from '../use-cases/shop.ts'
-import { answerOf, compressed, encodingFor, etagOf, type RenderedPage } from './page-cache/kept-page.ts'
+import {
+  answerOf,
+  compressed,
+  encodingFor,
+  etagOf,
+  type PageAnswer,
+  type RenderedPage,
+} from './page-cache/kept-page.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { recordFacts } from './page-cache/page-facts.ts'
 import { headersOfEverything, pageHeaders, type PaymentSources } from './security-headers.ts'
@@ -19,6 +26,11 @@ import { headersOfEverything, pageHeaders, type PaymentSources } from './securit
 export type Pages = (request: Request, visit: { address: string }) => Promise<Response>
 
 type Visit = Parameters<Pages>[1]
+
+type Asked = { method: string; accepted: string | undefined; ifNoneMatch: string | undefined }
+
+/** A page that is the same for everybody, rendered if need be; null: this address has none. */
+export type KeptPages = (url: URL, asked: Asked) => Promise<PageAnswer> | null
 
 /** Who asks for a page that is the same for everybody. */
 const nobody: Visit = { address: '' }
@@ -37,7 +49,7 @@ export function createPages(
   load: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
   { oldPages = true }: { oldPages?: boolean } = {},
-): { pages: Pages; cache: PageCache | null } {
+): { pages: Pages; kept: KeptPages; cache: PageCache | null } {
   const payment: PaymentSources = {
     sdkOrigin: new URL(shop.settings.payPal.sdkBaseUrl).origin,
     real: !shop.settings.demonstration.payments,
@@ -110,53 +122,65 @@ export function createPages(
     return { status, headers, body }
   }
 
-  async function pages(request: Request, visit: Visit): Promise<Response> {
-    const url = new URL(request.url)
-    const reading = request.method === 'GET' || request.method === 'HEAD'
-    const address = cache && reading ? keptAddress(url.pathname, url.search) : null
-    if (cache && address !== null) {
-      const page = await cache.page(address)
-      if (!('encoded' in page)) return asItIs(request, page)
-      const { status, headers, body } = await answerOf(
-        page,
-        request.headers.get('accept-encoding') ?? undefined,
-        request.headers.get('if-none-match') ?? undefined,
-        (bytes) => cache.grown(address, page, bytes),
-      )
-      return new Response(request.method === 'HEAD' || body === null ? null : new Uint8Array(body), {
-        status,
-        headers: pairs(headers),
-      })
-    }
-    const rendered = await render(request, visit, recordFacts().recorder)
-    if (rendered.body === null || request.method === 'HEAD') return rendered
-    return asItIs(request, await finished(url, rendered))
+  function kept(url: URL, asked: Asked): Promise<PageAnswer> | null {
+    const address = cache && isReading(asked) ? keptAddress(url.pathname, url.search) : null
+    return address === null ? null : answerKept(cache!, address, asked)
   }
 
-  return { pages, cache }
+  async function answerKept(from: PageCache, address: string, asked: Asked): Promise<PageAnswer> {
+    const page = await from.page(address)
+    if (!('encoded' in page)) return asItIs(asked, page)
+    return answerOf(page, asked.accepted, asked.ifNoneMatch, (bytes) => from.grown(address, page, bytes))
+  }
+
+  async function pages(request: Request, visit: Visit): Promise<Response> {
+    const url = new URL(request.url)
+    const { method, headers } = request
+    const asked: Asked = {
+      method,
+      accepted: headers.get('accept-encoding') ?? undefined,
+      ifNoneMatch: headers.get('if-none-match') ?? undefined,
+    }
+    const answer = kept(url, asked)
+    if (answer) return asResponse(asked, await answer)
+    const rendered = await render(request, visit, recordFacts().recorder)
+    if (rendered.body === null || method === 'HEAD') return rendered
+    return asResponse(asked, await asItIs(asked, await finished(url, rendered)))
+  }
+
+  return { pages, kept, cache }
+}
+
+function isReading({ method }: Asked): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** Sent to this one visitor, compressed on the way. */
-async function asItIs(request: Request, { status, headers, body }: RenderedPage): Promise<Response> {
+async function asItIs(asked: Asked, { status, headers, body }: RenderedPage): Promise<PageAnswer> {
   const etag = etagOf(body)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   headers.set('vary', 'accept-encoding')
   if (status === 200) {
     headers.set('etag', etag)
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    if (asked.ifNoneMatch === etag) return { status: 304, headers: [...headers].flat(), body: null }
   }
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const encoding = encodingFor(request.headers.get('accept-encoding'), body.length)
+  if (asked.method === 'HEAD') return { status, headers: [...headers].flat(), body: null }
+  const encoding = encodingFor(asked.accepted, body.length)
   const bytes = await compressed(body, encoding)
-  if (encoding !== 'identity') {
-    headers.set('content-encoding', encoding)
-    headers.set('content-length', String(bytes.length))
-  }
-  return new Response(new Uint8Array(bytes), { status, headers })
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  headers.set('content-length', String(bytes.length))
+  return { status, headers: [...headers].flat(), body: bytes }
 }
 
-function pairs(flat: readonly string[]): [string, string][] {
-  return Array.from({ length: flat.length / 2 }, (_, index) => [flat[2 * index]!, flat[2 * index + 1]!])
+function asResponse({ method }: Asked, { status, headers, body }: PageAnswer): Response {
+  const pairs = Array.from({ length: headers.length / 2 }, (_, index): [string, string] => [
+    headers[2 * index]!,
+    headers[2 * index + 1]!,
+  ])
+  return new Response(method === 'HEAD' || body === null ? null : new Uint8Array(body), {
+    status,
+    headers: pairs,
+  })
 }
 
 /** The bundle has its own copies of the keys under which loaders look; it hands them out (app/entry.server). */

@@ -27,7 +27,8 @@ export function frontDoor(cache: PageCache, files: KeptFiles, onward: RequestLis
   }
 }
 
-function send(
+/** Whoever asked for the head alone gets no body. */
+export function send(
   { method }: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: PageAnswer,
@@ -36,7 +37,8 @@ function send(
   response.end(method === 'HEAD' || body === null ? undefined : body)
 }
 
-function header({ headers }: IncomingMessage, name: string): string | undefined {
+/** A header that may be there once. */
+export function header({ headers }: IncomingMessage, name: string): string | undefined {
   const value = headers[name]
   return typeof value === 'string' ? value : undefined
 }
