@@ -28,7 +28,8 @@ export function createRouteTable(routes: ServerBuild['routes']): RouteTable {
     find(pathname) {
       const id = fixed.get(pathname)
       if (id !== undefined) return { id, params: {} }
-      if (!/^(?:\/[\w.-]+)+$/.test(pathname)) return null
+      // `/product/x.data` is what the browser asks for on its way to `/product/x`: no page.
+      if (!/^(?:\/[\w.-]+)+$/.test(pathname) || pathname.endsWith('.data')) return null
       const given = pathname.slice(1).split('/')
       for (const { id: varyingId, parts } of varying) {
         if (parts.length !== given.length) continue

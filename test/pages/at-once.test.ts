@@ -73,8 +73,9 @@ test('a public page rendered at once is the router’s page, letter by letter', 
   }
 })
 
-test('what is not a plain page is left to the router: its own headers, no page, a fault', async () => {
-  for (const address of ['/profile', '/pedido/1', '/no-hay-tal', '/product/roja/mas', '/custom/prenda.svg'])
+test('what is not a plain page is left to the router: its own headers, no page, data, a fault', async () => {
+  const others = ['/profile', '/pedido/1', '/no-hay-tal', '/product/roja/mas', '/custom/prenda.svg']
+  for (const address of [...others, '/product.data', '/product/roja.data'])
     assert.equal(await atOnce(asked(address), contextOf(at.shop)), null, address)
   const broken = new Proxy(at.shop, {
     get: (shop, name) => {
