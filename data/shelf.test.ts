@@ -52,6 +52,25 @@ test('the last free piece takes a product off the shelf, one given back puts it 
   await assertTrue()
 })
 
+test('everything in one statement, whatever else is in it', async () => {
+  await db
+    .insertInto('designs')
+    .values({ id: 'sol', name: 'Sol', picture: '/x', colours: [], garments: [] })
+    .execute()
+  await stock(db, 'luna', 2, { ages: ['2'] })
+  for (const values of [
+    { design_id: 'sol', pieces: 0 },
+    { design_id: null, pieces: 3 },
+    { images: ['/pictures/tigre'], held: 3 },
+    { position: 7, title: 'Luna', pieces: 4 },
+    { description: 'De punto.', pieces: 3 },
+    { updated_at: new Date(), pieces: 5, status: 1 },
+  ] as const) {
+    await change('luna', values)
+    await assertTrue()
+  }
+})
+
 test('what the owner changes, the shelf and its counts follow', async () => {
   await stock(db, 'luna', 2, { ages: ['2'] })
   await stock(db, 'tigre', 2, { ages: ['4'] })

@@ -84,7 +84,8 @@ BEGIN
 END $$;
 DROP TRIGGER products_changed_on_shelf ON products;
 CREATE TRIGGER products_changed_on_shelf
-  AFTER UPDATE OF id, status, position, price_centavos, created_at, updated_at, audience, garment, ages, images, title, description
+  -- The design is on no shelf, but with it updated_at changes (0017), which `OF` does not see.
+  AFTER UPDATE OF id, status, position, price_centavos, created_at, updated_at, audience, garment, ages, images, title, description, design_id
   ON products FOR EACH ROW WHEN (
     (OLD.id, OLD.status, OLD.position, OLD.price_centavos, OLD.created_at, OLD.updated_at, OLD.audience, OLD.garment, OLD.ages, OLD.images, OLD.title, OLD.description)
     IS DISTINCT FROM (NEW.id, NEW.status, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment, NEW.ages, NEW.images, NEW.title, NEW.description)
