@@ -31,11 +31,11 @@ export const test = base.extend<{ shelf: Shelf; faults: Faults }, { shop: Journe
       await faults.watch(context)
       shop.payments.clearFaults()
       await provide(faults)
-      // A failed journey has told its own reason already.
+      // A failed journey has told where it ended; why may be among these.
       if (info.status === info.expectedStatus) {
         expect(faults.unexpected(), 'what the browser complained about').toEqual([])
         expect(shop.takeErrors(), 'what the shop complained about').toEqual([])
-      } else shop.takeErrors()
+      } else console.error([...faults.unexpected(), ...shop.takeErrors()].join('\n'))
     },
     { auto: true },
   ],
