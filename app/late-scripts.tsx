@@ -69,7 +69,8 @@ function pageData({ loaderData, errors }: StaticHandlerContext, router: string):
 
 /**
  * Runs as it stands in the page. The first look into local storage makes the browser fetch it from another process: by
- * the time cart and session are read it is here.
+ * the time cart and session are read it is here. Who comes back, or loads again, finds all cards laid out before the
+ * place they left is looked for.
  */
 const late = `(preloads,manifest,routes,entry)=>{
 let begun
@@ -84,6 +85,7 @@ window.__reactRouterRouteModules=Object.fromEntries(await pairs)
 window.__reactRouterContext=JSON.parse(document.getElementById('${dataId}').textContent)
 import(entry)
 }
+if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.querySelector('[data-folded]')?.removeAttribute('data-folded')
 for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{once:true,capture:true})
 addEventListener('click',event=>{window.pressedEarly=event.target.closest('button[type=button]')},{signal:(window.alive=new AbortController()).signal})
 const first=document.querySelector('img[fetchpriority=high]')

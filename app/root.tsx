@@ -78,8 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && <SiteFooter {...shop} />}
         <Notices />
         <SessionWatch />
-        <ScrollRestoration />
         <LateScripts />
+        <ScrollRestoration />
       </body>
     </html>
   )

@@ -64,6 +64,14 @@ for (const { path, mostBytes, mostRequests } of views) {
     expect(sizes.length).toBeLessThanOrEqual(mostRequests)
     await page.evaluate(() => document.fonts.ready)
     await expectStill()
+    // What is far below is laid out when it comes near.
+    for (const title of await page.locator('.cards li:last-child h2').all()) {
+      const laidOut = () =>
+        title.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      expect(await laidOut()).toBe(false)
+      await title.scrollIntoViewIfNeeded()
+      await expect.poll(laidOut).toBe(true)
+    }
   })
 }
 

@@ -91,7 +91,12 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       ) : screen.empty ? (
         <EmptyResults {...screen.empty} picture={emptyPicture} />
       ) : (
-        <ul className="plain cards">
+        <ul
+          className="plain cards"
+          // As the page arrives; a list made here is laid out whole, for whoever comes back to the middle of it.
+          {...(import.meta.env.SSR && { 'data-folded': '' })}
+          suppressHydrationWarning
+        >
           {shown.map((product, index) => (
             <ProductCard
               key={product.id}
