@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { catalogueQuestions, historyQuestions } from './questions.ts'
-import { grownShop } from './work-of-questions.ts'
+import { grownShop, type Work } from './work-of-questions.ts'
 
 const db = openDatabase({ connectionString: (await createTestDatabase()).connectionString, max: 1 })
 const { rows } = await sql<{
@@ -42,7 +42,12 @@ const short = new Set(['shelf_counts', 'shelf_changes', 'designs', 'holds', 'ref
 for (const question of [...catalogueQuestions, ...historyQuestions]) {
   test(question.what, { skip }, async () => {
     const before = await small.workOf(question)
-    const now = await large.workOf(question)
+    // A tree of more rows is higher by a page, once for each time it is gone down.
+    const mostPages = (work: Work) => before.buffers * 1.3 + work.descents + 1
+    const now = await large.workOf(
+      question,
+      (work) => question.grows === true || work.buffers <= mostPages(work),
+    )
     assert.deepEqual(
       now.scanned.filter(({ table }) => !short.has(table)),
       [],
@@ -51,8 +56,6 @@ for (const question of [...catalogueQuestions, ...historyQuestions]) {
     assert.equal(now.statements, before.statements, 'as many statements')
     if (question.grows) return
     assert.ok(now.rows <= before.rows * 1.3 + 20, `${now.rows} rows read, with few ${before.rows}`)
-    // A tree of more rows is higher by a page, once for each time it is gone down.
-    const most = before.buffers * 1.3 + now.descents + 1
-    assert.ok(now.buffers <= most, `${now.buffers} pages touched, with few rows ${before.buffers}`)
+    assert.ok(now.buffers <= mostPages(now), `${now.buffers} pages touched, with few rows ${before.buffers}`)
   })
 }
