@@ -9,6 +9,7 @@ import { createLifetime } from './processes/lifetime.ts'
 import { createLog } from './processes/log.ts'
 import { openDatabaseServer } from './processes/open-database.ts'
 import { openPayments } from './processes/open-payments.ts'
+import { collectWhenQuiet } from './processes/quiet-collection.ts'
 import { readStartConfiguration } from './processes/start-configuration.ts'
 
 /** Requests under way may take this long to finish when the shop closes, in milliseconds. */
@@ -93,6 +94,7 @@ async function start(): Promise<string | undefined> {
 async function settleIn(shop: OpenShop): Promise<void> {
   await shop.prepare()
   flushCompileCache()
+  collectWhenQuiet()
 }
 
 /** Counted from the moment the command was given, installing and building included. */
