@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createTestDatabase } from '../helpers/database.ts'
+import { blockedTime, type TraceEvent } from './blocked-time.ts'
 import { summary } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 import { serveShop } from './processes.ts'
@@ -23,13 +25,14 @@ const pages = {
 }
 
 /**
- * What is asked of the three pages people arrive at, with room for a noisy machine. On a calm one: 100 points, 1.5 s,
- * nothing moves, 50 ms.
+ * What is asked of the three pages people arrive at, with room for a noisy machine where time on the wall is counted. On
+ * a calm one: 100 points, 1.5 s, nothing moves, 50 ms.
  */
 const goals = {
   points: { atLeast: 98 },
   'largest paint': { atMost: 1700 },
   'blocked time': { atMost: 150 },
+  'blocked time, of the processor': { atMost: 50 },
   shift: { atMost: 0.01 },
 } as const
 const arrivals: readonly string[] = ['home', 'catalogue', 'product']
@@ -39,6 +42,7 @@ const units: Record<Metric, string> = {
   points: 'points',
   'largest paint': 'ms',
   'blocked time': 'ms',
+  'blocked time, of the processor': 'ms',
   shift: 'share of the window',
 }
 
@@ -83,30 +87,38 @@ type Report = {
 }
 
 async function audit(address: string): Promise<Record<Metric, number>> {
-  const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : ''
-  const flags = `--chrome-flags=--headless=new${sandbox}`
-  const { categories, audits } = await report(address, flags)
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
-  return {
-    points: Math.round(categories.performance.score * 100),
-    'largest paint': Math.round(value('largest-contentful-paint')),
-    'blocked time': Math.round(value('total-blocking-time')),
-    shift: value('cumulative-layout-shift'),
+  const kept = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+  try {
+    await audited(address, kept)
+    const { categories, audits } = await readJson<Report>(join(kept, 'report.json'))
+    const trace = await readJson<{ traceEvents: TraceEvent[] }>(join(kept, 'report-0.trace.json'))
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    return {
+      points: Math.round(categories.performance.score * 100),
+      'largest paint': Math.round(value('largest-contentful-paint')),
+      'blocked time': Math.round(value('total-blocking-time')),
+      'blocked time, of the processor': Math.round(blockedTime(trace.traceEvents, address)),
+      shift: value('cumulative-layout-shift'),
+    }
+  } finally {
+    await rm(kept, { recursive: true })
   }
 }
 
 /** Now and then a trace begins too late and Lighthouse asks to be run again: twice, then that is the answer. */
-async function report(address: string, flags: string, triesLeft = 2): Promise<Report> {
+async function audited(address: string, into: string, triesLeft = 2): Promise<void> {
+  const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : ''
+  const wanted = ['--quiet', '--only-categories=performance', `--chrome-flags=--headless=new${sandbox}`]
+  const written = ['--output=json', `--output-path=${join(into, 'report.json')}`, '--save-assets']
   try {
-    const { stdout } = await run(
-      process.execPath,
-      [program(), address, '--quiet', '--only-categories=performance', '--output=json', flags],
-      { maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
-    )
-    return JSON.parse(stdout) as Report
+    await run(process.execPath, [program(), address, ...wanted, ...written], { timeout: 180_000 })
   } catch (error) {
-    if (triesLeft > 0) return report(address, flags, triesLeft - 1)
+    if (triesLeft > 0) return audited(address, into, triesLeft - 1)
     const { stderr = '' } = error as { stderr?: string }
     throw new Error(`Lighthouse does not get through ${address}: ${stderr.trim().slice(0, 300)}`)
   }
+}
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(file, 'utf8')) as Content
 }
