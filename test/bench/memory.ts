@@ -37,7 +37,8 @@ export async function measureMemory(): Promise<Measurement[]> {
       await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(shop, step, visitor)))
       after.push(await residentOf(shop))
     }
-    await wait(10_000)
+    // Time for the collection of one who rests (server/processes/quiet-collection.ts), which looks every ten seconds.
+    await wait(25_000)
     const restAgain = await residentOf(shop)
     const flat = after.at(-1)! / after[1]!
     const once = (median: number) => ({ median, spread: [median, median] as [number, number] })
