@@ -97,7 +97,12 @@ export function createPages(
   async function renderForEverybody(address: string, facts: PageFacts): Promise<RenderedPage> {
     const request = new Request(publicUrl + address)
     const { build, atOnce } = await loaded()
-    const ready = await atOnce(request, contextOf(build, nobody, facts)).catch(() => null)
+    const ready = await atOnce(request, contextOf(build, nobody, facts)).catch((error: Error) => {
+      // The router's handler may still make it, at three times the cost: nobody but the operators would notice.
+      const { pathname } = new URL(request.url)
+      shop.log({ level: 'warn', what: 'page not rendered at once', path: pathname, error: error.message })
+      return null
+    })
     const page = ready
       ? asPage(ready.status, new Headers(html), Buffer.from(ready.html))
       : await finished(new URL(request.url), await render(request, nobody, facts))
