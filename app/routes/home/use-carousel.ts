@@ -9,7 +9,8 @@ const stillFor = 120
  */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null)
-  const wanted = useRef(0)
+  // Where keys and buttons have sent the row while it is still on its way there.
+  const goal = useRef<number>(undefined)
   const [at, setAt] = useState(0)
   // As the server draws it, which does not know the window: reachable until known to be needless.
   const [isScrolling, setIsScrolling] = useState(true)
@@ -18,7 +19,7 @@ export function useCarousel(count: number) {
     (index: number) => {
       const list = row.current
       if (!list || index < 0 || index >= count) return
-      wanted.current = index
+      goal.current = placeOf(list, count) === index ? undefined : index
       setAt(index)
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
       list.scrollTo({ left: stepOf(list) * index, behavior })
@@ -30,28 +31,36 @@ export function useCarousel(count: number) {
     const list = row.current
     if (!list) return
     let rest: ReturnType<typeof setTimeout> | undefined
+    // A row that stands still half way, on a busy phone, has not changed its goal: only a hand on it does.
     const settle = () => {
-      wanted.current = placeOf(list, count)
-      setAt(wanted.current)
+      if (goal.current === undefined) setAt(placeOf(list, count))
     }
     const onScroll = () => {
+      if (placeOf(list, count) === goal.current) goal.current = undefined
       clearTimeout(rest)
       rest = setTimeout(settle, stillFor)
+    }
+    const onHand = () => {
+      goal.current = undefined
     }
     const onKey = (event: KeyboardEvent) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
       if (step === undefined || !overflows(list)) return
       event.preventDefault()
-      go(wanted.current + step)
+      go((goal.current ?? placeOf(list, count)) + step)
     }
     const sized = new ResizeObserver(() => setIsScrolling(overflows(list)))
     sized.observe(list)
     list.addEventListener('scroll', onScroll, { passive: true })
+    list.addEventListener('pointerdown', onHand, { passive: true })
+    list.addEventListener('wheel', onHand, { passive: true })
     list.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(rest)
       sized.disconnect()
       list.removeEventListener('scroll', onScroll)
+      list.removeEventListener('pointerdown', onHand)
+      list.removeEventListener('wheel', onHand)
       list.removeEventListener('keydown', onKey)
     }
   }, [count, go])
