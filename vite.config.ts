@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { bareImports } from './scripts/lean-framework/bare-imports.ts'
 import { leanFramework } from './scripts/lean-framework/lean-framework.ts'
 import { listModules } from './scripts/list-modules.ts'
 
@@ -11,7 +12,7 @@ const otherPages =
 const groups = [
   {
     name: 'framework',
-    test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|vite\/preload-helper/,
   },
   {
     name: 'shop',
@@ -23,7 +24,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), leanFramework(), listModules()],
+  plugins: [reactRouter(), bareImports(), leanFramework(), listModules()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

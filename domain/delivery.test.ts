@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPostalCode, statesFor } from './delivery.ts'
+import * as v from 'valibot'
+import { deliveryFieldFault, emailForm, isPostalCode, longestOfDelivery, statesFor } from './delivery.ts'
 
 test('31 states, alphabetically, without Ciudad de México', () => {
   const states = statesFor({ withMexicoCity: false })
@@ -28,4 +29,24 @@ test('with Ciudad de México its own postal codes are good, written with their z
   for (const good of ['01000', '06700', '09998', '16999', '64000'])
     assert.equal(isPostalCode(good, states), true, good)
   for (const bad of ['00999', '1000', '6700']) assert.equal(isPostalCode(bad, states), false, bad)
+})
+
+test('an e-mail address is judged as on every other form of the shop', () => {
+  assert.equal(String(emailForm), String(v.EMAIL_REGEX))
+})
+
+test('each field has one fault at most: missing, malformed or too long; comments may be missing', () => {
+  for (const [name, most] of Object.entries(longestOfDelivery) as [
+    keyof typeof longestOfDelivery,
+    number,
+  ][]) {
+    assert.equal(deliveryFieldFault(name, ''), name === 'comments' ? null : 'missing', name)
+    if (name === 'email' || name === 'postalCode') continue
+    assert.equal(deliveryFieldFault(name, 'a'.repeat(most)), null, name)
+    assert.equal(deliveryFieldFault(name, 'a'.repeat(most + 1)), 'too-long', name)
+  }
+  assert.equal(deliveryFieldFault('email', 'ana@correo'), 'malformed')
+  assert.equal(deliveryFieldFault('email', `${'a'.repeat(250)}@b.mx`), 'too-long')
+  for (const postalCode of ['6400', '640000', '6400a'])
+    assert.equal(deliveryFieldFault('postalCode', postalCode), 'malformed')
 })

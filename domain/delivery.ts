@@ -60,3 +60,34 @@ export function statesFor({ withMexicoCity }: { withMexicoCity: boolean }): read
 export function isPostalCode(text: string, shipsTo: readonly string[]): boolean {
   return /^\d{5}$/.test(text) && Number(text) >= (shipsTo.includes(mexicoCity) ? 1000 : 9999)
 }
+
+/** The longest text of each field of the form, in characters; what the payment provider and the database take too. */
+export const longestOfDelivery = {
+  fullName: 120,
+  email: 254,
+  street: 200,
+  postalCode: 5,
+  suburb: 160,
+  city: 120,
+  state: 120,
+  comments: 500,
+} as const
+
+export type DeliveryFieldName = keyof typeof longestOfDelivery
+
+export type DeliveryFieldFault = 'missing' | 'too-long' | 'malformed'
+
+/** What an e-mail address looks like, as everywhere in the shop. */
+export const emailForm = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u
+
+const forms: Partial<Record<DeliveryFieldName, RegExp>> = { email: emailForm, postalCode: /^\d{5}$/ }
+
+/**
+ * What is wrong with a field, its blanks at the ends taken off; null where it is good. The same in the browser and on
+ * the server; whether the shop ships there is for who knows the states.
+ */
+export function deliveryFieldFault(name: DeliveryFieldName, text: string): DeliveryFieldFault | null {
+  if (text === '') return name === 'comments' ? null : 'missing'
+  if (forms[name]?.test(text) === false) return 'malformed'
+  return text.length > longestOfDelivery[name] ? 'too-long' : null
+}

@@ -14,6 +14,7 @@ import { startPayment, type StartPaymentResult } from '../../use-cases/start-pay
 import { whoIs } from '../../use-cases/who-is.ts'
 import { accountProblems } from '../copy/account-problems.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
+import { paymentRefusals } from '../copy/payment-refusals.ts'
 import { clientAddress } from './client-address.ts'
 import { type OrderRequest, payRequest } from './pay-request.ts'
 import { sessionTokenOf } from './session-cookie.ts'
@@ -23,7 +24,7 @@ import { visitorOf } from './visitor.ts'
 export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const parsed = v.safeParse(payRequest, body)
   if (!parsed.success)
-    return fault(c, 400, 'CART_INVALID', paymentErrors.dataInvalid, {
+    return fault(c, 400, 'CART_INVALID', paymentRefusals.dataInvalid, {
       field: v.getDotPath(parsed.issues[0]) ?? '',
     })
   const secure = shop.settings.publicUrl.startsWith('https:')
@@ -36,7 +37,7 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
       : isPostalCode(to.postal_code, states)
         ? null
         : 'postal_code'
-    if (wrong) return fault(c, 400, 'CART_INVALID', paymentErrors.dataInvalid, { field: wrong })
+    if (wrong) return fault(c, 400, 'CART_INVALID', paymentRefusals.dataInvalid, { field: wrong })
     const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, shop.settings.publicUrl))
     if (who.kind === 'expired') return fault(c, 401, 'SESSION_EXPIRED', accountProblems.sessionExpired)
     const customer = who.kind === 'signed-in' ? who.customer : null
@@ -103,35 +104,35 @@ function startedAnswer(c: Context, result: StartPaymentResult): Response {
     case 'cart-refused':
       return cartRefused(c, result.faults)
     case 'totals-differ':
-      return fault(c, 409, 'PRICE_CHANGED', paymentErrors.priceChanged, {
+      return fault(c, 409, 'PRICE_CHANGED', paymentRefusals.priceChanged, {
         lines: [],
         amount: amountOf(result.totals),
       })
     case 'in-progress':
-      return fault(c, 409, 'PAYMENT_IN_PROGRESS', paymentErrors.inProgress)
+      return fault(c, 409, 'PAYMENT_IN_PROGRESS', paymentRefusals.inProgress)
     case 'too-many-holds':
       c.header('retry-after', '300')
-      return fault(c, 429, 'TOO_MANY_HOLDS', paymentErrors.tooManyHolds)
+      return fault(c, 429, 'TOO_MANY_HOLDS', paymentRefusals.tooManyHolds)
     case 'paid-already':
-      return fault(c, 409, 'PAID_ALREADY', paymentErrors.paidAlready, { order_number: result.orderNumber })
+      return fault(c, 409, 'PAID_ALREADY', paymentRefusals.paidAlready, { order_number: result.orderNumber })
     case 'provider-unreachable':
       c.header('retry-after', '10')
-      return fault(c, 503, 'PROVIDER_UNAVAILABLE', paymentErrors.providerUnreachable)
+      return fault(c, 503, 'PROVIDER_UNAVAILABLE', paymentRefusals.providerUnreachable)
     case 'provider-refused':
       return fault(c, 422, result.issue, paymentErrors.orderNotCreated, {}, result.debugId)
   }
 }
 
 const cardRefusals = {
-  'not-offered': ['CARD_NOT_OFFERED', paymentErrors.cardNotOffered],
-  'sign-in': ['CARD_NEEDS_LOGIN', paymentErrors.cardNeedsLogin],
-  'too-many': ['CARD_TOO_MANY', paymentErrors.cardTooMany],
+  'not-offered': ['CARD_NOT_OFFERED', paymentRefusals.cardNotOffered],
+  'sign-in': ['CARD_NEEDS_LOGIN', paymentRefusals.cardNeedsLogin],
+  'too-many': ['CARD_TOO_MANY', paymentRefusals.cardTooMany],
 } as const
 
 function cartRefused(c: Context, faults: readonly CartFault[]): Response {
   const stock = faults.filter((each) => each.kind === 'stock')
   if (faults.some((each) => each.kind === 'invalid'))
-    return fault(c, 400, 'CART_INVALID', paymentErrors.cartInvalid)
+    return fault(c, 400, 'CART_INVALID', paymentRefusals.cartInvalid)
   if (stock.length > 0) {
     const lines = stock.map(({ lineId, title, image, removed, left }) => ({
       id: lineId,
@@ -140,7 +141,7 @@ function cartRefused(c: Context, faults: readonly CartFault[]): Response {
       removed,
       left,
     }))
-    return fault(c, 409, 'OUT_OF_STOCK', paymentErrors.outOfStock, { lines })
+    return fault(c, 409, 'OUT_OF_STOCK', paymentRefusals.outOfStock, { lines })
   }
   const card = faults.find((each) => each.kind === 'card')
   if (card) {
@@ -150,7 +151,7 @@ function cartRefused(c: Context, faults: readonly CartFault[]): Response {
   const lines = faults.flatMap((each) =>
     each.kind === 'price' ? [{ id: each.lineId, unit_price: pesosText(each.unitPrice) }] : [],
   )
-  return fault(c, 409, 'PRICE_CHANGED', paymentErrors.priceChanged, { lines })
+  return fault(c, 409, 'PRICE_CHANGED', paymentRefusals.priceChanged, { lines })
 }
 
 function settledAnswer(c: Context, id: string, settlement: Settlement): Response {
@@ -170,11 +171,11 @@ function settledAnswer(c: Context, id: string, settlement: Settlement): Response
     case 'busy':
     case 'review':
       return c.json(
-        { id, status: 'PENDING', order_number: settlement.orderNumber, message: paymentErrors.confirming },
+        { id, status: 'PENDING', order_number: settlement.orderNumber, message: paymentRefusals.confirming },
         202,
       )
     case 'declined':
-      return fault(c, 422, 'INSTRUMENT_DECLINED', paymentErrors.declined, {}, settlement.debugId)
+      return fault(c, 422, 'INSTRUMENT_DECLINED', paymentRefusals.declined, {}, settlement.debugId)
     case 'used-up':
       return fault(c, 422, settlement.issue, paymentErrors.usedUp, {}, settlement.debugId)
     case 'not-approved':
@@ -182,11 +183,11 @@ function settledAnswer(c: Context, id: string, settlement: Settlement): Response
     case 'refused':
       return fault(c, 422, settlement.issue, paymentErrors.notProcessed, {}, settlement.debugId)
     case 'closed':
-      return fault(c, 409, 'HOLD_EXPIRED', paymentErrors.holdExpired)
+      return fault(c, 409, 'HOLD_EXPIRED', paymentRefusals.holdExpired)
     case 'returned':
       return fault(c, 409, 'PAID_TOO_LATE', paymentErrors.paidTooLate)
     case 'no-such-checkout':
-      return fault(c, 404, 'RESOURCE_NOT_FOUND', paymentErrors.unknownOrder)
+      return fault(c, 404, 'RESOURCE_NOT_FOUND', paymentRefusals.unknownOrder)
   }
 }
 

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
+import { deliveryFieldFault, type DeliveryFieldName } from '../../domain/delivery.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
-import { deliveryFields } from '../forms/delivery-fields.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
+/** The same rule as the browser's, whose form has told what is wrong. */
+const delivery = (name: DeliveryFieldName) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((written) => deliveryFieldFault(name, written) === null),
+  )
 const centavos = v.pipe(
   v.object({ currency_code: v.literal('MXN'), value: v.string() }),
   v.transform(({ value }) => centavosFromPesos(value)),
@@ -35,13 +42,13 @@ const unit = v.object({
     v.object({ total: v.number(), itemTotal: v.number(), shipping: v.number() }),
   ),
   shipping: v.object({
-    name: v.object({ full_name: deliveryFields.fullName }),
+    name: v.object({ full_name: delivery('fullName') }),
     address: v.object({
-      address_line_1: deliveryFields.street,
-      address_line_2: deliveryFields.suburb,
-      admin_area_2: deliveryFields.city,
-      admin_area_1: deliveryFields.state,
-      postal_code: deliveryFields.postalCode,
+      address_line_1: delivery('street'),
+      address_line_2: delivery('suburb'),
+      admin_area_2: delivery('city'),
+      admin_area_1: delivery('state'),
+      postal_code: delivery('postalCode'),
       country_code: v.literal('MX'),
     }),
   }),
@@ -52,8 +59,8 @@ export const payRequest = v.variant('service', [
   v.object({
     service: v.literal('order'),
     cart: v.strictTuple([unit]),
-    customer: v.object({ name: deliveryFields.fullName, email: deliveryFields.email }),
-    comments: v.optional(deliveryFields.comments, ''),
+    customer: v.object({ name: delivery('fullName'), email: delivery('email') }),
+    comments: v.optional(delivery('comments'), ''),
     /** The number of an order paid a moment ago, which this one repeats on purpose. */
     again: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   }),

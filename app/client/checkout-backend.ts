@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import type { Reduction } from '../../domain/cart.ts'
 import { type Centavos, centavosFromPesos } from '../../domain/money.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
+import { fieldIn, listIn, listOf, numberIn, textIn } from './answer-fields.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import type { Hold } from './checkout-state.ts'
 import { onOurClock } from './server-clock.ts'
@@ -33,42 +33,6 @@ export type SettledPayment =
   | { kind: 'unanswered' }
 
 const patience = 30_000
-
-const moneySchema = v.pipe(
-  v.object({ value: v.string() }),
-  v.transform(({ value }) => centavosFromPesos(value)),
-)
-const faultSchema = v.object({
-  details: v.pipe(
-    v.array(
-      v.object({
-        issue: v.string(),
-        description: v.optional(v.string(), ''),
-        lines: v.optional(v.array(v.record(v.string(), v.unknown())), []),
-        order_number: v.optional(v.string(), ''),
-        amount: v.optional(v.object({ breakdown: v.object({ shipping: moneySchema }) })),
-      }),
-    ),
-    v.minLength(1),
-  ),
-})
-const startedSchema = v.object({
-  id: v.string(),
-  order_number: v.string(),
-  hold_expires_at: v.string(),
-  links: v.array(v.object({ rel: v.string(), href: v.string() })),
-})
-const settledSchema = v.object({ status: v.string(), order_number: v.optional(v.string(), '') })
-const soldOutLine = v.object({
-  id: v.string(),
-  title: v.optional(v.string(), ''),
-  image: v.optional(v.string(), ''),
-  removed: v.number(),
-  left: v.number(),
-})
-const priceLine = v.object({ id: v.string(), unit_price: v.string() })
-
-type Fault = v.InferOutput<typeof faultSchema>['details'][number]
 
 /** The shop's payment backend as the checkout calls it. `key` is the shop's publishable key. */
 export type CheckoutBackend = ReturnType<typeof checkoutBackend>
@@ -105,28 +69,37 @@ export function checkoutBackend(key: string) {
 
 async function startedFrom(response: Response): Promise<StartedOrder> {
   const body: unknown = await response.json()
-  if (!response.ok) return notStarted(v.parse(faultSchema, body).details[0]!)
-  const { id, order_number, hold_expires_at, links } = v.parse(startedSchema, body)
-  const approveUrl = links.find(({ rel }) => rel === 'payer-action')?.href
-  if (!approveUrl) throw new Error('no way to approve the payment')
-  const hold = { orderId: id, orderNumber: order_number, endsAt: onOurClock(hold_expires_at, response) }
-  return { kind: 'started', hold, approveUrl }
+  if (!response.ok) return notStarted(faultIn(body))
+  const approval = listIn(body, 'links').find((link) => fieldIn(link, 'rel') === 'payer-action')
+  const hold = {
+    orderId: textIn(body, 'id'),
+    orderNumber: textIn(body, 'order_number'),
+    endsAt: onOurClock(textIn(body, 'hold_expires_at'), response),
+  }
+  return { kind: 'started', hold, approveUrl: textIn(approval, 'href') }
 }
 
-function notStarted(fault: Fault): StartedOrder {
-  const { issue, description, lines, amount } = fault
-  switch (issue) {
+/** What stood in the way, in the provider's form. */
+function faultIn(body: unknown): unknown {
+  return listIn(body, 'details')[0]
+}
+
+function notStarted(fault: unknown): StartedOrder {
+  const lines = listOf(fieldIn(fault, 'lines') ?? [])
+  switch (textIn(fault, 'issue')) {
     case 'OUT_OF_STOCK':
-      return {
-        kind: 'sold-out',
-        reductions: v.parse(v.array(soldOutLine), lines).map(({ id, ...line }) => ({ lineId: id, ...line })),
-      }
+      return { kind: 'sold-out', reductions: lines.map(reductionIn) }
     case 'PRICE_CHANGED': {
-      const prices = v.parse(v.array(priceLine), lines).flatMap(({ id, unit_price }) => {
-        const centavos = centavosFromPesos(unit_price)
-        return centavos === null ? [] : [[id, centavos] as const]
+      const prices = lines.flatMap((line) => {
+        const centavos = centavosFromPesos(textIn(line, 'unit_price'))
+        return centavos === null ? [] : [[textIn(line, 'id'), centavos] as const]
       })
-      return { kind: 'prices-changed', prices: new Map(prices), shipping: amount?.breakdown.shipping ?? null }
+      const shipping = fieldIn(fieldIn(fieldIn(fault, 'amount'), 'breakdown'), 'shipping')
+      return {
+        kind: 'prices-changed',
+        prices: new Map(prices),
+        shipping: centavosFromPesos(textIn(shipping, 'value', '')),
+      }
     }
     case 'SESSION_EXPIRED':
     case 'CARD_NEEDS_LOGIN':
@@ -134,30 +107,42 @@ function notStarted(fault: Fault): StartedOrder {
     case 'PAYMENT_IN_PROGRESS':
       return { kind: 'in-progress' }
     case 'PAID_ALREADY':
-      return { kind: 'paid-already', orderNumber: fault.order_number }
+      return { kind: 'paid-already', orderNumber: textIn(fault, 'order_number', '') }
     // Ours, and written for people.
     case 'CART_INVALID':
     case 'CARD_NOT_OFFERED':
     case 'CARD_TOO_MANY':
     case 'PROVIDER_UNAVAILABLE':
     case 'TOO_MANY_HOLDS':
-      return { kind: 'failed', message: description || paymentErrors.orderNotCreated }
+      return { kind: 'failed', message: textIn(fault, 'description', '') || paymentErrors.orderNotCreated }
     default:
       return { kind: 'failed', message: paymentErrors.orderNotCreated }
   }
 }
 
+function reductionIn(line: unknown): Reduction {
+  return {
+    lineId: textIn(line, 'id'),
+    title: textIn(line, 'title', ''),
+    image: textIn(line, 'image', ''),
+    removed: numberIn(line, 'removed'),
+    left: numberIn(line, 'left'),
+  }
+}
+
+/** Throws where it says nothing of the payment. */
 async function settledFrom(response: Response): Promise<SettledPayment> {
   // A server in trouble knows nothing of the money.
   if (response.status >= 500) return { kind: 'unanswered' }
   const body: unknown = await response.json()
   if (response.ok) {
-    const { status, order_number } = v.parse(settledSchema, body)
-    if (status === 'COMPLETED') return { kind: 'paid', orderNumber: order_number }
-    return status === 'VOIDED' ? { kind: 'cancelled' } : { kind: 'pending', orderNumber: order_number }
+    const status = textIn(body, 'status')
+    const orderNumber = textIn(body, 'order_number', '')
+    if (status === 'COMPLETED') return { kind: 'paid', orderNumber }
+    return status === 'VOIDED' ? { kind: 'cancelled' } : { kind: 'pending', orderNumber }
   }
-  const parsed = v.safeParse(faultSchema, body)
-  switch (parsed.success ? parsed.output.details[0]!.issue : '') {
+  // Neither ours nor the provider's word on this payment (too many requests, a proxy in between) has no issue.
+  switch (textIn(faultIn(body), 'issue')) {
     case 'INSTRUMENT_DECLINED':
       return { kind: 'declined' }
     case 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED':
@@ -168,7 +153,6 @@ async function settledFrom(response: Response): Promise<SettledPayment> {
       return { kind: 'hold-ended' }
     case 'PAID_TOO_LATE':
       return { kind: 'failed', message: paymentErrors.paidTooLate }
-    // Neither ours nor the provider's word on this payment: too many requests, a proxy in between.
     case '':
       return { kind: 'unanswered' }
     default:

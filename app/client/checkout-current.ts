@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { textIn } from './answer-fields.ts'
 import type { Hold } from './checkout-state.ts'
 import { onOurClock } from './server-clock.ts'
 
@@ -10,31 +10,24 @@ export type CurrentCheckout =
   | { state: 'paid' | 'review'; orderId: string; orderNumber: string }
   | { state: 'closed'; reason: string }
 
-const schema = v.object({
-  state: v.string(),
-  closed_reason: v.nullish(v.string(), ''),
-  order_number: v.nullish(v.string(), ''),
-  provider_order_id: v.nullish(v.string(), ''),
-  hold_expires_at: v.nullish(v.string(), ''),
-})
-
 /** null when the shop does not answer. */
 export async function fetchCurrentCheckout(signal?: AbortSignal): Promise<CurrentCheckout | null> {
   try {
     const response = await fetch('/api/checkout/current', { cache: 'no-store', ...(signal && { signal }) })
     if (!response.ok) return null
-    return currentFrom(v.parse(schema, await response.json()), response)
+    return currentFrom(await response.json(), response)
   } catch {
     return null
   }
 }
 
-function currentFrom(body: v.InferOutput<typeof schema>, response: Response): CurrentCheckout {
-  const orderId = body.provider_order_id ?? ''
-  const orderNumber = body.order_number ?? ''
-  switch (body.state) {
+function currentFrom(body: unknown, response: Response): CurrentCheckout {
+  const state = textIn(body, 'state')
+  const orderId = textIn(body, 'provider_order_id', '')
+  const orderNumber = textIn(body, 'order_number', '')
+  switch (state) {
     case 'awaiting_payer': {
-      const endsAt = onOurClock(body.hold_expires_at ?? '', response)
+      const endsAt = onOurClock(textIn(body, 'hold_expires_at', ''), response)
       return { state: 'waiting', hold: endsAt > Date.now() ? { orderId, orderNumber, endsAt } : null }
     }
     case 'capturing':
@@ -42,11 +35,11 @@ function currentFrom(body: v.InferOutput<typeof schema>, response: Response): Cu
       return { state: 'settling', orderId, orderNumber }
     case 'paid':
     case 'review':
-      return { state: body.state, orderId, orderNumber }
+      return { state, orderId, orderNumber }
     case 'returning':
       return { state: 'closed', reason: 'returned' }
     case 'closed':
-      return { state: 'closed', reason: body.closed_reason ?? '' }
+      return { state: 'closed', reason: textIn(body, 'closed_reason', '') }
     default:
       return { state: 'none' }
   }

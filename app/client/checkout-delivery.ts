@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  checkDelivery,
-  type DeliveryDraft,
-  type DeliveryFaults,
-  type DeliveryFieldName,
-} from '../forms/delivery-form.ts'
+import type { DeliveryFieldName } from '../../domain/delivery.ts'
+import { checkDelivery, type DeliveryDraft, type DeliveryFaults } from '../forms/delivery-form.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { type PostalPlace, usePostalCode } from './checkout-postal-code.ts'
 import { type SessionState, sessionStore } from './session-store.ts'

@@ -4,6 +4,7 @@ import { cartStore } from './cart-store.ts'
 import type { SettledPayment, StartedOrder } from './checkout-backend.ts'
 import { checkoutMemory, withoutBought } from './checkout-memory.ts'
 import type { CheckoutEvent } from './checkout-state.ts'
+import { forgetCheckout } from './checkout-trace.ts'
 
 /** What an answer about the money means for the screen. `fresh`: it came before the shopper's eyes. */
 export function settledEvent(settled: SettledPayment, fresh: boolean): CheckoutEvent {
@@ -62,7 +63,7 @@ export function forgetBought(orderId: string): void {
   const left = withoutBought(cartStore.read(), payment.lines)
   if (left.length > 0) cartStore.replace({ lines: left })
   else cartStore.clear()
-  checkoutMemory.forget()
+  forgetCheckout()
 }
 
 /** Takes back what the shop does not have. */

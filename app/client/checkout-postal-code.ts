@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import * as v from 'valibot'
 import { isPostalCode } from '../../domain/delivery.ts'
 import { type Centavos, centavosFromPesos } from '../../domain/money.ts'
+import { listOf, textIn } from './answer-fields.ts'
 
 export type PostalPlace = { suburb: string; city: string; state: string }
 
@@ -11,10 +11,6 @@ export type PostalCodeAnswer =
   | { kind: 'known'; cost: Centavos | null; places: readonly PostalPlace[] }
   /** Nobody has heard of it, or the answer did not come: the default cost holds. */
   | { kind: 'unknown'; cost: Centavos | null }
-
-const schema = v.array(
-  v.object({ CostoEnvio: v.string(), Suburb: v.string(), City: v.string(), State: v.string() }),
-)
 
 const pausesBeforeAskingAgain = [600, 1800]
 
@@ -69,10 +65,13 @@ async function fetchPostalCode(postalCode: string, signal: AbortSignal): Promise
 
 async function askPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
   const response = await fetch(`/api/postal-codes/${postalCode}`, { signal })
-  const records = v.parse(schema, await response.json())
-  const first = records[0]
-  if (!first) return { kind: 'unknown', cost: null }
-  const places = records.map(({ Suburb, City, State }) => ({ suburb: Suburb, city: City, state: State }))
+  const records = listOf(await response.json())
+  if (records.length === 0) return { kind: 'unknown', cost: null }
+  const places = records.map((record) => ({
+    suburb: textIn(record, 'Suburb'),
+    city: textIn(record, 'City'),
+    state: textIn(record, 'State'),
+  }))
   // The first record says what it costs.
-  return { kind: 'known', cost: centavosFromPesos(first.CostoEnvio), places }
+  return { kind: 'known', cost: centavosFromPesos(textIn(records[0], 'CostoEnvio')), places }
 }

@@ -1,5 +1,5 @@
 import { cartStore } from './cart-store.ts'
-import { checkoutMemory } from './checkout-memory.ts'
+import { forgetCheckout } from './checkout-trace.ts'
 import { dropSessionCheck } from './session-check.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -12,7 +12,7 @@ export async function signOut({ keepPurchase = false } = {}): Promise<boolean> {
   sessionStore.keep(null)
   if (!keepPurchase) {
     cartStore.clear()
-    checkoutMemory.forget()
+    forgetCheckout()
   }
   try {
     return (await fetch('/api/auth/logout', { method: 'POST', keepalive: true })).ok

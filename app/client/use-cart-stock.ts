@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Cart, fitToStock, type Reduction, stockedProductIds } from '../../domain/cart.ts'
+import { cartNews } from './cart-news.ts'
 import { cartStore } from './cart-store.ts'
 import { fetchStock } from './live-stock.ts'
-
-/** What another page gave back on its way to the cart. */
-let givenBack: readonly Reduction[] = []
-
-/** The cart's page, when it opens next, says this too. */
-export function tellCart(reductions: readonly Reduction[]): void {
-  givenBack = reductions
-}
 
 /**
  * Checks the cart against the shop's stock when it is loaded and whenever it changes, and gives back what the shop
@@ -17,10 +10,10 @@ export function tellCart(reductions: readonly Reduction[]): void {
  * nothing: the payment checks again.
  */
 export function useCartStock(cart: Cart): { reductions: readonly Reduction[]; seen: () => void } {
-  const [reductions, setReductions] = useState(() => givenBack)
+  const [reductions, setReductions] = useState(cartNews.read)
   const state = cart?.lines.map(({ id, quantity }) => `${id}=${quantity}`).join() ?? ''
 
-  useEffect(() => tellCart([]), [])
+  useEffect(() => cartNews.tell([]), [])
 
   useEffect(() => {
     const ids = stockedProductIds(cartStore.read())

@@ -11,14 +11,17 @@ export const checkout = {
   emptyTitle: 'Carrito vacío',
   emptyText: 'Aquí no hay nada por pagar todavía. Las prendas te esperan en la tienda.',
   continueShopping: 'Continuar comprando',
-  needsScripts: 'Para pagar necesitamos JavaScript: actívalo en tu navegador y vuelve a cargar esta página.',
-  needsScriptsElse: (email: string): string =>
-    `También puedes escribirnos a ${email} y te ayudamos con tu compra.`,
   backToCart: 'Volver al carrito',
   recentlyPaid: (orderNumber: string): string =>
     `Hace un momento pagaste el pedido ${orderNumber}. Si es esta misma compra, no hace falta que la pagues otra vez.`,
   emptyCart: 'Vaciar carrito',
   anotherOrder: 'Es otra compra',
+} as const
+
+/** Only where no script runs, so that none carries it. */
+export const withoutScripts = {
+  needed: 'Para pagar necesitamos JavaScript: actívalo en tu navegador y vuelve a cargar esta página.',
+  otherwise: (email: string): string => `También puedes escribirnos a ${email} y te ayudamos con tu compra.`,
 } as const
 
 export const shippingForm = {

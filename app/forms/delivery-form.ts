@@ -1,7 +1,10 @@
-import * as v from 'valibot'
-import { isPostalCode } from '../../domain/delivery.ts'
+import {
+  type DeliveryFieldName,
+  deliveryFieldFault,
+  isPostalCode,
+  longestOfDelivery,
+} from '../../domain/delivery.ts'
 import { deliveryFaults } from '../copy/delivery-faults.ts'
-import { deliveryFields } from './delivery-fields.ts'
 
 /** In the order of the form, which is the order in which faults are told. */
 export const deliveryFieldNames = [
@@ -13,24 +16,19 @@ export const deliveryFieldNames = [
   'city',
   'state',
   'comments',
-] as const
-export type DeliveryFieldName = (typeof deliveryFieldNames)[number]
+] as const satisfies readonly DeliveryFieldName[]
 
 /** The form as it is being typed; every field is there, empty or not. */
 export type DeliveryDraft = Record<DeliveryFieldName, string>
 
-export type DeliveryFaults = Partial<Record<DeliveryFieldName, string>>
+export type DeliveryFaults = Partial<DeliveryDraft>
 
-export const emptyDraft: DeliveryDraft = {
-  fullName: '',
-  email: '',
-  street: '',
-  postalCode: '',
-  suburb: '',
-  city: '',
-  state: '',
-  comments: '',
+/** A form, told field by field. */
+export function draftOf(text: (name: DeliveryFieldName) => string): DeliveryDraft {
+  return Object.fromEntries(deliveryFieldNames.map((name) => [name, text(name)])) as DeliveryDraft
 }
+
+export const emptyDraft = draftOf(() => '')
 
 /**
  * The typed form → the same without stray blanks, or one fault in Spanish for each field that has one. `states` are
@@ -40,23 +38,25 @@ export function checkDelivery(
   draft: DeliveryDraft,
   states: readonly string[],
 ): { kind: 'good'; delivery: DeliveryDraft } | { kind: 'faulty'; faults: DeliveryFaults } {
-  const form = v.object({
-    ...deliveryFields,
-    postalCode: v.pipe(
-      deliveryFields.postalCode,
-      v.check((postalCode) => isPostalCode(postalCode, states), deliveryFaults.postalCodeNotServed),
-    ),
-    state: v.pipe(
-      deliveryFields.state,
-      v.check((state) => states.includes(state), deliveryFaults.state),
-    ),
-  })
-  const parsed = v.safeParse(form, draft)
-  if (parsed.success) return { kind: 'good', delivery: parsed.output }
+  const delivery = draftOf((name) => draft[name].trim())
   const faults: DeliveryFaults = {}
-  for (const issue of parsed.issues) {
-    const name = deliveryFieldNames.find((each) => each === issue.path?.[0]?.key)
-    if (name) faults[name] ??= issue.message
+  for (const name of deliveryFieldNames) {
+    const fault = faultOf(name, delivery[name], states)
+    if (fault !== null) faults[name] = fault
   }
-  return { kind: 'faulty', faults }
+  return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', delivery }
+}
+
+function faultOf(name: DeliveryFieldName, text: string, states: readonly string[]): string | null {
+  switch (deliveryFieldFault(name, text)) {
+    case 'missing':
+      return name === 'comments' ? null : deliveryFaults[name]
+    case 'too-long':
+      return deliveryFaults.tooLong(longestOfDelivery[name])
+    case 'malformed':
+      return name === 'email' ? deliveryFaults.emailForm : deliveryFaults.postalCodeForm
+    case null:
+      if (name === 'postalCode' && !isPostalCode(text, states)) return deliveryFaults.postalCodeNotServed
+      return name === 'state' && !states.includes(text) ? deliveryFaults.state : null
+  }
 }

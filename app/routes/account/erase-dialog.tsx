@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { askAccount } from '../../client/account-backend.ts'
-import { checkoutMemory } from '../../client/checkout-memory.ts'
+import { forgetCheckout } from '../../client/checkout-trace.ts'
 import { notify } from '../../client/notices.ts'
 import { sessionStore } from '../../client/session-store.ts'
 import { useAccountForm } from '../../client/use-account-form.ts'
@@ -32,7 +32,7 @@ function EraseForm({ onClose }: { onClose: () => void }) {
         // Away first, and gone by then: without a session this page would lead to the login.
         await navigate(paths.home, { replace: true, flushSync: true })
         sessionStore.keep(null)
-        checkoutMemory.forget()
+        forgetCheckout()
         notify(copy.erased)
         return answer
       }

@@ -1,7 +1,7 @@
 import { stateOfPostalCode } from '../../../domain/catalogue-import/state-of-postal-code.ts'
+import { longestOfDelivery } from '../../../domain/delivery.ts'
 import type { DeliveryForm } from '../../client/checkout-delivery.ts'
 import { shippingForm } from '../../copy/checkout.ts'
-import { longest } from '../../forms/delivery-fields.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SuburbField } from './suburb-field.tsx'
 
@@ -19,7 +19,7 @@ export function AddressFields({ form, states }: AddressFieldsProps) {
             {...control}
             required
             autoComplete="address-line1"
-            maxLength={longest.street}
+            maxLength={longestOfDelivery.street}
             value={draft.street}
             onChange={(event) => change('street', event.target.value)}
           />
@@ -51,7 +51,7 @@ export function AddressFields({ form, states }: AddressFieldsProps) {
             {...control}
             required
             autoComplete="address-level2"
-            maxLength={longest.city}
+            maxLength={longestOfDelivery.city}
             value={draft.city}
             onChange={(event) => change('city', event.target.value)}
           />

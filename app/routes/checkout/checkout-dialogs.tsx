@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { cartNews } from '../../client/cart-news.ts'
 import type { CheckoutFlow } from '../../client/checkout-flow.ts'
 import { takeBack } from '../../client/checkout-outcomes.ts'
-import { tellCart } from '../../client/use-cart-stock.ts'
 import { paths } from '../../paths.ts'
 import type { CheckoutFacts } from './checkout.tsx'
 import { FailureDialog } from './failure-dialog.tsx'
@@ -40,7 +40,7 @@ export function CheckoutDialogs({ facts, flow, email, orderAddress }: CheckoutDi
         reductions={dialog?.name === 'sold-out' ? dialog.reductions : []}
         onLeave={(reductions) => {
           takeBack(reductions)
-          tellCart(reductions)
+          cartNews.tell(reductions)
           void navigate(paths.cart)
         }}
       />

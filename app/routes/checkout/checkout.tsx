@@ -1,6 +1,6 @@
 import { statesFor } from '../../../domain/delivery.ts'
 import { useCart } from '../../client/use-cart.ts'
-import { checkout } from '../../copy/checkout.ts'
+import { checkout, withoutScripts } from '../../copy/checkout.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -38,14 +38,21 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     <div className="page page-body checkout">
       <h1>{checkout.title}</h1>
       {cart === null ? <CheckoutSkeleton /> : <CheckoutScreen facts={loaderData} cart={cart} />}
-      <noscript>
-        <p className="lead">{checkout.needsScripts}</p>
-        <p>{checkout.needsScriptsElse(loaderData.shop.email)}</p>
-        <p className="actions">
-          <ButtonLink to={paths.cart}>{checkout.backToCart}</ButtonLink>
-          <ButtonLink to={paths.catalogue}>{checkout.continueShopping}</ButtonLink>
-        </p>
-      </noscript>
+      {/* React leaves the inside of this element to the server. */}
+      <noscript>{import.meta.env.SSR && <WithoutScripts email={loaderData.shop.email} />}</noscript>
     </div>
+  )
+}
+
+function WithoutScripts({ email }: { email: string }) {
+  return (
+    <>
+      <p className="lead">{withoutScripts.needed}</p>
+      <p>{withoutScripts.otherwise(email)}</p>
+      <p className="actions">
+        <ButtonLink to={paths.cart}>{checkout.backToCart}</ButtonLink>
+        <ButtonLink to={paths.catalogue}>{checkout.continueShopping}</ButtonLink>
+      </p>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { longestOfDelivery } from '../../../domain/delivery.ts'
 import type { DeliveryForm } from '../../client/checkout-delivery.ts'
 import { shippingForm } from '../../copy/checkout.ts'
-import { longest } from '../../forms/delivery-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -60,7 +60,7 @@ export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFor
               {...control}
               required
               autoComplete="name"
-              maxLength={longest.fullName}
+              maxLength={longestOfDelivery.fullName}
               value={draft.fullName}
               onChange={(event) => change('fullName', event.target.value)}
             />
@@ -74,7 +74,7 @@ export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFor
               type="email"
               inputMode="email"
               autoComplete="email"
-              maxLength={longest.email}
+              maxLength={longestOfDelivery.email}
               value={draft.email}
               onChange={(event) => change('email', event.target.value)}
             />
@@ -92,7 +92,7 @@ export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFor
             <textarea
               {...control}
               rows={3}
-              maxLength={longest.comments}
+              maxLength={longestOfDelivery.comments}
               value={draft.comments}
               onChange={(event) => change('comments', event.target.value)}
             />

@@ -1,6 +1,6 @@
+import { longestOfDelivery } from '../../../domain/delivery.ts'
 import type { DeliveryForm } from '../../client/checkout-delivery.ts'
 import { shippingForm } from '../../copy/checkout.ts'
-import { longest } from '../../forms/delivery-fields.ts'
 import { FormField } from '../../ui/form-field.tsx'
 
 /** More than these and a row of tags is a wall: the field's own list is enough then. */
@@ -19,7 +19,7 @@ export function SuburbField({ form }: { form: DeliveryForm }) {
             required
             autoComplete="address-level3"
             list={suburbs.length > mostTags ? 'suburbs' : undefined}
-            maxLength={longest.suburb}
+            maxLength={longestOfDelivery.suburb}
             value={draft.suburb}
             onChange={(event) => change('suburb', event.target.value)}
           />

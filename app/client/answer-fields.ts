@@ -1,0 +1,32 @@
+/**
+ * What the shop answered, and what this tab kept, read field by field: a field that is not as agreed throws, since an
+ * answer that says something else is none. The pages that have more to check do it by schema; these few lines are for
+ * the checkout, which is the heaviest page without them.
+ */
+export function fieldIn(answer: unknown, field: string): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined
+}
+
+export function textIn(answer: unknown, field: string, otherwise?: string): string {
+  return expected('string', fieldIn(answer, field) ?? otherwise)
+}
+
+export function numberIn(answer: unknown, field: string): number {
+  return expected('number', fieldIn(answer, field))
+}
+
+export function listIn(answer: unknown, field: string): readonly unknown[] {
+  return listOf(fieldIn(answer, field))
+}
+
+export function listOf(answer: unknown): readonly unknown[] {
+  if (!Array.isArray(answer)) throw new TypeError('no list')
+  return answer
+}
+
+function expected(type: 'string', value: unknown): string
+function expected(type: 'number', value: unknown): number
+function expected(type: string, value: unknown): unknown {
+  if (typeof value !== type) throw new TypeError(`no ${type}`)
+  return value
+}

@@ -1,0 +1,23 @@
+/** What the shop answers when it refuses a payment: the browser passes it on, or says it in its own way. */
+export const paymentRefusals = {
+  outOfStock: 'Algunos artículos de tu carrito se agotaron.',
+  priceChanged: 'Algunos precios cambiaron mientras comprabas. Revisa tu carrito antes de pagar.',
+  cartInvalid: 'Algo en tu carrito no es válido. Vuelve al carrito y revísalo, por favor.',
+  cardNotOffered:
+    'Por ahora no ofrecemos la tarjeta de socio. Quítala de tu carrito para continuar; no se hizo ningún cargo.',
+  cardNeedsLogin:
+    'La tarjeta de socio va a tu nombre: inicia sesión para comprarla. No se hizo ningún cargo.',
+  cardTooMany: 'En una misma compra caben 5 tarjetas de socio. Quita las demás de tu carrito para continuar.',
+  dataInvalid: 'Faltan datos de tu compra o no son válidos. Revísalos, por favor.',
+  holdExpired:
+    'Se acabó el tiempo que apartamos tus piezas. No se hizo ningún cargo; puedes intentarlo de nuevo.',
+  inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',
+  tooManyHolds:
+    'Desde tu conexión hay muchas compras sin terminar. Termina o cancela alguna, o inténtalo de nuevo en unos minutos.',
+  paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
+  providerUnreachable:
+    'No pudimos comunicarnos con el sistema de pago. No se hizo ningún cargo; inténtalo de nuevo en un momento.',
+  declined: 'Tu forma de pago fue rechazada. Elige otra, por favor.',
+  confirming: 'Estamos confirmando tu pago. Te avisaremos por correo; no hace falta que pagues otra vez.',
+  unknownOrder: 'No encontramos esa compra.',
+} as const
