@@ -7,8 +7,9 @@ import type { Measurement } from './measurement.ts'
 import { serveBare, type Served, serveShop } from './processes.ts'
 
 const products = 2000
+/** Of both servers in turn, short and many: who else is at work on the machine is there for both. */
+const turns = 15
 const rounds = 5
-const seconds = 2
 /** Pages of a round, each another. */
 const rendered = 170
 /** Others before them: V8 compiles what is done often, and a shop runs for weeks. */
@@ -46,15 +47,17 @@ export async function measurePages(): Promise<Measurement[]> {
 async function besideBare(shop: Served, bare: Served, name: string, path: string): Promise<Measurement> {
   const answer = await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
   await answer.arrayBuffer()
-  await load(shop.address + path, 1)
+  await loadOf(shop, path)
   const rates: number[] = []
   const ratios: number[] = []
+  const work: number[] = []
   let client = ''
-  for (let round = 0; round < rounds; round += 1) {
-    const ofBare = await load(bare.address, seconds)
-    const ofShop = await load(shop.address + path, seconds)
+  for (let turn = 0; turn < turns; turn += 1) {
+    const ofBare = await loadOf(bare, '')
+    const ofShop = await loadOf(shop, path)
     rates.push(ofShop.perSecond)
     ratios.push(ofShop.perSecond / ofBare.perSecond)
+    work.push(ofShop.cpuMs / ofBare.cpuMs)
     client = ofShop.client
   }
   return {
@@ -63,8 +66,20 @@ async function besideBare(shop: Served, bare: Served, name: string, path: string
     ...summary(rates),
     ratio: summary(ratios).median,
     goal: { atLeast: 0.8 },
-    note: `${client}, ${answer.headers.get('content-encoding') ?? 'not compressed'}; ratios ${ratios.map((each) => each.toFixed(2)).join(', ')}`,
+    note: `${client}, ${answer.headers.get('content-encoding') ?? 'not compressed'}; ratios ${spreadOf(ratios)}; CPU of a request beside the bare server's ${spreadOf(work)}`,
   }
+}
+
+/** A second of requests, and the CPU that one of them took of the server. */
+async function loadOf(server: Served, path: string) {
+  const began = server.cpuMs()
+  const loaded = await load(server.address + path, 1)
+  return { ...loaded, cpuMs: (server.cpuMs() - began) / loaded.perSecond }
+}
+
+function spreadOf(numbers: number[]): string {
+  const { median, spread } = summary(numbers)
+  return `${median.toFixed(2)} (${spread.map((each) => each.toFixed(2)).join('–')})`
 }
 
 /** CPU of the shop's process for pages nobody asked for before, one after the other, once it has made some `others`. */
