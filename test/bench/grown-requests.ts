@@ -1,4 +1,4 @@
-import { openDatabase } from '../../data/database.ts'
+import { type Db, openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { watchDatabaseCpu } from './database-cpu.ts'
 import { fillCatalogue, garmentWord } from './fill-catalogue.ts'
@@ -11,7 +11,6 @@ const large = 100_000
 const rounds = 3
 const aRound = 60
 
-const product = (n: number) => `prenda-${String(1 + (n % 900)).padStart(6, '0')}`
 const sortings = ['', '&orden=precio-menor', '&orden=precio-mayor', '&orden=lo-mas-nuevo']
 const narrowings = [
   '',
@@ -23,15 +22,16 @@ const narrowings = [
   '&edad=6',
 ]
 
+type Address = (n: number, onSale: readonly string[]) => string
+
 /** Addresses that are in nobody's memory; those of a number are the same whatever the size. */
-const requests = {
-  'a page of the catalogue': (n: number) =>
+const requests: Record<string, Address> = {
+  'a page of the catalogue': (n) =>
     `/product?page=${1 + (n % 9)}${sortings[Math.floor(n / 9) % 4]}${narrowings[Math.floor(n / 36) % 7]}`,
-  'a search': (n: number) =>
+  'a search': (n) =>
     `/product?q=${garmentWord}+${'al de en la mi un el y'.split(' ')[n % 8]}${sortings[(n >> 3) % 4]}${narrowings[(n >> 5) % 7]}`,
-  'a product': (n: number) => `/product/${product(n)}`,
-  'a stock check of thirty': (n: number) =>
-    `/api/stock?ids=${Array.from({ length: 30 }, (_, each) => product(n + each)).join(',')}`,
+  'a product': (n, onSale) => `/product/${onSale[n]}`,
+  'a stock check of thirty': (n, onSale) => `/api/stock?ids=${onSale.slice(n, n + 30).join(',')}`,
 }
 
 type Grown = { cpu: Map<string, number[]>; memory: number; bytes: number }
@@ -72,6 +72,7 @@ async function measured(products: number): Promise<Grown> {
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   await fillCatalogue(db, products)
+  const onSale = await firstOnSale(db)
   const databaseMs = await watchDatabaseCpu(db)
   const shop = await serveShop(connectionString)
   try {
@@ -80,7 +81,7 @@ async function measured(products: number): Promise<Grown> {
       let n = 0
       const ask = async (count: number) => {
         const began = shop.cpuMs() + databaseMs()
-        for (const until = n + count; n < until; n += 1) await asked(shop, address(n))
+        for (const until = n + count; n < until; n += 1) await asked(shop, address(n, onSale))
         return (shop.cpuMs() + databaseMs() - began) / count
       }
       await ask(aRound)
@@ -93,6 +94,12 @@ async function measured(products: number): Promise<Grown> {
     await shop.close()
     await db.destroy()
   }
+}
+
+/** As many as the smaller catalogue has. */
+async function firstOnSale(db: Db): Promise<string[]> {
+  const found = await db.selectFrom('shelf').select('product_id').orderBy('product_id').limit(800).execute()
+  return found.map(({ product_id }) => product_id)
 }
 
 /** How many bytes the answer has as it is sent. */
