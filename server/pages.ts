@@ -104,7 +104,10 @@ export function createPages(
       return null
     })
     const page = ready
-      ? asPage(ready.status, new Headers(html), Buffer.from(ready.html))
+      ? asPage(
+          { status: ready.status, headers: new Headers(html), body: Buffer.from(ready.html) },
+          ready.html,
+        )
       : await finished(new URL(request.url), await render(request, nobody, facts))
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', forEverybody)
     for (const [name, value] of Object.entries(everywhere)) page.headers.set(name, value)
@@ -117,14 +120,16 @@ export function createPages(
     // Our own fault page, told apart: without a database it is worth coming back in a moment.
     const away = rendered.status === 500 && !(await answers(shop.db))
     if (away) headers.set('retry-after', '5')
-    return asPage(away ? 503 : rendered.status, headers, body, url.pathname === '/checkout')
+    const page = { status: away ? 503 : rendered.status, headers, body }
+    return asPage(page, body.toString(), url.pathname === '/checkout')
   }
 
-  function asPage(status: number, headers: Headers, body: Buffer, checkout = false): RenderedPage {
-    if (headers.get('content-type')?.startsWith('text/html') && mode === 'production')
-      for (const [name, value] of Object.entries(pageHeaders(body.toString(), { checkout }, payment)))
-        headers.set(name, value)
-    return { status, headers, body }
+  /** `text` is the body's: a page of our own making gets its headers. */
+  function asPage(page: RenderedPage, text: string, checkout = false): RenderedPage {
+    if (page.headers.get('content-type')?.startsWith('text/html') && mode === 'production')
+      for (const [name, value] of Object.entries(pageHeaders(text, { checkout }, payment)))
+        page.headers.set(name, value)
+    return page
   }
 
   function kept(url: URL, asked: Asked): Promise<PageAnswer> | null {

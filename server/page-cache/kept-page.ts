@@ -49,12 +49,11 @@ export type KeptPage = {
  * when somebody asks for them first.
  */
 export function keepPage(page: RenderedPage, facts: Facts, at: number): KeptPage {
-  const { status, body } = page
+  const { status, headers, body } = page
   const short = body.length < worthCompressing
   const first = short ? body : brotliCompressSync(body, atFirst)
   // The same text is compressed to the same bytes, of which there are fewer.
   const etag = etagOf(first)
-  const headers = new Headers(page.headers)
   headers.set('etag', etag)
   headers.set('vary', 'accept-encoding')
   const kept: KeptPage = {
