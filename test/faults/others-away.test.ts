@@ -33,7 +33,8 @@ async function buyPatiently(
     const { status } = await buyer.capture(started.body.id!)
     if (status === 200) return
     assert.equal(status, 202, 'the money may have moved: never a failure')
-    await on.endLeases()
+    // Tried again where it is the database that is away.
+    await on.endLeases().catch(() => {})
     await wait(100)
   }
   throw new Error('never paid')

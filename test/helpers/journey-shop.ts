@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { readEnvironment } from '../../config/environment.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
@@ -79,7 +80,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
     log: (event) => void (event.level === 'error' && errors.push(JSON.stringify(event))),
   })
   listener = shop.listener
-  const db = openDatabase({ connectionString, max: 2 })
+  const db = openDatabase({ connectionString, max: 2, connectionTimeoutMillis: 60_000 })
 
   return {
     url,
@@ -90,9 +91,13 @@ export async function openJourneyShop(): Promise<JourneyShop> {
     // News come in the order in which what they tell was done.
     saw: async (productId) => {
       const news = `product:${productId}`
-      const told = new Promise<void>((resolve) => waiting.set(news, resolve))
-      await sql`SELECT pg_notify('catalogue', ${news})`.execute(db)
-      await told
+      let told = false
+      const heard = new Promise<void>((resolve) => waiting.set(news, resolve)).then(() => (told = true))
+      // Again where it was said while nobody listened: the shop's connection may have been made anew.
+      while (!told) {
+        await sql`SELECT pg_notify('catalogue', ${news})`.execute(db)
+        await Promise.race([heard, wait(1000, undefined, { ref: false })])
+      }
       waiting.delete(news)
     },
     takeErrors: () => errors.splice(0),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../app/paths.ts'
+import { expectNotice } from './journey-notices.ts'
 import type { Shelved } from './journey-shelf.ts'
 
 /** Opens a page and waits until it listens: before that, links and buttons do what they do without scripts. */
@@ -7,6 +8,13 @@ export async function arrive(page: Page, path: string): Promise<void> {
   // Its pictures may come later: their room is there.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await listening(page)
+}
+
+/** Opens a page that counts its pieces when it is there, and waits until it has: what happens next comes later. */
+export async function arriveAndCount(page: Page, path: string): Promise<void> {
+  const counted = page.waitForResponse((answer) => answer.url().includes('/api/stock?'))
+  await arrive(page, path)
+  await (await counted).finished()
 }
 
 /** The session's spinner is in every page as it comes and goes with the first thing the scripts do. */
@@ -22,9 +30,7 @@ export async function putInCart(page: Page, { id, ages }: Shelved, age = ages[0]
   await arrive(page, paths.product(id))
   await page.getByRole('radio', { name: `${age} Años`, exact: true }).check()
   await page.getByRole('button', { name: 'Agregar al carrito' }).click()
-  await expect(
-    page.getByRole('status').filter({ hasText: 'El elemento se ha agregado al carrito.' }),
-  ).toBeVisible()
+  await expectNotice(page, 'El elemento se ha agregado al carrito.')
 }
 
 export type Delivery = {

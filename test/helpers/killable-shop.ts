@@ -68,7 +68,7 @@ export type KillableOptions = {
 export async function openKillableShop(given: KillableOptions = {}): Promise<KillableShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-cortes-'))
   const { connectionString = (await createTestDatabase()).connectionString, smtpUrl } = given
-  const db = openDatabase({ connectionString, max: 4 }, () => {})
+  const db = openDatabase({ connectionString, max: 4, connectionTimeoutMillis: 60_000 }, () => {})
   // The work of the day is done: what a test waits for is its own.
   await sql`INSERT INTO jobs (id, kind, finished_at)
     SELECT kind || ':' || to_char(now() AT TIME ZONE 'UTC' + make_interval(days => day), 'YYYY-MM-DD'), kind, now()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { expectNotice } from '../helpers/journey-notices.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
 import {
   arrive,
@@ -55,7 +56,7 @@ test('axe finds nothing in menu, card and gallery @phone', async ({ page, shelf,
   await modal.getByRole('radio', { name: '4 Años' }).check()
   await expectAccessible(page, 'the card’s modal with an age')
   await modal.getByRole('button', { name: 'Agregar a carrito' }).click()
-  await expect(page.getByText('Artículo agregado al carrito de compra')).toBeVisible()
+  await expectNotice(page, 'Artículo agregado al carrito de compra')
 
   await arrive(page, `/product/${shirt.id}`)
   await page.getByRole('link', { name: 'Ampliar imagen 1 de 3' }).click()
@@ -113,6 +114,7 @@ test('axe finds nothing when the time is over, while nobody knows, and right aft
   await expect(page.getByText('Se acabó el tiempo del apartado')).toBeVisible()
   await expectAccessible(page, 'the options when the time is over')
   await late.close()
+  await expect(page.getByText('Dejaste el pago a medias y no se hizo ningún cargo.')).toBeVisible()
 
   const window = await openPayment(page)
   const held = shop.payments.addFault({ on: 'orders.capture', do: 'hold' })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { expectNotice } from '../helpers/journey-notices.ts'
 import {
   arrive,
+  arriveAndCount,
   cartLine,
   cartLink,
   expectSuccess,
@@ -55,7 +57,7 @@ test('designing a garment and buying it, made to order @phone', async ({ page })
   await expect(page.getByText('$460.00 MXN', { exact: true })).toBeVisible()
 
   await addButton(page).click()
-  await expect(notice(page, 'Artículo agregado al carrito de compra')).toBeVisible()
+  await expectNotice(page, 'Artículo agregado al carrito de compra')
   await expect(notice(page, 'Artículo agregado al carrito de compra')).toHaveCount(0)
   await cartLink(page, 1).click()
   const line = cartLine(page, 'Sudadera Luna y Estrellas')
@@ -113,19 +115,19 @@ test('with a product of the catalogue: its price, and never more than its pieces
     .where('id', '=', id)
     .execute()
   await shop.saw(id)
-  await arrive(page, '/custom?prenda=playera&color=negro&diseno=ajolote&talla=M')
+  await arriveAndCount(page, '/custom?prenda=playera&color=negro&diseno=ajolote&talla=M')
   await expect(page.getByText('Piezas disponibles: 2')).toBeVisible()
   await page.getByRole('button', { name: 'Una pieza más' }).click()
   await expect(page.getByText('$621.00 MXN', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Una pieza más' })).toBeDisabled()
   await shelf.restock(id, 1)
   await addButton(page).click()
-  await expect(notice(page, 'Ya solo queda 1 pieza. Revisa la cantidad.')).toBeVisible()
+  await expectNotice(page, 'Ya solo queda 1 pieza. Revisa la cantidad.')
   await page.getByRole('button', { name: 'Una pieza menos' }).click()
   await addButton(page).click()
-  await expect(notice(page, 'Artículo agregado al carrito de compra')).toBeVisible()
+  await expectNotice(page, 'Artículo agregado al carrito de compra')
   await addButton(page).click()
-  await expect(notice(page, 'Ya tienes en tu carrito todas las piezas que hay.')).toBeVisible()
+  await expectNotice(page, 'Ya tienes en tu carrito todas las piezas que hay.')
   await expect(cartLink(page, 1)).toBeVisible()
 })
 

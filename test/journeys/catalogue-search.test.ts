@@ -115,6 +115,7 @@ test('nothing found is said, and there is a way out', async ({ page, shelf }) =>
 
 test('while it looks, nothing moves', async ({ page }) => {
   await arrive(page, paths.catalogue)
+  await page.evaluate(() => document.fonts.ready)
   const top = () => page.locator('.cards').evaluate((list) => list.getBoundingClientRect().top)
   const before = await top()
   let open = () => {}

@@ -1,3 +1,4 @@
+import { expectNotice } from '../helpers/journey-notices.ts'
 import { arrive, cartLink, notice } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
@@ -52,7 +53,7 @@ test('a garment of one age goes into the cart from its card; of several, the car
   const several = await shelf.put({ title: 'Playera de Edades', pieces: 2 })
   await arrive(page, '/product')
   await page.getByRole('button', { name: `Agregar a carrito: ${one.title}` }).click()
-  await expect(notice(page, 'Artículo agregado al carrito de compra')).toBeVisible()
+  await expectNotice(page, 'Artículo agregado al carrito de compra')
   await expect(cartLink(page, 1)).toBeVisible()
   await page.getByRole('button', { name: `Agregar a carrito: ${several.title}` }).click()
   await expect(page.getByRole('dialog', { name: several.title })).toBeVisible()

@@ -1,6 +1,7 @@
 import { rivalBuys } from '../helpers/journey-rival.ts'
 import {
   arrive,
+  arriveAndCount,
   cartLine,
   cartLink,
   endPayment,
@@ -36,7 +37,7 @@ test('bought between cart and checkout: told on entering, back to the cart', asy
   const shirt = await shelf.put({ pieces: 2 })
   await putInCart(page, shirt)
   await putInCart(page, shirt)
-  await arrive(page, '/cart')
+  await arriveAndCount(page, '/cart')
   await expect(cartLine(page, shirt.title).getByText('$578.00 MXN')).toBeVisible()
   await rivalBuys(shop, shirt, 1)
   await page.getByRole('link', { name: 'Comprar carrito' }).click()

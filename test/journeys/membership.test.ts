@@ -1,6 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import { beSignedIn, fillLogin, openAccount } from '../helpers/journey-account.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { expectNotice } from '../helpers/journey-notices.ts'
 import { arrive, cartLink, expectSuccess, goToPayment, notice, pay } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
@@ -24,7 +25,7 @@ test('a card, from Hazte socio to the profile, its code and its end', async ({ p
   await expect(amount).toHaveValue('2500')
   await dialog.getByRole('button', { name: 'Agregar al carrito' }).click()
   await expect(dialog).toBeHidden()
-  await expect(notice(page, 'Artículo agregado al carrito de compra')).toBeVisible()
+  await expectNotice(page, 'Artículo agregado al carrito de compra')
   await expect(notice(page, 'Artículo agregado al carrito de compra')).toBeHidden()
   await expect(cartLink(page, 1)).toBeVisible()
 

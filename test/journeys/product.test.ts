@@ -1,3 +1,4 @@
+import { expectNotice } from '../helpers/journey-notices.ts'
 import { arrive, cartLink, notice } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
@@ -20,7 +21,7 @@ test('the product page: pictures large, an age, into the cart @phone', async ({ 
   await expect(add).toBeDisabled()
   await page.getByRole('radio', { name: '4 Años' }).check()
   await add.click()
-  await expect(notice(page, 'El elemento se ha agregado al carrito.')).toBeVisible()
+  await expectNotice(page, 'El elemento se ha agregado al carrito.')
   await expect(notice(page, 'El elemento se ha agregado al carrito.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Carrito', exact: true }).click()
   await expect(page).toHaveURL(/\/cart$/)
@@ -36,7 +37,7 @@ test('the cart never takes more than there is, over all ages', async ({ page, sh
   await expect(cartLink(page, 1)).toBeVisible()
   await page.getByRole('radio', { name: '6 Años' }).check()
   await page.getByRole('button', { name: 'Agregar al carrito' }).click()
-  await expect(notice(page, 'Ya tienes en tu carrito todas las piezas que hay.')).toBeVisible()
+  await expectNotice(page, 'Ya tienes en tu carrito todas las piezas que hay.')
   await expect(cartLink(page, 1)).toBeVisible()
 })
 

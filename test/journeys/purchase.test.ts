@@ -1,5 +1,6 @@
 import { price, roundedPrice } from '../../app/copy/money.ts'
 import { pesosText } from '../../domain/money.ts'
+import { expectNotice } from '../helpers/journey-notices.ts'
 import { countsOf, orderOf } from '../helpers/journey-orders.ts'
 import {
   arrive,
@@ -47,9 +48,8 @@ test('from the catalogue to the order @phone', async ({ page, shop, shelf }) => 
 
   await expect(modal).toBeHidden()
   // The notice is a live region: what is shown is announced too.
-  const added = notice(page, 'Artículo agregado al carrito de compra')
-  await expect(added).toBeVisible()
-  await expect(added).toHaveCount(0)
+  await expectNotice(page, 'Artículo agregado al carrito de compra')
+  await expect(notice(page, 'Artículo agregado al carrito de compra')).toHaveCount(0)
 
   await cartLink(page, 1).click()
   await expect(page.getByRole('heading', { name: 'Mi compra', level: 1 })).toBeVisible()

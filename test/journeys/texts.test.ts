@@ -9,6 +9,7 @@ import {
   somebody,
 } from '../helpers/journey-account.ts'
 import type { Faults } from '../helpers/journey-faults.ts'
+import { expectNotice } from '../helpers/journey-notices.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
 import type { Shelf } from '../helpers/journey-shelf.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
@@ -287,7 +288,8 @@ for (const [name, { screens, go }] of Object.entries(ways)) {
     const look: Look = async (screen) => {
       seen.push(screen)
       for (const text of texts[screen])
-        await expect(page.locator('body'), screen).toContainText(text, { useInnerText: true })
+        if (screen.endsWith(', added')) await expectNotice(page, text)
+        else await expect(page.locator('body'), screen).toContainText(text, { useInnerText: true })
     }
     await go({ page, shop, shelf, faults, look })
     expect(seen).toEqual(screens)

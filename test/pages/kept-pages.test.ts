@@ -106,7 +106,7 @@ async function heard(door: Door): Promise<void> {
 }
 
 async function until(holds: () => Promise<boolean>, why = 'never came true'): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     if (await holds()) return
     await wait(25)
   }
