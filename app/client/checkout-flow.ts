@@ -21,6 +21,8 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
   const [state, dispatch] = useReducer(checkoutState, enteringCheckout)
   const backend = useMemo(() => checkoutBackend(backendKey), [backendKey])
   const starting = useRef<Promise<StartedOrder> | null>(null)
+  /** A payment that was left and is being given up. */
+  const leaving = useRef<Promise<void> | null>(null)
   /** The order that was approved here: asked about again if its answer never came. */
   const approved = useRef<string | null>(null)
 
@@ -67,6 +69,8 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
   const start = useCallback(
     (intent: OrderIntent, lines: readonly CartLine[]): Promise<StartedOrder> => {
       const begin = async (): Promise<StartedOrder> => {
+        // The same cart would be given the very order that is about to end.
+        await leaving.current
         if (await paidElsewhere()) return { kind: 'in-progress' }
         const started = await backend.startOrder(intent)
         if (started.kind === 'started') checkoutMemory.keepPayment(started.hold.orderId, lines)
@@ -88,7 +92,8 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
   )
 
   const cancel = useCallback(
-    async (orderId: string) => settle(await backend.cancel(orderId), orderId, true),
+    (orderId: string): Promise<void> =>
+      (leaving.current = backend.cancel(orderId).then((settled) => settle(settled, orderId, true))),
     [backend, settle],
   )
 

@@ -15,6 +15,7 @@ import {
   notice,
   openPayment,
   pay,
+  payButton,
   putInCart,
 } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
@@ -209,6 +210,29 @@ test('closing the window is a cancellation', async ({ page, shelf }) => {
   await window.close()
   await expect(page.getByText('Dejaste el pago a medias y no se hizo ningún cargo.')).toBeVisible()
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
+})
+
+test('pressed again while the closed window is still being given up: a payment of its own', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 1 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  const left = await openPayment(page)
+  // The provider is asked whether money came before the piece is given back, and takes its time.
+  const asked = shop.payments.addFault({ on: 'orders.get', do: 'hold' })
+  await left.close()
+  await expect.poll(() => shop.payments.faults().find(({ id }) => id === asked.id)?.waiting).toBe(1)
+  const opening = page.waitForEvent('popup')
+  await payButton(page).click()
+  const window = await opening
+  await expect(window.getByRole('heading', { name: 'Preparamos tu pago…' })).toBeVisible()
+  shop.payments.releaseFault(asked.id)
+  await endPayment(window, 'Pagar ahora')
+  await expectSuccess(page)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 2, paid: 1 })
 })
 
 const charges = [
