@@ -37,7 +37,13 @@ const settings: Record<string, string> = {
 
 const durability: Record<Care, Record<string, string>> = {
   durable: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
-  throwaway: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  throwaway: {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // Of all test files that run at once together, with the processes they start and those they kill.
+    max_connections: '300',
+  },
 }
 
 export type Launched = {
