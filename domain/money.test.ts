@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../test/helpers/properties.ts'
 import { centavosFromPesos, pesosText, sumOf, wholePesos, withPercentMore } from './money.ts'
 
 test('reads pesos with up to two decimals', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../test/helpers/properties.ts'
 import { isOrderNumber, orderNumberFrom } from './order-number.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../test/helpers/properties.ts'
 import type { Delivery } from './delivery.ts'
 import { centavosFromPesos } from './money.ts'
 import type { PricedLine } from './priced-cart.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../test/helpers/properties.ts'
 import { searchQuery, withoutAccents } from './search.ts'
 
 test('accents do not matter, ñ does', () => {

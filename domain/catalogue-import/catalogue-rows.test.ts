@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../../test/helpers/properties.ts'
 import { audiences, garments } from '../catalogue.ts'
 import { catalogueColumns, catalogueRows } from './catalogue-rows.ts'
 import { toCsv } from './csv.ts'

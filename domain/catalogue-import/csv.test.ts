@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../../test/helpers/properties.ts'
 import { parseCsv, toCsv, unguarded } from './csv.ts'
 
 function cellsOf(text: string, mostRows = 1_000): string[][] {
