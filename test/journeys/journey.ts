@@ -18,7 +18,7 @@ export const test = base.extend<{ shelf: Shelf; faults: Faults }, { shop: Journe
       await provide(shop)
       await shop.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ shop }, provide) => provide(shop.url),
   shelf: async ({ shop }, provide) => {
