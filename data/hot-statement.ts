@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { QueryResultRow } from 'pg'
 import { type Db, poolOf, type Tx } from './database.ts'
+import { HotQuery } from './hot-query.ts'
 import { prepareEverywhere } from './prepared-names.ts'
 
 /**
@@ -10,13 +10,14 @@ import { prepareEverywhere } from './prepared-names.ts'
 export function hotStatement<Parameters extends readonly unknown[], Row>(name: string, text: string) {
   prepareEverywhere(name, text)
   return async (db: Db | Tx, ...parameters: Parameters): Promise<Row[]> => {
-    const values = [...parameters]
     const pool = poolOf(db)
     // Nothing is left for Kysely to do, and its way to a connection and back is a few promises long.
-    if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+    if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows
     const client = await pool.connect()
     try {
-      return (await client.query<Row & QueryResultRow>({ name, text, values })).rows
+      return await new Promise<Row[]>((done, failed) => {
+        client.query(new HotQuery({ name, text, values: parameters }, done, failed))
+      })
     } finally {
       client.release()
     }

@@ -6,6 +6,7 @@ import { type Db, openDatabase } from '../../data/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { readPostmaster } from '../../server/database/postmaster-file.ts'
+import { shopCommand, shopEnvironment } from '../../scripts/launch/shop-command.mjs'
 import { answered, end } from '../../scripts/measuring.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { cpuMsOf } from './process-times.ts'
@@ -44,12 +45,14 @@ export async function openOrderScene(): Promise<OrderScene> {
   const emulatorAddress = `http://127.0.0.1:${emulatorPort}`
   const credentials = { clientId: 'measure', clientSecret: 'measure-secret' }
   const processes = {
-    emulator: program('emulators/paypal/main.ts', {
+    emulator: program(['emulators/paypal/main.ts'], {
       PAYPAL_EMULATOR_PORT: String(emulatorPort),
       PAYPAL_EMULATOR_CLIENT_ID: credentials.clientId,
       PAYPAL_EMULATOR_CLIENT_SECRET: credentials.clientSecret,
     }),
-    shop: program('server/main.mjs', {
+    // As `npm start` starts it.
+    shop: program(shopCommand, {
+      ...shopEnvironment,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: folder,
@@ -85,8 +88,9 @@ export async function openOrderScene(): Promise<OrderScene> {
   }
 }
 
-function program(file: string, environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [...profiling(file), file], {
+/** `command`: what Node is given, the file last. */
+function program(command: readonly string[], environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [...profiling(command.at(-1)!), ...command], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
