@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Db, Tx } from '../data/database.ts'
 import { designsById } from '../data/designs.ts'
 import type { Product } from '../domain/catalogue.ts'
@@ -69,7 +69,9 @@ function fingerprintOf(
   lines: readonly PricedLine[],
   totals: Totals,
 ): string {
-  return createHash('sha256')
-    .update(JSON.stringify([lines, totals, delivery, email, comments, customer?.id ?? null]))
-    .digest('base64url')
+  return hash(
+    'sha256',
+    JSON.stringify([lines, totals, delivery, email, comments, customer?.id ?? null]),
+    'base64url',
+  )
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
@@ -25,5 +25,5 @@ export function visitorOf(c: Context, options: { secure: boolean; create: boolea
 }
 
 function hashOf(cookie: string): string {
-  return createHash('sha256').update(cookie).digest('base64url')
+  return hash('sha256', cookie, 'base64url')
 }
