@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { catalogue } from '../../copy/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Who found nothing, or wants it otherwise: the way to the cutting table. */
-export function BuilderTeaser() {
+export const BuilderTeaser = memo(function BuilderTeaser() {
   return (
     <aside className="sheet builder-teaser">
       <img
@@ -19,4 +20,4 @@ export function BuilderTeaser() {
       </ButtonLink>
     </aside>
   )
-}
+})

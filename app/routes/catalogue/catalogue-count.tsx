@@ -1,9 +1,13 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { catalogue } from '../../copy/catalogue.ts'
 import type { CatalogueScreen } from './catalogue-screen.ts'
 
 /** How many there are, announced when it changes, and the way out of what narrows them. */
-export function CatalogueCount({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
+export const CatalogueCount = memo(function CatalogueCount({
+  count,
+  reset,
+}: Pick<CatalogueScreen, 'count' | 'reset'>) {
   return (
     <div className="count small">
       <output className="soft">{count}</output>
@@ -14,4 +18,4 @@ export function CatalogueCount({ count, reset }: Pick<CatalogueScreen, 'count' |
       )}
     </div>
   )
-}
+})

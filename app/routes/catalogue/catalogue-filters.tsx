@@ -1,9 +1,12 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { catalogue } from '../../copy/catalogue.ts'
 import type { CatalogueScreen } from './catalogue-screen.ts'
 
 /** Links, so that they work without scripts, can be shared and are kept by the browser's history. */
-export function CatalogueFilters({ filters }: Pick<CatalogueScreen, 'filters'>) {
+export const CatalogueFilters = memo(function CatalogueFilters({
+  filters,
+}: Pick<CatalogueScreen, 'filters'>) {
   return (
     <nav className="filters" aria-label={catalogue.filters}>
       <ul className="plain tags">
@@ -23,4 +26,4 @@ export function CatalogueFilters({ filters }: Pick<CatalogueScreen, 'filters'>) 
       </ul>
     </nav>
   )
-}
+})

@@ -1,9 +1,15 @@
+import { memo } from 'react'
 import { catalogue } from '../../copy/catalogue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { CatalogueScreen } from './catalogue-screen.ts'
 
 /** The further pages of a long catalogue, as real addresses. */
-export function CataloguePages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages']>) {
+export const CataloguePages = memo(function CataloguePages({
+  here,
+  all,
+  previous,
+  next,
+}: NonNullable<CatalogueScreen['pages']>) {
   return (
     <nav className="pages" aria-label={catalogue.pages}>
       {previous !== null && (
@@ -21,4 +27,4 @@ export function CataloguePages({ here, all, previous, next }: NonNullable<Catalo
       )}
     </nav>
   )
-}
+})

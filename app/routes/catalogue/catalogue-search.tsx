@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogue } from '../../copy/catalogue.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +12,11 @@ type CatalogueSearchProps = Pick<CatalogueScreen, 'fields' | 'sortings' | 'ages'
  * Words, order and age in one form, whose fields are the address. Without scripts it is sent by its button; with them
  * a choice acts at once, in place.
  */
-export function CatalogueSearch({ fields, sortings, ages }: CatalogueSearchProps) {
+export const CatalogueSearch = memo(function CatalogueSearch({
+  fields,
+  sortings,
+  ages,
+}: CatalogueSearchProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const sift = useRef<HTMLDetailsElement>(null)
@@ -95,7 +99,7 @@ export function CatalogueSearch({ fields, sortings, ages }: CatalogueSearchProps
       </form>
     </search>
   )
-}
+})
 
 type ChoiceProps = {
   name: string
