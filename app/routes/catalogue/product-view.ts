@@ -1,4 +1,4 @@
-import type { Audience, Product } from '../../../domain/catalogue.ts'
+import type { Product } from '../../../domain/catalogue.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Picture } from '../../../domain/picture.ts'
 import type { Shop } from '../../../use-cases/shop.ts'
@@ -11,7 +11,6 @@ export type ProductView = {
   price: Centavos
   pieces: number
   ages: readonly string[]
-  audience: Audience | null
   design: string | null
   /** The address of the first picture as the cart keeps it: it outlives new renderings. */
   image: string
@@ -19,7 +18,7 @@ export type ProductView = {
 }
 
 export function productView(product: Product, pictures: Shop['pictures']): ProductView {
-  const { id, title, description, price, pieces, ages, audience, designId, images } = product
+  const { id, title, description, price, pieces, ages, designId, images } = product
   return {
     id,
     title,
@@ -28,7 +27,6 @@ export function productView(product: Product, pictures: Shop['pictures']): Produ
     price,
     pieces,
     ages,
-    audience,
     design: designId,
     image: images[0] ?? '',
     pictures: images.map((image) => pictures.resolve(image)),
