@@ -7,6 +7,7 @@ const chromium: string | undefined = findChromium()
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results',
+  globalSetup: './test/journeys/database-for-all.ts',
   workers: 2,
   retries: 0,
   forbidOnly: true,

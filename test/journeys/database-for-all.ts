@@ -1,0 +1,9 @@
+import { startTestServer } from '../helpers/database-server.ts'
+
+/** One server for all workers, also where Playwright is called by itself (an editor does); ends with the run. */
+export default async function databaseForAll(): Promise<() => Promise<void>> {
+  const { connectionString, prefix, stop } = await startTestServer()
+  process.env['TEST_DATABASE_SERVER'] = connectionString
+  process.env['TEST_DATABASE_PREFIX'] = prefix
+  return stop
+}
