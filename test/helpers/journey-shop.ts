@@ -10,6 +10,7 @@ import { type Db, openDatabase } from '../../data/database.ts'
 import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 import { openShop } from '../../server/open-shop.ts'
+import { finishDailyWork } from './daily-work.ts'
 import { createTestDatabase } from './database.ts'
 
 const credentials = { clientId: 'test-client', clientSecret: 'test-secret' }
@@ -54,6 +55,8 @@ export async function openJourneyShop(): Promise<JourneyShop> {
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
 
   const { connectionString } = await createTestDatabase()
+  const db = openDatabase({ connectionString, max: 2, connectionTimeoutMillis: 60_000 })
+  await finishDailyWork(db)
   const payments = await createPaypalEmulator({
     ...credentials,
     slowApprovalMs: 100,
@@ -80,7 +83,6 @@ export async function openJourneyShop(): Promise<JourneyShop> {
     log: (event) => void (event.level === 'error' && errors.push(JSON.stringify(event))),
   })
   listener = shop.listener
-  const db = openDatabase({ connectionString, max: 2, connectionTimeoutMillis: 60_000 })
 
   return {
     url,

@@ -10,9 +10,9 @@ import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
-import { dailyJobs } from '../../jobs/worker.ts'
 import type { Step } from '../../use-cases/step.ts'
 import type { Requester } from './buyer.ts'
+import { finishDailyWork } from './daily-work.ts'
 import { createTestDatabase } from './database.ts'
 import type { ShopOrders } from './shop-process.ts'
 import { testCredentials as credentials } from './test-settings.ts'
@@ -69,10 +69,8 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-cortes-'))
   const { connectionString = (await createTestDatabase()).connectionString, smtpUrl } = given
   const db = openDatabase({ connectionString, max: 4, connectionTimeoutMillis: 60_000 }, () => {})
-  // The work of the day is done: what a test waits for is its own.
-  await sql`INSERT INTO jobs (id, kind, finished_at)
-    SELECT kind || ':' || to_char(now() AT TIME ZONE 'UTC' + make_interval(days => day), 'YYYY-MM-DD'), kind, now()
-    FROM unnest(${[...dailyJobs]}::text[]) AS kind, generate_series(0, 1) AS day`.execute(db)
+  // What a test waits for is its own.
+  await finishDailyWork(db)
   const ports: number[] = []
   let turn = 0
   const door = createServer((request, answer) => {
