@@ -75,7 +75,7 @@ async function keeper(folder: string): Promise<{ kill(): Promise<void>; connecti
 }
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     if (await holds()) return
     await sleep(50)
   }

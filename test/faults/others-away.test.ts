@@ -16,7 +16,7 @@ import { stock } from '../helpers/test-shop.ts'
 
 const bought = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
 /** Tries, a tenth of a second apart. */
-const patience = 600
+const patience = 3000
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** A buyer who tries again whatever happens. Tells each answer that was neither yes nor a refusal of the shop's. */

@@ -199,7 +199,7 @@ export async function diedAtItsStep(on: KillableShop, cut: ShopProcess): Promise
 
 /** Leases and holds end, and the worker has nothing left to do. Throws when that never comes. */
 export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<void> {
-  for (let look = 0; look < 2000; look += 1) {
+  for (let look = 0; look < 6000; look += 1) {
     if (look % 40 === 0) await on.pass(20)
     const { rows } = await sql<{ waiting: number }>`
       SELECT (SELECT count(*) FROM checkouts WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming'))

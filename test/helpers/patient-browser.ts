@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Requester } from './buyer.ts'
 
 /** Tries, a tenth of a second apart. */
-const patience = 600
+const patience = 3000
 
 /**
  * A browser whose owner tries again whatever happens: no answer, or one of a server in trouble, which is told to `hear`.
