@@ -146,13 +146,21 @@ async function withoutCapture(
   }
   if (notApproved.has(issue)) {
     await backToPayer(shop, checkout, { event: 'not_approved' })
-    return { kind: 'not-approved' }
+    // Refused while the browser was slow to ask: the provider's notice heard why, and the payer has not.
+    return wasDeclined(checkout)
+      ? { kind: 'declined', issue, description, debugId }
+      : { kind: 'not-approved' }
   }
   if (issue === usedUp && (await beginAnew(shop, checkout.id)))
     return { kind: 'used-up', issue, description, debugId }
   if (gone.has(issue)) return expire(shop, checkout)
   await closeCheckout(shop, checkout.id, 'refused')
   return { kind: 'refused', issue, description, debugId }
+}
+
+/** Every definite refusal begins another try. */
+export function wasDeclined({ captureAttempt }: Pick<Checkout, 'captureAttempt'>): boolean {
+  return captureAttempt > 1
 }
 
 /** Asks how the provider's order stands and does what follows: finish, capture, wait or give up. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Checkout, latestCheckout } from '../../data/checkouts.ts'
 import { orderOfVisitor } from '../../data/customer-orders.ts'
+import { wasDeclined } from '../../use-cases/settle-payment.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paths } from '../paths.ts'
 import { visitorOf } from './visitor.ts'
@@ -23,6 +24,7 @@ export function checkoutApi(shop: Shop): Hono {
     return c.json({
       state: checkout.state,
       closed_reason: checkout.closedReason,
+      declined: wasDeclined(checkout),
       order_number: checkout.orderNumber,
       provider_order_id: checkout.providerOrderId,
       hold_expires_at: checkout.holdExpiresAt.toISOString(),

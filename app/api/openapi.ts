@@ -29,6 +29,7 @@ const schemas = {
         enum: ['none', 'open', 'awaiting_payer', 'capturing', 'confirming', 'paid', 'review', 'closed'],
       },
       closed_reason: { enum: ['cancelled', 'expired', 'replaced', 'refused', null] },
+      declined: { type: 'boolean', description: 'Whether a way to pay was refused' },
       order_number: text,
       provider_order_id: { type: ['string', 'null'] },
       hold_expires_at: { type: 'string', format: 'date-time' },

@@ -1,11 +1,11 @@
-import { textIn } from './answer-fields.ts'
+import { fieldIn, textIn } from './answer-fields.ts'
 import type { Hold } from './checkout-state.ts'
 import { onOurClock } from './server-clock.ts'
 
 /** How this browser's checkout stands, as the shop knows it. */
 export type CurrentCheckout =
   | { state: 'none' }
-  | { state: 'waiting'; hold: Hold | null }
+  | { state: 'waiting'; hold: Hold | null; declined: boolean }
   | { state: 'settling'; orderId: string; orderNumber: string }
   | { state: 'paid' | 'review'; orderId: string; orderNumber: string }
   | { state: 'closed'; reason: string }
@@ -28,7 +28,8 @@ function currentFrom(body: unknown, response: Response): CurrentCheckout {
   switch (state) {
     case 'awaiting_payer': {
       const endsAt = onOurClock(textIn(body, 'hold_expires_at', ''), response)
-      return { state: 'waiting', hold: endsAt > Date.now() ? { orderId, orderNumber, endsAt } : null }
+      const hold = endsAt > Date.now() ? { orderId, orderNumber, endsAt } : null
+      return { state: 'waiting', hold, declined: fieldIn(body, 'declined') === true }
     }
     case 'capturing':
     case 'confirming':

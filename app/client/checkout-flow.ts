@@ -129,9 +129,11 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
         dispatch({ type: 'failed', message: paymentErrors.paidTooLate })
       // Our question never arrived: ask it again.
       else if (current.state === 'waiting' && approved.current !== null) void capture(approved.current)
+      else if (current.state === 'closed' && current.reason === 'expired')
+        dispatch({ type: 'returned', note: 'hold-ended' })
       else {
-        const expired = current.state === 'closed' && current.reason === 'expired'
-        dispatch({ type: 'returned', note: expired ? 'hold-ended' : 'not-approved' })
+        const declined = current.state === 'waiting' && current.declined
+        dispatch({ type: 'returned', note: declined ? 'declined' : 'not-approved' })
       }
     })
     return () => stop.abort()

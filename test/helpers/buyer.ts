@@ -50,9 +50,9 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
     capture: (orderId: string) => post({ service: 'capture', orderId }),
     cancel: (orderId: string) => post({ service: 'cancel', orderId }),
     /** Where this browser's checkout stands. */
-    async current(): Promise<{ state: string; order_number?: string }> {
+    async current(): Promise<Standing> {
       const response = await app.request('/api/checkout/current', { headers: { cookie: cookies() } })
-      return (await response.json()) as { state: string; order_number?: string }
+      return (await response.json()) as Standing
     },
     /** From now on the browser sends this session cookie too; '' is signed out. */
     signedIn: (sessionCookie: string) => void (session = sessionCookie),
@@ -60,6 +60,8 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
     cookie: () => cookie,
   }
 }
+
+type Standing = { state: string; declined?: boolean; order_number?: string }
 
 export type Buyer = ReturnType<typeof createBuyer>
 

@@ -57,6 +57,10 @@ describe('the webhook alone', () => {
     await on.browserNeverCame()
     await on.settle()
     assert.deepEqual(await on.outcomes(orderId), ['APPROVED: declined'])
+    // The browser was only slow: it hears of the refusal, whether it asks for the money or how things stand.
+    assert.equal((await buyer.capture(orderId)).body.details?.[0]?.issue, 'INSTRUMENT_DECLINED')
+    const { state, declined } = await buyer.current()
+    assert.deepEqual({ state, declined }, { state: 'awaiting_payer', declined: true })
     on.controls.approve(orderId)
     assert.equal((await buyer.capture(orderId)).status, 200)
   })
