@@ -36,8 +36,8 @@ export async function measurePages(): Promise<Measurement[]> {
       fromMemory.push(await besideBare(shop, bare, name, path))
     return [
       ...fromMemory,
-      await rendering(shop, 'a product', productAddress, (n) => productAddress(products - n)),
-      await rendering(shop, 'the catalogue', catalogueAddress, searchAddress),
+      await rendering(shop, bare, 'a product', productAddress, (n) => productAddress(products - n)),
+      await rendering(shop, bare, 'the catalogue', catalogueAddress, searchAddress),
     ]
   } finally {
     await Promise.all([bare.close(), shop.close()])
@@ -85,6 +85,7 @@ function spreadOf(numbers: number[]): string {
 /** CPU of the shop's process for pages nobody asked for before, one after the other, once it has made some `others`. */
 async function rendering(
   shop: Served,
+  bare: Served,
   name: string,
   address: (n: number) => string,
   others: (n: number) => string,
@@ -97,13 +98,19 @@ async function rendering(
   }
   const young = await ask(0, before, others)
   const each: number[] = []
-  for (let round = 0; round < rounds; round += 1) each.push(await ask(round * rendered, rendered, address))
+  const besides: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const ofBare = await loadOf(bare, '')
+    const cpuMs = await ask(round * rendered, rendered, address)
+    each.push(cpuMs)
+    besides.push(cpuMs / ofBare.cpuMs)
+  }
   return {
     what: `${name}, not in memory`,
     unit: 'ms of CPU',
     ...summary(each),
     goal: { atMost: 3 },
-    note: `${rendered} different pages a round, rendered and compressed, without the database's part; ${young.toFixed(2)} for the ${before} before them, while V8 compiles`,
+    note: `${rendered} different pages a round, rendered and compressed, without the database's part; as much as ${summary(besides).median.toFixed(0)} requests of the bare server; ${young.toFixed(2)} for the ${before} before them, while V8 compiles`,
   }
 }
 
