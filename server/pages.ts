@@ -106,7 +106,7 @@ export function createPages(
     const page = ready
       ? asPage(
           { status: ready.status, headers: new Headers(html), body: Buffer.from(ready.html) },
-          ready.html,
+          { text: ready.html },
         )
       : await finished(new URL(request.url), await render(request, nobody, facts))
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', forEverybody)
@@ -121,13 +121,18 @@ export function createPages(
     const away = rendered.status === 500 && !(await answers(shop.db))
     if (away) headers.set('retry-after', '5')
     const page = { status: away ? 503 : rendered.status, headers, body }
-    return asPage(page, body.toString(), url.pathname === '/checkout')
+    return asPage(page, { checkout: url.pathname === '/checkout' })
   }
 
-  /** `text` is the body's: a page of our own making gets its headers. */
-  function asPage(page: RenderedPage, text: string, checkout = false): RenderedPage {
+  /** A page of our own making gets its headers. `text` is the body's, where it is at hand. */
+  function asPage(
+    page: RenderedPage,
+    { text, checkout = false }: { text?: string; checkout?: boolean },
+  ): RenderedPage {
     if (page.headers.get('content-type')?.startsWith('text/html') && mode === 'production')
-      for (const [name, value] of Object.entries(pageHeaders(text, { checkout }, payment)))
+      for (const [name, value] of Object.entries(
+        pageHeaders(text ?? page.body.toString(), { checkout }, payment),
+      ))
         page.headers.set(name, value)
     return page
   }
