@@ -31,6 +31,7 @@ export type Database = {
   jobs: JobsTable
   outbox: OutboxTable
   webhook_events: WebhookEventsTable
+  webhook_certificates: { address: string; pem: string; valid_until: Date; proved_at: Generated<Date> }
   reconciliations: {
     id: string
     started_at: Date

@@ -31,6 +31,7 @@ import { createKeptFiles } from './page-cache/kept-files.ts'
 import { headersOfEverything } from './security-headers.ts'
 import type { PageCounters } from './page-cache/page-cache.ts'
 import { createPages } from './pages.ts'
+import { keepsProvedCertificates } from './proved-certificates.ts'
 import { shopSettings } from './shop-settings.ts'
 import { firstWords, unknownAddresses } from './unknown-addresses.ts'
 import { timeOrderedId } from './time-ordered-id.ts'
@@ -94,6 +95,7 @@ export async function openShop({
     webhooks: createWebhookReceiver({
       webhookId: payPal.webhookId,
       trust: certificateTrust(payPal),
+      proved: keepsProvedCertificates(db),
       now: () => new Date(),
     }),
     pictures: await openPictures(pictures),

@@ -1,5 +1,6 @@
 import { enqueueJob } from '../data/jobs.ts'
 import { insertWebhookEvent } from '../data/webhook-events.ts'
+import { networkOf } from '../domain/network-of.ts'
 import type { WebhookDelivery } from '../gateways/payments/webhook-receiver.ts'
 import type { Shop } from './shop.ts'
 
@@ -14,9 +15,14 @@ export type Received =
 
 /**
  * A notice of the payment provider arrives: if it is genuine it is kept, with the job that will act on it, in one
- * short transaction. Acting takes calls to the provider and is not for the time of an answer.
+ * short transaction. Acting takes calls to the provider and is not for the time of an answer. `address`: where the
+ * request comes from.
  */
-export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Promise<Received> {
+export async function receiveWebhook(
+  shop: Shop,
+  { address, ...notice }: Omit<WebhookDelivery, 'from'> & { address: string },
+): Promise<Received> {
+  const delivery: WebhookDelivery = { ...notice, from: networkOf(address) }
   const verdict = await shop.webhooks.verify(delivery)
   if (verdict.kind !== 'genuine') {
     shop.log({ level: 'warn', what: 'webhook not believed', verdict: verdict.kind, reason: verdict.reason })

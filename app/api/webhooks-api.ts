@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { receiveWebhook } from '../../use-cases/receive-webhook.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { clientAddress } from './client-address.ts'
 import { problem } from './problem.ts'
 
 const largestBody = 256 * 1024
@@ -20,7 +21,11 @@ export function webhooksApi(shop: Shop): Hono {
   api.post('/webhooks/paypal', tooLarge, async (c) => {
     c.header('cache-control', 'no-store')
     const body = new Uint8Array(await c.req.arrayBuffer())
-    const received = await receiveWebhook(shop, { headers: c.req.raw.headers, body })
+    const received = await receiveWebhook(shop, {
+      headers: c.req.raw.headers,
+      body,
+      address: clientAddress(c, shop.settings.trustedProxies),
+    })
     switch (received.kind) {
       case 'stored':
       case 'known':

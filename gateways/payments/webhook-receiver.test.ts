@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openRecordingServer, type RecordingServer } from '../../test/helpers/recording-server.ts'
+import { rememberedCertificates } from '../../test/helpers/remembered-certificates.ts'
 import { createSigner, type Notice, signedNotice } from '../../test/helpers/webhook-signer.ts'
 import { createWebhookReceiver, type WebhookDelivery } from './webhook-receiver.ts'
 import { certificateTrust } from './webhook-trust.ts'
@@ -45,8 +46,10 @@ after(async () => {
 })
 
 const certUrl = (name = 'CERT-good') => `${provider.origin}/v1/notifications/certs/${name}`
-const notice = (more: Partial<Notice> = {}) =>
-  signedNotice({ signer, certUrl: certUrl(), body, webhookId, ...more })
+const notice = (more: Partial<Notice> = {}) => ({
+  ...signedNotice({ signer, certUrl: certUrl(), body, webhookId, ...more }),
+  from: '66.211.168.1',
+})
 const receiver = ({ now = () => new Date(), certificateTimeoutMs = 10_000 } = {}) =>
   createWebhookReceiver({
     webhookId,
@@ -55,6 +58,7 @@ const receiver = ({ now = () => new Date(), certificateTimeoutMs = 10_000 } = {}
       sdkBaseUrl: provider.origin,
       certificateChain: false,
     }),
+    proved: rememberedCertificates(),
     now,
     certificateTimeoutMs,
   })
@@ -211,6 +215,11 @@ test('without a registration of ours nothing can be told', async () => {
     sdkBaseUrl: provider.origin,
     certificateChain: false,
   })
-  const none = createWebhookReceiver({ webhookId: undefined, trust, now: () => new Date() })
+  const none = createWebhookReceiver({
+    webhookId: undefined,
+    trust,
+    proved: rememberedCertificates(),
+    now: () => new Date(),
+  })
   assert.equal((await none.verify(notice())).kind, 'unknown')
 })

@@ -1,11 +1,16 @@
 import { verify, type X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { createCertificates } from './webhook-certificates.ts'
+import { createCertificates, type ProvedCertificates } from './webhook-certificates.ts'
 import { readWebhookEvent, type WebhookEvent } from './webhook-event.ts'
 import type { CertificateTrust } from './webhook-trust.ts'
 
 /** A notice as it came. The body is the bytes of the wire: parsed and written again, they are others. */
-export type WebhookDelivery = { headers: Headers; body: Uint8Array }
+export type WebhookDelivery = {
+  headers: Headers
+  body: Uint8Array
+  /** The network it came from. It proves nothing; what strangers may cost is counted by it. */
+  from: string
+}
 
 export type WebhookVerdict =
   /** The provider sent it, to us. `headers` are the ones the proof rests on. */
@@ -24,6 +29,7 @@ export type WebhookAccess = {
   /** Our registration at the provider; undefined until there is one. Never taken from a notice. */
   webhookId: string | undefined
   trust: CertificateTrust
+  proved: ProvedCertificates
   now: () => Date
   certificateTimeoutMs?: number
   fetch?: typeof fetch
@@ -51,9 +57,10 @@ type Proof = Record<keyof typeof forms, string>
  * certificate. What can be refused without the network is refused without it.
  */
 export function createWebhookReceiver(access: WebhookAccess): WebhookReceiver {
-  const { webhookId, trust, now, certificateTimeoutMs: timeoutMs, fetch } = access
+  const { webhookId, trust, proved, now, certificateTimeoutMs: timeoutMs, fetch } = access
   const certificates = createCertificates({
     trust,
+    proved,
     now,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(fetch === undefined ? {} : { fetch }),
@@ -61,7 +68,7 @@ export function createWebhookReceiver(access: WebhookAccess): WebhookReceiver {
 
   return {
     read: readWebhookEvent,
-    async verify({ headers, body }) {
+    async verify({ headers, body, from }) {
       if (webhookId === undefined) return { kind: 'unknown', reason: 'no webhook id is configured' }
       const proof = proofIn(headers)
       if (!proof) return { kind: 'forged', reason: 'headers' }
@@ -69,10 +76,11 @@ export function createWebhookReceiver(access: WebhookAccess): WebhookReceiver {
       const age = now().getTime() - sentAt
       // A time that is none (month 13) compares false with everything.
       if (!(age <= oldestMs && age >= -aheadMs)) return { kind: 'forged', reason: 'time of transmission' }
-      const found = await certificates.at(proof['paypal-cert-url'])
+      const found = await certificates.at(proof['paypal-cert-url'], from)
       if (found.kind === 'refused') return { kind: 'forged', reason: found.reason }
       if (found.kind === 'unknown') return found
       if (!isSigned(proof, webhookId, body, found.certificate)) return { kind: 'forged', reason: 'signature' }
+      await found.proved()
       return { kind: 'genuine', event: eventIn(body, proof), headers: proof }
     },
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { rememberedCertificates } from '../../test/helpers/remembered-certificates.ts'
 import { createSigner, signedNotice, type Signer } from '../../test/helpers/webhook-signer.ts'
 import { createWebhookReceiver } from './webhook-receiver.ts'
 import { type CertificateTrust, certificateTrust } from './webhook-trust.ts'
@@ -17,13 +18,17 @@ async function receive(trust: CertificateTrust, certUrl: string, signer: Signer,
   const receiver = createWebhookReceiver({
     webhookId: 'OURS',
     trust,
+    proved: rememberedCertificates(),
     now: () => new Date(),
     fetch: async (address) => {
       asked.push(String(address))
       return new Response(served)
     },
   })
-  const verdict = await receiver.verify(signedNotice({ signer, certUrl, body: '{}', webhookId: 'OURS' }))
+  const verdict = await receiver.verify({
+    ...signedNotice({ signer, certUrl, body: '{}', webhookId: 'OURS' }),
+    from: '66.211.168.1',
+  })
   return { kind: verdict.kind, asked }
 }
 

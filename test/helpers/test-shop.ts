@@ -14,6 +14,7 @@ import { createWebhookReceiver } from '../../gateways/payments/webhook-receiver.
 import { certificateTrust } from '../../gateways/payments/webhook-trust.ts'
 import { createApp } from '../../server/create-app.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { keepsProvedCertificates } from '../../server/proved-certificates.ts'
 import { unwatched } from '../../use-cases/step.ts'
 import { createTestDatabase } from './database.ts'
 import { testCredentials as credentials, testSettings } from './test-settings.ts'
@@ -62,6 +63,7 @@ export async function createTestShop(
     webhooks: createWebhookReceiver({
       webhookId: emulator.settings.webhookId,
       trust: certificateTrust({ baseUrl: url, sdkBaseUrl: url, certificateChain: false }),
+      proved: keepsProvedCertificates(db),
       now,
     }),
     pictures: picturesFrom(new Map()),

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { createWebhookReceiver } from '../../gateways/payments/webhook-receiver.ts'
 import { certificateTrust } from '../../gateways/payments/webhook-trust.ts'
 import { runOnce } from '../../jobs/worker.ts'
+import { keepsProvedCertificates } from '../../server/proved-certificates.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type WebhookDoor = {
@@ -43,6 +44,7 @@ export async function openWebhookDoor(at: TestShop): Promise<WebhookDoor> {
       sdkBaseUrl: providerOrigin,
       certificateChain: false,
     }),
+    proved: keepsProvedCertificates(at.db),
     now: at.shop.now,
   })
   return {

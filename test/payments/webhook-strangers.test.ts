@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { createWebhookReceiver } from '../../gateways/payments/webhook-receiver.ts'
 import { certificateTrust } from '../../gateways/payments/webhook-trust.ts'
+import { keepsProvedCertificates } from '../../server/proved-certificates.ts'
 import { receiveWebhook } from '../../use-cases/receive-webhook.ts'
 import { openRecordingServer } from '../helpers/recording-server.ts'
 import { openWebhookScene, type WebhookScene } from '../helpers/webhook-scene.ts'
@@ -50,7 +51,12 @@ describe('what the shop does not act on', () => {
     const own = await openRecordingServer((_path, response) => response.end(signer.pem))
     t.after(() => own.close())
     const trust = certificateTrust({ baseUrl: own.origin, sdkBaseUrl: own.origin, certificateChain: false })
-    const webhooks = createWebhookReceiver({ webhookId: on.door.webhookId, trust, now: on.at.shop.now })
+    const webhooks = createWebhookReceiver({
+      webhookId: on.door.webhookId,
+      trust,
+      proved: keepsProvedCertificates(on.at.db),
+      now: on.at.shop.now,
+    })
     const shop = { ...on.at.shop, webhooks }
     const bodies = [
       '{"id":7}',
@@ -61,7 +67,10 @@ describe('what the shop does not act on', () => {
     ]
     const before = await on.countOf('webhook_events')
     for (const body of bodies) {
-      const notice = noticeOf({ body, certUrl: `${own.origin}/v1/notifications/certs/CERT-1` })
+      const notice = {
+        ...noticeOf({ body, certUrl: `${own.origin}/v1/notifications/certs/CERT-1` }),
+        address: '127.0.0.1',
+      }
       assert.deepEqual(await receiveWebhook(shop, notice), { kind: 'stored' })
       assert.deepEqual(await receiveWebhook(shop, notice), { kind: 'known' })
     }

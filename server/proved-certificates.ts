@@ -1,0 +1,11 @@
+import type { Db } from '../data/database.ts'
+import { findProvedCertificate, keepProvedCertificate } from '../data/webhook-certificates.ts'
+import type { ProvedCertificates } from '../gateways/payments/webhook-certificates.ts'
+
+/** The provider's proved certificates, kept in the shop's database: for every process, over restarts. */
+export function keepsProvedCertificates(db: Db): ProvedCertificates {
+  return {
+    find: (address) => findProvedCertificate(db, address),
+    keep: (certificate) => keepProvedCertificate(db, certificate),
+  }
+}
