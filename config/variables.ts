@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { emailAddress, longestEmailAddress } from '../domain/email-address.ts'
+
 type Input = { input: unknown }
 
 const text = v.pipe(v.string(), v.trim())
@@ -66,13 +68,16 @@ const webAddress = address(['http:', 'https:'], 'https://tienda.example/algo')
 
 const email = v.pipe(
   text,
-  v.email(({ input }) => `«${String(input)}» no es un correo`),
+  v.check(
+    (value) => value.length <= longestEmailAddress && emailAddress.test(value),
+    ({ input }) => `«${String(input)}» no es un correo`,
+  ),
 )
 
 const sender = v.pipe(
   text,
-  v.regex(
-    /^([^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+  v.check(
+    (value) => emailAddress.test(/^[^<>\r\n]+<([^<>]+)>$/.exec(value)?.[1] ?? value),
     ({ input }) => `«${String(input)}» no es un remitente como «Tienda <hola@tienda.example>»`,
   ),
 )

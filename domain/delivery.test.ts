@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as v from 'valibot'
-import { deliveryFieldFault, emailForm, isPostalCode, longestOfDelivery, statesFor } from './delivery.ts'
+import { deliveryFieldFault, isPostalCode, longestOfDelivery, statesFor } from './delivery.ts'
 
 test('31 states, alphabetically, without Ciudad de México', () => {
   const states = statesFor({ withMexicoCity: false })
@@ -29,10 +28,6 @@ test('with Ciudad de México its own postal codes are good, written with their z
   for (const good of ['01000', '06700', '09998', '16999', '64000'])
     assert.equal(isPostalCode(good, states), true, good)
   for (const bad of ['00999', '1000', '6700']) assert.equal(isPostalCode(bad, states), false, bad)
-})
-
-test('an e-mail address is judged as on every other form of the shop', () => {
-  assert.equal(String(emailForm), String(v.EMAIL_REGEX))
 })
 
 test('each field has one fault at most: missing, malformed or too long; comments may be missing', () => {

@@ -1,3 +1,5 @@
+import { emailAddress, longestEmailAddress } from './email-address.ts'
+
 /** Where an order goes and who receives it. The country is always Mexico. */
 export type Delivery = {
   fullName: string
@@ -64,7 +66,7 @@ export function isPostalCode(text: string, shipsTo: readonly string[]): boolean 
 /** The longest text of each field of the form, in characters; what the payment provider and the database take too. */
 export const longestOfDelivery = {
   fullName: 120,
-  email: 254,
+  email: longestEmailAddress,
   street: 200,
   postalCode: 5,
   suburb: 160,
@@ -77,10 +79,7 @@ export type DeliveryFieldName = keyof typeof longestOfDelivery
 
 export type DeliveryFieldFault = 'missing' | 'too-long' | 'malformed'
 
-/** What an e-mail address looks like, as everywhere in the shop. */
-export const emailForm = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u
-
-const forms: Partial<Record<DeliveryFieldName, RegExp>> = { email: emailForm, postalCode: /^\d{5}$/ }
+const forms: Partial<Record<DeliveryFieldName, RegExp>> = { email: emailAddress, postalCode: /^\d{5}$/ }
 
 /**
  * What is wrong with a field, its blanks at the ends taken off; null where it is good. The same in the browser and on

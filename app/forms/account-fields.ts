@@ -1,9 +1,16 @@
 import * as v from 'valibot'
+import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
 import { mexicanPhone } from '../../domain/phone.ts'
 import { accountFaults as faults } from '../copy/account-faults.ts'
 
 /** Characters each field takes; the database takes as much. */
-export const longestOfAccount = { name: 120, lastName: 120, phone: 40, email: 254, pass: 200 } as const
+export const longestOfAccount = {
+  name: 120,
+  lastName: 120,
+  phone: 40,
+  email: longestEmailAddress,
+  pass: 200,
+} as const
 export const shortestPassword = 6
 
 /** Control characters, line separators and marks that turn the direction of what follows. */
@@ -22,8 +29,7 @@ export const accountFields = {
   /** In lower case: one address is one account, however it is written. */
   email: v.pipe(
     filled(longestOfAccount.email, faults.email),
-    v.regex(/^[\x21-\x7e]+$/, faults.emailForm),
-    v.email(faults.emailForm),
+    v.regex(emailAddress, faults.emailForm),
     v.toLowerCase(),
   ),
   /** A password that already is one: nothing of it is judged, nothing trimmed. */
