@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 
 import type { Config } from './config.ts'
+import { fc } from '../test/helpers/properties.ts'
 import { readEnvironment } from './environment.ts'
 import { variables } from './variables.ts'
 
@@ -29,6 +30,8 @@ const production: Environment = {
   PAYPAL_WEBHOOK_ID: 'webhook',
   SMTP_URL: 'smtps://u:p@mail.example',
   PUBLIC_URL: 'https://tienda.example',
+  TRUST_PROXY: '1',
+  BACKEND_API_KEY: 'llave-de-la-tienda',
   SHOP_EMAIL: 'hola@tienda.example',
   SHOP_WHATSAPP: '+52 81 1234 5678',
   SHOP_ADDRESS: 'Calle 1, Monterrey',
@@ -76,7 +79,7 @@ test('every fault is named at once, in words', () => {
       'MODE: «prod» no es una de: demonstration, production.',
       'ALLOW_DEMO_PARTS: «todo» no es una de: database, catalogue, payments, mail.',
       'PORT: «70000» no es un número entero entre 0 y 65535.',
-      'PUBLIC_URL: lleva solo protocolo, nombre y puerto, como https://tienda.example.',
+      'PUBLIC_URL: no es una dirección como https://tienda.example, solo protocolo, nombre y puerto.',
       'DATABASE_URL: no es una dirección como postgresql://usuario:clave@servidor:5432/tienda.',
       'SHOP_EMAIL: «hola» no es un correo.',
       'SHOP_WHATSAPP: «8112345678» no es un teléfono como +52 81 1234 5678.',
@@ -86,6 +89,106 @@ test('every fault is named at once, in words', () => {
       'MAIL_FROM: «nadie» no es un remitente como «Tienda <hola@tienda.example>».',
     ],
   )
+})
+
+test('an address that is none has its sentence, and hides no other fault', () => {
+  for (const [name, value] of [
+    ['PUBLIC_URL', 'tienda.mx'],
+    ['PUBLIC_URL', 'https://'],
+    ['PAYPAL_BASE_URL', 'abc'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtps://u:%zz@correo.example'],
+    ['DATABASE_URL', 'postgresql://u:%e0%a4%a@db.example/tienda'],
+  ] as const) {
+    const faults = faultsOf({ [name]: value, PORT: 'tres mil', IDENTITY: 'firebase', PAYPAL_WEBHOOK_ID: 'x' })
+    const named = (of: string) => faults.filter((fault) => fault.startsWith(`${of}: `))
+    assert.equal(named(name).length, 1, `${name}=${value}: ${faults.join(' ')}`)
+    assert.match(named(name)[0] ?? '', /como /)
+    assert.equal(named('PORT').length, 1)
+    assert.equal(named('FIREBASE_API_KEY').length, 1, 'also what only shows between variables')
+    assert.equal(named('PAYPAL_WEBHOOK_ID').length, 1)
+  }
+})
+
+test('whatever the environment says, it is read or refused in words', () => {
+  const names = Object.keys(variables.entries)
+  const garbage = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.webUrl(),
+    fc.constantFrom(
+      'tienda.mx',
+      'https://',
+      'http://[',
+      'smtp:x',
+      '%',
+      'https://%zz',
+      'a@b',
+      ',',
+      '\ufeff',
+      '-1',
+    ),
+  )
+  const modes = fc.constantFrom('demonstration', 'production', '')
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), garbage), modes, (given, MODE) => {
+      const outcome = readEnvironment({ ...given, MODE }, '/proyecto')
+      if (outcome.kind === 'ok') return
+      for (const fault of outcome.faults) assert.match(fault, /^[A-Z_]+: .*\.$/su)
+      const faulty = outcome.faults.map((fault) => fault.split(':')[0])
+      for (const name of faulty) assert.ok(names.includes(name ?? ''), name)
+    }),
+  )
+})
+
+test('in production nothing secret travels in the clear', () => {
+  const exposed = faultsOf({
+    ...production,
+    PUBLIC_URL: 'http://tienda.example',
+    PAYPAL_BASE_URL: 'http://api.example',
+    PAYPAL_SDK_BASE_URL: 'http://www.example',
+    IDENTITY: 'firebase',
+    FIREBASE_API_KEY: 'x',
+    FIREBASE_BASE_URL: 'http://identity.example',
+    BACKEND_API_KEY: 'pequena-leyenda-publica',
+  })
+  assert.deepEqual(
+    exposed.map((fault) => fault.split(':')[0]),
+    ['PUBLIC_URL', 'PAYPAL_BASE_URL', 'PAYPAL_SDK_BASE_URL', 'FIREBASE_BASE_URL', 'BACKEND_API_KEY'],
+  )
+  for (const fault of exposed.slice(0, 4)) assert.match(fault, /en producción lleva https/)
+  for (const url of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])
+    assert.equal(configOf({ ...production, PUBLIC_URL: url }).http.publicUrl, url, 'tried on this machine')
+  assert.equal(configOf({ PUBLIC_URL: 'http://tienda.example' }).mode, 'demonstration')
+})
+
+test('in production mail travels encrypted: smtp demands STARTTLS, and nobody switches that off', () => {
+  const urlOf = (env: Environment) => {
+    const { mail } = configOf(env)
+    return mail.kind === 'smtp' ? mail.url : assert.fail()
+  }
+  const url = 'smtp://u:p@mail.example:587'
+  assert.equal(urlOf({ SMTP_URL: url }), url)
+  assert.equal(new URL(urlOf({ ...production, SMTP_URL: url })).searchParams.get('requireTLS'), 'true')
+  assert.equal(urlOf({ ...production, SMTP_URL: 'smtp://localhost:25' }), 'smtp://localhost:25')
+  assert.equal(urlOf(production), production['SMTP_URL'])
+  for (const off of ['ignoreTLS=true', 'requireTLS=false', 'tls.rejectUnauthorized=false']) {
+    const [fault = '', ...others] = faultsOf({ ...production, SMTP_URL: `${url}?${off}` })
+    assert.deepEqual(others, [])
+    assert.match(fault, new RegExp(`^SMTP_URL: .*${off.split('=')[0]}`))
+  }
+})
+
+test('https without a proxy that is believed is said: all customers would count as one address', () => {
+  const warningsOf = (env: Environment) => {
+    const outcome = readEnvironment(env, '/proyecto')
+    return outcome.kind === 'ok' ? outcome.warnings : assert.fail(outcome.faults.join('\n'))
+  }
+  assert.deepEqual(warningsOf({}), [])
+  assert.deepEqual(warningsOf(production), [])
+  const [warning = '', ...others] = warningsOf({ ...production, TRUST_PROXY: '0' })
+  assert.deepEqual(others, [])
+  assert.match(warning, /^TRUST_PROXY: .*una sola dirección/)
+  assert.equal(warningsOf({ PUBLIC_URL: 'https://demo.example' }).length, 1)
 })
 
 test('an empty variable is an unset one', () => {
@@ -152,6 +255,7 @@ test('production refuses each demonstration part, unless it is allowed by name',
     'PAYPAL_CLIENT_ID',
     'SMTP_URL',
     'PUBLIC_URL',
+    'BACKEND_API_KEY',
     'SHOP_EMAIL',
     'SHOP_WHATSAPP',
     'SHOP_ADDRESS',

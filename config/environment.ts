@@ -3,11 +3,13 @@ import path from 'node:path'
 import * as v from 'valibot'
 
 import type { Config } from './config.ts'
+import { encryptedMail, type Given, productionFaults, type VariableFault } from './production.ts'
 import { variables } from './variables.ts'
 import type { Variables } from './variables.ts'
 
 export type EnvironmentOutcome =
-  | { kind: 'ok'; config: Config }
+  /** `warnings`: what works and is hardly meant, as the faults are written. */
+  | { kind: 'ok'; config: Config; warnings: string[] }
   /** Every fault, each a Spanish line that begins with the variable's name. */
   | { kind: 'refused'; faults: string[] }
 
@@ -23,74 +25,56 @@ export function readEnvironment(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const parsed = v.safeParse(variables, given)
-  if (!parsed.success) {
-    const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}.`)
-    return { kind: 'refused', faults: [...new Set(faults)] }
+  const faults = new Map(
+    (parsed.issues ?? []).map((issue) => [`${v.getDotPath(issue)?.split('.')[0]}`, issue.message]),
+  )
+  // Every variable may be missing: what is faulty in itself is left out, to find what is wrong with the others.
+  const read = v.parse(
+    variables,
+    Object.fromEntries(Object.entries(given).filter(([name]) => !faults.has(name))),
+  )
+  for (const { name, words } of [...pairFaults(read, given), ...productionFaults(read, given)]) {
+    if (!faults.has(name)) faults.set(name, words)
   }
-  const faults = [...pairFaults(parsed.output), ...productionFaults(parsed.output, given)]
-  if (faults.length > 0) return { kind: 'refused', faults }
-  return { kind: 'ok', config: arrange(parsed.output, projectFolder) }
+  if (faults.size > 0)
+    return { kind: 'refused', faults: [...faults].map(([name, words]) => `${name}: ${words}.`) }
+  return { kind: 'ok', config: arrange(read, projectFolder), warnings: warningsOf(read) }
 }
 
 /** Variables that make no sense without each other. */
-function pairFaults(read: Variables): string[] {
-  const faults: string[] = []
-  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = read
-  if (id !== undefined && secret === undefined) {
-    faults.push('PAYPAL_CLIENT_SECRET: falta, y PAYPAL_CLIENT_ID sí está.')
+function pairFaults(read: Variables, given: Given): VariableFault[] {
+  const faults: VariableFault[] = []
+  const isGiven = (name: keyof Variables): boolean => given[name] !== undefined
+  if (isGiven('PAYPAL_CLIENT_ID') && !isGiven('PAYPAL_CLIENT_SECRET')) {
+    faults.push({ name: 'PAYPAL_CLIENT_SECRET', words: 'falta, y PAYPAL_CLIENT_ID sí está' })
   }
-  if (id === undefined) {
-    for (const name of [
-      'PAYPAL_CLIENT_SECRET',
-      'PAYPAL_WEBHOOK_ID',
-      'PAYPAL_BASE_URL',
-      'PAYPAL_SDK_BASE_URL',
-    ] as const) {
-      if (read[name] !== undefined) faults.push(`${name}: está, pero falta PAYPAL_CLIENT_ID.`)
+  for (const name of [
+    'PAYPAL_CLIENT_SECRET',
+    'PAYPAL_WEBHOOK_ID',
+    'PAYPAL_BASE_URL',
+    'PAYPAL_SDK_BASE_URL',
+  ] as const) {
+    if (isGiven(name) && !isGiven('PAYPAL_CLIENT_ID')) {
+      faults.push({ name, words: 'está, pero falta PAYPAL_CLIENT_ID' })
     }
   }
-  if (read.IDENTITY === 'firebase' && read.FIREBASE_API_KEY === undefined) {
-    faults.push('FIREBASE_API_KEY: falta, y IDENTITY es firebase.')
+  if (read.IDENTITY === 'firebase' && !isGiven('FIREBASE_API_KEY')) {
+    faults.push({ name: 'FIREBASE_API_KEY', words: 'falta, y IDENTITY es firebase' })
   }
   for (const name of ['FIREBASE_API_KEY', 'FIREBASE_BASE_URL'] as const) {
-    if (read.IDENTITY !== 'firebase' && read[name] !== undefined) {
-      faults.push(`${name}: está, pero IDENTITY no es firebase.`)
+    if (read.IDENTITY !== 'firebase' && isGiven(name)) {
+      faults.push({ name, words: 'está, pero IDENTITY no es firebase' })
     }
   }
   return faults
 }
 
-/** A shop that sells refuses stand-ins, unless each is allowed by name. */
-function productionFaults(read: Variables, given: Record<string, unknown>): string[] {
-  if (read.MODE !== 'production') return []
-  const faults: string[] = []
-  const allowed = new Set(read.ALLOW_DEMO_PARTS)
-  const unless = (part: Variables['ALLOW_DEMO_PARTS'][number], what: string): string =>
-    `en producción hace falta ${what}; para seguir a propósito con la pieza de demostración, agrega ${part} a ALLOW_DEMO_PARTS.`
-  if (read.DATABASE_URL === undefined && !allowed.has('database')) {
-    faults.push(`DATABASE_URL: ${unless('database', 'un servidor PostgreSQL')}`)
-  }
-  if (read.PAYPAL_CLIENT_ID === undefined && !allowed.has('payments')) {
-    faults.push(`PAYPAL_CLIENT_ID: ${unless('payments', 'una cuenta de PayPal')}`)
-  }
-  if (read.PAYPAL_CLIENT_ID !== undefined && read.PAYPAL_WEBHOOK_ID === undefined) {
-    faults.push('PAYPAL_WEBHOOK_ID: en producción hace falta, para creer los avisos de PayPal.')
-  }
-  if (read.SMTP_URL === undefined && !allowed.has('mail')) {
-    faults.push(`SMTP_URL: ${unless('mail', 'un servidor de correo')}`)
-  }
-  if (read.MEMBERSHIP_CARD && read.MEMBERSHIP_LEGAL_READ !== 'yes') {
-    faults.push(
-      'MEMBERSHIP_CARD: ofrecer al público un rendimiento por su dinero es una actividad regulada en México; en producción se enciende solo con MEMBERSHIP_LEGAL_READ=yes, después de leer «La tarjeta de socio y la ley» en docs/manual-operacion.md.',
-    )
-  }
-  if (read.FIREBASE_BASE_URL?.startsWith('http:')) {
-    faults.push('FIREBASE_BASE_URL: en producción lleva https; por ahí van contraseñas.')
-  }
-  for (const name of ['PUBLIC_URL', 'SHOP_EMAIL', 'SHOP_WHATSAPP', 'SHOP_ADDRESS']) {
-    if (given[name] === undefined) faults.push(`${name}: en producción hace falta la tuya.`)
-  }
-  return faults
+/** The shop itself speaks plain http: with https there is a proxy, and unbelieved it looks like the only customer. */
+function warningsOf(read: Variables): string[] {
+  if (read.TRUST_PROXY > 0 || !read.PUBLIC_URL?.startsWith('https:')) return []
+  return [
+    'TRUST_PROXY: PUBLIC_URL lleva https y eso lo pone un proxy, pero aquí dice 0: todos tus clientes contarían como una sola dirección y se cerrarían el paso entre ellos; di cuántos proxies tuyos hay delante (casi siempre TRUST_PROXY=1).',
+  ]
 }
 
 function arrange(read: Variables, projectFolder: string): Config {
@@ -150,7 +134,7 @@ function arrange(read: Variables, projectFolder: string): Config {
             kind: 'folder',
             folder: path.resolve(projectFolder, read.MAIL_FOLDER ?? path.join(dataFolder, 'mail')),
           }
-        : { kind: 'smtp', url: read.SMTP_URL }),
+        : { kind: 'smtp', url: production ? encryptedMail(read.SMTP_URL) : read.SMTP_URL }),
     },
   }
 }

@@ -42,26 +42,37 @@ const yesOrNo = v.pipe(
   v.transform((word) => word === 'on' || word === 'true' || word === '1'),
 )
 
-/** Not repeated back: an address may carry a password. */
-function address(protocols: readonly string[], example: string) {
-  const message = `no es una dirección como ${example}`
+/** Not repeated back: an address may carry a password. `fits` looks at what is an address of these protocols. */
+function address(protocols: readonly string[], example: string, fits: (url: URL) => boolean = namesServer) {
   return v.pipe(
     text,
     v.check((value) => {
       const url = URL.parse(value)
-      return url !== null && protocols.includes(url.protocol)
-    }, message),
+      return url !== null && protocols.includes(url.protocol) && canBeDecoded(url) && fits(url)
+    }, `no es una dirección como ${example}`),
   )
+}
+
+const namesServer = (url: URL): boolean => url.hostname !== ''
+
+/** Whoever connects takes user and password out of their percent signs, and falls over half a letter. */
+function canBeDecoded(url: URL): boolean {
+  try {
+    for (const part of [url.username, url.password, url.hostname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Without path, without final slash. */
 const origin = v.pipe(
-  address(['http:', 'https:'], 'https://tienda.example'),
-  v.check((value) => {
-    const url = new URL(value)
-    return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
-  }, 'lleva solo protocolo, nombre y puerto, como https://tienda.example'),
-  v.transform((value) => new URL(value).origin),
+  address(
+    ['http:', 'https:'],
+    'https://tienda.example, solo protocolo, nombre y puerto',
+    (url) => url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '',
+  ),
+  v.transform((value) => URL.parse(value)?.origin ?? value),
 )
 
 const webAddress = address(['http:', 'https:'], 'https://tienda.example/algo')
@@ -98,6 +109,9 @@ const demoParts = v.pipe(
   v.array(demoPart),
 )
 
+/** Known to everybody who read this file. */
+export const publicKeyOfDemonstration = 'pequena-leyenda-publica'
+
 /** Every variable the shop knows, with its default as one would write it. `.env.example` has a row for each. */
 export const variables = v.object({
   MODE: v.optional(oneOf(['demonstration', 'production']), 'demonstration'),
@@ -111,14 +125,19 @@ export const variables = v.object({
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   BACKEND_API_KEY: v.optional(
     v.pipe(text, v.regex(/^[\x21-\x7e]{8,200}$/, 'lleva de 8 a 200 caracteres sin espacios ni acentos')),
-    'pequena-leyenda-publica',
+    publicKeyOfDemonstration,
   ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'lleva 16 caracteres o más'))),
   LOG_LEVEL: v.optional(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'error'),
 
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(
-    address(['postgres:', 'postgresql:'], 'postgresql://usuario:clave@servidor:5432/tienda'),
+    address(
+      ['postgres:', 'postgresql:'],
+      'postgresql://usuario:clave@servidor:5432/tienda',
+      // A server of this machine may be named by the folder of its socket alone.
+      (url) => namesServer(url) || url.searchParams.has('host'),
+    ),
   ),
   DATABASE_POOL: v.optional(wholeNumber(2, 200), '10'),
 

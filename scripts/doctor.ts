@@ -11,10 +11,11 @@ if (read.kind === 'refused') {
   for (const fault of read.faults) console.log(line({ state: 'bad', subject: 'Configuración', words: fault }))
   process.exit(1)
 }
-const { config } = read
+const { config, warnings } = read
 const modes = { demonstration: 'de demostración', production: 'de producción' } as const
 const findings: Finding[] = [
   { state: 'ok', subject: 'Configuración', words: `se entiende; modo ${modes[config.mode]}` },
+  ...warnings.map((words): Finding => ({ state: 'note', subject: 'Configuración', words })),
   ...(await lookAtMachine(config)),
   ...(await lookAtDatabase(config)),
   ...(await lookAtOutside(config)),

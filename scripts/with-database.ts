@@ -14,7 +14,8 @@ export async function withDatabase<Exit extends number>(
   const environment = readStartConfiguration()
   if (environment.kind === 'refused')
     return complain(`La configuración tiene faltas:\n${environment.faults.join('\n')}`)
-  const { config } = environment
+  const { config, warnings } = environment
+  for (const warning of warnings) console.error(`Aviso: ${warning}`)
   const embedded =
     config.database.kind === 'embedded'
       ? await startEmbeddedDatabase({ folder: config.dataFolder, log: console.error })

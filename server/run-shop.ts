@@ -33,7 +33,8 @@ if (reason !== undefined && !lifetime.ending) {
 async function start(): Promise<string | undefined> {
   const read = readStartConfiguration()
   if (read.kind === 'refused') return ['La configuración tiene faltas:', ...read.faults].join('\n  ')
-  const { config } = read
+  const { config, warnings } = read
+  for (const warning of warnings) console.error(`Aviso: ${warning}`)
   const log = createLog(config.logLevel)
 
   const doorway = await claimDoorway(config.http.host, config.http.port)

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
+import { loadEnvFile } from '../../config/env-file.mjs'
 import { root } from './project.mjs'
 
 /**
@@ -9,8 +9,8 @@ import { root } from './project.mjs'
  * takes the port later and has the last word; whatever is unclear here is left to it.
  */
 export async function checkPort() {
-  const dotenv = path.join(root, '.env')
-  if (existsSync(dotenv)) process.loadEnvFile?.(dotenv)
+  // For the programs started from here too, such as Node's own settings. What is wrong with the file tells the shop.
+  loadEnvFile(path.join(root, '.env'), process.env)
   const port = Number(process.env.PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return
   const code = await new Promise((resolve) => {

@@ -59,3 +59,9 @@ test('the address is told without user and password', () => {
   )
   assert.equal(placeOf('postgresql://tienda@localhost/tienda?host=/run/pg'), '/run/pg/tienda')
 })
+
+test('an address whose options cannot be followed is refused in words, not thrown', async () => {
+  const outcome = await checkServer('postgresql://u:secreta@127.0.0.1/tienda?sslrootcert=/no/existe.pem')
+  assert.equal(outcome.kind, 'refused')
+  assert.match(outcome.kind === 'refused' ? outcome.reason : '', /^No se pudo entrar .*no\/existe\.pem/)
+})

@@ -12,14 +12,21 @@ const oldestVersion = 15
  * in UTF-8, writable, and with the right to create tables.
  */
 export async function checkServer(url: string, patience = 8000): Promise<ExternalOutcome> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-    application_name: 'pequena-leyenda',
-  })
-  client.on('error', () => undefined)
   const where = placeOf(url)
+  let client: pg.Client
+  try {
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      application_name: 'pequena-leyenda',
+    })
+  } catch (error) {
+    // A certificate that is not there, an option that does not exist: read while the address is.
+    const words = error instanceof Error ? error.message : String(error)
+    return refuse(`No se pudo entrar a la base de datos de DATABASE_URL (${where}): ${words}.`)
+  }
+  client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {

@@ -1,17 +1,21 @@
 import path from 'node:path'
 
+import { loadEnvFile } from '../../config/env-file.mjs'
 import { readEnvironment } from '../../config/environment.ts'
 import type { EnvironmentOutcome } from '../../config/environment.ts'
+import { misspelledNames } from '../../config/misspelled-names.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
 /** The configuration of this start: the environment, and for what it leaves open the project's `.env`. */
 export function readStartConfiguration(): EnvironmentOutcome {
-  try {
-    process.loadEnvFile(path.join(project, '.env'))
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT') return { kind: 'refused', faults: [`.env: no se pudo leer (${message}).`] }
-  }
-  return readEnvironment(process.env, project)
+  const around = Object.keys(process.env)
+  const file = loadEnvFile(path.join(project, '.env'), process.env)
+  if (file.kind === 'refused') return { kind: 'refused', faults: [file.fault] }
+  const misspelled = misspelledNames({ inFile: file.names, around })
+  const read = readEnvironment(process.env, project)
+  // What is missing may stand there under another name.
+  return read.kind === 'refused'
+    ? { kind: 'refused', faults: [...read.faults, ...misspelled] }
+    : { ...read, warnings: [...read.warnings, ...misspelled] }
 }

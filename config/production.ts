@@ -1,0 +1,97 @@
+import { publicKeyOfDemonstration } from './variables.ts'
+import type { Variables } from './variables.ts'
+
+/** The variables that say something, as they were written. */
+export type Given = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with one variable, Spanish, to follow its name; without the final stop. */
+export type VariableFault = { name: keyof Variables; words: string }
+
+/** A shop that sells refuses stand-ins, unless each is allowed by name, and addresses that would give secrets away. */
+export function productionFaults(read: Variables, given: Given): VariableFault[] {
+  if (read.MODE !== 'production') return []
+  return [...standIns(read, given), ...exposedAddresses(read), ...missingIdentity(given)]
+}
+
+function standIns(read: Variables, given: Given): VariableFault[] {
+  const faults: VariableFault[] = []
+  const stand = (
+    name: 'DATABASE_URL' | 'PAYPAL_CLIENT_ID' | 'SMTP_URL',
+    part: Variables['ALLOW_DEMO_PARTS'][number],
+    what: string,
+  ): void => {
+    if (given[name] !== undefined || read.ALLOW_DEMO_PARTS.includes(part)) return
+    const words = `en producción hace falta ${what}; para seguir a propósito con la pieza de demostración, agrega ${part} a ALLOW_DEMO_PARTS`
+    faults.push({ name, words })
+  }
+  stand('DATABASE_URL', 'database', 'un servidor PostgreSQL')
+  stand('PAYPAL_CLIENT_ID', 'payments', 'una cuenta de PayPal')
+  if (given['PAYPAL_CLIENT_ID'] !== undefined && given['PAYPAL_WEBHOOK_ID'] === undefined) {
+    faults.push({
+      name: 'PAYPAL_WEBHOOK_ID',
+      words: 'en producción hace falta, para creer los avisos de PayPal',
+    })
+  }
+  stand('SMTP_URL', 'mail', 'un servidor de correo')
+  if (read.MEMBERSHIP_CARD && read.MEMBERSHIP_LEGAL_READ !== 'yes') {
+    faults.push({
+      name: 'MEMBERSHIP_CARD',
+      words:
+        'ofrecer al público un rendimiento por su dinero es una actividad regulada en México; en producción se enciende solo con MEMBERSHIP_LEGAL_READ=yes, después de leer «La tarjeta de socio y la ley» en docs/manual-operacion.md',
+    })
+  }
+  return faults
+}
+
+/** What travels there, so that somebody on the way could read it. */
+const travels = {
+  PUBLIC_URL: 'por ahí van contraseñas y sesiones (la de esta misma máquina puede llevar http)',
+  PAYPAL_BASE_URL: 'por ahí va el secreto de PayPal',
+  PAYPAL_SDK_BASE_URL: 'de ahí viene el programa con el que se paga',
+  FIREBASE_BASE_URL: 'por ahí van contraseñas',
+} as const
+
+/** Options of the mail's address that would switch the encryption off, with the one value that does not. */
+const encryption = {
+  ignoreTLS: 'false',
+  opportunisticTLS: 'false',
+  requireTLS: 'true',
+  'tls.rejectUnauthorized': 'true',
+} as const
+
+function exposedAddresses(read: Variables): VariableFault[] {
+  const faults: VariableFault[] = []
+  for (const name of Object.keys(travels) as (keyof typeof travels)[]) {
+    const url = read[name] === undefined ? null : URL.parse(read[name])
+    if (url?.protocol !== 'http:' || (name === 'PUBLIC_URL' && isThisMachine(url))) continue
+    faults.push({ name, words: `en producción lleva https: ${travels[name]}` })
+  }
+  const mail = read.SMTP_URL === undefined ? null : URL.parse(read.SMTP_URL)
+  for (const [option, safe] of Object.entries(encryption)) {
+    if ((mail?.searchParams.get(option) ?? safe) === safe) continue
+    faults.push({ name: 'SMTP_URL', words: `en producción el correo viaja cifrado: quita ${option}` })
+  }
+  return faults
+}
+
+/**
+ * The address of the mail server as a shop that sells uses it: smtps is encrypted from the first word on, smtp demands
+ * STARTTLS before it says anything, unless the server is this machine.
+ */
+export function encryptedMail(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  if (url.protocol === 'smtps:' || isThisMachine(url)) return smtpUrl
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
+function missingIdentity(given: Given): VariableFault[] {
+  const own = (
+    ['PUBLIC_URL', 'BACKEND_API_KEY', 'SHOP_EMAIL', 'SHOP_WHATSAPP', 'SHOP_ADDRESS'] as const
+  ).filter((name) => given[name] === undefined || given[name] === publicKeyOfDemonstration)
+  return own.map((name) => ({ name, words: 'en producción hace falta la tuya' }))
+}
