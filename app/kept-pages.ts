@@ -1,3 +1,4 @@
+import { isCatalogueId } from '../domain/catalogue-id.ts'
 import { paths } from './paths.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
 
@@ -19,7 +20,7 @@ const plain: ReadonlySet<string> = new Set([
 /** Pages whose address may carry a choice or a draft; only the page without one is kept. */
 const started: ReadonlySet<string> = new Set([paths.builder, paths.contact])
 
-const product = /^\/product\/[A-Za-z0-9_-]{1,80}$/
+const product = paths.product('')
 const routeNames = /^[\w./,-]{1,200}$/
 
 /**
@@ -50,7 +51,11 @@ export function isSearch(address: string): boolean {
 function keptQuery(path: string, search: string | URLSearchParams): string | null {
   if (path === paths.catalogue) return catalogueAddress(catalogueView(search)).slice(path.length)
   if (started.has(path)) return withoutRoutes(search).size === 0 ? '' : null
-  return plain.has(path) || product.test(path) ? '' : null
+  return plain.has(path) || isProduct(path) ? '' : null
+}
+
+function isProduct(path: string): boolean {
+  return path.startsWith(product) && isCatalogueId(path.slice(product.length))
 }
 
 function withoutRoutes(search: string | URLSearchParams): URLSearchParams {

@@ -72,3 +72,16 @@ export async function answers(db: Db): Promise<boolean> {
     () => false,
   )
 }
+
+/**
+ * Whether this is no fault of what was asked, but the database's own: a connection refused, lost or not given in time,
+ * and PostgreSQL's classes 08 (connection), 53 (disk, memory or connections used up) and 57 (shutting down).
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|53|57P|ECONN|EPIPE|ENOENT)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
+  )
+}

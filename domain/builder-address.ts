@@ -1,6 +1,7 @@
 import type { Choice } from './builder.ts'
 import { firstChoice } from './builder.ts'
 import { mostPiecesPerProduct } from './cart.ts'
+import { isCatalogueId } from './catalogue-id.ts'
 import { type Colour, type Garment, sizes } from './catalogue.ts'
 
 export type GarmentSide = 'front' | 'back'
@@ -37,7 +38,7 @@ export function choiceFromAddress(search: URLSearchParams): Choice {
     garment: meant(garmentWords, search.get('prenda')) ?? firstChoice.garment,
     size: sizes.find((size) => size === search.get('talla')?.toUpperCase()) ?? null,
     colour: meant(colourWords, search.get('color')),
-    designId: /^[A-Za-z0-9_-]{1,80}$/.test(designId) ? designId : null,
+    designId: isCatalogueId(designId) ? designId : null,
     quantity: quantity >= 1 && quantity <= mostPiecesPerProduct ? quantity : 1,
   }
 }

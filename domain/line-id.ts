@@ -1,3 +1,4 @@
+import { isCatalogueId } from './catalogue-id.ts'
 import type { Colour, Garment, Size } from './catalogue.ts'
 
 /** What stands where a line has no colour, size or design. */
@@ -25,8 +26,8 @@ export function productIdOf(lineId: string): string {
 
 /** 'playera#na-8-10' → { owner: 'playera', colour: 'na', size: '8-10' }; null when it is not of that form. */
 export function parseLineId(lineId: string): { owner: string; colour: string; size: string } | null {
-  const match = /^([A-Za-z0-9_-]{1,120})#([A-Za-z]+)-(.{1,40})$/.exec(lineId)
-  return match ? { owner: match[1]!, colour: match[2]!, size: match[3]! } : null
+  const match = /^((?:custom-[A-Za-z]{1,20}-)?([^#]+))#([A-Za-z]{1,40})-(.{1,40})$/.exec(lineId)
+  return match && isCatalogueId(match[2]!) ? { owner: match[1]!, colour: match[3]!, size: match[4]! } : null
 }
 
 /** Both spellings mark a membership card; new ones are written 'tarjetaSocio-'. */

@@ -1,6 +1,7 @@
 import { deleteExpiredTraces } from '../data/expired-traces.ts'
 import { claimJobs, enqueueJob, finishJobs, type Job, retryJobLater } from '../data/jobs.ts'
 import { foldShelfChanges } from '../data/shelf.ts'
+import { plainLine } from '../domain/plain-text.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { deliverMails } from '../use-cases/deliver-mails.ts'
 import { gathered } from '../use-cases/gathered.ts'
@@ -78,7 +79,7 @@ async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
 export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
   const settled = await settleDuePayments(shop)
   const jobs = await claimJobs(shop.db, { limit: claimedAtOnce, leaseSeconds })
-  const mails = jobs.filter(({ kind }) => kind === 'deliver-mail').map(mailOf)
+  const mails = jobs.flatMap((job) => mailOf(job) ?? [])
   const round: Round = {
     deliver: deliverMails(shop, mailer, mails),
     finish: gathered((ids) => finishJobs(shop.db, ids)),
@@ -90,7 +91,11 @@ export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
 /** What the jobs of one claim do together. */
 type Round = { deliver: (mailId: string) => Promise<void>; finish: (jobId: string) => Promise<void> }
 
-const mailOf = (job: Job): string => (job.payload as { mail: string }).mail
+/** Asked of all jobs before any of them is tried: one that makes no sense must not fail the others here. */
+function mailOf({ kind, payload }: Job): string | null {
+  const { mail } = (payload ?? {}) as { mail?: unknown }
+  return kind === 'deliver-mail' && typeof mail === 'string' ? mail : null
+}
 
 async function runJob(shop: Shop, job: Job, round: Round): Promise<void> {
   try {
@@ -116,8 +121,11 @@ async function runJob(shop: Shop, job: Job, round: Round): Promise<void> {
 
 async function handle(shop: Shop, job: Job, { deliver }: Round): Promise<Processed | void> {
   switch (job.kind) {
-    case 'deliver-mail':
-      return deliver(mailOf(job))
+    case 'deliver-mail': {
+      const mail = mailOf(job)
+      if (mail === null) throw new Error('a job for a mail that names none')
+      return deliver(mail)
+    }
     case 'process-webhook':
       return processWebhook(shop, (job.payload as { event: string }).event)
     case 'delete-expired-traces': {
@@ -144,5 +152,5 @@ function refundAgain(sent: SentRefund): Processed {
 /** Servers repeat the recipient in their refusals; a code says enough and names nobody. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'not an error'
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.message
+  return plainLine('code' in error ? `${error.name} ${String(error.code)}` : error.message)
 }

@@ -15,7 +15,7 @@ import { problem } from '../app/api/problem.ts'
 import { seoApi } from '../app/api/seo-api.ts'
 import { sheetApi } from '../app/api/sheet-api.ts'
 import { webhooksApi } from '../app/api/webhooks-api.ts'
-import { answers } from '../data/database.ts'
+import { answers, isDatabaseAway } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
 import { fetchedAhead } from './fetched-ahead.ts'
@@ -76,7 +76,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.all('*', (c) => pages(c.req.raw, { address: clientAddress(c, shop.settings.trustedProxies) }))
 
   app.onError((error, c) => {
-    const unavailable = isDatabaseGone(error)
+    const unavailable = isDatabaseAway(error)
     shop.log({
       level: 'error',
       what: 'request failed',
@@ -101,16 +101,4 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
         )
   })
   return app
-}
-
-/**
- * Connection refused, lost or not given in time, and PostgreSQL's classes 08 (connection), 53 (disk, memory or
- * connections used up) and 57 (shutting down).
- */
-function isDatabaseGone(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /^(08|53|57P|ECONN|EPIPE|ENOENT)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
-  )
 }

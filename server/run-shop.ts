@@ -36,6 +36,7 @@ async function start(): Promise<string | undefined> {
   const { config, warnings } = read
   for (const warning of warnings) console.error(`Aviso: ${warning}`)
   const log = createLog(config.logLevel)
+  lifetime.onEnd('registro', log.settle)
 
   const doorway = await claimDoorway(config.http.host, config.http.port)
   if (doorway.kind === 'refused') return doorway.reason

@@ -21,11 +21,13 @@ export function deliverMails(
   mailIds: readonly string[],
 ): (mailId: string) => Promise<void> {
   const reading = readMails(shop, mailIds)
-  // Every call hears of it.
+  // One mail that cannot be read would keep back all that were asked for with it, each time they are tried.
+  const readOf = (mailId: string) => reading.catch(() => readMails(shop, [mailId]))
+  // Heard when a mail is called for.
   reading.catch(() => {})
   const note = gathered<string>((ids) => markMailsSent(shop.db, ids))
   return async (mailId) => {
-    const { mails, orders } = await reading
+    const { mails, orders } = await readOf(mailId)
     const mail = mails.get(mailId)
     if (!mail || mail.sentCount > 0) return
     await send(shop, mailer, mail, orders)

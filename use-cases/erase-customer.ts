@@ -33,6 +33,7 @@ export async function eraseCustomer(
     shop.log({
       level: 'error',
       what: 'identity user left over: delete it by hand',
+      each: true,
       user: fId,
       reason: told.kind,
     })

@@ -23,6 +23,20 @@ test('what comes while one call is under way goes together in the next', async (
   ])
 })
 
+test('one item that cannot be done keeps nobody else’s back', async () => {
+  const done: string[] = []
+  const mark = gathered<string>(async (items) => {
+    if (items.includes('poison')) throw new Error('cannot be')
+    done.push(...items)
+  })
+  const outcomes = await Promise.allSettled(['a', 'poison', 'b', 'c'].map(mark))
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+  )
+  assert.deepEqual(done.toSorted(), ['a', 'b', 'c'])
+})
+
 test('a call that fails fails for its own items alone', async () => {
   let fails = true
   const mark = gathered<string>(async () => {

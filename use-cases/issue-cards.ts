@@ -26,7 +26,7 @@ export async function issueCards(tx: Tx, shop: Shop, order: PaidOrder): Promise<
   const customer = order.customerId === null ? null : await lockCardHolder(tx, order.customerId)
   if (!customer || order.customerId === null) {
     // It was sold to somebody signed in; whatever broke that, the money is here and is recorded.
-    shop.log({ level: 'error', what: 'card without a customer', order: order.id })
+    shop.log({ level: 'error', what: 'card without a customer', each: true, order: order.id })
     return
   }
   const own = `${customer.name} ${customer.lastName}`

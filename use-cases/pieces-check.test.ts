@@ -9,10 +9,13 @@ function shelf() {
   const check = createPiecesCheck(async (ids) => {
     asked.push(ids.toSorted())
     await new Promise<void>((resolve) => waiting.push(resolve))
+    if (ids.includes('poison')) throw new Error('invalid byte sequence')
     return new Map(ids.map((id) => [id, asked.length]))
   })
   return { asked, waiting, check }
 }
+
+const allOf = (promises: readonly Promise<unknown>[]) => Promise.all(promises).then(() => true)
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -37,13 +40,32 @@ test('whoever asks while a question is on its way shares the next one, and is to
   ])
 })
 
-test('a question that fails fails those who shared it, not those who ask after', async () => {
+test('what cannot be asked fails whoever asked it, and nobody who shared the question', async () => {
+  const { check, waiting } = shelf()
+  void check.now(['first'])
+  await settled()
+  const poisoned = check.now(['b', 'poison'])
+  const others = [check.now(['b']), check.now(['c', 'd']), check.soon(['e'])]
+  const rejected = assert.rejects(poisoned, /invalid byte sequence/)
+  while (waiting.length > 0 || !(await Promise.race([allOf(others), settled()]))) {
+    for (const answer of waiting.splice(0)) answer()
+    await settled()
+  }
+  await rejected
+})
+
+test('a database that is away is not asked once more for each', async () => {
   let away = true
+  let questions = 0
   const check = createPiecesCheck(async (ids) => {
-    if (away) throw new Error('away')
+    questions += 1
+    await settled()
+    if (away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
     return new Map(ids.map((id) => [id, 1]))
   })
-  await assert.rejects(check.now(['a']), /away/)
+  const asking = Array.from({ length: 100 }, () => assert.rejects(check.now(['a']), /away/))
+  await Promise.all(asking)
+  assert.ok(questions <= 2, `${questions} questions`)
   away = false
   assert.equal((await check.now(['a'])).get('a'), 1)
 })

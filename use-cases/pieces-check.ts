@@ -1,3 +1,5 @@
+import { gathered } from './gathered.ts'
+
 /** Free pieces of products, as the database has them now. */
 export type FreePieces = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
@@ -5,40 +7,23 @@ const everyMs = 250
 
 /**
  * Looks up the free pieces of products for many who ask, in one question for all of them: `now` at once (whoever asks
- * while a question is on its way shares the next one), `soon` a few times a second at most.
+ * while a question is on its way shares the next one), `soon` a few times a second at most. A question that cannot be
+ * answered fails only whoever asked it.
  */
 export function createPiecesCheck(freePieces: FreePieces) {
-  let wanted = new Set<string>()
-  let next: Promise<ReadonlyMap<string, number>> | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  let later: { promise: Promise<ReadonlyMap<string, number>>; ids: Set<string> } | undefined
+  const ask = gathered((asked: readonly (readonly string[])[]) => freePieces([...new Set(asked.flat())]))
+  let later: Promise<void> | null = null
 
   function now(ids: Iterable<string>): Promise<ReadonlyMap<string, number>> {
-    for (const id of ids) wanted.add(id)
-    next ??= ask()
-    return next
+    return ask([...ids])
   }
 
-  async function ask(): Promise<ReadonlyMap<string, number>> {
-    await running
-    const ids = [...wanted]
-    wanted = new Set()
-    next = undefined
-    const asked = freePieces(ids)
-    running = asked.catch(() => undefined)
-    return asked
-  }
-
-  function soon(ids: Iterable<string>): Promise<ReadonlyMap<string, number>> {
-    later ??= { ids: new Set(), promise: pause().then(takeLater) }
-    for (const id of ids) later.ids.add(id)
-    return later.promise
-  }
-
-  function takeLater(): Promise<ReadonlyMap<string, number>> {
-    const { ids } = later!
-    later = undefined
-    return now(ids)
+  async function soon(ids: Iterable<string>): Promise<ReadonlyMap<string, number>> {
+    later ??= pause().then(() => {
+      later = null
+    })
+    await later
+    return ask([...ids])
   }
 
   return { now, soon }

@@ -53,6 +53,7 @@ export async function reconcilePayments(shop: Shop): Promise<Reconciliation> {
     shop.log({
       level: 'error',
       what: 'books and provider disagree',
+      each: true,
       order: finding.orderNumber,
       why: finding.what,
     })

@@ -63,6 +63,7 @@ function record(shop: Shop, checkoutId: string, capture: Capture): Promise<Settl
       shop.log({
         level: 'error',
         what: 'payment needs review',
+        each: true,
         checkout: checkoutId,
         reason: 'amount differs',
       })
@@ -105,7 +106,7 @@ async function giveBack(tx: Tx, shop: Shop, checkout: Checkout, capture: Capture
   })
   await enqueueJob(tx, { id: `send-refund:${id}`, kind: 'send-refund', payload: { refund: id } })
   await moveCheckout(tx, checkout.id, { state: next(checkout.state, 'captured_too_late')! })
-  shop.log({ level: 'warn', what: 'payment came too late and goes back', checkout: checkout.id })
+  shop.log({ level: 'warn', what: 'payment came too late and goes back', each: true, checkout: checkout.id })
 }
 
 async function writeOrder(

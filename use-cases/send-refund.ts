@@ -71,6 +71,6 @@ async function fail(
     const state = checkout && next(checkout.state, 'mismatch')
     if (checkout && state) await moveCheckout(tx, checkout.id, { state })
   })
-  shop.log({ level: 'error', what: 'refund failed', refund: id, capture: captureId, issue })
+  shop.log({ level: 'error', what: 'refund failed', each: true, refund: id, capture: captureId, issue })
   return { kind: 'failed', issue }
 }

@@ -11,9 +11,23 @@ const atOnce = 20
 export async function settleDuePayments(shop: Shop): Promise<number> {
   const due = await dueCheckouts(shop.db, shop.now(), atOnce)
   for (const checkoutId of due) {
-    const settlement = await settlePayment(shop, checkoutId, 'job')
-    shop.count('payment-settled', settlement.kind)
-    shop.log({ level: 'info', what: 'checkout looked after', checkout: checkoutId, outcome: settlement.kind })
+    // Claimed, it is due again when its lease ends; the others do not wait for it.
+    await lookAfter(shop, checkoutId).catch((error: Error) =>
+      shop.log({
+        level: 'error',
+        what: 'checkout not looked after',
+        each: true,
+        checkout: checkoutId,
+        error: error.message,
+        stack: error.stack,
+      }),
+    )
   }
   return due.length
+}
+
+async function lookAfter(shop: Shop, checkoutId: string): Promise<void> {
+  const settlement = await settlePayment(shop, checkoutId, 'job')
+  shop.count('payment-settled', settlement.kind)
+  shop.log({ level: 'info', what: 'checkout looked after', checkout: checkoutId, outcome: settlement.kind })
 }

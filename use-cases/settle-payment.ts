@@ -190,7 +190,13 @@ async function settleCapture(shop: Shop, checkout: ClaimedCheckout, taken: Captu
   if (taken.status === 'REFUNDED' || taken.status === 'PARTIALLY_REFUNDED') {
     // Money came and went, past us: a person decides what of it is an order.
     await moveOn(shop, checkout, 'mismatch', checkout.dueAt, taken)
-    shop.log({ level: 'error', what: 'payment needs review', checkout: checkout.id, reason: taken.status })
+    shop.log({
+      level: 'error',
+      what: 'payment needs review',
+      each: true,
+      checkout: checkout.id,
+      reason: taken.status,
+    })
     return { kind: 'review', orderNumber }
   }
   await closeCheckout(shop, checkout.id, 'refused')

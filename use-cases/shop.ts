@@ -33,8 +33,16 @@ export type ShopSettings = {
   demonstration: { payments: boolean; mail: boolean }
 }
 
-/** Operators' log: one event a line, never personal data, never secrets. */
-export type Log = (event: { level: 'info' | 'warn' | 'error'; what: string; [fact: string]: unknown }) => void
+/**
+ * Operators' log: one event a line, never personal data, never secrets. Faults that repeat themselves are counted after
+ * the first few; `each`: this is told every time, because every one is somebody's money or has to be looked after.
+ */
+export type Log = (event: {
+  level: 'info' | 'warn' | 'error'
+  what: string
+  each?: true
+  [fact: string]: unknown
+}) => void
 
 /** Operators' figures: how often something ended how. Words of our own, never anybody's data. */
 export type Count = (what: 'payment-started' | 'payment-settled', outcome: string) => void

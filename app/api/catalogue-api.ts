@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { findProduct, offeredProducts } from '../../data/products.ts'
 import { freePieces } from '../../data/stock.ts'
+import { isCatalogueId } from '../../domain/catalogue-id.ts'
 import { categoryFrom, categoryOf, type Product } from '../../domain/catalogue.ts'
 import { createPiecesCheck } from '../../use-cases/pieces-check.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -28,7 +29,8 @@ export function catalogueApi(shop: Shop): Hono {
   })
 
   api.get('/products/:id', async (c) => {
-    const product = await findProduct(shop.db, c.req.param('id'))
+    const id = c.req.param('id')
+    const product = isCatalogueId(id) ? await findProduct(shop.db, id) : null
     return product
       ? c.json(presented(product, shop.settings.publicUrl))
       : problem(c, 404, 'PRODUCT_NOT_FOUND', 'No encontramos ese producto.')
@@ -41,7 +43,9 @@ export function catalogueApi(shop: Shop): Hono {
     c.header('cache-control', 'no-store')
     const visitor = visitorOf(c, { secure: shop.settings.publicUrl.startsWith('https:'), create: false })
     // Every page asks when it opens. Who never began a checkout has no hold of their own to be told apart by.
-    const free = visitor === null ? await pieces.now(ids) : await freePieces(shop.db, ids, visitor)
+    const known = ids.filter(isCatalogueId)
+    const free = visitor === null ? await pieces.now(known) : await freePieces(shop.db, known, visitor)
+    // What cannot be an id has no pieces, as an unknown one: a cart of long ago may carry such a line beside good ones.
     return c.json(Object.fromEntries(ids.map((id) => [id, free.get(id) ?? 0])))
   })
 

@@ -1,3 +1,4 @@
+import { isCatalogueId } from '../catalogue-id.ts'
 import { isMembershipCard } from '../line-id.ts'
 import { type Centavos, centavosFromPesos } from '../money.ts'
 import { quoted } from './fault.ts'
@@ -21,7 +22,7 @@ export const someText = (text: string): Cell<string> => (text === '' ? empty('un
 /** An id is part of page addresses and of cart line ids, where '#' ends it; the builder's and the cards' are taken. */
 export function idCell(text: string): Cell<string> {
   if (text === '') return empty('un identificador, como playera-dino')
-  if (!/^[A-Za-z0-9_-]+$/.test(text))
+  if (!isCatalogueId(text))
     return unfit(
       `${quoted(text)} no sirve como identificador: solo letras sin acento, números, guion y guion bajo (sin espacios, # ni /).`,
     )

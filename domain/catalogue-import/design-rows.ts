@@ -1,3 +1,4 @@
+import { longestCatalogueId } from '../catalogue-id.ts'
 import { type Design, colours, garments } from '../catalogue.ts'
 import { addressCell, idCell, someOf, someText } from './cells.ts'
 import { type ColumnPlan, findColumns, rowReader } from './columns.ts'
@@ -12,7 +13,7 @@ export type DesignRows =
 const mostRows = 1_000
 
 const plan = {
-  id: { alias: ['clave', 'codigo'], required: true, longest: 80 },
+  id: { alias: ['clave', 'codigo'], required: true, longest: longestCatalogueId },
   name: { alias: ['nombre', 'title', 'titulo'], required: true, longest: 120 },
   picture: { alias: ['imagen', 'image', 'dibujo'], required: true, longest: 2_000 },
   colours: { alias: ['colors', 'colores'], required: true, longest: 400, lines: true },

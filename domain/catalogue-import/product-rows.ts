@@ -1,3 +1,4 @@
+import { longestCatalogueId } from '../catalogue-id.ts'
 import { type Audience, type Category, type Garment, audiences, garments } from '../catalogue.ts'
 import type { Centavos } from '../money.ts'
 import {
@@ -46,7 +47,7 @@ export type ProductColumn = keyof typeof plan
 const mostRows = 10_000
 
 const plan = {
-  id: { alias: ['clave', 'codigo'], required: true, longest: 80 },
+  id: { alias: ['clave', 'codigo'], required: true, longest: longestCatalogueId },
   title: { alias: ['titulo', 'nombre', 'name'], required: true, longest: 120 },
   price: { alias: ['precio'], required: true, longest: 40 },
   category: { alias: ['categoria'], required: true, longest: 40 },
@@ -56,7 +57,7 @@ const plan = {
   pieces: { alias: ['piezas', 'existencia', 'existencias', 'stock', 'pzs'], longest: 40 },
   ages: { alias: ['age', 'edad', 'edades'], longest: 200, lines: true },
   garment: { alias: ['prenda'], longest: 40 },
-  design: { alias: ['diseno'], longest: 80 },
+  design: { alias: ['diseno'], longest: longestCatalogueId },
   status: { alias: ['estatus', 'activo'], longest: 40 },
 } as const satisfies ColumnPlan<string>
 

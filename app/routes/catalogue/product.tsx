@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { findProduct } from '../../../data/products.ts'
+import { isCatalogueId } from '../../../domain/catalogue-id.ts'
 import { addToCart } from '../../client/add-to-cart.ts'
 import { useLiveStock } from '../../client/live-stock.ts'
 import { notify } from '../../client/notices.ts'
@@ -21,9 +22,6 @@ import { ProductGallery } from './product-gallery.tsx'
 import { productHead } from './product-head.ts'
 import { productView, type ProductView } from './product-view.ts'
 
-/** What an id may be made of; anything else cannot be one and is not asked for. */
-const productId = /^[A-Za-z0-9_-]{1,120}$/
-
 const notFoundHead: PageMeta = {
   title: copy.unknownTitle,
   description: catalogueSearch.description,
@@ -32,12 +30,12 @@ const notFoundHead: PageMeta = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const product = productId.test(params.id) ? await findProduct(shop.db, params.id) : null
+  const product = isCatalogueId(params.id) ? await findProduct(shop.db, params.id) : null
   if (product) {
     context.get(pageFactsContext).showsProducts([product])
     return data({ product: productView(product, shop.pictures), head: productHead(product, shop) })
   }
-  shop.log({ level: 'warn', what: 'product not found', id: params.id.slice(0, 120) })
+  shop.log({ level: 'error', what: 'product not found', id: params.id.slice(0, 120) })
   return data({ product: null, head: notFoundHead }, { status: 404 })
 }
 

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { enqueueJob } from '../data/jobs.ts'
+import { queueMail } from '../use-cases/queue-mail.ts'
+import { finishDailyWork } from '../test/helpers/daily-work.ts'
+import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
+import { runOnce } from './worker.ts'
+
+let at: TestShop
+let folder: string
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mail-'))
+  at = await createTestShop({ mailFolder: folder })
+  await finishDailyWork(at.db)
+})
+after(() => at.close())
+
+const accountMail = (id: string) =>
+  at.db
+    .transaction()
+    .execute((tx) => queueMail(tx, { id, kind: 'account-exists', recipient: `${id}@correo.mx`, payload: {} }))
+
+test('work that cannot be done keeps none of the work that was claimed with it back', async () => {
+  await accountMail('first')
+  // Its order's id is none: looking up the orders of all mails at once fails.
+  await at.db.transaction().execute((tx) =>
+    queueMail(tx, {
+      id: 'poison',
+      kind: 'order-confirmation',
+      recipient: 'x@correo.mx',
+      payload: { orderId: 'no-uuid' },
+    }),
+  )
+  await enqueueJob(at.db, { id: 'no-payload', kind: 'deliver-mail', payload: null })
+  await enqueueJob(at.db, { id: 'no-kind', kind: 'nothing of ours', payload: {} })
+  await accountMail('last')
+
+  await runOnce(at.shop, at.mailer)
+
+  assert.equal((await readdir(folder)).length, 2)
+  const jobs = await at.db
+    .selectFrom('jobs')
+    .select(['id', 'finished_at', 'locked_until', 'last_error'])
+    .where('kind', 'not in', ['delete-expired-traces', 'reconcile-payments'])
+    .execute()
+  const unfinished = jobs.filter(({ finished_at }) => finished_at === null)
+  assert.deepEqual(unfinished.map(({ id }) => id).toSorted(), [
+    'deliver-mail:poison',
+    'no-kind',
+    'no-payload',
+  ])
+  for (const job of unfinished) {
+    assert.equal(job.locked_until, null, `${job.id} is put off, not left to its lease`)
+    assert.ok(job.last_error, job.id)
+  }
+})
+
+test('a reason that the database cannot keep is kept as far as it can', async () => {
+  await accountMail('strange')
+  const mailer = {
+    ...at.mailer,
+    writeAboutAccount: () => Promise.reject(new Error('550 \0 no \ud800 such user')),
+  }
+  await runOnce(at.shop, mailer)
+  const job = await at.db
+    .selectFrom('jobs')
+    .select('last_error')
+    .where('id', '=', 'deliver-mail:strange')
+    .executeTakeFirstOrThrow()
+  assert.match(job.last_error ?? '', /550 .*no .*such user/)
+})

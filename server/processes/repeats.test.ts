@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createLog } from './log.ts'
+
+type Line = Record<string, unknown>
+
+/** A log whose minutes are the test's: `later` ends one. */
+function heard() {
+  const lines: Line[] = []
+  const due: (() => void)[] = []
+  const write = (line: string) => lines.push(JSON.parse(line) as Line)
+  const log = createLog('warn', write, (what) => due.push(what))
+  const later = () => {
+    for (const what of due.splice(0)) what()
+  }
+  return { lines, log, later }
+}
+
+test('a thousand equal faults are a handful of lines that say how many there were', () => {
+  const { lines, log, later } = heard()
+  for (let each = 0; each < 1000; each += 1)
+    log({ level: 'error', what: 'request failed', error: 'invalid byte', path: `/${each}`, stack: 'at …' })
+  later()
+  assert.ok(lines.length <= 6, `${lines.length} lines`)
+  const told = lines.filter(({ repeated }) => repeated === undefined).length
+  const summary = lines.at(-1)!
+  assert.deepEqual(
+    { ...summary, time: '' },
+    {
+      time: '',
+      level: 'error',
+      what: 'request failed',
+      error: 'invalid byte',
+      repeated: 1000 - told,
+      seconds: 60,
+    },
+  )
+  assert.equal(lines.filter(({ stack }) => stack !== undefined).length, 1, 'the stack is told once')
+})
+
+test('after a quiet minute the same fault is told in full again', () => {
+  const { lines, log, later } = heard()
+  const fault = { level: 'error', what: 'request failed', error: 'away', stack: 'at …' } as const
+  log(fault)
+  later()
+  log(fault)
+  assert.equal(lines.length, 2)
+  assert.ok(lines.every(({ stack, repeated }) => stack === 'at …' && repeated === undefined))
+})
+
+test('one that goes on is counted minute by minute', () => {
+  const { lines, log, later } = heard()
+  for (let minute = 0; minute < 3; minute += 1) {
+    for (let each = 0; each < 100; each += 1) log({ level: 'warn', what: 'job failed', error: 'away' })
+    later()
+  }
+  const told = lines.filter(({ repeated }) => repeated === undefined).length
+  const counted = lines.reduce((sum, { repeated }) => sum + Number(repeated ?? 0), 0)
+  assert.equal(told + counted, 300)
+  assert.ok(lines.length <= 18, `${lines.length} lines`)
+})
+
+test('faults that all differ, as whoever sends requests may make them, are bounded too, and none is lost from the count', () => {
+  const { lines, log, later } = heard()
+  for (let each = 0; each < 10_000; each += 1)
+    log({ level: 'error', what: 'request failed', error: `no ${each}` })
+  later()
+  assert.ok(lines.length <= 60, `${lines.length} lines`)
+  const told = lines.filter(({ repeated }) => repeated === undefined).length
+  const counted = lines.reduce((sum, { repeated }) => sum + Number(repeated ?? 0), 0)
+  assert.equal(told + counted, 10_000)
+})
+
+test('a fault is told beside a crowd of others', () => {
+  const { lines, log } = heard()
+  for (let each = 0; each < 10_000; each += 1)
+    log({ level: 'error', what: 'request failed', error: `no ${each}` })
+  log({ level: 'error', what: 'payment needs review', checkout: 'c1' })
+  assert.equal(lines.at(-1)!['checkout'], 'c1')
+})
+
+test('what money asks for is told each time: every one is another order', () => {
+  const { lines, log } = heard()
+  for (let each = 0; each < 50; each += 1)
+    log({ level: 'error', what: 'payment needs review', each: true, checkout: `c${each}` })
+  assert.equal(new Set(lines.map(({ checkout }) => checkout)).size, 50)
+  assert.ok(lines.every(({ each }) => each === undefined))
+})
+
+test('no line is longer than a few thousand characters', () => {
+  const lines: string[] = []
+  const log = createLog('warn', (line) => lines.push(line))
+  const long = 'x'.repeat(1_000_000)
+  log({ level: 'error', what: 'request failed', path: long, error: long, stack: long })
+  assert.ok(lines[0]!.length < 5_000, String(lines[0]!.length))
+})
