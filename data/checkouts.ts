@@ -52,17 +52,6 @@ export async function lockLiveCheckout(tx: Tx, visitor: string): Promise<Checkou
   return row ? toCheckout(row) : null
 }
 
-const underWay = hotStatement<[visitor: string], { under_way: boolean }>(
-  'checkout-under-way',
-  `SELECT EXISTS (
-     SELECT FROM checkouts WHERE visitor = $1 AND state IN ('open', 'awaiting_payer', 'capturing')) AS under_way`,
-)
-
-/** Whether this browser has a checkout under way. */
-export async function hasCheckoutUnderWay(db: Db, visitor: string): Promise<boolean> {
-  return (await underWay(db, visitor))[0]!.under_way
-}
-
 export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null> {
   const row = await tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toCheckout(row) : null
@@ -180,53 +169,27 @@ export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promis
     .execute()
 }
 
-const rememberOrder = hotStatement<[id: string, providerOrderId: string], { id: string }>(
-  'remember-provider-order',
-  `UPDATE checkouts SET provider_order_id = $2, state = 'awaiting_payer', updated_at = now()
-   WHERE id = $1 AND (state = 'open' OR state = 'awaiting_payer' AND provider_order_id = $2)
-   RETURNING id`,
-)
-
-/** Remembers the provider's order. False when the checkout is no longer open for it. */
-export async function saveProviderOrder(db: Db, id: string, providerOrderId: string): Promise<boolean> {
-  return (await rememberOrder(db, id, providerOrderId)).length > 0
-}
-
-/** As much of a checkout as whoever settles it has to know. */
-export type ClaimedCheckout = Pick<
-  Checkout,
-  'id' | 'orderNumber' | 'providerOrderId' | 'captureAttempt' | 'holdExpiresAt' | 'dueAt'
->
-
-const claim = hotStatement<
-  [providerOrderId: string, visitor: string, dueAt: Date],
-  { id: string; order_number: string; capture_attempt: number; hold_expires_at: Date }
->(
-  'claim-awaited-checkout',
-  `UPDATE checkouts SET state = 'capturing', due_at = $3, updated_at = now()
-   WHERE provider_order_id = $1 AND visitor = $2 AND state = 'awaiting_payer'
-   RETURNING id, order_number, capture_attempt, hold_expires_at`,
-)
-
 /**
- * Gives the lease of a checkout that waits for its payer to the browser that started it, in one look. null where it is
- * another's, or stands otherwise: then nothing has changed.
+ * Remembers the provider's order, under which the payer is awaited; `from` are the states in which that may happen
+ * (domain/checkout-life.ts). Told again, the same order changes nothing. False when the checkout is no longer open for
+ * it.
  */
-export async function claimAwaited(
+export async function saveProviderOrder(
   db: Db,
-  { visitor, providerOrderId }: { visitor: string; providerOrderId: string },
-  dueAt: Date,
-): Promise<ClaimedCheckout | null> {
-  const [row] = await claim(db, providerOrderId, visitor, dueAt)
-  if (!row) return null
-  return {
-    id: row.id,
-    orderNumber: row.order_number,
-    providerOrderId,
-    captureAttempt: row.capture_attempt,
-    holdExpiresAt: row.hold_expires_at,
-    dueAt,
-  }
+  id: string,
+  providerOrderId: string,
+  from: readonly CheckoutState[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('checkouts')
+    .set({ provider_order_id: providerOrderId, state: 'awaiting_payer', updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .where((eb) =>
+      eb.or([eb('provider_order_id', 'is', null), eb('provider_order_id', '=', providerOrderId)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Moves a locked checkout on. The table of states (domain/checkout-life.ts) has said that it may. */

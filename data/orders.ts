@@ -29,25 +29,24 @@ export type NewOrder = Omit<Order, 'state' | 'accessKey' | 'createdAt'> & { chec
 /** Writes an order and its items. Once per checkout and capture: the database refuses a second. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   await tx
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      number: order.number,
-      checkout_id: order.checkoutId,
-      customer_id: order.customerId,
-      state: 'paid',
-      provider_order_id: order.providerOrderId,
-      capture_id: order.captureId,
-      email: order.email,
-      delivery: JSON.stringify(order.delivery),
-      comments: order.comments,
-      currency: 'MXN',
-      item_total_centavos: order.totals.itemTotal,
-      shipping_centavos: order.totals.shipping,
-      total_centavos: order.totals.total,
-    })
-    .execute()
-  await tx
+    .with('placed', (cte) =>
+      cte.insertInto('orders').values({
+        id: order.id,
+        number: order.number,
+        checkout_id: order.checkoutId,
+        customer_id: order.customerId,
+        state: 'paid',
+        provider_order_id: order.providerOrderId,
+        capture_id: order.captureId,
+        email: order.email,
+        delivery: JSON.stringify(order.delivery),
+        comments: order.comments,
+        currency: 'MXN',
+        item_total_centavos: order.totals.itemTotal,
+        shipping_centavos: order.totals.shipping,
+        total_centavos: order.totals.total,
+      }),
+    )
     .insertInto('order_items')
     .values(
       order.lines.map((line, position) => ({

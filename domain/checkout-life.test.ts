@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CheckoutEvent, checkoutStates, next } from './checkout-life.ts'
+import { type CheckoutEvent, checkoutStates, next, statesBefore } from './checkout-life.ts'
 
 const events: CheckoutEvent[] = [
   'provider_order_created',
@@ -18,6 +18,12 @@ test('the straight way from the button to the order', () => {
   assert.equal(next('open', 'provider_order_created'), 'awaiting_payer')
   assert.equal(next('awaiting_payer', 'claimed'), 'capturing')
   assert.equal(next('capturing', 'captured'), 'paid')
+})
+
+test('the provider’s order is awaited from the first press, and from every further one for the same', () => {
+  assert.deepEqual(statesBefore('provider_order_created'), ['open', 'awaiting_payer'])
+  for (const state of statesBefore('provider_order_created'))
+    assert.equal(next(state, 'provider_order_created'), 'awaiting_payer', state)
 })
 
 test('a declined card leads back to the payer, a slow one to waiting', () => {
@@ -48,6 +54,5 @@ test('money that comes too late goes back, from wherever it may come; where that
 test('every state but the first is reached, and only what waits is claimed', () => {
   const reached = new Set(checkoutStates.flatMap((state) => events.map((event) => next(state, event))))
   for (const state of checkoutStates.filter((each) => each !== 'open')) assert.ok(reached.has(state), state)
-  const claimable = checkoutStates.filter((state) => next(state, 'claimed') !== null)
-  assert.deepEqual(claimable, ['awaiting_payer', 'capturing', 'confirming'])
+  assert.deepEqual(statesBefore('claimed'), ['awaiting_payer', 'capturing', 'confirming'])
 })

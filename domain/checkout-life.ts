@@ -39,6 +39,8 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
   open: { provider_order_created: 'awaiting_payer', closed: 'closed' },
   // Captured without our claim: never ours to refuse. Money that came is recorded, whoever fetched it.
   awaiting_payer: {
+    // The button pressed again: the provider named the same order once more.
+    provider_order_created: 'awaiting_payer',
     claimed: 'capturing',
     captured: 'paid',
     captured_too_late: 'returning',
@@ -63,7 +65,7 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
     mismatch: 'review',
     closed: 'closed',
   },
-  review: { captured: 'paid', closed: 'closed' },
+  review: { captured: 'paid', mismatch: 'review', closed: 'closed' },
   paid: {},
   // Money for a checkout given up already (the payer was slow, we were down): never lost, never shipped unseen.
   closed: { captured: 'paid', captured_too_late: 'returning', mismatch: 'review' },
@@ -74,4 +76,9 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
 /** Where the event leads, or null where it must not happen. */
 export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
   return life[state][event] ?? null
+}
+
+/** The states in which the event may happen. */
+export function statesBefore(event: CheckoutEvent): CheckoutState[] {
+  return checkoutStates.filter((state) => next(state, event) !== null)
 }

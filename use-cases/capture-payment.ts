@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findCheckoutByProviderOrder } from '../data/checkouts.ts'
-import { settleAwaited, type Settlement, settlePayment } from './settle-payment.ts'
+import { type Settlement, settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 
 const looks = 20
@@ -14,8 +14,6 @@ export async function capturePayment(
   shop: Shop,
   input: { visitor: string; providerOrderId: string },
 ): Promise<Settlement> {
-  const approved = await settleAwaited(shop, input)
-  if (approved) return approved
   const checkout = await findCheckoutByProviderOrder(shop.db, input.providerOrderId)
   if (!checkout || checkout.visitor !== input.visitor) return { kind: 'no-such-checkout' }
   let settlement = await settlePayment(shop, checkout.id, 'browser')

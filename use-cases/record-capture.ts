@@ -1,94 +1,70 @@
 import { saveCapture } from '../data/captures.ts'
 import { type Checkout, lockCheckout, moveCheckout } from '../data/checkouts.ts'
-import { sellCheckout } from '../data/checkout-sale.ts'
-import type { Db, Tx } from '../data/database.ts'
+import type { Tx } from '../data/database.ts'
 import { sellFree, sellHeld } from '../data/holds.ts'
 import { enqueueJob } from '../data/jobs.ts'
 import { insertOrder } from '../data/orders.ts'
-import { insertMail } from '../data/outbox.ts'
 import { insertRefund } from '../data/refunds.ts'
 import { lockProducts } from '../data/stock.ts'
 import { next } from '../domain/checkout-life.ts'
 import { piecesByProduct } from '../domain/priced-cart.ts'
 import type { Capture } from '../gateways/payments/payment-provider.ts'
 import { issueCards } from './issue-cards.ts'
+import { queueMail } from './queue-mail.ts'
 import type { Settlement } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
-import { unwatched } from './step.ts'
 
 /**
  * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written, its cards are
- * issued and its mail is queued. Done twice, it is done once. A capture that is not exactly the checkout's total goes to review; one that
- * came when the pieces were gone goes back to the payer by itself.
+ * issued and its mail is queued. Done twice, it is done once. A capture that is not exactly the checkout's total goes
+ * to review; one that came when the pieces were gone goes back to the payer by itself.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
-  const sold = await sellAsUsual(shop, checkoutId, capture)
-  const settlement = sold ?? (await record(shop, checkoutId, capture))
+  const settlement = await shop.db.transaction().execute((tx) => record(tx, shop, checkoutId, capture))
   await shop.reached('order-committed')
   return settlement
 }
 
-/** Nearly always everything is as it should be, and one call does it all; null, with nothing done, where it is not. */
-async function sellAsUsual(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement | null> {
-  const orderId = shop.newId()
-  const sell = (db: Db | Tx) => sellCheckout(db, checkoutId, orderId, capture)
-  const orderNumber =
-    shop.reached === unwatched
-      ? await sell(shop.db)
-      : // The same call, held open for whoever watches the steps inside it.
-        await shop.db.transaction().execute(async (tx) => {
-          const sold = await sell(tx)
-          if (sold !== null)
-            for (const step of ['capture-kept', 'pieces-sold', 'order-written'] as const)
-              await shop.reached(step)
-          return sold
-        })
-  return orderNumber === null ? null : { kind: 'paid', orderNumber, capture }
-}
+async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
+  const checkout = await lockCheckout(tx, checkoutId)
+  if (!checkout) return { kind: 'no-such-checkout' }
+  const { orderNumber, providerOrderId } = checkout
+  if (checkout.state === 'paid') return { kind: 'paid', orderNumber, capture }
+  if (checkout.state === 'returning' || checkout.closedReason === 'returned')
+    return { kind: 'returned', orderNumber }
+  if (next(checkout.state, 'captured') === null || !providerOrderId)
+    throw new Error(`money for checkout ${checkoutId} in state ${checkout.state}`)
 
-function record(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
-  return shop.db.transaction().execute(async (tx): Promise<Settlement> => {
-    const checkout = await lockCheckout(tx, checkoutId)
-    if (!checkout) return { kind: 'no-such-checkout' }
-    const { orderNumber, providerOrderId } = checkout
-    if (checkout.state === 'paid') return { kind: 'paid', orderNumber, capture }
-    if (checkout.state === 'returning' || checkout.closedReason === 'returned')
-      return { kind: 'returned', orderNumber }
-    if (next(checkout.state, 'captured') === null || !providerOrderId)
-      throw new Error(`money for checkout ${checkoutId} in state ${checkout.state}`)
-
-    await saveCapture(tx, { ...capture, checkoutId, providerOrderId })
-    await shop.reached('capture-kept')
-    if (capture.amount !== checkout.totals.total || capture.currency !== checkout.currency) {
-      shop.log({
-        level: 'error',
-        what: 'payment needs review',
-        each: true,
-        checkout: checkoutId,
-        reason: 'amount differs',
-      })
-      await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'mismatch') ?? checkout.state })
-      return { kind: 'review', orderNumber }
-    }
-    if (!(await takePieces(tx, checkout))) {
-      await giveBack(tx, shop, checkout, capture)
-      return { kind: 'returned', orderNumber }
-    }
-    await shop.reached('pieces-sold')
-    await writeOrder(tx, shop, checkout, capture, providerOrderId)
-    await shop.reached('order-written')
-    await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'captured')! })
-    return { kind: 'paid', orderNumber, capture }
-  })
+  await saveCapture(tx, { ...capture, checkoutId, providerOrderId })
+  await shop.reached('capture-kept')
+  if (capture.amount !== checkout.totals.total || capture.currency !== checkout.currency) {
+    shop.log({
+      level: 'error',
+      what: 'payment needs review',
+      each: true,
+      checkout: checkoutId,
+      reason: 'amount differs',
+    })
+    await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'mismatch')! })
+    return { kind: 'review', orderNumber }
+  }
+  if (!(await takePieces(tx, checkout))) {
+    await giveBack(tx, shop, checkout, capture)
+    return { kind: 'returned', orderNumber }
+  }
+  await shop.reached('pieces-sold')
+  await writeOrder(tx, shop, checkout, capture, providerOrderId)
+  await shop.reached('order-written')
+  await moveCheckout(tx, checkoutId, { state: next(checkout.state, 'captured')! })
+  return { kind: 'paid', orderNumber, capture }
 }
 
 /** The held pieces; where the hold ended before the money came, free ones, if all are still there. */
 async function takePieces(tx: Tx, checkout: Checkout): Promise<boolean> {
   const needed = piecesByProduct(checkout.lines)
   if (needed.size === 0) return true
-  const sold = await sellHeld(tx, checkout.id)
-  if (sold.size > 0) return true
   const shelf = await lockProducts(tx, [...needed.keys()])
+  if (await sellHeld(tx, checkout.id)) return true
   if ([...needed].some(([id, pieces]) => (shelf.get(id)?.pieces ?? 0) < pieces)) return false
   await sellFree(tx, needed)
   return true
@@ -132,7 +108,10 @@ async function writeOrder(
     lines,
   })
   await issueCards(tx, shop, { id, customerId, lines, delivery })
-  const mail = `order-confirmation:${id}`
-  await insertMail(tx, { id: mail, kind: 'order-confirmation', recipient: email, payload: { orderId: id } })
-  await enqueueJob(tx, { id: `deliver-mail:${mail}`, kind: 'deliver-mail', payload: { mail } })
+  await queueMail(tx, {
+    id: `order-confirmation:${id}`,
+    kind: 'order-confirmation',
+    recipient: email,
+    payload: { orderId: id },
+  })
 }

@@ -1,11 +1,5 @@
 import { saveCapture } from '../data/captures.ts'
-import {
-  type Checkout,
-  claimAwaited,
-  type ClaimedCheckout,
-  lockCheckout,
-  moveCheckout,
-} from '../data/checkouts.ts'
+import { type Checkout, lockCheckout, moveCheckout } from '../data/checkouts.ts'
 import { next } from '../domain/checkout-life.ts'
 import type { Capture, CaptureResult, ProviderFault } from '../gateways/payments/payment-provider.ts'
 import { beginAnew } from './begin-anew.ts'
@@ -70,20 +64,6 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
   return lookThenAct(shop, checkout, checkout.providerOrderId, before)
 }
 
-/**
- * The payer has just approved, says the browser that started the checkout: in the usual case one look claims it. null
- * where it is not waiting for its payer, or not this browser's.
- */
-export async function settleAwaited(
-  shop: Shop,
-  owner: { visitor: string; providerOrderId: string },
-): Promise<Settlement | null> {
-  const checkout = await claimAwaited(shop.db, owner, secondsFrom(shop.now(), leaseSeconds))
-  if (!checkout) return null
-  await shop.reached('checkout-claimed')
-  return capture(shop, checkout, owner.providerOrderId)
-}
-
 type Claim =
   | { kind: 'claimed'; checkout: Checkout; before: Checkout['state'] }
   | { kind: 'not-claimed'; settlement: Settlement }
@@ -112,7 +92,7 @@ async function claimCheckout(shop: Shop, checkoutId: string): Promise<Claim> {
   })
 }
 
-async function capture(shop: Shop, checkout: ClaimedCheckout, providerOrderId: string): Promise<Settlement> {
+async function capture(shop: Shop, checkout: Checkout, providerOrderId: string): Promise<Settlement> {
   const result = await shop.payments.captureOrder(providerOrderId, {
     key: `${checkout.id}-capture-${checkout.captureAttempt}`,
   })
@@ -124,7 +104,7 @@ async function capture(shop: Shop, checkout: ClaimedCheckout, providerOrderId: s
 
 async function withoutCapture(
   shop: Shop,
-  checkout: ClaimedCheckout,
+  checkout: Checkout,
   providerOrderId: string,
   result: Exclude<CaptureResult, { kind: 'captured' }>,
 ): Promise<Settlement> {
@@ -166,7 +146,7 @@ export function wasDeclined({ captureAttempt }: Pick<Checkout, 'captureAttempt'>
 /** Asks how the provider's order stands and does what follows: finish, capture, wait or give up. */
 async function lookThenAct(
   shop: Shop,
-  checkout: ClaimedCheckout,
+  checkout: Checkout,
   providerOrderId: string,
   before: Checkout['state'],
 ): Promise<Settlement> {
@@ -183,7 +163,7 @@ async function lookThenAct(
   return { kind: 'not-approved' }
 }
 
-async function settleCapture(shop: Shop, checkout: ClaimedCheckout, taken: Capture): Promise<Settlement> {
+async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Promise<Settlement> {
   const { orderNumber } = checkout
   if (taken.status === 'COMPLETED') return recordCapture(shop, checkout.id, taken)
   if (taken.status === 'PENDING') return stillConfirming(shop, checkout)
@@ -203,7 +183,7 @@ async function settleCapture(shop: Shop, checkout: ClaimedCheckout, taken: Captu
   return { kind: 'refused', issue: `CAPTURE_${taken.status}`, description: '', debugId: taken.id }
 }
 
-async function stillConfirming(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement> {
+async function stillConfirming(shop: Shop, checkout: Checkout): Promise<Settlement> {
   await moveOn(shop, checkout, 'capture_pending', secondsFrom(shop.now(), confirmingAgainSeconds))
   return { kind: 'confirming', orderNumber: checkout.orderNumber }
 }
@@ -211,7 +191,7 @@ async function stillConfirming(shop: Shop, checkout: ClaimedCheckout): Promise<S
 /** Back to the payer, while the pieces are theirs; after that there is nothing to come back to. */
 async function backToPayer(
   shop: Shop,
-  checkout: ClaimedCheckout,
+  checkout: Checkout,
   { event }: { event: 'declined' | 'not_approved' },
 ): Promise<void> {
   if (checkout.holdExpiresAt <= shop.now()) await closeCheckout(shop, checkout.id, 'expired')
@@ -221,7 +201,7 @@ async function backToPayer(
 /** Moves a checkout that we are settling; whoever took it over meanwhile is not disturbed. */
 async function moveOn(
   shop: Shop,
-  checkout: ClaimedCheckout,
+  checkout: Checkout,
   event: 'capture_pending' | 'mismatch' | 'declined' | 'not_approved',
   dueAt: Date,
   taken?: Capture,
@@ -241,7 +221,7 @@ async function moveOn(
   })
 }
 
-async function expire(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement> {
+async function expire(shop: Shop, checkout: Checkout): Promise<Settlement> {
   await closeCheckout(shop, checkout.id, 'expired')
   return { kind: 'closed' }
 }

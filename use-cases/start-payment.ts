@@ -1,4 +1,5 @@
 import { saveProviderOrder } from '../data/checkouts.ts'
+import { statesBefore } from '../domain/checkout-life.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { CartFault, RequestedLine } from '../domain/priced-cart.ts'
 import { purchaseUnit, type Totals } from '../domain/purchase-unit.ts'
@@ -78,7 +79,8 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
   }
   const { id: providerOrderId, approveUrl } = created
   await shop.reached('provider-order-made')
-  if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId))) return { kind: 'in-progress' }
+  const from = statesBefore('provider_order_created')
+  if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId, from))) return { kind: 'in-progress' }
   await shop.reached('provider-order-saved')
   if (approveUrl === null) return settleApproved(shop, input, checkout)
   return {
