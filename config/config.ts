@@ -34,6 +34,8 @@ export type Config = {
     hours: string
     social: { facebook: string | undefined; instagram: string | undefined; tiktok: string | undefined }
   }
+  /** How many messages of the contact form are mailed one by one in an hour; the rest come together. */
+  contactMailsAnHour: number
   checkout: {
     /** How long pieces are held for a buyer. */
     holdMinutes: number

@@ -110,6 +110,7 @@ function arrange(read: Variables, projectFolder: string): Config {
         tiktok: read.SHOP_TIKTOK,
       },
     },
+    contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     checkout: {
       holdMinutes: read.HOLD_MINUTES,
       holdsPerAddress: read.HOLDS_PER_ADDRESS,

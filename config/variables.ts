@@ -164,6 +164,9 @@ export const variables = v.object({
   HOLDS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '20'),
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),
 
+  // More in an hour than somebody reads one by one come together, in one mail.
+  CONTACT_MAILS_AN_HOUR: v.optional(wholeNumber(1, 100_000), '60'),
+
   MEMBERSHIP_CARD: v.optional(yesOrNo),
   MEMBERSHIP_LEGAL_READ: v.optional(oneOf(['yes', 'no']), 'no'),
   MEMBERSHIP_YIELD: v.optional(amount(0, 100), '13'),

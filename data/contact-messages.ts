@@ -8,8 +8,16 @@ export type StoredContactMessage = {
   source: string
 }
 
-export async function insertContactMessage(tx: Tx, message: StoredContactMessage): Promise<void> {
-  await tx.insertInto('contact_messages').values(message).execute()
+export async function insertContactMessage(
+  tx: Tx,
+  /** `heldBack`: the mail that tells of it together with others. */
+  message: StoredContactMessage & { heldBack: string | null; createdAt: Date },
+): Promise<void> {
+  const { heldBack, createdAt, ...written } = message
+  await tx
+    .insertInto('contact_messages')
+    .values({ ...written, held_back: heldBack, created_at: createdAt })
+    .execute()
 }
 
 export async function findContactMessage(db: Db, id: string): Promise<StoredContactMessage | null> {
@@ -34,17 +42,19 @@ export async function messagesFrom(
     .execute()
 }
 
-/** Messages since then: all of them, and those of one source. */
-export async function countContactMessages(
-  tx: Tx,
-  since: Date,
-  source: string,
-): Promise<{ all: number; ofSource: number }> {
-  const { all, ofSource } = await tx
-    .selectFrom('contact_messages')
-    .select(({ fn }) => fn.countAll<number>().as('all'))
-    .select(({ fn }) => fn.countAll<number>().filterWhere('source', '=', source).as('ofSource'))
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return { all, ofSource }
+/** What is told of together in this mail: how many messages, and the first of them. */
+export async function messagesHeldBack(
+  db: Db,
+  mailId: string,
+  most: number,
+): Promise<{ count: number; first: { name: string; email: string; message: string }[] }> {
+  const held = db.selectFrom('contact_messages').where('held_back', '=', mailId)
+  const { count } = await held.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const first = await held
+    .select(['name', 'email', 'message'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return { count, first }
 }

@@ -29,6 +29,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     ),
     deleted('webhook_certificates', sql`valid_until <= ${now}`),
     deleted('webhook_events', sql`processed_at IS NOT NULL AND received_at <= ${daysAgo(90)}`),
+    deleted('contact_messages', sql`held_back IS NOT NULL AND created_at <= ${daysAgo(90)}`),
     deleted(
       'outbox',
       sql`kind NOT IN ('order-confirmation', 'order-copy', 'contact-message') AND sent_at <= ${daysAgo(90)}`,

@@ -7,11 +7,16 @@ export type Job = { id: string; kind: string; payload: unknown; attempts: number
 /** Asks for later work, in the transaction that gives the reason for it. The same id asked twice is asked once. */
 export async function enqueueJob(
   tx: Db | Tx,
-  job: { id: string; kind: string; payload: unknown },
+  job: { id: string; kind: string; payload: unknown; /** Not before then. */ runAt?: Date },
 ): Promise<void> {
   await tx
     .insertInto('jobs')
-    .values({ id: job.id, kind: job.kind, payload: JSON.stringify(job.payload) })
+    .values({
+      id: job.id,
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      ...(job.runAt && { run_at: job.runAt }),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

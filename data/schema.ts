@@ -47,6 +47,8 @@ export type Database = {
     email: string
     message: string
     source: string
+    /** The mail that tells of it together with others. */
+    held_back: string | null
     created_at: Generated<Date>
   }
 }

@@ -24,6 +24,7 @@ export function shopSettings(
     publicUrl,
     holdMinutes: checkout.holdMinutes,
     holdsPerAddress: checkout.holdsPerAddress,
+    contactMailsAnHour: config.contactMailsAnHour,
     withMexicoCity: checkout.mexicoCity,
     membershipCard:
       membership.kind === 'on'

@@ -1,4 +1,4 @@
-import { findContactMessage } from '../data/contact-messages.ts'
+import { findContactMessage, messagesHeldBack } from '../data/contact-messages.ts'
 import { findCustomer } from '../data/customers.ts'
 import { findOrders, type Order } from '../data/orders.ts'
 import { cardsOf } from '../data/membership-cards.ts'
@@ -37,6 +37,9 @@ export function deliverMails(
   }
 }
 
+/** Of a flood, in the mail that tells of it. */
+const shownOfHeldBack = 40
+
 type Orders = ReadonlyMap<string, Order>
 
 async function readMails(
@@ -66,6 +69,10 @@ async function send(shop: Shop, mailer: Mailer, mail: OutboxMail, orders: Orders
       const message = await findContactMessage(shop.db, messageId)
       if (!message) throw new Error(`mail ${id} is about a message that is not there`)
       return mailer.forwardContact({ id, to, message })
+    }
+    case 'contact-held-back': {
+      const { count, first } = await messagesHeldBack(shop.db, id, shownOfHeldBack)
+      return mailer.tellHeldBack({ id, to, messages: { id, count, first } })
     }
     case 'verify-email':
     case 'account-exists':

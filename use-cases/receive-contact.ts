@@ -1,37 +1,56 @@
-import { countContactMessages, insertContactMessage } from '../data/contact-messages.ts'
-import { enqueueJob } from '../data/jobs.ts'
-import { insertMail } from '../data/outbox.ts'
+import { insertContactMessage } from '../data/contact-messages.ts'
+import { networkOf } from '../domain/network-of.ts'
+import { type Counter, countTowardsLimits } from './count-towards-limit.ts'
+import { hashOfSecret } from './hash-of-secret.ts'
+import { queueMail } from './queue-mail.ts'
 import type { Shop } from './shop.ts'
 
-const windowMs = 60 * 60 * 1000
-/** Enough for a person who forgot something, twice; and for the best day of a shop. */
-const mostPerSource = 5
-const mostInAll = 300
+/** Enough for a person who forgot something, twice. */
+const byNetwork = { most: 5, minutes: 60 }
 
-export type ReceiveContactResult = { kind: 'received' } | { kind: 'too-many' }
+export type ReceiveContactResult = { kind: 'received' } | { kind: 'too-many'; again: Date }
 
 /**
- * Keeps a message of the contact form and queues its mail to the shop, in one transaction. `source` tells senders
- * apart without naming them; one that writes without end is held off for an hour.
+ * Keeps a message of the contact form and queues its mail to the shop, in one transaction. A network that writes
+ * without end is held off for a while; it is counted before, so that many at one moment are counted as many. Where all
+ * networks together write more than anybody reads, nobody is refused: messages are kept, and one mail tells of them
+ * together. `address`: where the request comes from.
  */
 export async function receiveContact(
   shop: Shop,
-  input: { name: string; email: string; message: string; source: string },
+  { address, ...written }: { name: string; email: string; message: string; address: string },
 ): Promise<ReceiveContactResult> {
-  return shop.db.transaction().execute(async (tx): Promise<ReceiveContactResult> => {
-    const since = new Date(shop.now().getTime() - windowMs)
-    const { all, ofSource } = await countContactMessages(tx, since, input.source)
-    if (ofSource >= mostPerSource || all >= mostInAll) return { kind: 'too-many' }
-    const id = shop.newId()
-    await insertContactMessage(tx, { id, ...input })
-    const mail = `contact-message:${id}`
-    await insertMail(tx, {
-      id: mail,
-      kind: 'contact-message',
+  const network = networkOf(address)
+  const within = await countTowardsLimits(shop, [{ of: ['contact by network', network], limit: byNetwork }])
+  if (within.kind === 'too-many') return within
+  const inAll: Counter = {
+    of: ['contact in all'],
+    limit: { most: shop.settings.contactMailsAnHour, minutes: 60 },
+  }
+  const all = await countTowardsLimits(shop, [inAll])
+  const together =
+    all.kind === 'too-many' ? { id: `contact-held-back:${all.again.getTime()}`, at: all.again } : null
+
+  const createdAt = shop.now()
+  const message = {
+    id: shop.newId(),
+    ...written,
+    // Enough to see what came from one place on one day, too little to know where that is.
+    source: hashOfSecret(`${createdAt.toISOString().slice(0, 10)} ${network}`),
+    heldBack: together?.id ?? null,
+    createdAt,
+  }
+  await shop.db.transaction().execute(async (tx) => {
+    await insertContactMessage(tx, message)
+    const mail = together
+      ? // When its hour is over, and whoever was counted within it has written.
+        { id: together.id, kind: 'contact-held-back', after: new Date(together.at.getTime() + 60_000) }
+      : { id: `contact-message:${message.id}`, kind: 'contact-message', after: null }
+    await queueMail(tx, {
+      ...mail,
       recipient: shop.settings.email,
-      payload: { messageId: id },
+      payload: together ? {} : { messageId: message.id },
     })
-    await enqueueJob(tx, { id: `deliver-mail:${mail}`, kind: 'deliver-mail', payload: { mail } })
-    return { kind: 'received' }
   })
+  return { kind: 'received' }
 }

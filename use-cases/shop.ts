@@ -21,6 +21,8 @@ export type ShopSettings = {
   holdMinutes: number
   /** How many checkouts of one address may wait for their payer at a time. */
   holdsPerAddress: number
+  /** How many messages of the contact form are mailed one by one in an hour; the rest are told of together. */
+  contactMailsAnHour: number
   withMexicoCity: boolean
   /** null: the module is off. The yield is in percent a month; `notice` is the operator's own, shown on its page. */
   membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null

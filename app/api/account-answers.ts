@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../copy/account-problems.ts'
+import { secondsUntil } from '../seconds-until.ts'
 import { problem } from './problem.ts'
 
 /** Too many at once, or the identity provider does not answer: nobody's fault, and it passes. */
@@ -16,12 +17,11 @@ export function identityTrouble(c: Context, shop: Shop, trouble: IdentityTrouble
 }
 
 export function tooMany(c: Context, shop: Shop, again: Date, detail: string): Response {
-  const seconds = Math.max(1, Math.ceil((again.getTime() - shop.now().getTime()) / 1000))
-  c.header('retry-after', String(seconds))
+  c.header('retry-after', secondsUntil(again, shop.now()))
   return problem(c, 429, 'TOO_MANY_ATTEMPTS', detail)
 }
 
-/** A form with faults: the first is told, with its field. */
+/** A form with faults: the first is told, with its field, and beside it those of all fields. */
 export function formInvalid(
   c: Context,
   code: string,
@@ -29,5 +29,5 @@ export function formInvalid(
   otherwise: string,
 ): Response {
   const [field, detail = otherwise] = Object.entries(faults)[0] ?? []
-  return problem(c, 400, code, detail, { field })
+  return problem(c, 400, code, detail, { field, faults })
 }

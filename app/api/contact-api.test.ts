@@ -18,11 +18,14 @@ after(async () => {
   await at.close()
   await rm(mailFolder, { recursive: true })
 })
-beforeEach(async () => void (await at.db.deleteFrom('contact_messages').execute()))
+beforeEach(async () => {
+  await at.db.deleteFrom('contact_messages').execute()
+  await at.db.deleteFrom('sign_in_attempts').execute()
+})
 
 const good = { name: 'Ana', email: 'ana@correo.example', message: '¿Tienen talla 12?' }
 
-function send(body: object): Promise<Response> | Response {
+function send(body: unknown): Promise<Response> | Response {
   return at.app.request('/api/backend?action=contact', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': testSettings.backendKey },
@@ -51,6 +54,31 @@ test('what is missing or wrong is named, and nothing is kept', async () => {
   assert.deepEqual(await kept(), [])
 })
 
+test('every field at fault is named in Spanish, whatever was sent in its place', async () => {
+  const all = {
+    name: 'Escribe tu nombre.',
+    email: 'Escribe tu correo electrónico.',
+    message: 'Escribe tu mensaje.',
+  }
+  for (const sent of [{}, { name: 7, email: ['a'], message: { text: 'Hola' } }, [], 'Hola', 7, null]) {
+    const answer = await send(sent)
+    assert.equal(answer.status, 400)
+    const { code, detail, field, faults } = (await answer.json()) as Record<string, unknown>
+    assert.deepEqual(
+      { code, detail, field, faults },
+      { code: 'CONTACT_INVALID', detail: all.name, field: 'name', faults: all },
+      JSON.stringify(sent),
+    )
+  }
+  const { faults } = (await (await send({ ...good, email: 'ana', message: 'a'.repeat(4001) })).json()) as {
+    faults: unknown
+  }
+  assert.deepEqual(faults, {
+    email: 'Revisa tu correo: debe verse como nombre@correo.mx.',
+    message: 'Es demasiado largo: caben 4000 caracteres.',
+  })
+})
+
 test('a line break in the name adds no header to the mail', async () => {
   await send({ ...good, name: 'Ana\r\nBcc: todos@correo.example' })
   const [message] = await kept()
@@ -69,5 +97,8 @@ test('who writes without end is held off', async () => {
   const answers = []
   for (let count = 0; count < 7; count += 1) answers.push((await send(good)).status)
   assert.deepEqual(answers, [200, 200, 200, 200, 200, 429, 429])
+  const refused = await send(good)
+  const seconds = Number(refused.headers.get('retry-after'))
+  assert.ok(seconds > 0 && seconds <= 3600, `Retry-After: ${seconds}`)
   assert.equal((await kept()).length, 5)
 })

@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import type { Shop } from '../../use-cases/shop.ts'
 import { contactForm as copy } from '../copy/contact-form.ts'
 import { takeContact } from '../forms/take-contact.ts'
+import { formInvalid } from './account-answers.ts'
 import { clientAddress } from './client-address.ts'
+import { secondsUntil } from '../seconds-until.ts'
 import { problem } from './problem.ts'
 
 /** `action=contact`: a message to the shop. */
@@ -12,9 +14,9 @@ export async function contactApi(c: Context, shop: Shop, body: unknown): Promise
     case 'received':
       return c.json({ status: 'received' })
     case 'too-many':
-      c.header('retry-after', '3600')
+      c.header('retry-after', secondsUntil(taken.again, shop.now()))
       return problem(c, 429, 'TOO_MANY_MESSAGES', copy.tooMany)
     case 'faulty':
-      return problem(c, 400, 'CONTACT_INVALID', Object.values(taken.faults)[0] ?? copy.failure)
+      return formInvalid(c, 'CONTACT_INVALID', taken.faults, copy.failure)
   }
 }

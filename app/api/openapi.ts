@@ -3,7 +3,22 @@ import { answer, json, listOf, money, parameter, record, ref, refusal, text, who
 
 const schemas = {
   ...accountSchemas,
-  Problem: record({ type: text, title: text, status: whole, code: text, detail: text }),
+  Problem: record(
+    {
+      type: text,
+      title: text,
+      status: whole,
+      code: { ...text, description: 'Stable, for programs' },
+      detail: { ...text, description: 'Spanish, for people' },
+      field: { ...text, description: 'The field of the form that `detail` is about' },
+      faults: {
+        type: 'object',
+        description: 'Every field of the form that is at fault, with its sentence',
+        additionalProperties: text,
+      },
+    },
+    ['type', 'title', 'status', 'code', 'detail'],
+  ),
   Product: record({
     Id: text,
     Name: text,

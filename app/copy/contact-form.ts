@@ -12,9 +12,13 @@ export const contactForm = {
   message: '¿Qué nos quieres contar?',
   send: 'Enviar',
   sendingText: 'Estamos entregando tu mensaje. Solo toma un momento.',
-  failureText:
+  /** No answer came. */
+  unanswered:
     'Tu mensaje sigue aquí, tal como lo escribiste. Revisa tu conexión y vuelve a intentar, o escríbenos a',
-  back: 'Volver a mi mensaje',
+  /** The shop answered that it cannot: nobody's fault but ours. */
+  failureText:
+    'Algo falló de nuestro lado. Tu mensaje sigue aquí, tal como lo escribiste: vuelve a intentar en un momento, o escríbenos a',
+  again: 'Volver a intentar',
   privacy: (shopName: string): string =>
     `${shopName} usa tu nombre y tu correo solo para contestarte. No los vendemos ni los usamos para publicidad.`,
   privacyLink: 'Lee el aviso de privacidad',

@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto'
 import { receiveContact } from '../../use-cases/receive-contact.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { checkContact, type ContactFaults } from './contact-form.ts'
 
 export type TakenContact =
   | { kind: 'received' }
-  | { kind: 'too-many' }
+  | { kind: 'too-many'; again: Date }
   | { kind: 'faulty'; faults: ContactFaults }
 
 /** A message to the shop, as the API and the form without scripts both take it. `address`: who sends it, for limits. */
 export async function takeContact(shop: Shop, sent: unknown, address: string): Promise<TakenContact> {
   const checked = checkContact(sent)
   if (checked.kind === 'faulty') return checked
-  const { apodo, ...message } = checked.message
+  const { apodo, ...message } = checked.values
   // A program filled in what people do not see. It is told what it wants to hear, and nothing is kept.
   if (apodo !== '') return { kind: 'received' }
-  const day = shop.now().toISOString().slice(0, 10)
-  const source = createHash('sha256').update(`${day} ${address}`).digest('base64url')
-  return receiveContact(shop, { ...message, source })
+  return receiveContact(shop, { ...message, address })
 }

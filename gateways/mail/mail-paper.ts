@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { orderMail } from '../../app/copy/order-mail.ts'
+import { shopMail } from '../../app/copy/shop-mail.ts'
 
 /** Who writes. */
 export type Sender = { name: string; email: string; whatsapp: string; address: string }
@@ -18,13 +19,19 @@ const { paper, sheet: sheetColour, ink, quiet, jade } = mailColours
 export const mailHeading = `font-family: Georgia, 'Times New Roman', serif; color: ${ink}; margin: 0;`
 
 /**
- * The paper every mail to a customer is written on: the shop's name, one sheet, and whom to ask. Mail programs know
- * neither our style sheets nor flexbox, hence tables and inline styles.
+ * The paper every mail is written on: the shop's name, one sheet, and below it whom to ask; or, where the shop writes to
+ * itself, `forShop`: why it came. Mail programs know neither our style sheets nor flexbox, hence tables and inline
+ * styles.
  */
 export function mailPaper(
-  mail: { subject: string; preheader?: string; sheet: ReturnType<typeof html> },
+  mail: { subject: string; preheader?: string; sheet: ReturnType<typeof html>; forShop?: boolean },
   shop: Sender,
 ): string {
+  const below = mail.forShop
+    ? html`<p style="margin: 0;">${shopMail.why}</p>`
+    : html`<p style="margin: 0;">${orderMail.help} <strong>${shop.whatsapp}</strong>.</p>
+        <p style="${mailHeading} font-size: 18px; margin-top: 16px; color: ${jade};">${orderMail.farewell}</p>
+        <p style="margin: 8px 0 0;">${shop.name} · ${shop.address}</p>`
   const document = html`<html lang="es-MX">
     <head>
       <meta charset="utf-8" />
@@ -52,13 +59,7 @@ export function mailPaper(
                 </td>
               </tr>
               <tr>
-                <td style="padding: 20px 8px; color: ${quiet}; font-size: 14px;">
-                  <p style="margin: 0;">${orderMail.help} <strong>${shop.whatsapp}</strong>.</p>
-                  <p style="${mailHeading} font-size: 18px; margin-top: 16px; color: ${jade};">
-                    ${orderMail.farewell}
-                  </p>
-                  <p style="margin: 8px 0 0;">${shop.name} · ${shop.address}</p>
-                </td>
+                <td style="padding: 20px 8px; color: ${quiet}; font-size: 14px;">${below}</td>
               </tr>
             </table>
           </td>

@@ -1,6 +1,7 @@
 import { type AccountLetter, accountMail } from './account-mail.ts'
 import { type MailedCard, picturesOf } from './card-section.ts'
 import { contactMail, type ContactMessage } from './contact-mail.ts'
+import { heldBackMail, type HeldBackMessages } from './held-back-mail.ts'
 import { createMailSender, type MailSettings } from './mail-sender.ts'
 import type { Sender } from './mail-paper.ts'
 import { type ConfirmedOrder, orderConfirmationMail } from './order-confirmation-mail.ts'
@@ -15,6 +16,7 @@ export type Mailer = {
     cards: readonly MailedCard[]
   }): Promise<void>
   forwardContact(mail: { id: string; to: string; message: ContactMessage }): Promise<void>
+  tellHeldBack(mail: { id: string; to: string; messages: HeldBackMessages }): Promise<void>
   writeAboutAccount(mail: { id: string; to: string } & AccountLetter): Promise<void>
   tellRefund(mail: { id: string; to: string; refund: RefundStory }): Promise<void>
   close(): void
@@ -33,6 +35,7 @@ export function createMailer(settings: MailSettings, shop: Sender, publicUrl: st
         pictures: picturesOf(cards),
       }),
     forwardContact: ({ id, to, message }) => sender.send({ id, to, ...contactMail(message) }),
+    tellHeldBack: ({ id, to, messages }) => sender.send({ id, to, ...heldBackMail(messages, shop) }),
     writeAboutAccount: ({ id, to, ...letter }) =>
       sender.send({ id, to, ...accountMail(letter, shop, absolute) }),
     tellRefund: ({ id, to, refund }) => sender.send({ id, to, ...refundMail(refund, shop) }),

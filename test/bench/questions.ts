@@ -105,7 +105,7 @@ export const historyQuestions: Question[] = [
         name: 'Ana',
         email: 'ana@correo.example',
         message: '¿Tienen en talla 6?',
-        source: shop.newId(),
+        address: shop.newId(),
       }),
   },
   {

@@ -14,6 +14,7 @@ export const testSettings: ShopSettings = {
   publicUrl: 'http://shop.test',
   holdMinutes: 15,
   holdsPerAddress: 1000,
+  contactMailsAnHour: 20,
   withMexicoCity: false,
   membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
   backendKey: 'test-key',

@@ -49,7 +49,7 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
       return
     }
     setSending({ kind: 'sending' })
-    setSending(await sendContact(shop.backendKey, checked.message))
+    setSending(await sendContact(shop.backendKey, checked.values))
   }
 
   const field = (name: ContactFieldName) => ({ name, label: copy[name], error: faults[name] })
@@ -97,8 +97,9 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
       <ContactDialog
         state={sending}
         email={shop.email}
-        onAccept={() => void navigate(paths.home)}
+        onThanked={() => void navigate(paths.home)}
         onBack={() => setSending(null)}
+        onAgain={() => form.current?.requestSubmit()}
       />
     </>
   )

@@ -8,6 +8,7 @@ import { orderCopy } from '../../copy/order.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
+import { secondsUntil } from '../../seconds-until.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/contact.ts'
 import { type ContactReturn, draftOf } from './contact-draft.ts'
@@ -36,7 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const taken = await takeContact(shop, draft, context.get(visitContext).address)
     if (taken.kind === 'received') return data<ContactReturn>({ kind: 'sent' })
     return taken.kind === 'too-many'
-      ? data(returned(formCopy.tooMany), { status: 429, headers: { 'retry-after': '3600' } })
+      ? data(returned(formCopy.tooMany), {
+          status: 429,
+          headers: { 'retry-after': secondsUntil(taken.again, shop.now()) },
+        })
       : data(returned(null, taken.faults), { status: 400 })
   } catch (error) {
     // The page is all the sender has of it: it comes back whole, and the fault is told to the operators.
