@@ -35,6 +35,8 @@ export const invest = {
     },
   ],
   noticeTitle: 'Aviso',
+  noOffer:
+    'Esta es una tienda de demostración: la tarjeta no es una oferta al público, nadie invierte ni recibe un rendimiento.',
   amountTitle: 'Cantidad a invertir',
   amountLabel: 'Cantidad en pesos',
   amountHint: 'Cada tarjeta es por esta cantidad.',

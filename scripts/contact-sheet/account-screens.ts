@@ -87,7 +87,7 @@ export const accountScreens: readonly Screen[] = [
     act: signIn,
   },
   { name: 'iniciar-sesion-expirada', path: '/login?volver=/checkout', prepare: withMirror(-1) },
-  { name: 'iniciar-sesion-tarjeta', path: '/login?volver=/invest' },
+  { name: 'iniciar-sesion-tarjeta', path: '/login?volver=/invest?comprar' },
   {
     name: 'iniciar-sesion-salida',
     path: '/login',

@@ -65,6 +65,15 @@ export async function becomeCustomer(page: Page, shop: JourneyShop): Promise<Acc
   return { ...account, id: session.id }
 }
 
+/** Types into the registration that stands open. */
+export async function typeRegister(page: Page, account: Account): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(account.name)
+  await page.getByRole('textbox', { name: 'Apellidos' }).fill(account.lastName)
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill(account.phone)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email)
+  await passwordField(page, 'Contraseña').fill(account.pass)
+}
+
 /** Types into the login that stands open and presses its button. */
 export async function fillLogin(page: Page, { email, pass }: Pick<Account, 'email' | 'pass'>): Promise<void> {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
@@ -74,11 +83,7 @@ export async function fillLogin(page: Page, { email, pass }: Pick<Account, 'emai
 
 export async function fillRegister(page: Page, account: Account): Promise<void> {
   await arrive(page, paths.register)
-  await page.getByRole('textbox', { name: 'Nombre' }).fill(account.name)
-  await page.getByRole('textbox', { name: 'Apellidos' }).fill(account.lastName)
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill(account.phone)
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email)
-  await passwordField(page, 'Contraseña').fill(account.pass)
+  await typeRegister(page, account)
 }
 
 /** A password has no role to be found by. */

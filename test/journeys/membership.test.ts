@@ -1,8 +1,16 @@
 import { paths } from '../../app/paths.ts'
-import { beSignedIn, fillLogin, openAccount } from '../helpers/journey-account.ts'
+import { beSignedIn, fillLogin, openAccount, somebody, typeRegister } from '../helpers/journey-account.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
-import { arrive, cartLink, expectSuccess, goToPayment, notice, pay } from '../helpers/journey-steps.ts'
+import {
+  arrive,
+  cartLink,
+  expectSuccess,
+  goToPayment,
+  listening,
+  notice,
+  pay,
+} from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -14,11 +22,12 @@ test('a card, from Hazte socio to the profile, its code and its end', async ({ p
   await page.getByRole('link', { name: 'Conocer la Tarjeta de Socio' }).click()
   await expect(page.getByRole('heading', { name: 'Hazte socio', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
-  await expect(page).toHaveURL(`${shop.url}${paths.loginThen(paths.membership)}`)
+  await expect(page).toHaveURL(/\/login\?volver=\/invest/)
+  await expect(page.getByText('La tarjeta de socio va a tu nombre')).toBeVisible()
   await fillLogin(page, ana)
   await expect(page).toHaveURL(`${shop.url}${paths.membership}`)
 
-  await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
+  // What was asked for before the login goes on by itself.
   const dialog = page.getByRole('dialog', { name: 'Cantidad a invertir' })
   const amount = dialog.getByRole('spinbutton', { name: 'Cantidad en pesos' })
   await expect(amount).toBeDisabled()
@@ -81,6 +90,33 @@ test('a card, from Hazte socio to the profile, its code and its end', async ({ p
   }).toPass()
   await arrive(page, paths.profile)
   await expect(card.getByText('Revocada: esta tarjeta ya no es válida.')).toBeVisible()
+})
+
+test('who presses Comprar tarjeta and has no account yet finds the amount open in the end', async ({
+  page,
+  shop,
+}) => {
+  await shop.db.deleteFrom('sign_in_attempts').execute()
+  await arrive(page, paths.membership)
+  await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
+  await page.getByRole('link', { name: 'Crea tu cuenta' }).click()
+  await expect(page).toHaveURL(/\/register\?volver=\/invest/)
+  const ana = somebody()
+  await typeRegister(page, ana)
+  await page.getByRole('button', { name: 'Registrarme' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ir a iniciar sesión' }).click()
+  await fillLogin(page, ana)
+  await expect(page.getByRole('dialog', { name: 'Cantidad a invertir' })).toBeVisible()
+  await expect(page).toHaveURL(`${shop.url}${paths.membership}`)
+  // Once: who looks at the page again is only looking.
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await listening(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the demonstration says that nobody is offered anything', async ({ page }) => {
+  await arrive(page, paths.membership)
+  await expect(page.getByRole('main')).toContainText('no es una oferta al público')
 })
 
 test('axe finds nothing on Hazte socio, its amount and an unknown card @phone', async ({

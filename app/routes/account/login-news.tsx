@@ -31,7 +31,7 @@ function newsOf(arrival: LoginArrival, back: string | null, card: boolean) {
     case 'left-alone':
       return { kind: 'fault', title: copy.leftAlone, text: copy.leftAloneText } as const
     case 'plain':
-      if (back === paths.membership || (back === paths.checkout && card))
+      if (back?.startsWith(paths.membership) || (back === paths.checkout && card))
         return { kind: 'news', title: copy.needed, text: copy.neededForCard } as const
       return back?.startsWith(paths.profile)
         ? ({ kind: 'news', title: copy.needed, text: copy.neededForProfile } as const)

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { useLayoutEffect, useState } from 'react'
+import { redirect, useLocation, useNavigate } from 'react-router'
 import { notify } from '../../client/notices.ts'
 import { putCard, type PutCard } from '../../client/put-card.ts'
 import { sessionStore } from '../../client/session-store.ts'
@@ -26,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const picture = pictures.resolve('/pictures/hazte-socio')
   return {
     card: settings.membershipCard,
+    notice: settings.membershipCard.notice ?? (settings.demonstration.payments ? copy.noOffer : null),
     whatsapp: settings.whatsapp,
     picture,
     shared: sharePicture(picture, settings.publicUrl),
@@ -42,21 +43,31 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ...(loaderData && { picture: loaderData.shared }),
   })
 
+/** In the address to come back to: the card's button was pressed. */
+const buying = 'comprar'
+
 const refusals: Record<Exclude<PutCard, 'added'>, string> = { 'too-many': copy.tooMany, full: copy.full }
 
-export default function Invest({ loaderData: { card, whatsapp, picture } }: Route.ComponentProps) {
+export default function Invest({ loaderData: { card, notice, whatsapp, picture } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const session = useSession()
-  const [choosing, setChoosing] = useState(false)
+  const [chosen, setChoosing] = useState<boolean | null>(null)
 
+  const comesToBuy = useLocation().search.includes(buying) && session.state === 'signed-in'
+  // Once: the address is as it was before the dialog opens over it.
+  useLayoutEffect(() => {
+    if (comesToBuy) history.replaceState(history.state, '', paths.membership)
+  }, [comesToBuy])
+
+  const askWho = () => void navigate(paths.loginThen(`${paths.membership}?${buying}`))
   const buy = () => {
     if (sessionStore.read().state === 'signed-in') setChoosing(true)
-    else void navigate(paths.loginThen(paths.membership))
+    else askWho()
   }
   const add = () => {
     const now = sessionStore.read()
     setChoosing(false)
-    if (now.state !== 'signed-in') return void navigate(paths.loginThen(paths.membership))
+    if (now.state !== 'signed-in') return askWho()
     const put = putCard({ title: cartCopy.card, sessionId: now.session.id, price: card.price })
     notify(put === 'added' ? copy.added : refusals[put])
   }
@@ -94,9 +105,9 @@ export default function Invest({ loaderData: { card, whatsapp, picture } }: Rout
         </div>
       </div>
       <div className="page page-body">
-        {card.notice && (
+        {notice !== null && (
           <Message title={copy.noticeTitle}>
-            <p>{card.notice}</p>
+            <p>{notice}</p>
           </Message>
         )}
         <section>
@@ -123,7 +134,12 @@ export default function Invest({ loaderData: { card, whatsapp, picture } }: Rout
           </a>
         </section>
       </div>
-      <AmountDialog open={choosing} amount={card.price} onAdd={add} onClose={() => setChoosing(false)} />
+      <AmountDialog
+        open={chosen ?? comesToBuy}
+        amount={card.price}
+        onAdd={add}
+        onClose={() => setChoosing(false)}
+      />
     </div>
   )
 }
