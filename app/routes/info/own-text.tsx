@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { legal } from '../../copy/legal.ts'
+import { ownWords } from '../../copy/own-words.ts'
 import { paths } from '../../paths.ts'
 import { whatsappUrl } from '../../ui/whatsapp-url.ts'
 import type { ShopFacts } from './shop-facts.ts'
@@ -16,9 +17,15 @@ const pages = {
 
 /** A sentence with what is the shop's own in the place of the words in braces (see copy/legal.ts). */
 export function OwnText({ text, facts }: { text: string; facts: ShopFacts }) {
-  return text
-    .split(/\{(\w+)\}/)
-    .map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : own(part, facts)}</Fragment>)
+  const said = (word: string) => (isOwnSentence(word) ? facts[word] : '')
+  return ownWords(text, said).map((part, index) => (
+    <Fragment key={index}>{typeof part === 'string' ? part : own(part.word, facts)}</Fragment>
+  ))
+}
+
+/** What the owner wrote, and may have ended with a full stop. */
+function isOwnSentence(word: string): word is 'name' | 'address' | 'hours' {
+  return word === 'name' || word === 'address' || word === 'hours'
 }
 
 function own(word: string, facts: ShopFacts): ReactNode {
