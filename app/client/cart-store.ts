@@ -19,6 +19,7 @@ export const cartStore: BrowserStore<NonNullable<Cart>> & {
     const stop = listen(listener)
     addEventListener('storage', onStorage)
     addEventListener('pageshow', onReturn)
+    beginStored()
     return stop
   },
   read() {
@@ -39,6 +40,15 @@ export const cartStore: BrowserStore<NonNullable<Cart>> & {
     writeStored(key, null)
     tell()
   },
+}
+
+let begun = false
+
+/** Once in a page's life: where no cart is stored, an empty one is. Cleared later, it stays away. */
+function beginStored(): void {
+  if (begun) return
+  begun = true
+  if (readStored(key) === null) writeStored(key, storedFromCart(cartStore.read()))
 }
 
 function keep(next: Cart): void {

@@ -1,4 +1,4 @@
-import { arrive } from '../helpers/journey-steps.ts'
+import { arrive, cartLink, listening } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 test('an empty cart leads back to the shop', async ({ page }) => {
@@ -7,6 +7,20 @@ test('an empty cart leads back to the shop', async ({ page }) => {
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
   await page.getByRole('link', { name: 'Continuar comprando' }).click()
   await expect(page).toHaveURL(/\/product$/)
+})
+
+test('the stored cart is there from the first page on, and gone once it is cleared', async ({ page }) => {
+  const stored = () => page.evaluate(() => localStorage.getItem('cart'))
+  await arrive(page, '/about')
+  expect(await stored()).toBe('{"items":[]}')
+  // As another tab clears it: this one makes none anew until a page is loaded.
+  await page.evaluate(() => localStorage.removeItem('cart'))
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
+  await expect(cartLink(page, 0)).toBeVisible()
+  expect(await stored()).toBeNull()
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await listening(page)
+  expect(await stored()).toBe('{"items":[]}')
 })
 
 test('a checkout without anything to pay says so', async ({ page }) => {
