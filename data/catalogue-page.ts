@@ -1,10 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { type OfferedPage, offeredProducts, productColumns, type ProductRow, toProduct } from './products.ts'
-import { agesOffered, countOf, idsFrom, offeredAges, type ShelfPlace, type Wanted } from './shelf.ts'
+import { agesOf, countOf, idsFrom, offeredAges, type ShelfPlace, type Wanted } from './shelf.ts'
 
 export type CataloguePage = OfferedPage & {
-  /** In years, those some offered product is made for. */
+  /** In years, those to choose from here: see `offeredAges`. */
   ages: number[]
 }
 
@@ -16,7 +16,7 @@ type Row = { products: ProductRow[]; total: number; ages: number[] }
  */
 export async function cataloguePage(db: Db, options: Wanted & ShelfPlace): Promise<CataloguePage> {
   if (typeof options.query === 'string') {
-    const [found, ages] = await Promise.all([offeredProducts(db, options), offeredAges(db)])
+    const [found, ages] = await Promise.all([offeredProducts(db, options), offeredAges(db, options)])
     return { ...found, ages }
   }
   const { sql: text, parameters } = questionOf(db, options)
@@ -45,7 +45,7 @@ function questionOf(db: Db, { category, age = null, sorting = 'shop', size }: Wa
         .select(sql<ProductRow[]>`coalesce(json_agg(${asObject} ORDER BY place), '[]')`.as('all'))
         .as('products'),
       countOf(db, wanted).as('total'),
-      agesOffered.as('ages'),
+      agesOf(category).as('ages'),
     ])
     .compile()
   known.set(key, question)

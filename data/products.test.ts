@@ -36,7 +36,7 @@ async function found(options: Partial<Parameters<typeof offeredProducts>[1]>): P
   const asked = { category: null, page: 1, size: 10, ...options }
   const { ages, ...page } = await cataloguePage(db, asked)
   assert.deepEqual(page, await offeredProducts(db, asked))
-  assert.deepEqual(ages, await offeredAges(db))
+  assert.deepEqual(ages, await offeredAges(db, asked))
   return page.products.map(({ id }) => id)
 }
 const looking = (typed: string) => found({ query: searchQuery(typed) })
@@ -59,7 +59,17 @@ test('an age is found in a range and alone; what is no age is none', async () =>
   assert.deepEqual(await found({ age: 9 }), ['mascara'])
   assert.deepEqual(await found({ age: 0 }), ['sudadera'])
   assert.deepEqual(await found({ age: 5 }), [])
-  assert.deepEqual(await offeredAges(db), [0, 1, 4, 6, 8, 9, 10])
+  assert.deepEqual(await offeredAges(db, { category: null }), [0, 1, 4, 6, 8, 9, 10])
+})
+
+test('the ages to choose from are those of the chosen section, and of what the words find', async () => {
+  assert.deepEqual(await offeredAges(db, { category: 'Boy' }), [8, 9, 10])
+  assert.deepEqual(await offeredAges(db, { category: 'Hoodies' }), [0, 1])
+  assert.deepEqual(await offeredAges(db, { category: 'Girl' }), [])
+  assert.deepEqual(await offeredAges(db, { category: null, query: searchQuery('ñandu') }), [4, 6])
+  assert.deepEqual(await offeredAges(db, { category: 'Boy', query: searchQuery('ñandu') }), [])
+  const { ages } = await cataloguePage(db, { category: 'Boy', age: 8, page: 1, size: 10 })
+  assert.deepEqual(ages, [8, 9, 10], 'the chosen age leaves the others to choose')
 })
 
 test('whom it is for and what it is narrow alike', async () => {

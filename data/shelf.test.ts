@@ -35,7 +35,7 @@ async function assertTrue(): Promise<void> {
       really.filter((product) => product.audience === audience).length,
     )
   assert.deepEqual(
-    await offeredAges(db),
+    await offeredAges(db, { category: null }),
     [...new Set(really.flatMap(({ ages }) => ages.map(Number)))].toSorted((a, b) => a - b),
   )
 }

@@ -57,14 +57,33 @@ export function countOf(db: Db, { category, age = null }: Omit<Wanted, 'query'>)
     .where((eb) => eb.and(narrowing({ category, age })))
 }
 
-/** The ages, in years, that some offered product is made for. */
-export async function offeredAges(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ ages: number[] }>`SELECT ${agesOffered} AS ages`.execute(db)
+/**
+ * The ages, in years, that some product of this category is made for; with words, some product that they find. An age
+ * that is chosen already leaves the others to choose. Where words find more than a search looks for, all of the category.
+ */
+export async function offeredAges(db: Db, { category, query = null }: Wanted): Promise<number[]> {
+  const ages = query === null ? agesOf(category) : agesFound({ category, query })
+  const { rows } = await sql<{ ages: number[] }>`SELECT ${ages} AS ages`.execute(db)
   return rows[0]!.ages
 }
 
-export const agesOffered = sql<number[]>`(SELECT coalesce(json_agg(year ORDER BY year), '[]') FROM (
-  SELECT year FROM shelf_kinds, unnest(years) AS year GROUP BY year HAVING sum(count) > 0) AS offered)`
+/** From the counts that are kept of each kind. */
+export function agesOf(category: Category | null): RawBuilder<number[]> {
+  return sql<number[]>`(SELECT coalesce(json_agg(year ORDER BY year), '[]') FROM (
+    SELECT year FROM shelf_kinds, unnest(years) AS year WHERE ${all({ category })}
+    GROUP BY year HAVING sum(count) > 0) AS offered)`
+}
+
+function agesFound(wanted: Wanted): RawBuilder<number[]> {
+  return sql<number[]>`(
+    WITH found AS (SELECT years FROM shelf WHERE ${all(wanted)} LIMIT ${mostFound + 1}::integer)
+    SELECT CASE WHEN (SELECT count(*) FROM found) > ${mostFound}::integer THEN ${agesOf(wanted.category)}
+      ELSE (SELECT coalesce(json_agg(DISTINCT year ORDER BY year), '[]') FROM found, unnest(years) AS year) END)`
+}
+
+function all(wanted: Wanted): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join([sql`true`, ...narrowing(wanted)], sql` AND `)}`
+}
 
 /** Adds the changes up into the counts. Several processes may do it at once; readers see the same sums before and after. */
 export async function foldShelfChanges(db: Db): Promise<void> {

@@ -28,6 +28,8 @@ export const catalogueSearch = {
   title: (query: string): string => `Buscar “${query}”`,
   nothingFound: (query: string): string => `No encontramos “${query}”`,
   nothingSuits: 'No encontramos prendas así',
+  nothingSuitsText: 'Prueba con otra edad, o mira todo lo que hay.',
+  inEveryAge: (category: string): string => `${category} de todas las edades`,
   nothingFoundText: 'Prueba con otra palabra, o mira todo lo que hay.',
   everywhere: 'Buscar en toda la tienda',
   emptyTitle: 'Aquí no queda nada por ahora',

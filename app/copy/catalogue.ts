@@ -28,7 +28,7 @@ export const catalogue = {
   pages: 'Páginas del catálogo',
   page: (page: number): string => `Página ${page}`,
   previous: 'Anteriores',
-  more: 'Ver más',
+  next: 'Siguientes',
   loading: 'Cargando productos',
   photo: (title: string, index: number, count: number): string => `${title}, imagen ${index} de ${count}`,
   builderTitle: '¿Y si la diseñas tú?',

@@ -95,7 +95,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'catalogo-nada', path: '/product?category=Boy&q=zapato' },
-  { name: 'catalogo-vacio', path: '/product?page=99' },
+  { name: 'catalogo-vacio', path: '/product?category=girl&edad=17' },
   { name: 'catalogo-sin-scripts', path: '/product', scripts: false },
   {
     name: 'catalogo-cargando',

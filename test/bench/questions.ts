@@ -50,7 +50,7 @@ export const catalogueQuestions: Question[] = [
   { ...listed('search, a word a fiftieth have', found(commonWord)), grows: true },
   { ...listed('search, two words', found(`${garmentWord} ${commonWord}`)), grows: true },
   listed('search, a word nobody has', found('trigonometría')),
-  { what: 'ages on offer', ask: ({ db }) => offeredAges(db) },
+  { what: 'ages on offer', ask: ({ db }) => offeredAges(db, { category: null }) },
   { what: 'a product', ask: ({ db }) => findProduct(db, 'prenda-000050') },
   { what: 'stock of thirty', ask: ({ app }) => get(app, `/api/stock?ids=${thirty}`) },
   { what: 'what the builder offers', ask: ({ db }) => builderOffers(db) },

@@ -84,3 +84,17 @@ test('what sold out while the page is open cannot be added', async ({ page, shel
   await expect(card.getByText('Agotado')).toBeVisible()
   await expect(card.getByRole('button', { name: `Agregar a carrito: ${shirt.title}` })).toBeDisabled()
 })
+
+test('a page beyond the last one is the last one, by its own address', async ({ page }) => {
+  await arrive(page, '/product?page=99')
+  await expect(page).toHaveURL(/\/product\?page=\d$/)
+  await expect(page.getByRole('link', { name: 'Siguientes' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Anteriores' }).click()
+  await expect(page.getByRole('link', { name: 'Siguientes' })).toBeVisible()
+  // Another view has fewer pages; what it keeps is kept.
+  await arrive(page, '/product?category=girl&orden=precio-menor&page=99999')
+  await expect(page).toHaveURL(/\/product\?category=Girl&orden=precio-menor(&page=\d)?$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0)
+  await arrive(page, '/product?q=zacapoaxtla&page=2')
+  await expect(page).toHaveURL(/\/product\?q=zacapoaxtla$/)
+})

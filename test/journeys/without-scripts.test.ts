@@ -34,7 +34,7 @@ test('the shop can be read without scripts @phone', async ({ page, shelf }) => {
 test('the catalogue has its pages as links', async ({ page }) => {
   await page.goto('/product')
   const first = await page.getByRole('heading', { level: 2 }).first().innerText()
-  await page.getByRole('link', { name: 'Ver más' }).click()
+  await page.getByRole('link', { name: 'Siguientes' }).click()
   await expect(page).toHaveURL(/[?&]page=2$/)
   await expect(page.getByText('Página 2')).toBeVisible()
   await expect(page.getByRole('heading', { name: first })).toHaveCount(0)

@@ -28,7 +28,7 @@ const asked = (address: string) => new Request(`http://shop.test${address}`)
 before(async () => {
   at = await createTestShop()
   await stock(at.db, 'roja', 9, { price: 28_900 })
-  for (let n = 1; n <= 30; n += 1) await stock(at.db, `prenda-${n}`, n % 3)
+  for (let n = 1; n <= 45; n += 1) await stock(at.db, `prenda-${n}`, n % 3)
   // Some pictures are ours and some the owner's, among the first cards and among those below.
   await sql`UPDATE products SET images = ARRAY['https://fotos.example/' || id || '.jpg'] WHERE id LIKE '%1'`.execute(
     at.db,
@@ -73,8 +73,15 @@ test('a public page rendered at once is the router’s page, letter by letter', 
   }
 })
 
-test('what is not a plain page is left to the router: its own headers, no page, data, a fault', async () => {
-  const others = ['/profile', '/pedido/1', '/no-hay-tal', '/product/roja/mas', '/custom/prenda.svg']
+test('what is not a plain page is left to the router: its own headers, no page, a way elsewhere, data, a fault', async () => {
+  const others = [
+    '/profile',
+    '/pedido/1',
+    '/no-hay-tal',
+    '/product/roja/mas',
+    '/custom/prenda.svg',
+    '/product?page=99',
+  ]
   for (const address of [...others, '/product.data', '/product/roja.data'])
     assert.equal(await atOnce(asked(address), contextOf(at.shop)), null, address)
   const broken = new Proxy(at.shop, {

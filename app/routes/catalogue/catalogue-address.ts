@@ -36,7 +36,7 @@ export function catalogueView(search: string | URLSearchParams): CatalogueView {
     age: whole(given.get('edad'), 0, oldest),
     sorting:
       (Object.keys(sortingWords) as Sorting[]).find((each) => sortingWords[each] === sorting) ?? 'shop',
-    page: whole(given.get('page'), 1, lastPage) ?? 1,
+    page: pageFrom(given.get('page')),
   }
 }
 
@@ -70,6 +70,12 @@ export function wholeView(category: Category | null): CatalogueView {
 /** Whether there is something to take off, the category aside. */
 export function isNarrowed({ query, age, sorting }: CatalogueView): boolean {
   return query !== '' || age !== null || sorting !== 'shop'
+}
+
+/** A number too great to be a page is the greatest: who asks for a page beyond the last one is led to the last one. */
+function pageFrom(text: string | null): number {
+  if (text === null || !/^\d{1,40}$/.test(text)) return 1
+  return Math.min(Math.max(Number(text), 1), lastPage)
 }
 
 function whole(text: string | null, least: number, most: number): number | null {

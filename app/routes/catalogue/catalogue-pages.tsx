@@ -22,7 +22,7 @@ export const CataloguePages = memo(function CataloguePages({
       </p>
       {next !== null && (
         <ButtonLink to={next} kind="main" rel="next">
-          {catalogue.more}
+          {catalogue.next}
         </ButtonLink>
       )}
     </nav>

@@ -37,7 +37,6 @@ test('pages keep everything', () => {
     next: '/product?q=luna&page=3',
   })
   assert.equal(screen('q=luna', 24).pages, null)
-  assert.equal(screen('page=99', 60, 0).pages?.previous, '/product?page=3')
   assert.equal(screen('page=3').pages?.next, null)
 })
 
@@ -69,5 +68,15 @@ test('nothing found is said for what it is, with a way out', () => {
     { to: '/product', words: 'Quitar filtros' },
     { to: '/product?q=luna', words: 'Buscar en toda la tienda' },
   ])
-  assert.equal(screen('edad=17', 0, 0).empty?.title, 'No encontramos prendas así')
+})
+
+test('without words nobody is asked for others: the age or the section is what may change', () => {
+  const old = screen('category=girl&edad=17', 0, 0).empty
+  assert.equal(old?.title, 'No encontramos prendas así')
+  assert.equal(old?.text, 'Prueba con otra edad, o mira todo lo que hay.')
+  assert.deepEqual(old?.ways, [
+    { to: '/product', words: 'Quitar filtros' },
+    { to: '/product?category=Girl', words: 'Niñas de todas las edades' },
+  ])
+  assert.deepEqual(screen('edad=17', 0, 0).empty?.ways, [{ to: '/product', words: 'Quitar filtros' }])
 })

@@ -1,4 +1,4 @@
-import { type Audience, garments } from '../../../domain/catalogue.ts'
+import { type Audience, type Category, garments } from '../../../domain/catalogue.ts'
 import { type Sorting, sortings } from '../../../domain/search.ts'
 import { catalogue } from '../../copy/catalogue.ts'
 import { catalogueSearch as words } from '../../copy/catalogue-search.ts'
@@ -38,7 +38,7 @@ type Found = {
   more: boolean
   shown: number
   pageSize: number
-  /** In years, those some offered garment is made for. */
+  /** In years, those some garment of this section, or of what the words find, is made for. */
   ages: readonly number[]
 }
 
@@ -81,7 +81,7 @@ function pagesOf(view: CatalogueView, all: number): CatalogueScreen['pages'] {
   return {
     here,
     all,
-    previous: here > 1 ? to(Math.min(here - 1, all)) : null,
+    previous: here > 1 ? to(here - 1) : null,
     next: here < all ? to(here + 1) : null,
   }
 }
@@ -90,17 +90,28 @@ function emptyOf({ category, query, age }: CatalogueView): CatalogueScreen['empt
   const whole = paths.catalogue
   if (query === '' && age === null)
     return { title: words.emptyTitle, text: words.emptyText, ways: [{ to: whole, words: words.seeAll }] }
-  const everywhere = catalogueAddress({ ...wholeView(null), query })
-  return {
-    title: query === '' ? words.nothingSuits : words.nothingFound(query),
-    text: words.nothingFoundText,
-    ways: [
-      { to: whole, words: catalogue.reset },
-      ...(query !== '' && (category !== null || age !== null)
-        ? [{ to: everywhere, words: words.everywhere }]
-        : []),
-    ],
+  const takeOff = { to: whole, words: catalogue.reset }
+  if (query === '') {
+    const everyAge = category && {
+      to: catalogueAddress(wholeView(category)),
+      words: words.inEveryAge(categoryWords(category)),
+    }
+    return {
+      title: words.nothingSuits,
+      text: words.nothingSuitsText,
+      ways: [takeOff, ...(everyAge ? [everyAge] : [])],
+    }
   }
+  const everywhere = { to: catalogueAddress({ ...wholeView(null), query }), words: words.everywhere }
+  return {
+    title: words.nothingFound(query),
+    text: words.nothingFoundText,
+    ways: [takeOff, ...(category !== null || age !== null ? [everywhere] : [])],
+  }
+}
+
+function categoryWords(category: Category): string {
+  return { ...catalogue.audience, ...words.garment }[category]
 }
 
 /** An age that came by the address is among the choices, whether there is a garment for it or not. */

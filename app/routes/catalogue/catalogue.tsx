@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { cataloguePage } from '../../../data/catalogue-page.ts'
 import { searchQuery } from '../../../domain/search.ts'
 import { addToCart } from '../../client/add-to-cart.ts'
@@ -10,7 +10,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { pageFactsContext, shopContext } from '../../shop-context.ts'
 import type { Route } from './+types/catalogue.ts'
-import { catalogueView } from './catalogue-address.ts'
+import { catalogueAddress, catalogueView } from './catalogue-address.ts'
 import { CatalogueCount } from './catalogue-count.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { catalogueHead } from './catalogue-head.ts'
@@ -33,6 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = catalogueView(new URL(request.url).search)
   const query = searchQuery(view.query)
   const { products, total, more, ages } = await cataloguePage(shop.db, { ...view, query, size: pageSize })
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  if (view.page > lastPage) throw redirect(catalogueAddress({ ...view, page: lastPage }))
   const facts = context.get(pageFactsContext)
   facts.dependsOn('list')
   if (view.query !== '') facts.dependsOn('words')
