@@ -14,7 +14,7 @@ import type { Shop } from './shop.ts'
 export type SettleCause = 'browser' | 'job' | 'webhook'
 
 export type Settlement =
-  | { kind: 'paid'; orderNumber: string; capture: { id: string; status: string } | null }
+  | { kind: 'paid'; orderNumber: string; capture: Capture | null }
   /** The provider reviews the payment; nothing failed, nothing is shipped yet. */
   | { kind: 'confirming'; orderNumber: string }
   /** The payer may choose another way to pay; the pieces stay set apart. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { ordersOfCustomer } from '../../data/customer-orders.ts'
-import { pesosText } from '../../domain/money.ts'
 import { eraseCustomer } from '../../use-cases/erase-customer.ts'
 import { type CustomerExport, exportCustomer } from '../../use-cases/export-customer.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -9,6 +8,7 @@ import { dateAndTime } from '../copy/dates.ts'
 import { checkPasswordAgain } from '../forms/password-form.ts'
 import { formInvalid, identityTrouble, tooMany } from './account-answers.ts'
 import { jsonBody, smallBody } from './json-body.ts'
+import { mxn } from './mxn.ts'
 import { problem } from './problem.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { signedIn } from './signed-in.ts'
@@ -93,7 +93,7 @@ function exportView({ customer, orders, cards, sessions, messages }: CustomerExp
     cards: cards.map(({ number, holder, amount, issuedAt, revokedAt }) => ({
       number,
       holder,
-      amount: pesosText(amount),
+      amount: mxn(amount),
       issued: dateAndTime(issuedAt),
       revoked: revokedAt && dateAndTime(revokedAt),
     })),

@@ -3,6 +3,7 @@ import {
   json,
   listOf,
   money,
+  mxn,
   parameter,
   record,
   ref,
@@ -13,7 +14,6 @@ import {
 
 const email = { type: 'string', format: 'email' }
 const password = { type: 'string', format: 'password', minLength: 6, maxLength: 200 }
-const mxn = record({ currency_code: { const: 'MXN' }, value: money })
 const taken = (schema: object) => ({ required: true, content: json(schema) })
 const done = { description: 'Done' }
 const session = [{ session: [] }]

@@ -29,5 +29,8 @@ export const refusal = {
   content: { 'application/problem+json': { schema: ref('Problem') } },
 }
 
+/** Money as it leaves (mxn.ts). */
+export const mxn = record({ currency_code: { const: 'MXN' }, value: money })
+
 /** A refusal with the codes it may carry. */
 export const refusedWith = (...codes: string[]) => ({ ...refusal, description: codes.join(', ') })

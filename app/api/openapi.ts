@@ -1,5 +1,17 @@
 import { accountPaths, accountSchemas } from './openapi-account.ts'
-import { answer, json, listOf, money, parameter, record, ref, refusal, text, whole } from './openapi-parts.ts'
+import {
+  answer,
+  json,
+  listOf,
+  money,
+  mxn,
+  parameter,
+  record,
+  ref,
+  refusal,
+  text,
+  whole,
+} from './openapi-parts.ts'
 
 const schemas = {
   ...accountSchemas,
@@ -97,7 +109,9 @@ const schemas = {
       order_number: text,
       hold_expires_at: { type: 'string', format: 'date-time' },
       links: listOf(record({ rel: text, href: text, method: text })),
-      purchase_units: listOf({ type: 'object' }),
+      purchase_units: listOf(
+        record({ payments: record({ captures: listOf(record({ id: text, status: text, amount: mxn })) }) }),
+      ),
     },
     ['id', 'status'],
   ),

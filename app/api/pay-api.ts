@@ -16,6 +16,7 @@ import { accountProblems } from '../copy/account-problems.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
 import { paymentRefusals } from '../copy/payment-refusals.ts'
 import { clientAddress } from './client-address.ts'
+import { mxn } from './mxn.ts'
 import { type OrderRequest, payRequest } from './pay-request.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 import { visitorOf } from './visitor.ts'
@@ -157,7 +158,10 @@ function cartRefused(c: Context, faults: readonly CartFault[]): Response {
 function settledAnswer(c: Context, id: string, settlement: Settlement): Response {
   switch (settlement.kind) {
     case 'paid': {
-      const captures = settlement.capture ? [settlement.capture] : []
+      const { capture } = settlement
+      const captures = capture
+        ? [{ id: capture.id, status: capture.status, amount: mxn(capture.amount) }]
+        : []
       return c.json({
         id,
         status: 'COMPLETED',
@@ -192,7 +196,6 @@ function settledAnswer(c: Context, id: string, settlement: Settlement): Response
 }
 
 function amountOf({ itemTotal, shipping, total }: Totals) {
-  const mxn = (amount: number) => ({ currency_code: 'MXN', value: pesosText(amount) })
   return { ...mxn(total), breakdown: { item_total: mxn(itemTotal), shipping: mxn(shipping) } }
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../data/orders.ts'
-import { type Centavos, pesosText } from '../../domain/money.ts'
 import { dateAndTime } from '../copy/dates.ts'
+import { mxn } from './mxn.ts'
 
 /** An order as the purchase history has it: the owner's shape, with number and state beside. */
 export function transactionView(order: Order) {
@@ -32,8 +32,4 @@ export function transactionView(order: Order) {
       breakdown: { item_total: mxn(totals.itemTotal), shipping: mxn(totals.shipping) },
     },
   }
-}
-
-function mxn(amount: Centavos) {
-  return { currency_code: 'MXN', value: pesosText(amount) }
 }

@@ -11,6 +11,7 @@ export type Answer = {
     status?: string
     order_number?: string
     code?: string
+    purchase_units?: { payments: { captures: object[] } }[]
     details?: {
       issue: string
       order_number?: string

@@ -45,6 +45,24 @@ describe('a purchase', () => {
     const captured = await ana.capture(started.body.id!)
     assert.equal(captured.status, 200)
     assert.equal(captured.body.status, 'COMPLETED')
+    const [taken] = at.emulator.controls.captures().filter(({ orderId }) => orderId === started.body.id)
+    assert.deepEqual(
+      captured.body.purchase_units,
+      [
+        {
+          payments: {
+            captures: [
+              {
+                id: taken!.id,
+                status: 'COMPLETED',
+                amount: { currency_code: 'MXN', value: '728.00' },
+              },
+            ],
+          },
+        },
+      ],
+      'the money in the provider’s form',
+    )
 
     const order = await at.db
       .selectFrom('orders')
