@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { shopContext } from './shop-context.ts'
 
 export { createRenderAtOnce } from './at-once/render-at-once.tsx'
@@ -8,7 +8,8 @@ export { pageFactsContext, shopContext, visitContext } from './shop-context.ts'
 
 /** What breaks while a page is made goes to the operators' log, not to the console. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  // A refusal of the router's own, such as of a method that a page has not, is an answer and no fault.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { pathname } = new URL(request.url)
   const { message, stack } = error instanceof Error ? error : { message: 'not an error', stack: undefined }
   context.get(shopContext).log({ level: 'error', what: 'page failed', path: pathname, error: message, stack })

@@ -1,4 +1,5 @@
 import { emailAddress, longestEmailAddress } from './email-address.ts'
+import { plainLine, plainLines } from './plain-text.ts'
 
 /** Where an order goes and who receives it. The country is always Mexico. */
 export type Delivery = {
@@ -79,10 +80,15 @@ export type DeliveryFieldName = keyof typeof longestOfDelivery
 
 export type DeliveryFieldFault = 'missing' | 'too-long' | 'malformed'
 
+/** What was typed into a field, as it is kept and shown. */
+export function deliveryText(name: DeliveryFieldName, written: string): string {
+  return name === 'comments' ? plainLines(written) : plainLine(written)
+}
+
 const forms: Partial<Record<DeliveryFieldName, RegExp>> = { email: emailAddress, postalCode: /^\d{5}$/ }
 
 /**
- * What is wrong with a field, its blanks at the ends taken off; null where it is good. The same in the browser and on
+ * What is wrong with the text of a field (`deliveryText`); null where it is good. The same in the browser and on
  * the server; whether the shop ships there is for who knows the states.
  */
 export function deliveryFieldFault(name: DeliveryFieldName, text: string): DeliveryFieldFault | null {

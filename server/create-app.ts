@@ -20,6 +20,7 @@ import type { Shop } from '../use-cases/shop.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
 import { fetchedAhead } from './fetched-ahead.ts'
 import type { Pages } from './pages.ts'
+import { readableAddress } from './readable-address.ts'
 import { headersOfEverything } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -42,6 +43,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
     await next()
     for (const [name, value] of headers) c.res.headers.set(name, value)
   })
+  app.use(readableAddress)
   app.use(crossSiteGuard)
   app.use(fetchedAhead)
 

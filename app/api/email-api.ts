@@ -5,6 +5,7 @@ import type { Order } from '../../data/orders.ts'
 import { openOrder } from '../../use-cases/open-order.ts'
 import { resendConfirmation } from '../../use-cases/resend-confirmation.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { line } from '../forms/text-fields.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 import { visitorOf } from './visitor.ts'
@@ -12,14 +13,11 @@ import { visitorOf } from './visitor.ts'
 const request = v.object({
   service: v.literal('order'),
   /** A purchase unit; `invoice_id` is the order's number. Without one the order this browser paid last is meant. */
-  cart: v.pipe(
-    v.array(v.object({ invoice_id: v.optional(v.pipe(v.string(), v.maxLength(40))) })),
-    v.maxLength(1),
-  ),
+  cart: v.pipe(v.array(v.object({ invoice_id: v.optional(v.pipe(line, v.maxLength(40))) })), v.maxLength(1)),
   /** Taken and not used: a confirmation only ever goes to the address in its order. */
   customer: v.optional(v.unknown()),
   /** The key of the mail's link. */
-  key: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  key: v.optional(v.pipe(line, v.maxLength(100))),
 })
 
 /**

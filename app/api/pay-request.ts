@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import { deliveryFieldFault, type DeliveryFieldName } from '../../domain/delivery.ts'
+import { deliveryFieldFault, type DeliveryFieldName, deliveryText } from '../../domain/delivery.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
+import { line } from '../forms/text-fields.ts'
 
-const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
+const text = (longest: number) => v.pipe(line, v.minLength(1), v.maxLength(longest))
 /** The same rule as the browser's, whose form has told what is wrong. */
 const delivery = (name: DeliveryFieldName) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform((written) => deliveryText(name, written)),
     v.check((written) => deliveryFieldFault(name, written) === null),
   )
 const centavos = v.pipe(
@@ -62,7 +63,7 @@ export const payRequest = v.variant('service', [
     customer: v.object({ name: delivery('fullName'), email: delivery('email') }),
     comments: v.optional(delivery('comments'), ''),
     /** The number of an order paid a moment ago, which this one repeats on purpose. */
-    again: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+    again: v.optional(v.pipe(line, v.maxLength(40)), ''),
   }),
   v.object({
     service: v.picklist(['capture', 'cancel']),

@@ -10,6 +10,5 @@ export const accountFaults = {
   passShort: (least: number): string => `Tu contraseña lleva al menos ${least} caracteres.`,
   newPass: 'Escribe tu contraseña nueva.',
   current: 'Escribe tu contraseña actual.',
-  strange: 'Tiene un signo que no podemos guardar. Escríbelo de nuevo.',
   tooLong: (most: number): string => `Es demasiado largo: caben ${most} caracteres.`,
 } as const

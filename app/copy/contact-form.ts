@@ -6,6 +6,7 @@ export const contactForm = {
     '¡Tu satisfacción es nuestro mayor objetivo! Nos encanta que te guste nuestro producto. ¡Te agradecemos tus comentarios!',
   failure: 'Error al enviar tus comentarios',
   tooMany: 'Ya recibimos varios mensajes tuyos. Espera un poco antes de escribir otra vez.',
+  noForm: 'Tu mensaje no llegó completo. Escríbelo de nuevo aquí y vuelve a enviarlo.',
   accept: 'Aceptar',
   name: 'Tu nombre',
   email: 'Tu correo',

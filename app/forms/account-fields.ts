@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
 import { mexicanPhone } from '../../domain/phone.ts'
 import { accountFaults as faults } from '../copy/account-faults.ts'
+import { filledLine } from './text-fields.ts'
 
 /** Characters each field takes; the database takes as much. */
 export const longestOfAccount = {
@@ -13,13 +14,10 @@ export const longestOfAccount = {
 } as const
 export const shortestPassword = 6
 
-/** Control characters, line separators and marks that turn the direction of what follows. */
-const strange = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-
 /** The fields of an account, each checked the same in the browser and on the server. Blanks at the ends go. */
 export const accountFields = {
-  name: personName(longestOfAccount.name, faults.name),
-  lastName: personName(longestOfAccount.lastName, faults.lastName),
+  name: filled(longestOfAccount.name, faults.name),
+  lastName: filled(longestOfAccount.lastName, faults.lastName),
   /** Kept as '+52' and ten digits. */
   phone: v.pipe(
     filled(longestOfAccount.phone, faults.phone),
@@ -48,15 +46,6 @@ function password(missing: string) {
   )
 }
 
-function personName(most: number, missing: string) {
-  return v.pipe(
-    filled(most, missing),
-    v.normalize(),
-    v.maxLength(most, faults.tooLong(most)),
-    v.check((name) => !strange.test(name), faults.strange),
-  )
-}
-
 function filled(most: number, missing: string) {
-  return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.maxLength(most, faults.tooLong(most)))
+  return filledLine(most, { ...faults, missing })
 }

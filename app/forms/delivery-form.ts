@@ -1,6 +1,7 @@
 import {
   type DeliveryFieldName,
   deliveryFieldFault,
+  deliveryText,
   isPostalCode,
   longestOfDelivery,
 } from '../../domain/delivery.ts'
@@ -31,14 +32,14 @@ export function draftOf(text: (name: DeliveryFieldName) => string): DeliveryDraf
 export const emptyDraft = draftOf(() => '')
 
 /**
- * The typed form → the same without stray blanks, or one fault in Spanish for each field that has one. `states` are
+ * The typed form → the same as it is kept, or one fault in Spanish for each field that has one. `states` are
  * the ones the shop ships to.
  */
 export function checkDelivery(
   draft: DeliveryDraft,
   states: readonly string[],
 ): { kind: 'good'; delivery: DeliveryDraft } | { kind: 'faulty'; faults: DeliveryFaults } {
-  const delivery = draftOf((name) => draft[name].trim())
+  const delivery = draftOf((name) => deliveryText(name, draft[name]))
   const faults: DeliveryFaults = {}
   for (const name of deliveryFieldNames) {
     const fault = faultOf(name, delivery[name], states)

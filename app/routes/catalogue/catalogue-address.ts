@@ -1,4 +1,5 @@
 import { type Category, categoryFrom } from '../../../domain/catalogue.ts'
+import { plainLine } from '../../../domain/plain-text.ts'
 import type { Sorting } from '../../../domain/search.ts'
 import { paths } from '../../paths.ts'
 
@@ -32,7 +33,7 @@ export function catalogueView(search: string | URLSearchParams): CatalogueView {
   const sorting = given.get('orden')
   return {
     category: categoryFrom(given.get('category')),
-    query: (given.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery).trim(),
+    query: queryFrom(given.get('q') ?? ''),
     age: whole(given.get('edad'), 0, oldest),
     sorting:
       (Object.keys(sortingWords) as Sorting[]).find((each) => sortingWords[each] === sorting) ?? 'shop',
@@ -76,6 +77,11 @@ export function isNarrowed({ query, age, sorting }: CatalogueView): boolean {
 function pageFrom(text: string | null): number {
   if (text === null || !/^\d{1,40}$/.test(text)) return 1
   return Math.min(Math.max(Number(text), 1), lastPage)
+}
+
+/** Cut in the middle of a character, it is cleaned of the half that is left. */
+function queryFrom(typed: string): string {
+  return plainLine(plainLine(typed).slice(0, longestQuery))
 }
 
 function whole(text: string | null, least: number, most: number): number | null {

@@ -26,7 +26,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** The form as a browser sends it without scripts. Its page comes back with the result, and with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const draft = draftOf(await request.formData())
+  const form = await formOf(request)
+  if (form.kind === 'none') {
+    const draft = draftOf(new FormData())
+    return data<ContactReturn>({ kind: 'returned', draft, faults: {}, reason: formCopy.noForm }, form.status)
+  }
+  const draft = draftOf(form.data)
   const returned = (reason: string | null, faults = {}): ContactReturn => ({
     kind: 'returned',
     draft,
@@ -47,6 +52,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     shop.log({ level: 'error', what: 'contact message not taken', error: String(error) })
     return data(returned(`${formCopy.failureText} ${shop.settings.email}.`), { status: 503 })
   }
+}
+
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** What was sent, when it is a form: nothing else is, and one that was cut off on its way is none. */
+async function formOf(
+  request: Request,
+): Promise<{ kind: 'form'; data: FormData } | { kind: 'none'; status: 400 | 415 }> {
+  if (!formTypes.test(request.headers.get('content-type') ?? '')) return { kind: 'none', status: 415 }
+  return request.formData().then(
+    (sent) => ({ kind: 'form', data: sent }),
+    () => ({ kind: 'none', status: 400 }),
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

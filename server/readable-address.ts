@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
+import { problem } from '../app/api/problem.ts'
+import { paths } from '../app/paths.ts'
+
+/**
+ * Turns away addresses that are no text: bytes that are no UTF-8, control characters, signs that turn the direction of
+ * what follows. There is nothing under them, and nobody behind this door has to know that they exist.
+ */
+export const readableAddress: MiddlewareHandler = async (c, next) => {
+  const { pathname } = new URL(c.req.url)
+  if (isReadable(pathname)) return next()
+  return pathname.startsWith('/api/')
+    ? problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.')
+    : c.redirect(paths.notFound)
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    return !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
+}

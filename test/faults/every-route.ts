@@ -1,0 +1,105 @@
+import { orderOf } from '../helpers/buyer.ts'
+import { testSettings } from '../helpers/test-settings.ts'
+
+export const json = { 'content-type': 'application/json' }
+export const key = { 'x-api-key': testSettings.backendKey }
+const order = orderOf([{ sku: 'roja#na-4', quantity: 1, price: 28_900 }], 15_000, 'ana@correo.mx')
+const person = { name: 'Ana', lastName: 'Ruiz', phone: '8112345678' }
+export const account = { ...person, email: 'ana@correo.mx', pass: 'Nubes-de-papel-7' }
+const secret = 'a'.repeat(40)
+
+/** Every way of the API that takes a body, with a good one. */
+export const posts: Record<string, { address: string; good: unknown[]; mine?: true }> = {
+  'POST /api/backend': {
+    address: '/api/backend?action=api-paypal',
+    good: [
+      { ...order, again: 'PL-0000-00000' },
+      { service: 'capture', orderId: '5O190127TN364715T' },
+      { service: 'cancel', orderId: '5O190127TN364715T' },
+    ],
+  },
+  'POST /api/backend contact': {
+    address: '/api/backend?action=contact',
+    good: [{ name: 'Ana', email: 'ana@correo.mx', message: 'Hola\nadiós', apodo: '' }],
+  },
+  'POST /api/backend email': {
+    address: '/api/backend?action=email',
+    good: [
+      { service: 'order', cart: [{ invoice_id: 'PL-0000-00000' }], key: '0'.repeat(32) },
+      { service: 'order', cart: [{}] },
+    ],
+  },
+  'POST /api/auth/register': { address: '/api/auth/register', good: [account] },
+  'POST /api/auth/login': {
+    address: '/api/auth/login',
+    good: [{ email: account.email, pass: account.pass }],
+  },
+  'POST /api/auth/logout': { address: '/api/auth/logout', good: [{}] },
+  'POST /api/auth/password-reset': { address: '/api/auth/password-reset', good: [{ email: account.email }] },
+  'POST /api/auth/password': {
+    address: '/api/auth/password',
+    good: [{ token: secret, pass: 'Otra-clave-9' }],
+  },
+  'POST /api/auth/email-verification': { address: '/api/auth/email-verification', good: [{}], mine: true },
+  'POST /api/auth/email': { address: '/api/auth/email', good: [{ token: secret }] },
+  'PATCH /api/me': { address: '/api/me', good: [person], mine: true },
+  'POST /api/me/password': {
+    address: '/api/me/password',
+    good: [{ current: 'no-es-esta', pass: 'Nubes-de-papel-8' }],
+    mine: true,
+  },
+  'DELETE /api/me': { address: '/api/me', good: [{ pass: 'no-es-esta' }], mine: true },
+  'POST /api/webhooks/paypal': {
+    address: '/api/webhooks/paypal',
+    good: [{ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'x' } }],
+  },
+}
+
+/** Everything that is read; `:` parts are spoiled, and so is every question behind '?'. */
+export const reads = [
+  '/healthz',
+  '/readyz',
+  '/api/products',
+  '/api/products/:id',
+  '/api/stock',
+  '/api/catalogue.json',
+  '/api/catalogue.csv',
+  '/api/postal-codes/:number',
+  '/api/checkout/current',
+  '/api/orders/:number/again',
+  '/api/me',
+  '/api/me/transactions',
+  '/api/me/export',
+  '/api/me/cards',
+  '/api/me/cards/:number/:file',
+  '/api/openapi.json',
+  '/api/*',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/assets/*',
+  '/pictures/:name',
+  '/pictures/*',
+] as const
+
+/** Every question that an address of ours may carry behind '?'. */
+export const asked = [
+  'ids',
+  'q',
+  'category',
+  'page',
+  'size',
+  'clave',
+  'pedido',
+  'volver',
+  'diseno',
+  'prenda',
+  'talla',
+  'orden',
+  'edad',
+  '_routes',
+  'index',
+  'action',
+]

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { openDatabase } from '../../data/database.ts'
+import { builtPages } from '../../server/built-pages.ts'
+import { openDoor, type Received, type Sent } from '../helpers/open-door.ts'
+import { createTestShop, stock } from '../helpers/test-shop.ts'
+import { account, asked, json, key, posts, reads } from './every-route.ts'
+import { spoiled, strangeParts, strangeTexts } from './strange-texts.ts'
+
+/**
+ * Whoever sends a request writes whatever there is: nothing of it may be a fault of ours. Every route of the shop is
+ * here; one that is added is added to its table.
+ */
+
+let at: Awaited<ReturnType<typeof openDoor>>
+let session: string
+
+before(async () => {
+  at = await openDoor({ HOLDS_PER_ADDRESS: '1000' })
+  const db = openDatabase({ connectionString: at.connectionString, max: 1 })
+  await stock(db, 'roja', 100_000)
+  await db.destroy()
+  await fine({ method: 'POST', address: '/api/auth/register', headers: json, body: bytes(account) })
+  const signedIn = await fine({
+    method: 'POST',
+    address: '/api/auth/login',
+    headers: json,
+    body: bytes(account),
+  })
+  session = (signedIn.headers['set-cookie'] as string[]).map((each) => each.split(';', 1)[0]).join('; ')
+  assert.match(session, /session=/)
+})
+after(() => at.close())
+
+const bytes = (body: unknown) => Buffer.from(JSON.stringify(body))
+
+async function fine(sent: Sent): Promise<Received> {
+  const received = await at.send(sent)
+  assert.equal(received.status, 200, received.body)
+  return received
+}
+
+/** Neither a fault of ours, nor an answer to somebody who asks nothing that can be: 503 is for when a part is away. */
+async function bears(sent: Sent, besides: readonly number[] = []): Promise<Received> {
+  const told = `${sent.method} ${sent.address.slice(0, 200)} ${JSON.stringify(sent.headers ?? {})} ${sent.body?.toString().slice(0, 900) ?? ''}`
+  const received = await at.send(sent)
+  assert.ok(received.status < 500 || besides.includes(received.status), `${received.status}: ${told}`)
+  // Faults only: what is looked for and not there is no fault. Told once, so that each test has its own.
+  const faults = at.logged
+    .splice(0)
+    .filter(({ what }) => /^(request|page) failed|not taken|not rendered/.test(what))
+  assert.deepEqual(faults, [], told)
+  return received
+}
+
+async function each<Thing>(
+  things: readonly Thing[],
+  work: (thing: Thing) => Promise<unknown>,
+): Promise<void> {
+  const waiting = [...things]
+  const one = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
+  }
+  // All of them are over before the next test begins, whichever fails.
+  const ended = await Promise.allSettled(Array.from({ length: 6 }, one))
+  for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+test('every route is in the tables', async () => {
+  const shop = await createTestShop()
+  try {
+    const routes = shop.app.routes.filter(
+      ({ method, path }) => method !== 'ALL' && path !== '/*' && path !== '*',
+    )
+    const known = new Set([...Object.keys(posts), ...reads.map((path) => `GET ${path}`)])
+    const missing = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !known.has(name))
+    assert.deepEqual([...new Set(missing)], [])
+  } finally {
+    await shop.close()
+  }
+})
+
+describe('what is read', () => {
+  for (const path of reads)
+    test(path, () =>
+      each(strangeParts, async (part) => {
+        const address = path.replace(/:\w+(\{.*\})?|\*/g, part)
+        for (const method of ['GET', 'HEAD', 'POST', 'PUT'])
+          await bears({ method, address, headers: { cookie: session } })
+        const query = asked.map((name) => `${name}=${part}`).join('&')
+        await bears({
+          method: 'GET',
+          address: `${path.replace(/:\w+(\{.*\})?|\*/g, 'x')}?${query.slice(0, 6000)}`,
+        })
+      }),
+    )
+})
+
+test('every page, its address and its questions', async () => {
+  const { routes } = await builtPages()
+  const pages = Object.values(routes).flatMap((route) => (route ? [`/${route.path ?? ''}`] : []))
+  assert.ok(pages.length > 20)
+  await each(
+    pages.flatMap((page) => strangeParts.map((part) => ({ page, part }))),
+    async ({ page, part }) => {
+      const address = page.replace(/:\w+|\*/g, part)
+      await bears({ method: 'GET', address, headers: { cookie: session } })
+      await bears({ method: 'GET', address: `${address}.data` })
+      await bears({ method: 'POST', address })
+      const plain = page.replace(/:\w+|\*/g, 'x')
+      const query = asked.map((name) => `${name}=${part.slice(0, 300)}`).join('&')
+      await bears({ method: 'GET', address: `${plain}?${query}`, headers: { cookie: session } })
+    },
+  )
+})
+
+describe('what is sent', () => {
+  for (const [name, { address, good, mine }] of Object.entries(posts))
+    test(name, async () => {
+      const [method = ''] = name.split(' ')
+      const headers = { ...json, ...key, ...(mine && { cookie: session }) }
+      // A provider whose word cannot be proved comes again.
+      const besides = address.includes('webhooks') ? [503] : []
+      await each(
+        good.flatMap((body) => spoiled(body, strangeTexts)),
+        (body) => bears({ method, address, headers, body }, besides),
+      )
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'application/json; charset=utf-16',
+        'a/b',
+      ])
+        await bears(
+          { method, address, headers: { ...headers, 'content-type': type }, body: bytes(good[0]) },
+          besides,
+        )
+      for (const body of [
+        '',
+        '{',
+        'null',
+        '[]',
+        '1',
+        '"\\ud800"',
+        '\0',
+        '['.repeat(20_000),
+        `{"a":"${'x'.repeat(300_000)}"}`,
+      ])
+        await bears({ method, address, headers, body: Buffer.from(body) }, besides)
+    })
+})
+
+test('cookies that nobody gave', () =>
+  each(
+    ['/', '/profile', '/api/me', '/api/checkout/current', '/api/stock?ids=roja', '/pedido/PL-0000-00000'],
+    async (address) => {
+      for (const value of [
+        '%00',
+        '%',
+        '%ED%A0%80',
+        '\xff\xfe',
+        '"',
+        'a=b=c',
+        '=',
+        ';;;=',
+        'x'.repeat(4000),
+        '__proto__=1',
+      ])
+        for (const name of ['session', 'visitor', 'device', '__Host-session', ''])
+          await bears({ method: 'GET', address, headers: { cookie: `${name}=${value}; ${value}` } })
+    },
+  ))
+
+test('bytes in an address that no browser would send', async () => {
+  for (const address of [
+    '/product/\xff\xfe',
+    '/api/products/\xc3\x28',
+    '/\xed\xa0\x80',
+    '//',
+    '/\\',
+    '/?\xff',
+    '*',
+    'http://[::1',
+    '/a\tb',
+  ]) {
+    const socket = connect(at.port, '127.0.0.1')
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk))
+    const over = new Promise((resolve) => socket.on('close', resolve))
+    socket.on('error', () => {})
+    socket.write(Buffer.from(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 'latin1'))
+    await over
+    assert.match(Buffer.concat(chunks).toString('latin1'), /^HTTP\/1\.1 [234]/, JSON.stringify(address))
+  }
+})
+
+describe('the contact form without scripts', () => {
+  const boundary = 'multipart/form-data; boundary=x'
+  const part = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+  test('what is no form is answered by the page, which says so', async () => {
+    for (const [type, body, status] of [
+      ['text/plain', 'Hola', 415],
+      ['application/json', '{"name":"Ana"}', 415],
+      ['', 'name=Ana', 415],
+      ['multipart/form-data', 'nothing', 400],
+      [boundary, 'nothing', 400],
+      [boundary, `--x\r\nbroken`, 400],
+      [boundary, part('name', 'Ana'), 400],
+    ] as const) {
+      const { status: told, body: page } = await bears({
+        method: 'POST',
+        address: '/contact',
+        headers: { 'content-type': type },
+        body: Buffer.from(body),
+      })
+      assert.equal(told, status, `${type} ${body}`)
+      assert.match(page, /no llegó completo/, `${type} ${body}`)
+      assert.match(page, /<form/, type)
+    }
+  })
+
+  test('whatever stands in its fields', () =>
+    each([...strangeParts, '%F0%9F%98%80', '%0D%0A'], async (part) => {
+      for (const field of ['name', 'email', 'message', 'apodo', '__proto__']) {
+        const good = new URLSearchParams({ name: 'Ana', email: 'ana@correo.mx', message: 'Hola' })
+        good.delete(field)
+        const body = Buffer.from(`${good}&${field}=${part}`)
+        await bears({
+          method: 'POST',
+          address: '/contact',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body,
+        })
+      }
+    }))
+})
+
+test('a product nobody has is told to the operators at the level that is on', async () => {
+  at.logged.splice(0)
+  await at.send({ method: 'GET', address: '/product/nadie' })
+  assert.ok(
+    at.logged.some(
+      ({ level, what, id }) => level === 'error' && what === 'product not found' && id === 'nadie',
+    ),
+  )
+})

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readEnvironment } from '../../config/environment.ts'
+import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
+import { openShop } from '../../server/open-shop.ts'
+import type { Log } from '../../use-cases/shop.ts'
+import { createTestDatabase } from './database.ts'
+import { testCredentials as credentials, testSettings } from './test-settings.ts'
+
+export type Sent = { method: string; address: string; headers?: Record<string, string>; body?: Buffer }
+export type Received = { status: number; headers: Record<string, unknown>; body: string }
+
+/** The whole shop behind a socket, pages included, as its process opens it. Every request may come from elsewhere. */
+export async function openDoor(environment: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-puerta-'))
+  const emulator = await createPaypalEmulator({ ...credentials, slowCaptureMs: 20 }).listen()
+  const { connectionString } = await createTestDatabase()
+  const read = readEnvironment({
+    DATA_DIR: folder,
+    BACKEND_API_KEY: testSettings.backendKey,
+    MEMBERSHIP_CARD: 'on',
+    TRUST_PROXY: '1',
+    ...environment,
+  })
+  if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
+  const logged: Parameters<Log>[0][] = []
+  const shop = await openShop({
+    config: { ...read.config, demoCatalogue: false },
+    connectionString,
+    publicUrl: 'http://tienda.example',
+    payPal: {
+      ...credentials,
+      baseUrl: emulator.url,
+      sdkBaseUrl: emulator.url,
+      webhookId: 'WH-1',
+      certificateChain: false,
+    },
+    log: (event) => void logged.push(event),
+  })
+  await shop.prepare()
+  const server = createServer(shop.listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  let senders = 0
+
+  /** The bytes of the address and of the headers go out as they are. */
+  function send({ method, address, headers = {}, body }: Sent): Promise<Received> {
+    senders += 1
+    const from = `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`
+    return new Promise((resolve, reject) => {
+      const asked = httpRequest(
+        {
+          port,
+          method,
+          path: address,
+          agent: false,
+          headers: {
+            'x-forwarded-for': from,
+            ...(body && { 'content-length': String(body.length) }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('error', reject)
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks).toString(),
+            }),
+          )
+        },
+      )
+      asked.on('error', reject)
+      asked.end(body)
+    })
+  }
+
+  return {
+    send,
+    port,
+    connectionString,
+    logged,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await shop.close()
+      await emulator.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
