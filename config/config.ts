@@ -41,6 +41,8 @@ export type Config = {
     holdMinutes: number
     /** How many unpaid checkouts of one address may hold pieces at a time. */
     holdsPerAddress: number
+    /** Business days that making a garment to order takes, before it is sent. */
+    madeToOrderDays: number
     /** Whether Ciudad de México can be chosen as a state (decided: not unless switched on). */
     mexicoCity: boolean
   }

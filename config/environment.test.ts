@@ -50,7 +50,12 @@ test('nothing set is the demonstration: embedded database, emulator, mails in a 
     folder: '/proyecto/.data/mail',
     from: 'Pequeña Leyenda <hola@pequenaleyenda.example>',
   })
-  assert.deepEqual(config.checkout, { holdMinutes: 15, holdsPerAddress: 20, mexicoCity: false })
+  assert.deepEqual(config.checkout, {
+    holdMinutes: 15,
+    holdsPerAddress: 20,
+    madeToOrderDays: 5,
+    mexicoCity: false,
+  })
   assert.deepEqual(config.membership, {
     kind: 'on',
     monthlyYield: 13,

@@ -114,6 +114,7 @@ function arrange(read: Variables, projectFolder: string): Config {
     checkout: {
       holdMinutes: read.HOLD_MINUTES,
       holdsPerAddress: read.HOLDS_PER_ADDRESS,
+      madeToOrderDays: read.MADE_TO_ORDER_DAYS,
       mexicoCity: read.CIUDAD_DE_MEXICO,
     },
     membership:

@@ -162,6 +162,8 @@ export const variables = v.object({
   HOLD_MINUTES: v.optional(wholeNumber(1, 1440), '15'),
   // A phone company gives one address to many phones; a shopper alone needs one or two.
   HOLDS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '20'),
+  // Business days of the workshop; the parcel's own come on top.
+  MADE_TO_ORDER_DAYS: v.optional(wholeNumber(1, 90), '5'),
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),
 
   // More in an hour than somebody reads one by one come together, in one mail.

@@ -1,39 +1,39 @@
 import { sql } from 'kysely'
 import type { BuilderOffer } from '../domain/builder.ts'
 import type { Garment } from '../domain/catalogue.ts'
-import type { Db } from './database.ts'
-import { shown } from './products.ts'
+import type { Db, Tx } from './database.ts'
 
-const garments = ['TShirt', 'Hoodies', 'Overshirts', 'Sets'] satisfies Garment[]
+type Wanted = { garment: Garment; designId: string }
+
+/** For every garment and design that some active product is: that product's price, and what it has ready. */
+export async function builderOffers(db: Db | Tx): Promise<BuilderOffer[]> {
+  const designs = await db.selectFrom('designs').select(['id', 'garments']).execute()
+  return offersOf(
+    db,
+    designs.flatMap(({ id, garments }) => garments.map((garment) => ({ garment, designId: id }))),
+  )
+}
 
 /**
- * For every garment and design that some active product is: that product's price and free pieces. Where several are,
- * the first in the owner's order counts, as for `productOfDesign`. One look into the index for each: however many
- * products have a design, as many rows are read as there are offers.
+ * The same for these garments with these designs. Where several products are one, the first in the owner's order counts.
+ * A picture is not needed to give a price; to give pieces it is, as everywhere a product is sold. One look into the
+ * index for each: however many products have a design, as many rows are read as there are offers.
  */
-export async function builderOffers(db: Db): Promise<BuilderOffer[]> {
-  return db
-    .selectFrom('designs')
-    .crossJoin(
-      sql<{ name: BuilderOffer['garment'] }>`unnest(${garments}::text[])`.as<'kind'>(sql`kind (name)`),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('products')
-          .select(['id as productId', 'price_centavos as price'])
-          .select(sql<number>`pieces - held`.as('pieces'))
-          .whereRef('garment', '=', 'kind.name')
-          .whereRef('design_id', '=', 'designs.id')
-          .where(shown)
-          .orderBy('products.position')
-          .orderBy('products.id')
-          .limit(1)
-          .as('first'),
-      (join) => join.onTrue(),
-    )
-    .select(['kind.name as garment', 'designs.id as designId', 'productId', 'price', 'pieces'])
-    .orderBy('kind.name')
-    .orderBy('designs.id')
-    .execute()
+export async function offersOf(db: Db | Tx, wanted: readonly Wanted[]): Promise<BuilderOffer[]> {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<BuilderOffer>`
+    SELECT wanted.garment, wanted.design AS "designId", first.*
+    FROM unnest(${wanted.map(({ garment }) => garment)}::text[], ${wanted.map(({ designId }) => designId)}::text[])
+      AS wanted (garment, design),
+    LATERAL (
+      SELECT id AS "productId", price_centavos AS price, pieces - held AS pieces,
+        ARRAY(SELECT age FROM unnest(ages) AS age
+              WHERE age IN ('XS', 'S', 'M', 'L', 'XL', 'XXL') AND cardinality(images) > 0) AS sizes
+      FROM products
+      WHERE garment = wanted.garment AND design_id = wanted.design AND status = 1
+      ORDER BY position, id
+      LIMIT 1
+    ) AS first
+    ORDER BY wanted.garment, wanted.design`.execute(db)
+  return rows
 }

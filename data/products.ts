@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import type { Garment, Product } from '../domain/catalogue.ts'
-import type { Db, Tx } from './database.ts'
+import type { Product } from '../domain/catalogue.ts'
+import type { Db } from './database.ts'
 import { hotStatement } from './hot-statement.ts'
 import type { Database } from './schema.ts'
 import { countOffered, idsFound, idsInOrder, mostFound, type ShelfPlace, type Wanted } from './shelf.ts'
@@ -102,24 +102,6 @@ export async function productsById(db: Db, ids: readonly string[]): Promise<Map<
     .where(shown)
     .execute()
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
-}
-
-/** The product that is this garment with this design: it gives the builder its price and its stock. */
-export async function productOfDesign(
-  db: Db | Tx,
-  garment: Garment,
-  designId: string,
-): Promise<Product | null> {
-  const row = await db
-    .selectFrom('products')
-    .select(productColumns)
-    .where('garment', '=', garment)
-    .where('design_id', '=', designId)
-    .where(shown)
-    .orderBy('position')
-    .orderBy('id')
-    .executeTakeFirst()
-  return row ? toProduct(row) : null
 }
 
 /** Active and pictured. */

@@ -1,6 +1,6 @@
 import type { Choice } from './builder.ts'
 import { firstChoice } from './builder.ts'
-import { mostPiecesPerProduct } from './cart.ts'
+import { mostOfLine } from './cart-room.ts'
 import { isCatalogueId } from './catalogue-id.ts'
 import { type Colour, type Garment, sizes } from './catalogue.ts'
 
@@ -32,14 +32,14 @@ const sideWords = { front: 'frente', back: 'espalda' } satisfies Record<GarmentS
  */
 export function choiceFromAddress(search: URLSearchParams): Choice {
   const pieces = search.get('piezas') ?? ''
-  const quantity = /^\d{1,3}$/.test(pieces) ? Number(pieces) : 1
+  const quantity = /^\d{1,4}$/.test(pieces) ? Number(pieces) : 1
   const designId = search.get('diseno') ?? ''
   return {
     garment: meant(garmentWords, search.get('prenda')) ?? firstChoice.garment,
     size: sizes.find((size) => size === search.get('talla')?.toUpperCase()) ?? null,
     colour: meant(colourWords, search.get('color')),
     designId: isCatalogueId(designId) ? designId : null,
-    quantity: quantity >= 1 && quantity <= mostPiecesPerProduct ? quantity : 1,
+    quantity: quantity >= 1 && quantity <= mostOfLine ? quantity : 1,
   }
 }
 

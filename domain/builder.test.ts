@@ -14,6 +14,8 @@ import {
   mostPieces,
   offerFor,
   possibleChoice,
+  readyOffer,
+  shownPrice,
   toggleColour,
   toggleDesign,
   toggleSize,
@@ -43,6 +45,7 @@ const offer: BuilderOffer = {
   designId: 'luna',
   productId: 'sudadera-luna',
   price: 54_950,
+  sizes: ['M', 'XXL'],
   pieces: 4,
 }
 const hoodie: Choice = { garment: 'Hoodies', size: 'M', colour: 'Black', designId: 'luna', quantity: 2 }
@@ -77,14 +80,23 @@ test('a garment shows its own designs, and takes no other', () => {
   assert.equal(toggleDesign(overshirt, luna), overshirt)
 })
 
+test('pieces only where the product comes in that very size; everything else is made to order', () => {
+  assert.equal(readyOffer(offer, 'M'), offer)
+  assert.equal(readyOffer(offer, 'XL'), null)
+  assert.equal(readyOffer(offer, null), null)
+  assert.equal(readyOffer({ ...offer, pieces: 0 }, 'M'), null, 'none left: it is made')
+  assert.equal(readyOffer(null, 'M'), null)
+})
+
 test('from one piece up to what there is', () => {
   assert.deepEqual(
-    [-3, 0, 1, 4, 31, 2.7, Number.NaN].map((wanted) => withQuantity(hoodie, wanted).quantity),
+    [-3, 0, 1, 4, 31, 2.7, Number.NaN].map((wanted) => withQuantity(hoodie, wanted, 30).quantity),
     [1, 1, 1, 4, 30, 2, 1],
   )
-  assert.equal(withQuantity(hoodie, 9, mostPieces(offer)).quantity, 4)
-  assert.equal(withQuantity(hoodie, 9, mostPieces({ ...offer, pieces: 0 })).quantity, 1)
-  assert.equal(mostPieces(null), 30)
+  assert.equal(mostPieces(offer, 'M'), 4)
+  assert.equal(mostPieces(offer, 'XL'), 30, 'made to order')
+  assert.equal(mostPieces(null, 'M'), 30)
+  assert.equal(mostPieces({ ...offer, pieces: 35 }, 'M'), 35)
 })
 
 test('the price of the matching product, else 200; XXL 15 % more, half a centavo up', () => {
@@ -96,7 +108,18 @@ test('the price of the matching product, else 200; XXL 15 % more, half a centavo
   assert.equal(builderPrice(null, 'XXL'), 23_000)
 })
 
-test('a line names its product, or what it will be made as', () => {
+test('before a design is chosen the least it can cost, so that a choice never makes a told price wrong', () => {
+  const both = [offer, { ...offer, designId: 'tigre', price: 31_000 }]
+  const open = { ...hoodie, designId: null }
+  assert.deepEqual(shownPrice(hoodie, designs, both), { each: 54_950, least: false })
+  assert.deepEqual(shownPrice(open, designs, both), { each: 31_000, least: true })
+  assert.deepEqual(shownPrice(open, designs, [offer]), { each: 20_000, least: true }, 'tigre has no product')
+  assert.deepEqual(shownPrice({ ...open, colour: 'RedWine' }, designs, both), { each: 54_950, least: true })
+  assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, both), { each: 35_650, least: true })
+  assert.deepEqual(shownPrice(open, [], []), { each: 20_000, least: true })
+})
+
+test('a line names its product where it takes its pieces, else what it will be made as', () => {
   assert.ok(isComplete(hoodie))
   const matching = builtLine(hoodie, luna.name, offer, '/x.svg')
   assert.equal(matching.id, 'sudadera-luna#Black-M')
@@ -104,6 +127,9 @@ test('a line names its product, or what it will be made as', () => {
     [matching.title, matching.pieces, matching.price],
     ['Sudadera Luna y Estrellas', 4, 54_950],
   )
+  const other = builtLine({ ...hoodie, size: 'XL' }, luna.name, offer, '/x.svg')
+  assert.equal(other.id, 'custom-Hoodies-luna#Black-XL')
+  assert.deepEqual([other.pieces, other.price], [null, 54_950], 'its price, none of its pieces')
   const made = builtLine(hoodie, luna.name, null, '/x.svg')
   assert.equal(made.id, 'custom-Hoodies-luna#Black-M')
   assert.deepEqual([made.pieces, made.price, made.quantity], [null, 20_000, 2])
@@ -124,7 +150,7 @@ const anyStep = fc.oneof(
   fc.constantFrom(...sizes).map((size) => (choice: Choice) => toggleSize(choice, size)),
   fc.constantFrom(...colours).map((colour) => (choice: Choice) => toggleColour(choice, colour, designs)),
   fc.constantFrom(...designs).map((design) => (choice: Choice) => toggleDesign(choice, design)),
-  fc.integer({ min: -2, max: 50 }).map((pieces) => (choice: Choice) => withQuantity(choice, pieces)),
+  fc.integer({ min: -2, max: 50 }).map((pieces) => (choice: Choice) => withQuantity(choice, pieces, 30)),
 )
 const canBeMade = (choice: Choice): boolean => {
   const design = designs.find(({ id }) => id === choice.designId)
@@ -163,7 +189,7 @@ test('whatever an address says, what comes of it can be made and keeps what was 
 
 test('what can be put into the cart, the server prices the same', () => {
   fc.assert(
-    fc.property(anyChoice, fc.constantFrom(null, offer), (written, only) => {
+    fc.property(anyChoice, fc.constantFrom(null, offer, { ...offer, sizes: [] }), (written, only) => {
       const choice = withQuantity(possibleChoice(written, designs), written.quantity, 4)
       if (!isComplete(choice)) return
       const found = only && offerFor([only], choice)
@@ -174,7 +200,7 @@ test('what can be put into the cart, the server prices the same', () => {
         description: '',
         price: offer.price,
         pieces: offer.pieces,
-        ages: [],
+        ages: only?.sizes ?? [],
         audience: null,
         garment: offer.garment,
         designId: offer.designId,
@@ -183,6 +209,7 @@ test('what can be put into the cart, the server prices the same', () => {
       const priced = priceCart([{ lineId: line.id, quantity: line.quantity, unitPrice: line.price }], {
         products: new Map([[product.id, product]]),
         designs: new Map(designs.map((design) => [design.id, design])),
+        offers: only ? [only] : [],
         membershipCard: { kind: 'sign-in' },
       })
       assert.equal(priced.kind, 'priced', JSON.stringify(priced))
@@ -194,7 +221,7 @@ test('an address in words, in names, in any case; what is unknown is dropped', (
   const read = (search: string) => choiceFromAddress(new URLSearchParams(search))
   assert.deepEqual(read('prenda=sudadera&talla=m&color=negro&diseno=luna&piezas=2'), hoodie)
   assert.deepEqual(read('prenda=HOODIES&talla=M&color=Black&diseno=luna&piezas=2'), hoodie)
-  assert.deepEqual(read('prenda=capa&talla=XS3&color=oro&diseno=%3Cb%3E&piezas=1000'), firstChoice)
+  assert.deepEqual(read('prenda=capa&talla=XS3&color=oro&diseno=%3Cb%3E&piezas=10000'), firstChoice)
   assert.deepEqual(read('piezas=0'), firstChoice)
   assert.equal(sideFromAddress(new URLSearchParams('lado=espalda')), 'back')
   assert.equal(sideFromAddress(new URLSearchParams('lado=arriba')), 'front')

@@ -1,4 +1,5 @@
-import { type CartLine, mostPiecesPerProduct } from './cart.ts'
+import type { CartLine } from './cart.ts'
+import { mostMadeToOrder } from './cart-room.ts'
 import { type Colour, type Design, designFits, type Garment, type Size } from './catalogue.ts'
 import { builderFallbackPrice, priceForSize } from './garment-price.ts'
 import { builderLineId } from './line-id.ts'
@@ -16,12 +17,14 @@ export type Choice = {
 /** Enough to be put into the cart. */
 export type CompleteChoice = Choice & { size: Size; colour: Colour; designId: string }
 
-/** The product of the catalogue that is this garment with this design: it gives price and stock. */
+/** The product of the catalogue that is this garment with this design: it gives the price, and pieces where it can. */
 export type BuilderOffer = {
   garment: Garment
   designId: string
   productId: string
   price: Centavos
+  /** The builder's sizes in which that very product is sold, often none: its ages are no sizes. */
+  sizes: readonly Size[]
   /** Free ones. */
   pieces: number
 }
@@ -58,7 +61,7 @@ export function toggleDesign(choice: Choice, design: Design): Choice {
 }
 
 /** Whole pieces, at least one, at most `most`. */
-export function withQuantity(choice: Choice, quantity: number, most = mostPiecesPerProduct): Choice {
+export function withQuantity(choice: Choice, quantity: number, most: number): Choice {
   return { ...choice, quantity: Math.min(Math.max(1, Math.trunc(quantity) || 1), Math.max(1, most)) }
 }
 
@@ -75,7 +78,7 @@ export function colourOffered(choice: Choice, colour: Colour, designs: readonly 
 /** What of a choice that somebody wrote can be made: an impossible design or colour is dropped. */
 export function possibleChoice(choice: Choice, designs: readonly Design[]): Choice {
   const design = designs.find(({ id }) => id === choice.designId)
-  const plain: Choice = { ...withQuantity(choice, choice.quantity), designId: null }
+  const plain: Choice = { ...choice, designId: null }
   return design ? toggleDesign(plain, design) : plain
 }
 
@@ -96,9 +99,29 @@ export function builderPrice(offer: BuilderOffer | null, size: Size | null): Cen
   return size === null ? base : priceForSize(base, size)
 }
 
-/** With a matching product its pieces hold; what is made to order has only the order's own limit. */
-export function mostPieces(offer: BuilderOffer | null): number {
-  return Math.min(mostPiecesPerProduct, offer?.pieces ?? mostPiecesPerProduct)
+/** The product whose pieces a garment of this size takes; null: it is made to order. */
+export function readyOffer(offer: BuilderOffer | null, size: Size | null): BuilderOffer | null {
+  return offer && size !== null && offer.pieces > 0 && offer.sizes.includes(size) ? offer : null
+}
+
+/** Pieces that are ready end at the shelf; what is made to order has only the order's own limit. */
+export function mostPieces(offer: BuilderOffer | null, size: Size | null): number {
+  return readyOffer(offer, size)?.pieces ?? mostMadeToOrder
+}
+
+/** What a piece costs. `least`: at least this much, since the design is still to be chosen. */
+export function shownPrice(
+  choice: Choice,
+  designs: readonly Design[],
+  offers: readonly BuilderOffer[],
+): { each: Centavos; least: boolean } {
+  const { garment, size, colour } = choice
+  if (choice.designId !== null) return { each: builderPrice(offerFor(offers, choice), size), least: false }
+  const possible = designsFor(garment, designs).filter(
+    (design) => colour === null || design.colours.includes(colour),
+  )
+  const prices = possible.map(({ id }) => builderPrice(offerFor(offers, { garment, designId: id }), size))
+  return { each: prices.length > 0 ? Math.min(...prices) : builderPrice(null, size), least: true }
 }
 
 /** What each garment is called, on screens and in orders. */
@@ -122,8 +145,9 @@ export function builtLine(
   image: string,
 ): CartLine {
   const { garment, size, colour, designId, quantity } = choice
+  const ready = readyOffer(offer, size)
   return {
-    id: builderLineId(offer ?? { garment, designId }, colour, size),
+    id: builderLineId(ready ?? { garment, designId }, colour, size),
     title: builtTitle(garment, designName),
     description: '',
     colour,
@@ -131,7 +155,7 @@ export function builtLine(
     design: designId,
     price: builderPrice(offer, size),
     quantity,
-    pieces: offer?.pieces ?? null,
+    pieces: ready?.pieces ?? null,
     image,
   }
 }

@@ -24,6 +24,7 @@ const shelf: Shelf = {
       { id: 'luna', name: 'Luna', picture: '/pictures/luna', colours: ['Black'], garments: ['Hoodies'] },
     ],
   ]),
+  offers: [],
   membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
 }
 const bought = (change: Partial<PricedLine>): PricedLine => ({
@@ -102,6 +103,22 @@ test('what was made to order is made again, as many as an order may have', () =>
   assert.equal(lines[0]!.pieces, null)
   assert.equal(lines[0]!.quantity, 30)
   assert.deepEqual(lacking, [{ name: 'Sudadera Luna', reason: 'fewer', left: 30 }])
+})
+
+test('a designed garment whose product does not come in its size any more is made to order', () => {
+  const product: Product = { ...dino, id: 'luna-sudadera', garment: 'Hoodies', designId: 'luna', ages: ['M'] }
+  const offer = { garment: 'Hoodies', designId: 'luna', productId: product.id, price: 31_900 } as const
+  const on = (ages: string[], pieces = 3): Shelf => ({
+    ...shelf,
+    products: new Map([[product.id, { ...product, ages, pieces }]]),
+    offers: [{ ...offer, sizes: [], pieces }],
+  })
+  const before = bought({ lineId: 'luna-sudadera#Black-M', colour: 'Black', size: 'M', quantity: 2 })
+  const ids = (shelfNow: Shelf) =>
+    buyAgain([before], shelfNow).lines.map(({ id, pieces, price }) => [id, pieces, price])
+  assert.deepEqual(ids(on(['M'])), [['luna-sudadera#Black-M', 3, 31_900]])
+  assert.deepEqual(ids(on(['4'])), [['custom-Hoodies-luna#Black-M', null, 31_900]])
+  assert.deepEqual(ids(on(['M'], 0)), [['custom-Hoodies-luna#Black-M', null, 31_900]])
 })
 
 test('what is no longer sold is named as it was bought, and a card is not bought again like this', () => {

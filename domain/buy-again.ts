@@ -1,5 +1,7 @@
-import { type CartLine, mostPiecesPerProduct } from './cart.ts'
-import { isMembershipCard } from './line-id.ts'
+import type { CartLine } from './cart.ts'
+import { colours, sizes } from './catalogue.ts'
+import { limitOfLine } from './cart-room.ts'
+import { builderLineId, isMembershipCard, parseLineId } from './line-id.ts'
 import { pricedLine, type PricedLine, type Shelf } from './priced-cart.ts'
 
 export type Lacking = {
@@ -28,19 +30,32 @@ export function buyAgain(
       lacking.push({ name, reason: 'card', left: 0 })
       continue
     }
-    const now = pricedLine({ lineId, quantity, unitPrice: 0 }, shelf)
+    const now = pricedLine({ lineId: lineIdNow(lineId, shelf), quantity, unitPrice: 0 }, shelf)
     if (now === null || typeof now === 'string') {
       lacking.push({ name, reason: 'gone', left: 0 })
       continue
     }
     const pieces = now.productId === null ? null : (shelf.products.get(now.productId)?.pieces ?? 0)
-    const reach = now.productId === null ? mostPiecesPerProduct : (free.get(now.productId) ?? 0)
+    const reach = now.productId === null ? limitOfLine(now.lineId).most : (free.get(now.productId) ?? 0)
     const left = Math.max(0, Math.min(quantity, reach))
     if (now.productId !== null) free.set(now.productId, reach - left)
     if (left < quantity) lacking.push({ name: now.name, reason: left === 0 ? 'sold-out' : 'fewer', left })
     if (left > 0) lines.push(cartLine(now, left, pieces))
   }
   return { lines, lacking }
+}
+
+/** A designed garment whose product is not sold in its size now, or has no piece left, is made to order. */
+function lineIdNow(lineId: string, { products }: Shelf): string {
+  const parts = parseLineId(lineId)
+  const product = parts && products.get(parts.owner)
+  const colour = colours.find((each) => each === parts?.colour)
+  const size = sizes.find((each) => each === parts?.size)
+  if (!product || !product.garment || product.designId === null || !colour || !size) return lineId
+  const ready = product.pieces > 0 && product.ages.includes(size)
+  return ready
+    ? lineId
+    : builderLineId({ garment: product.garment, designId: product.designId }, colour, size)
 }
 
 function cartLine(now: PricedLine, quantity: number, pieces: number | null): CartLine {

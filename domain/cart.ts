@@ -1,7 +1,10 @@
-import { isMembershipCard, productIdOf } from './line-id.ts'
+import { isMembershipCard, isStocked, productIdOf } from './line-id.ts'
 import { type Centavos, sumOf } from './money.ts'
 
-/** One line of a cart. `pieces` is the stock last heard of; null where stock does not matter (cards, made to order). */
+/**
+ * One line of a cart. `pieces` is the stock last heard of; null where nothing was heard yet, and where stock does not
+ * matter (cards, made to order).
+ */
 export type CartLine = {
   id: string
   title: string
@@ -21,10 +24,6 @@ export type Cart = { lines: readonly CartLine[] } | null
 
 /** A line that had to give pieces back, because the shop has fewer than the cart. */
 export type Reduction = { lineId: string; title: string; image: string; removed: number; left: number }
-
-/** What one order may have of one product, stock or not. */
-export const mostPiecesPerProduct = 30
-export const mostLines = 40
 
 /** A line already there grows by `amount` (1 unless given); a new one enters with its own quantity, or with `amount`. */
 export function add(cart: Cart, line: CartLine, amount?: number): { lines: readonly CartLine[] } {
@@ -56,28 +55,20 @@ export function quantityOf(cart: Cart, productId: string): number {
   )
 }
 
-/** How many more of this product the cart may take. */
-export function roomFor(cart: Cart, productId: string, pieces: number | null): number {
-  return Math.max(
-    0,
-    Math.min(pieces ?? mostPiecesPerProduct, mostPiecesPerProduct) - quantityOf(cart, productId),
-  )
-}
-
 /** What a line must say of itself for its stock to be counted. */
 export type StockedLine = { id: string; title: string; image: string; quantity: number }
 
 /**
  * What the shop lacks for these lines: lines of one product share its stock, and the youngest line gives first.
  * `stock` says the pieces of each product asked about. A product it does not know keeps its lines (the answer is
- * missing, not the piece); cards are never counted.
+ * missing, not the piece); cards and what is made to order are never counted.
  */
 export function shortfalls(lines: readonly StockedLine[], stock: ReadonlyMap<string, number>): Reduction[] {
   const free = new Map(stock)
   return lines.flatMap((line): Reduction[] => {
     const productId = productIdOf(line.id)
     const pieces = free.get(productId)
-    if (pieces === undefined || isMembershipCard(line.id)) return []
+    if (pieces === undefined || !isStocked(line.id)) return []
     const left = Math.min(line.quantity, pieces)
     free.set(productId, pieces - left)
     if (left === line.quantity) return []
@@ -95,7 +86,7 @@ export function fitToStock(
   const left = new Map(reductions.map((reduction) => [reduction.lineId, reduction.left]))
   const lines = cart.lines.flatMap((line): CartLine[] => {
     const quantity = left.get(line.id) ?? line.quantity
-    const pieces = isMembershipCard(line.id) ? line.pieces : (stock.get(productIdOf(line.id)) ?? line.pieces)
+    const pieces = isStocked(line.id) ? (stock.get(productIdOf(line.id)) ?? line.pieces) : line.pieces
     return quantity > 0 ? [{ ...line, quantity, pieces }] : []
   })
   return { cart: { lines }, reductions }
@@ -103,7 +94,7 @@ export function fitToStock(
 
 /** The products whose stock this cart depends on, each once. */
 export function stockedProductIds(cart: Cart): string[] {
-  const stocked = (cart?.lines ?? []).filter((line) => line.pieces !== null && !isMembershipCard(line.id))
+  const stocked = (cart?.lines ?? []).filter((line) => isStocked(line.id))
   return [...new Set(stocked.map((line) => productIdOf(line.id)))]
 }
 

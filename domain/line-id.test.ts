@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { builderLineId, catalogueLineId, isMembershipCard, parseLineId, productIdOf } from './line-id.ts'
+import {
+  builderLineId,
+  catalogueLineId,
+  isMembershipCard,
+  isStocked,
+  madeToOrder,
+  parseLineId,
+  productIdOf,
+} from './line-id.ts'
 
 test('the part before # is the product id', () => {
   const id = catalogueLineId('playera-dino', '8-10')
@@ -23,4 +31,24 @@ test('both spellings of the membership card are known', () => {
   assert.equal(isMembershipCard('tarjetaSocio-1700000000000'), true)
   assert.equal(isMembershipCard('tarjetaInversion-1'), true)
   assert.equal(isMembershipCard('playera#na-4'), false)
+})
+
+test('what is made to order says what it will be; it takes no pieces, and neither does a card', () => {
+  assert.deepEqual(madeToOrder('custom-Hoodies-dos-lunas#Black-XL'), {
+    garment: 'Hoodies',
+    designId: 'dos-lunas',
+    colour: 'Black',
+    size: 'XL',
+  })
+  for (const id of [
+    'custom-Capas-luna#Black-XL',
+    'playera-custom-Sets-x#na-4',
+    'custom-Sets-luna',
+    'p#Black-XL',
+  ])
+    assert.equal(madeToOrder(id), null, id)
+  assert.deepEqual(
+    ['playera#na-4', 'playera#Black-M', 'custom-Sets-luna#Black-M', 'tarjetaSocio-1'].map(isStocked),
+    [true, true, false, false],
+  )
 })

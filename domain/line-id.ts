@@ -1,5 +1,5 @@
 import { isCatalogueId } from './catalogue-id.ts'
-import type { Colour, Garment, Size } from './catalogue.ts'
+import { type Colour, type Garment, garments, type Size } from './catalogue.ts'
 
 /** What stands where a line has no colour, size or design. */
 export const none = 'na'
@@ -28,6 +28,25 @@ export function productIdOf(lineId: string): string {
 export function parseLineId(lineId: string): { owner: string; colour: string; size: string } | null {
   const match = /^((?:custom-[A-Za-z]{1,20}-)?([^#]+))#([A-Za-z]{1,40})-(.{1,40})$/.exec(lineId)
   return match && isCatalogueId(match[2]!) ? { owner: match[1]!, colour: match[3]!, size: match[4]! } : null
+}
+
+export type MadeToOrder = { garment: Garment; designId: string; colour: string; size: string }
+
+/** What a line that is made to order will be made as; null for every other line. */
+export function madeToOrder(lineId: string): MadeToOrder | null {
+  const parts = parseLineId(lineId)
+  const made = parts && /^custom-([A-Za-z]+)-(.+)$/.exec(parts.owner)
+  const garment = garments.find((each) => each === made?.[1])
+  return made && garment ? { garment, designId: made[2]!, colour: parts.colour, size: parts.size } : null
+}
+
+export function isMadeToOrder(lineId: string): boolean {
+  return madeToOrder(lineId) !== null
+}
+
+/** Whether a line takes pieces of a product; cards and what is made to order take none. */
+export function isStocked(lineId: string): boolean {
+  return !isMembershipCard(lineId) && !isMadeToOrder(lineId)
 }
 
 /** Both spellings mark a membership card; new ones are written 'tarjetaSocio-'. */

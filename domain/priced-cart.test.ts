@@ -36,6 +36,7 @@ const hoodie: Product = {
 const shelf: Shelf = {
   products: new Map([dino, hoodie].map((product) => [product.id, product])),
   designs: new Map([['luna', luna]]),
+  offers: [],
   membershipCard: { kind: 'sign-in' },
 }
 const ask = (lineId: string, quantity = 1, unitPrice = 28_900): RequestedLine => ({
@@ -91,7 +92,13 @@ test('the same line twice is refused', () =>
 
 test('no lines, or too many, are refused', () => {
   assert.deepEqual(faultsOf([]), ['invalid'])
-  assert.deepEqual(faultsOf(Array.from({ length: 41 }, (_, index) => ask(`dino#na-${index}`))), ['invalid'])
+  assert.deepEqual(
+    priceCart(
+      Array.from({ length: 41 }, (_, index) => ask(`dino#na-${index}`)),
+      shelf,
+    ),
+    { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit: { kind: 'lines', most: 40 } }] },
+  )
 })
 
 test('a garment without ages is bought without one, and only such a garment', () => {
@@ -122,17 +129,66 @@ test('a product that was withdrawn counts as sold out', () => {
   assert.deepEqual(result.kind === 'refused' && result.faults[0]?.kind, 'stock')
 })
 
-test('a designed garment with a product takes its price, its stock, and 15 % more in XXL', () => {
-  const result = priceCart([ask('luna-sudadera#Black-XXL', 1, 63_135)], shelf)
-  assert.equal(result.kind, 'priced')
-  assert.equal(result.kind === 'priced' && result.lines[0]?.productId, 'luna-sudadera')
-  assert.deepEqual(faultsOf([ask('luna-sudadera#Black-M', 3, 54_900)]), ['stock'])
+test('a garment of 35 pieces is sold to the last one', () => {
+  const many: Shelf = { ...shelf, products: new Map([['dino', { ...dino, pieces: 35 }]]) }
+  assert.deepEqual(faultsOf([ask('dino#na-4', 35)], many), [])
+  assert.deepEqual(faultsOf([ask('dino#na-4', 36)], many), ['stock'])
 })
 
-test('made to order: 200 pesos, no stock, but a sane maximum', () => {
+test('a designed garment takes pieces only of a product that comes in its very size, and 15 % more in XXL', () => {
+  const lettered: Shelf = {
+    ...shelf,
+    products: new Map([[hoodie.id, { ...hoodie, ages: ['M', 'XXL'] }]]),
+  }
+  const result = priceCart([ask('luna-sudadera#Black-XXL', 1, 63_135)], lettered)
+  assert.equal(result.kind, 'priced')
+  assert.equal(result.kind === 'priced' && result.lines[0]?.productId, 'luna-sudadera')
+  assert.deepEqual(faultsOf([ask('luna-sudadera#Black-M', 3, 54_900)], lettered), ['stock'])
+  assert.deepEqual(faultsOf([ask('luna-sudadera#Black-XL', 1, 54_900)], lettered), ['invalid'])
+  assert.deepEqual(faultsOf([ask('luna-sudadera#Black-M', 1, 54_900)]), ['invalid'], 'it comes in ages')
+})
+
+test('made to order: the price of the product it is like, none of its pieces, and a sane maximum', () => {
+  const like: Shelf = {
+    ...shelf,
+    offers: [
+      {
+        garment: 'Hoodies',
+        designId: 'luna',
+        productId: hoodie.id,
+        price: hoodie.price,
+        sizes: [],
+        pieces: 2,
+      },
+    ],
+  }
+  const result = priceCart([ask('custom-Hoodies-luna#White-XL', 30, 54_900)], like)
+  assert.equal(result.kind, 'priced', JSON.stringify(result))
+  assert.equal(result.kind === 'priced' && result.lines[0]?.productId, null)
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XXL', 1, 63_135)], like), [])
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XL', 1, 20_000)], like), ['price'])
+  assert.deepEqual(priceCart([ask('custom-Hoodies-luna#White-XL', 31, 54_900)], like), {
+    kind: 'refused',
+    faults: [
+      { kind: 'limit', lineId: 'custom-Hoodies-luna#White-XL', limit: { kind: 'made-to-order', most: 30 } },
+    ],
+  })
+})
+
+test('made to order like no product: 200 pesos', () => {
   assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-M', 30, 20_000)]), [])
-  assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-M', 31, 20_000)]), ['invalid'])
   assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#White-XXL', 1, 23_000)]), [])
+})
+
+test('an order whose amount no book could hold is refused before anything is written', () => {
+  const dear: Shelf = {
+    ...shelf,
+    products: new Map([['dino', { ...dino, pieces: 9_999, price: 90_000_000 }]]),
+  }
+  assert.deepEqual(priceCart([ask('dino#na-4', 9_999, 90_000_000)], dear), {
+    kind: 'refused',
+    faults: [{ kind: 'limit', lineId: '', limit: { kind: 'amount', most: 1_000_000_000 } }],
+  })
 })
 
 test('a design is not put on a garment or colour it does not offer', () => {
@@ -169,7 +225,7 @@ test('an order has five membership cards at most', () => {
 
 test('whatever is asked: what is priced never exceeds the shelf, and sums exactly', () => {
   const request = fc.record({
-    lineId: fc.constantFrom('dino#na-4', 'dino#na-6', 'luna-sudadera#Black-M', 'luna-sudadera#na-4'),
+    lineId: fc.constantFrom('dino#na-4', 'dino#na-6', 'custom-Hoodies-luna#Black-M', 'luna-sudadera#na-4'),
     quantity: fc.integer({ min: -1, max: 5 }),
     unitPrice: fc.constantFrom(28_900, 54_900, 1),
   })

@@ -4,15 +4,15 @@ import {
   type Design,
   designFits,
   type Garment,
-  garments,
   type Product,
   type Size,
   sizes,
 } from './catalogue.ts'
-import { builtTitle } from './builder.ts'
-import { mostLines, mostPiecesPerProduct, type Reduction, shortfalls } from './cart.ts'
-import { builderFallbackPrice, priceForSize } from './garment-price.ts'
-import { isMembershipCard, none, parseLineId } from './line-id.ts'
+import { type BuilderOffer, builderPrice, builtTitle, offerFor } from './builder.ts'
+import { type Reduction, shortfalls } from './cart.ts'
+import { type CartLimit, limitOfLine, mostLines } from './cart-room.ts'
+import { priceForSize } from './garment-price.ts'
+import { isMembershipCard, type MadeToOrder, madeToOrder, none, parseLineId } from './line-id.ts'
 import { membershipCardPicture, mostCardsPerOrder } from './membership.ts'
 import { type Centavos, sumOf } from './money.ts'
 
@@ -40,6 +40,8 @@ export type Shelf = {
   /** Products that are active and pictured, by id; `pieces` free for this buyer, the buyer's own hold included. */
   products: ReadonlyMap<string, Product>
   designs: ReadonlyMap<string, Design>
+  /** What the lines that are made to order are priced by. */
+  offers: readonly BuilderOffer[]
   /** `not-offered`: the module is off. `sign-in`: a card is somebody's, and nobody is signed in. */
   membershipCard: { kind: 'offered'; price: Centavos; holder: string } | { kind: 'not-offered' | 'sign-in' }
 }
@@ -47,9 +49,16 @@ export type Shelf = {
 export type CartFault =
   /** Not a line this shop could have written, or an option the product does not have. */
   | { kind: 'invalid'; lineId: string }
+  /** More than a line, or (`lineId` '') an order, may have. An amount is in centavos. */
+  | { kind: 'limit'; lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> | AmountLimit }
   | { kind: 'price'; lineId: string; unitPrice: Centavos }
   | ({ kind: 'stock' } & Reduction)
   | { kind: 'card'; lineId: string; reason: 'not-offered' | 'sign-in' | 'too-many' }
+
+export type AmountLimit = { kind: 'amount'; most: Centavos }
+
+/** Ten million pesos: well under what a row of the books can hold. */
+const mostAmount: Centavos = 1_000_000_000
 
 export type PricedCart =
   | { kind: 'priced'; lines: PricedLine[]; itemTotal: Centavos }
@@ -60,8 +69,8 @@ export type PricedCart =
  * differs is a fault, so that nobody pays a number they were not shown.
  */
 export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): PricedCart {
-  if (requested.length === 0 || requested.length > mostLines)
-    return { kind: 'refused', faults: [{ kind: 'invalid', lineId: '' }] }
+  if (requested.length === 0) return { kind: 'refused', faults: [{ kind: 'invalid', lineId: '' }] }
+  if (requested.length > mostLines) return tooMuch({ kind: 'lines', most: mostLines })
   const faults: CartFault[] = []
   const lines: PricedLine[] = []
   const seen = new Set<string>()
@@ -87,9 +96,15 @@ export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): Pr
     }
   }
   faults.push(...tooManyCards(lines), ...tooMany(lines), ...outOfStock(lines, shelf))
-  return faults.length > 0
-    ? { kind: 'refused', faults }
-    : { kind: 'priced', lines, itemTotal: sumOf(lines.map((line) => line.unitPrice * line.quantity)) }
+  if (faults.length > 0) return { kind: 'refused', faults }
+  const itemTotal = sumOf(lines.map((line) => line.unitPrice * line.quantity))
+  return itemTotal > mostAmount
+    ? tooMuch({ kind: 'amount', most: mostAmount })
+    : { kind: 'priced', lines, itemTotal }
+}
+
+function tooMuch(limit: AmountLimit | { kind: 'lines'; most: number }): PricedCart {
+  return { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit }] }
 }
 
 /** Pieces a cart takes from each product, in id order: the order in which rows are locked, always. */
@@ -107,12 +122,10 @@ export function pricedLine(
 ): PricedLine | 'withdrawn' | 'not-offered' | 'sign-in' | null {
   if (!Number.isSafeInteger(request.quantity) || request.quantity < 1) return null
   if (isMembershipCard(request.lineId)) return membershipCardLine(request, shelf)
+  const made = madeToOrder(request.lineId)
+  if (made) return madeToOrderLine(request, made, shelf)
   const parts = parseLineId(request.lineId)
   if (!parts) return null
-  const made = /^custom-([A-Za-z]+)-(.+)$/.exec(parts.owner)
-  const madeGarment = garments.find((garment) => garment === made?.[1])
-  if (made && madeGarment)
-    return madeToOrderLine(request, { garment: madeGarment, designId: made[2]!, ...parts }, shelf)
   const product = shelf.products.get(parts.owner)
   if (!product) return 'withdrawn'
   return parts.colour === none
@@ -142,7 +155,8 @@ function designedLine(
 ): PricedLine | null {
   const design = product.designId === null ? undefined : shelf.designs.get(product.designId)
   const choice = builderChoice(design, product.garment, option)
-  if (!choice) return null
+  // In another size it would be made to order, and no piece of this product is that.
+  if (!choice || !product.ages.includes(choice.size)) return null
   return garmentLine(request, {
     ...product,
     ...choice,
@@ -152,11 +166,7 @@ function designedLine(
   })
 }
 
-function madeToOrderLine(
-  request: RequestedLine,
-  option: { garment: Garment; designId: string; colour: string; size: string },
-  shelf: Shelf,
-): PricedLine | null {
+function madeToOrderLine(request: RequestedLine, option: MadeToOrder, shelf: Shelf): PricedLine | null {
   const choice = builderChoice(shelf.designs.get(option.designId), option.garment, option)
   if (!choice) return null
   const design = shelf.designs.get(option.designId)!
@@ -166,7 +176,7 @@ function madeToOrderLine(
     title: builtTitle(option.garment, design.name),
     description: '',
     image: design.picture,
-    unitPrice: priceForSize(builderFallbackPrice, choice.size),
+    unitPrice: builderPrice(offerFor(shelf.offers, option), choice.size),
   })
 }
 
@@ -248,15 +258,8 @@ function tooManyCards(lines: readonly PricedLine[]): CartFault[] {
 }
 
 function tooMany(lines: readonly PricedLine[]): CartFault[] {
-  const madeToOrder = lines
-    .filter((line) => line.productId === null && line.quantity > mostPiecesPerProduct)
-    .map((line) => line.lineId)
-  const stocked = [...piecesByProduct(lines)]
-    .filter(([, pieces]) => pieces > mostPiecesPerProduct)
-    .map(([productId]) => productId)
-  const beyond = lines.filter(
-    (line) =>
-      madeToOrder.includes(line.lineId) || (line.productId !== null && stocked.includes(line.productId)),
-  )
-  return beyond.map((line) => ({ kind: 'invalid', lineId: line.lineId }))
+  return lines.flatMap(({ lineId, quantity, category }): CartFault[] => {
+    const { most, limit } = limitOfLine(lineId)
+    return category === 'PHYSICAL_GOODS' && quantity > most ? [{ kind: 'limit', lineId, limit }] : []
+  })
 }

@@ -111,7 +111,7 @@ export async function openShop({
   }
   const mailer = createMailer(
     { ...config.mail, replyTo: config.shop.email, domain: new URL(publicUrl).hostname },
-    config.shop,
+    shop.settings,
     publicUrl,
   )
   const development = config.development ? await openDevelopmentPages(project) : null

@@ -25,6 +25,7 @@ export function shopSettings(
     holdMinutes: checkout.holdMinutes,
     holdsPerAddress: checkout.holdsPerAddress,
     contactMailsAnHour: config.contactMailsAnHour,
+    madeToOrderDays: checkout.madeToOrderDays,
     withMexicoCity: checkout.mexicoCity,
     membershipCard:
       membership.kind === 'on'

@@ -1,7 +1,8 @@
+import { offersOf } from '../data/builder-offers.ts'
 import { designsById } from '../data/designs.ts'
 import { productsById } from '../data/products.ts'
 import { buyAgain } from '../domain/buy-again.ts'
-import { parseLineId, productIdOf } from '../domain/line-id.ts'
+import { madeToOrder, productIdOf } from '../domain/line-id.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
 import type { Shop } from './shop.ts'
 
@@ -11,10 +12,12 @@ export async function offerAgain(
   ordered: readonly PricedLine[],
 ): Promise<ReturnType<typeof buyAgain>> {
   const products = await productsById(shop.db, [...new Set(ordered.map(({ lineId }) => productIdOf(lineId)))])
-  const made = ordered.map(
-    ({ lineId }) => /^custom-[A-Za-z]+-(.+)$/.exec(parseLineId(lineId)?.owner ?? '')?.[1],
+  // What was taken from a product's pieces may be made to order today.
+  const printed = [...products.values()].flatMap(({ garment, designId }) =>
+    garment && designId !== null ? [{ garment, designId }] : [],
   )
-  const designIds = [...made, ...[...products.values()].map(({ designId }) => designId)]
-  const designs = await designsById(shop.db, [...new Set(designIds.filter((id) => typeof id === 'string'))])
-  return buyAgain(ordered, { products, designs, membershipCard: { kind: 'not-offered' } })
+  const made = [...ordered.flatMap(({ lineId }) => madeToOrder(lineId) ?? []), ...printed]
+  const designs = await designsById(shop.db, [...new Set(made.map(({ designId }) => designId))])
+  const offers = await offersOf(shop.db, made)
+  return buyAgain(ordered, { products, designs, offers, membershipCard: { kind: 'not-offered' } })
 }

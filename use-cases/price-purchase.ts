@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Db, Tx } from '../data/database.ts'
+import { offersOf } from '../data/builder-offers.ts'
 import { designsById } from '../data/designs.ts'
 import type { Product } from '../domain/catalogue.ts'
-import { parseLineId } from '../domain/line-id.ts'
+import { madeToOrder } from '../domain/line-id.ts'
 import type { Centavos } from '../domain/money.ts'
 import { type CartFault, type PricedLine, priceCart, type Shelf } from '../domain/priced-cart.ts'
 import { type Totals, totalsOf } from '../domain/purchase-unit.ts'
@@ -42,15 +43,14 @@ async function shelfFor(
   { requested, customer }: StartPayment,
   products: ReadonlyMap<string, Product>,
 ): Promise<Shelf> {
-  const made = requested.map(
-    ({ lineId }) => /^custom-[A-Za-z]+-(.+)$/.exec(parseLineId(lineId)?.owner ?? '')?.[1],
-  )
+  const made = requested.flatMap(({ lineId }) => madeToOrder(lineId) ?? [])
   const printed = [...products.values()].map(({ designId }) => designId)
-  const designIds = new Set([...made, ...printed].filter((id) => typeof id === 'string'))
+  const designIds = new Set([...made.map(({ designId }) => designId), ...printed].filter((id) => id !== null))
   const card = shop.settings.membershipCard
   return {
     products,
     designs: await designsById(db, [...designIds]),
+    offers: await offersOf(db, made),
     membershipCard: !card
       ? { kind: 'not-offered' }
       : customer

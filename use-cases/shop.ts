@@ -23,6 +23,8 @@ export type ShopSettings = {
   holdsPerAddress: number
   /** How many messages of the contact form are mailed one by one in an hour; the rest are told of together. */
   contactMailsAnHour: number
+  /** Business days that making a garment to order takes, before it is sent. */
+  madeToOrderDays: number
   withMexicoCity: boolean
   /** null: the module is off. The yield is in percent a month; `notice` is the operator's own, shown on its page. */
   membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { addressOfChoice } from '../../domain/builder-address.ts'
 import type { CartLine } from '../../domain/cart.ts'
-import { colours, garments, sizes } from '../../domain/catalogue.ts'
-import { parseLineId } from '../../domain/line-id.ts'
+import { colours, sizes } from '../../domain/catalogue.ts'
+import { madeToOrder } from '../../domain/line-id.ts'
 import { printNames } from '../../drawing/prints.ts'
 import { offerAgain } from '../../use-cases/offer-again.ts'
 import { openOrder } from '../../use-cases/open-order.ts'
@@ -35,10 +35,10 @@ export function ordersApi(shop: Shop): Hono {
 
 /** A garment that is made to order has a picture of its own, as when it first entered the cart. */
 function pictured(line: CartLine): CartLine {
-  const made = /^custom-([A-Za-z]+)-(.+)$/.exec(parseLineId(line.id)?.owner ?? '')
-  const garment = garments.find((each) => each === made?.[1])
-  const designId = printNames.find((each) => each === made?.[2])
-  if (!garment || !designId) return line
+  const made = madeToOrder(line.id)
+  const designId = printNames.find((each) => each === made?.designId)
+  if (!made || !designId) return line
+  const { garment } = made
   const colour = colours.find((each) => each === line.colour) ?? null
   const size = sizes.find((each) => each === line.size) ?? null
   const query = new URLSearchParams(addressOfChoice({ garment, designId, colour, size, quantity: 1 }))

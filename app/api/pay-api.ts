@@ -134,6 +134,8 @@ function cartRefused(c: Context, faults: readonly CartFault[]): Response {
   const stock = faults.filter((each) => each.kind === 'stock')
   if (faults.some((each) => each.kind === 'invalid'))
     return fault(c, 400, 'CART_INVALID', paymentRefusals.cartInvalid)
+  const beyond = faults.find((each) => each.kind === 'limit')
+  if (beyond) return fault(c, 400, 'CART_INVALID', paymentRefusals.limit(beyond.limit))
   if (stock.length > 0) {
     const lines = stock.map(({ lineId, title, image, removed, left }) => ({
       id: lineId,

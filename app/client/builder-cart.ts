@@ -1,8 +1,6 @@
-import { type BuilderOffer, builtLine, type CompleteChoice } from '../../domain/builder.ts'
-import { mostLines, roomFor } from '../../domain/cart.ts'
-import { productIdOf } from '../../domain/line-id.ts'
-import { cartStore } from './cart-store.ts'
+import { type BuilderOffer, builtLine, type CompleteChoice, readyOffer } from '../../domain/builder.ts'
 import { fetchStock } from './live-stock.ts'
+import { type Put, putLine } from './put-line.ts'
 
 export type Putting = {
   choice: CompleteChoice
@@ -12,27 +10,26 @@ export type Putting = {
   image: string
 }
 
-export type PutOutcome =
-  | { kind: 'added' }
-  | { kind: 'full' }
-  /** Fewer fit than were wanted: `room` of them, perhaps none. Nothing was added. */
-  | { kind: 'no-room'; room: number }
-
-/**
- * Puts a designed garment into the cart. Where a product gives its stock, the shop is asked anew first; a shop that
- * does not answer changes nothing, the cart and the payment check again.
- */
-export async function putBuilt({ choice, designName, offer, image }: Putting): Promise<PutOutcome> {
-  const line = builtLine(choice, designName, offer && (await withFreshStock(offer)), image)
-  const cart = cartStore.read()
-  const room = roomFor(cart, productIdOf(line.id), line.pieces)
-  if (room < line.quantity) return { kind: 'no-room', room }
-  if (cart.lines.length >= mostLines && !cart.lines.some(({ id }) => id === line.id)) return { kind: 'full' }
-  cartStore.add(line, line.quantity)
-  return { kind: 'added' }
+export type PutBuilt = {
+  /** now-made-to-order: somebody took the last one that was ready. Nothing was added: it takes longer now. */
+  put: Put | { kind: 'now-made-to-order' }
+  /** Free pieces of its product as the shop told just now; null: not asked, or not answered. */
+  pieces: number | null
 }
 
-async function withFreshStock(offer: BuilderOffer): Promise<BuilderOffer> {
-  const stock = await fetchStock([offer.productId]).catch(() => null)
-  return { ...offer, pieces: stock?.get(offer.productId) ?? offer.pieces }
+/**
+ * Puts a designed garment into the cart. Where a product gives its pieces, the shop is asked anew first; a shop that
+ * does not answer changes nothing, the cart and the payment check again.
+ */
+export async function putBuilt({ choice, designName, offer, image }: Putting): Promise<PutBuilt> {
+  const pieces = offer?.sizes.includes(choice.size) ? await piecesOf(offer.productId) : null
+  const now = offer && pieces !== null ? { ...offer, pieces } : offer
+  if (readyOffer(offer, choice.size) && !readyOffer(now, choice.size))
+    return { put: { kind: 'now-made-to-order' }, pieces }
+  return { put: putLine(builtLine(choice, designName, now, image)), pieces }
+}
+
+async function piecesOf(productId: string): Promise<number | null> {
+  const stock = await fetchStock([productId]).catch(() => null)
+  return stock?.get(productId) ?? null
 }

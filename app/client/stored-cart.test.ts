@@ -82,8 +82,11 @@ test('bad lines go, good ones stay', () => {
 })
 
 test('a cart has an end: so many lines, so many pieces', () => {
-  const items = Array.from({ length: 200 }, (_, index) => ({ ...shirt, id: `p${index}#na-4`, qty: 1e9 }))
-  const { lines } = cartFromStored(JSON.stringify({ items }))
+  const many = (id: string) =>
+    Array.from({ length: 200 }, (_, index) => ({ ...shirt, id: `${id}${index}`, qty: 1e9 }))
+  const { lines } = cartFromStored(JSON.stringify({ items: many('p#na-') }))
   assert.equal(lines.length, 40)
-  assert.equal(lines[0]?.quantity, 30)
+  assert.equal(lines[0]?.quantity, 9_999, 'a garment ends at its stock, which is asked for')
+  const made = cartFromStored(JSON.stringify({ items: many('custom-Sets-luna#Black-') }))
+  assert.equal(made.lines[0]?.quantity, 30)
 })

@@ -1,5 +1,6 @@
-import { type Cart, type CartLine, mostLines, mostPiecesPerProduct } from '../../domain/cart.ts'
-import { isMembershipCard, none, productIdOf } from '../../domain/line-id.ts'
+import type { Cart, CartLine } from '../../domain/cart.ts'
+import { limitOfLine, mostLines } from '../../domain/cart-room.ts'
+import { isMembershipCard, isStocked, none, productIdOf } from '../../domain/line-id.ts'
 
 /** The cart as local storage keeps it: the one place where its old field names and pesos live. */
 type StoredItem = {
@@ -13,7 +14,7 @@ type StoredItem = {
   /** Pesos. */
   price: number
   image: string
-  /** null: made to order, no stock to watch. */
+  /** null: no stock to watch (made to order), or none heard of yet. */
   pzs: number | null
   clasification: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
 }
@@ -72,13 +73,13 @@ function lineFrom(item: unknown): CartLine | null {
     size: words(item['size'], 40) || none,
     design: words(item['design'], 120) || none,
     price: Math.round(pesos * 100),
-    quantity: Math.min(quantity, mostPiecesPerProduct),
-    pieces: isMembershipCard(id) ? null : stockOf(item['pzs']),
+    quantity: Math.min(quantity, limitOfLine(id).most),
+    pieces: isStocked(id) ? stockOf(item['pzs']) : null,
     image: words(item['image'], 2_000),
   }
 }
 
-/** Made to order has null or nothing; whatever else is no number counts as none left. */
+/** Nothing, or null: not heard of yet. Whatever else is no number counts as none left. */
 function stockOf(value: unknown): number | null {
   return value === null || value === undefined ? null : Math.max(0, wholeNumber(value))
 }

@@ -46,12 +46,11 @@ export const builderCopy = {
   oneLess: 'Una pieza menos',
   pieces: (quantity: number): string => (quantity === 1 ? '1 pieza' : `${quantity} piezas`),
   each: (price: string): string => `${price} c/u`,
-  priceIs: (price: string, quantity: number): string =>
-    quantity === 1 ? `Precio: ${price}` : `${quantity} piezas: ${price}`,
-  madeToOrder: 'La hacemos para ti, sobre pedido.',
-  left: (pieces: number): string => (pieces === 1 ? 'Única Pieza' : `Piezas disponibles: ${pieces}`),
-  soldOut: 'Agotado',
-  soldOutText: 'Este diseño se acabó en esta prenda. Prueba con otra prenda u otro diseño.',
+  from: 'desde',
+  priceIs: (price: string, quantity: number, least: boolean): string =>
+    `${quantity === 1 ? 'Precio' : `${quantity} piezas`}: ${least ? 'desde ' : ''}${price}`,
+  ready: (pieces: number): string =>
+    `Lista para enviarse. ${pieces === 1 ? 'Única Pieza' : `Piezas disponibles: ${pieces}`}.`,
   add: 'Agregar al carrito',
   missing: (parts: readonly string[]): string =>
     `Te falta elegir ${parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : parts.join('')}.`,
@@ -60,11 +59,6 @@ export const builderCopy = {
     `${colourName[colour]} no va con ${design}: elige otro color.`,
   designCleared: (noun: string): string => `Cambiaste a ${noun.toLowerCase()}: elige su diseño.`,
   added: 'Artículo agregado al carrito de compra',
-  noRoom: 'Ya tienes en tu carrito todas las piezas que hay.',
-  fewer: (pieces: number): string =>
-    pieces === 1
-      ? 'Ya solo queda 1 pieza. Revisa la cantidad.'
-      : `Ya solo quedan ${pieces} piezas. Revisa la cantidad.`,
-  full: 'Tu carrito ya está lleno. Compra lo que llevas y sigue con otro.',
+  lastGone: 'Alguien se llevó la última que estaba lista. Te la hacemos sobre pedido: agrégala otra vez.',
   needsScripts: 'Puedes armar y compartir tu diseño así. Para comprarlo, activa JavaScript en tu navegador.',
 } as const

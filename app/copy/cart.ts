@@ -18,7 +18,6 @@ export const cartCopy = {
   quantity: (quantity: number): string => (quantity === 1 ? '1 pieza' : `${quantity} piezas`),
   size: (size: string): string => `Talla ${size}`,
   each: 'c/u',
-  allTaken: 'Llevas todas las que hay',
   summary: 'Resumen',
   products: 'Productos',
   subtotal: 'Sub-total',

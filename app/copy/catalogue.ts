@@ -1,4 +1,5 @@
 import type { Audience } from '../../domain/catalogue.ts'
+import { sizesWords, sizeWords } from './sizes.ts'
 
 export const catalogue = {
   title: 'Nuestros Productos',
@@ -13,8 +14,8 @@ export const catalogue = {
   siftByAge: 'Edad',
   apply: 'Ver resultados',
   reset: 'Quitar filtros',
-  ages: (ages: readonly string[]): string => `${ages.join(', ')} Años`,
-  age: (age: string): string => `${age} Años`,
+  ages: sizesWords,
+  age: sizeWords,
   pieces: (pieces: number): string => (pieces === 1 ? 'Única Pieza' : `Piezas disponibles: ${pieces}`),
   soldOut: 'Agotado',
   add: 'Agregar a carrito',
@@ -22,8 +23,6 @@ export const catalogue = {
   chooseAge: 'Elige la edad',
   chooseAgeFirst: 'Elige una edad para poder agregarlo.',
   added: 'Artículo agregado al carrito de compra',
-  noRoom: 'Ya tienes en tu carrito todas las piezas que hay.',
-  full: 'Tu carrito ya está lleno. Compra lo que llevas y sigue con otro.',
   allDetails: 'Ver todos los detalles',
   pages: 'Páginas del catálogo',
   page: (page: number): string => `Página ${page}`,

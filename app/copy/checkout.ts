@@ -1,3 +1,5 @@
+import { sizeWords } from './sizes.ts'
+
 /** The words of the way from the cart to the parcel. */
 export const checkout = {
   title: 'Checkout',
@@ -64,7 +66,7 @@ export const summary = {
   total: 'Total',
   delivery: (days: number): string => `Entrega estimada: ${days} días hábiles`,
   tax: 'Precios en pesos mexicanos, IVA incluido.',
-  age: (age: string): string => `${age} Años`,
+  age: sizeWords,
   size: (size: string): string => `Talla ${size}`,
   open: 'Ver resumen',
   close: 'Cerrar resumen',

@@ -42,8 +42,6 @@ export const invest = {
   amountHint: 'Cada tarjeta es por esta cantidad.',
   add: 'Agregar al carrito',
   added: 'Artículo agregado al carrito de compra',
-  tooMany: 'En una misma compra caben 5 tarjetas de socio.',
-  full: 'Tu carrito está lleno: termina esta compra antes de agregar algo más.',
 } as const
 
 /** 13 → '13 %'. */

@@ -20,6 +20,11 @@ export function wholePesos(amount: Centavos): string {
 /** What a summary shows while an amount is not known yet. */
 export const unknownPrice = '--.--'
 
+/** 9999 → '9,999': how many of something. */
+export function counted(count: number): string {
+  return grouped(count)
+}
+
 // Written by hand rather than by Intl: server and browser must agree to the letter, whatever their locale data.
 function grouped(whole: number): string {
   return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')

@@ -1,3 +1,5 @@
+import { sizeWords } from './sizes.ts'
+
 /** The words of the mail that confirms an order. */
 export const orderMail = {
   subject: (orderNumber: string, shopName: string) => `Tu compra ${orderNumber} en ${shopName}`,
@@ -11,7 +13,7 @@ export const orderMail = {
     'Con este enlace lo ves sin iniciar sesión: cómo va, su resumen para imprimir y cómo escribirnos. Es solo tuyo; no lo compartas.',
   items: 'Lo que compraste',
   pieces: (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`),
-  age: (age: string) => `${age} Años`,
+  age: sizeWords,
   size: (size: string) => `Talla ${size}`,
   subtotal: 'Subtotal',
   shipping: 'Envío',

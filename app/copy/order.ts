@@ -1,4 +1,5 @@
 import type { OrderState, ParcelStep } from '../../domain/order-life.ts'
+import { sizeWords } from './sizes.ts'
 
 /** How an order stands, in words. */
 export const orderState = {
@@ -28,7 +29,7 @@ export const orderCopy = {
   step: (step: ParcelStep): string => orderState[step],
   stepPast: 'Hecho',
   items: 'Artículos',
-  age: (age: string): string => `${age} Años`,
+  age: sizeWords,
   size: (size: string): string => `Talla ${size}`,
   unitPrice: 'c/u',
   subtotal: 'Subtotal',
@@ -66,7 +67,7 @@ export const buyAgainCopy = {
   fewer: (name: string, left: number): string =>
     `${name}: solo ${left === 1 ? 'queda 1 pieza' : `quedan ${left} piezas`}.`,
   card: (name: string): string => `${name}: se compra desde su propia página.`,
-  inCart: (name: string): string => `${name}: ya llevas en tu carrito todas las que se pueden.`,
+  notAll: (name: string, why: string): string => `${name}: ${why[0]!.toLowerCase()}${why.slice(1)}`,
   failed: 'No pudimos consultar la tienda. Revisa tu conexión e inténtalo otra vez.',
 } as const
 

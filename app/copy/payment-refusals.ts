@@ -1,8 +1,18 @@
+import type { CartFault } from '../../domain/priced-cart.ts'
+import { cartRoomCopy } from './cart-room.ts'
+import { roundedPrice } from './money.ts'
+
 /** What the shop answers when it refuses a payment: the browser passes it on, or says it in its own way. */
 export const paymentRefusals = {
   outOfStock: 'Algunos artículos de tu carrito se agotaron.',
   priceChanged: 'Algunos precios cambiaron mientras comprabas. Revisa tu carrito antes de pagar.',
   cartInvalid: 'Algo en tu carrito no es válido. Vuelve al carrito y revísalo, por favor.',
+  /** A line, or the whole, that passes what an order may have. */
+  limit(limit: Extract<CartFault, { kind: 'limit' }>['limit']): string {
+    return limit.kind === 'amount'
+      ? `Tu compra pasa de ${roundedPrice(limit.most)}, lo más que podemos cobrar de una vez. Divídela en varias, por favor.`
+      : `${cartRoomCopy.noRoom({ pieces: 0, inCart: 0, limit })} Vuelve al carrito y ajústalo, por favor.`
+  },
   cardNotOffered:
     'Por ahora no ofrecemos la tarjeta de socio. Quítala de tu carrito para continuar; no se hizo ningún cargo.',
   cardNeedsLogin:

@@ -3,7 +3,14 @@ import { orderMail } from '../../app/copy/order-mail.ts'
 import { shopMail } from '../../app/copy/shop-mail.ts'
 
 /** Who writes. */
-export type Sender = { name: string; email: string; whatsapp: string; address: string }
+export type Sender = {
+  name: string
+  email: string
+  whatsapp: string
+  address: string
+  /** Business days that making a garment to order takes. */
+  madeToOrderDays: number
+}
 
 export const mailColours = {
   paper: '#f6ecdd',

@@ -1,12 +1,13 @@
 import { html, raw } from 'hono/html'
 import { price } from '../../app/copy/money.ts'
 import { namedColour } from '../../app/copy/colours.ts'
+import { madeToOrderCopy } from '../../app/copy/made-to-order.ts'
 import { orderMail as copy } from '../../app/copy/order-mail.ts'
 import { paths } from '../../app/paths.ts'
 import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import { cardSection, cardText, type MailedCard } from './card-section.ts'
 import type { Delivery } from '../../domain/delivery.ts'
-import { none } from '../../domain/line-id.ts'
+import { isMadeToOrder, none } from '../../domain/line-id.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { Totals } from '../../domain/purchase-unit.ts'
@@ -79,17 +80,17 @@ function asHtml(
     </table>
     <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
     ${cards.length > 0 ? html`${seam()}${cardSection(cards, heading)}` : ''}
-    ${ships(order) ? deliverySection(delivery) : ''}
+    ${ships(order) ? deliverySection(delivery, estimateOf(order, shop)) : ''}
     ${order.comments ? html`<p style="margin: 16px 0 0;"><strong>${copy.comments}:</strong> ${order.comments}</p>` : ''}
   `
   return mailPaper({ subject: copy.subject(order.number, shop.name), preheader: copy.preheader, sheet }, shop)
 }
 
-function deliverySection(delivery: Delivery) {
+function deliverySection(delivery: Delivery, estimate: string) {
   return html`${seam()}
     <h2 style="${heading} font-size: 19px;">${copy.delivery}</h2>
     <p style="margin: 8px 0 0;">${raw(addressLines(delivery).map(escaped).join('<br />'))}</p>
-    <p style="margin: 8px 0 0; color: ${quiet};">${copy.estimate(deliveryBusinessDays)}</p>`
+    <p style="margin: 8px 0 0; color: ${quiet};">${estimate}</p>`
 }
 
 function itemRow(line: PricedLine, absolute: (path: string) => string) {
@@ -147,9 +148,7 @@ function asText(
     `${copy.total}: ${price(totals.total)}`,
     copy.taxIncluded,
     ...cardText(cards),
-    ...(ships(order)
-      ? ['', `${copy.delivery}:`, ...addressLines(delivery), copy.estimate(deliveryBusinessDays)]
-      : []),
+    ...(ships(order) ? ['', `${copy.delivery}:`, ...addressLines(delivery), estimateOf(order, shop)] : []),
     ...(order.comments ? ['', `${copy.comments}: ${order.comments}`] : []),
     '',
     `${copy.help} ${shop.whatsapp}.`,
@@ -163,10 +162,17 @@ function ships({ lines }: ConfirmedOrder): boolean {
   return lines.some(({ category }) => category === 'PHYSICAL_GOODS')
 }
 
-function detailOf({ colour, size, quantity }: PricedLine): string {
+function estimateOf({ lines }: ConfirmedOrder, { madeToOrderDays }: Sender): string {
+  return lines.some(({ lineId }) => isMadeToOrder(lineId))
+    ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
+    : copy.estimate(deliveryBusinessDays)
+}
+
+function detailOf({ lineId, colour, size, quantity }: PricedLine): string {
   const option =
     size === none ? [] : colour === none ? [copy.age(size)] : [copy.size(size), namedColour(colour)]
-  return [...option, copy.pieces(quantity)].join(' · ')
+  const made = isMadeToOrder(lineId) ? [madeToOrderCopy.tag] : []
+  return [...option, copy.pieces(quantity), ...made].join(' · ')
 }
 
 function shippingText(shipping: Centavos): string {

@@ -7,10 +7,10 @@ type Item = { sku: string; name: string; pesos: number; quantity: number }
 const overshirt: Item = {
   sku: 'custom-Overshirts-luna#Brown-M',
   name: 'Sobrecamisa',
-  pesos: 200,
+  pesos: 449,
   quantity: 1,
 }
-const shirt: Item = { sku: 'custom-TShirt-dinosaurio#White-XXL', name: 'Playera', pesos: 230, quantity: 2 }
+const shirt: Item = { sku: 'custom-TShirt-dinosaurio#White-XXL', name: 'Playera', pesos: 332.35, quantity: 2 }
 const plain = {
   fullName: 'María Fernanda Garza Treviño',
   street: 'Zaragoza 120, int. 3',

@@ -14,6 +14,7 @@ export type Answer = {
     purchase_units?: { payments: { captures: object[] } }[]
     details?: {
       issue: string
+      description?: string
       order_number?: string
       lines?: { id: string; removed?: number; left?: number; unit_price?: string }[]
     }[]

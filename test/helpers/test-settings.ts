@@ -15,6 +15,7 @@ export const testSettings: ShopSettings = {
   holdMinutes: 15,
   holdsPerAddress: 1000,
   contactMailsAnHour: 20,
+  madeToOrderDays: 5,
   withMexicoCity: false,
   membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
   backendKey: 'test-key',

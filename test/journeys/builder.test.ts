@@ -26,11 +26,16 @@ test('designing a garment and buying it, made to order @phone', async ({ page })
   await expect(garment(page, 'Playera sin color todavía, sin diseño todavía, vista de frente')).toBeVisible()
   await expect(addButton(page)).toBeDisabled()
 
+  await expect(page.getByText(/^La hacemos para ti, sobre pedido, en 5 días hábiles/)).toBeVisible()
+
   await option(page, 'Prenda', 'Sudadera').click()
   await option(page, 'Color', 'Vino').click()
+  await expect(page.locator('.builder-price')).toHaveText('desde$200.00 MXN')
   await option(page, 'Diseño', 'Luna y Estrellas').click()
   await expect(addButton(page)).toBeDisabled()
-  await expect(page.getByText('Te falta elegir talla.')).toBeVisible()
+  // The reason stands by the grey button, on a phone too, and is heard with it.
+  await expect(page.getByText('Te falta elegir talla.')).toBeInViewport()
+  await expect(addButton(page)).toHaveAccessibleDescription('Te falta elegir talla.')
   await expect(page.getByText('$200.00 MXN', { exact: true })).toBeVisible()
   await option(page, 'Talla', 'XXL').click()
   await expect(page.getByText('$230.00 MXN', { exact: true })).toBeVisible()
@@ -63,7 +68,9 @@ test('designing a garment and buying it, made to order @phone', async ({ page })
   const line = cartLine(page, 'Sudadera Luna y Estrellas')
   await expect(line).toContainText('Talla XXL')
   await expect(line).toContainText('Vino')
+  await expect(line).toContainText('La hacemos para ti, sobre pedido, en 5 días hábiles.')
   await goToPayment(page)
+  await expect(page.getByText('más 5 para hacer lo que va sobre pedido')).toHaveCount(1)
   await pay(page)
   await expectSuccess(page)
 })
@@ -103,12 +110,12 @@ test('what does not go together goes, and what is chosen again too', async ({ pa
   expect(new URL(page.url()).search).toBe('?prenda=sobrecamisa&talla=S&color=beige')
 })
 
-test('with a product of the catalogue: its price, and never more than its pieces', async ({
+test('with a product in that very size: its price, its pieces, and what is said of them counts the cart', async ({
   page,
   shop,
   shelf,
 }) => {
-  const { id } = await shelf.put({ title: 'Playera Ajolote', pieces: 2, price: 31_050 })
+  const { id } = await shelf.put({ title: 'Playera Ajolote', pieces: 2, price: 31_050, ages: ['4', 'M'] })
   await shop.db
     .updateTable('products')
     .set({ design_id: 'ajolote', position: -9 })
@@ -128,6 +135,44 @@ test('with a product of the catalogue: its price, and never more than its pieces
   await expectNotice(page, 'Artículo agregado al carrito de compra')
   await addButton(page).click()
   await expectNotice(page, 'Ya tienes en tu carrito todas las piezas que hay.')
+  await expect(cartLink(page, 1)).toBeVisible()
+
+  // Another one came: what the cart holds counts, and is said.
+  await shelf.restock(id, 3)
+  await arriveAndCount(page, '/custom?prenda=playera&color=negro&diseno=ajolote&talla=M&piezas=3')
+  await addButton(page).click()
+  await expectNotice(page, 'Ya llevas 1 en tu carrito: solo puedes agregar 2 piezas más.')
+
+  // In a size that it does not come in it is made: the same price, and none of its pieces.
+  await option(page, 'Talla', 'XL').click()
+  await expect(page.getByText(/^La hacemos para ti, sobre pedido/)).toBeVisible()
+  await addButton(page).click()
+  await expect(cartLink(page, 2)).toBeVisible()
+  await arriveAndCount(page, '/cart')
+  await expect(cartLine(page, 'Playera Ajolote')).toHaveCount(2)
+  expect((await shelf.pieces(id)).held).toBe(0)
+})
+
+test('the last ready one goes meanwhile: it is said, and made to order at the next press', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const { id } = await shelf.put({ title: 'Playera Ajolote', pieces: 1, price: 31_050, ages: ['M'] })
+  await shop.db
+    .updateTable('products')
+    .set({ design_id: 'ajolote', position: -9 })
+    .where('id', '=', id)
+    .execute()
+  await shop.saw(id)
+  await arriveAndCount(page, '/custom?prenda=playera&color=negro&diseno=ajolote&talla=M')
+  await expect(page.getByText('Lista para enviarse. Única Pieza.')).toBeVisible()
+  await shelf.restock(id, 0)
+  await addButton(page).click()
+  await expectNotice(page, 'Alguien se llevó la última que estaba lista.')
+  await expect(page.getByText(/^La hacemos para ti, sobre pedido/)).toBeVisible()
+  await expect(cartLink(page, 0)).toBeVisible()
+  await addButton(page).click()
   await expect(cartLink(page, 1)).toBeVisible()
 })
 

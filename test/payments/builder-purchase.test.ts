@@ -23,7 +23,7 @@ before(async () => {
       garments: ['TShirt', 'Hoodies'],
     })
     .execute()
-  await stock(at.db, 'playera-luna', 2, { price: 28_950 })
+  await stock(at.db, 'playera-luna', 2, { price: 28_950, ages: ['4', 'M', 'XXL'] })
   await at.db
     .updateTable('products')
     .set({ design_id: 'luna' })
@@ -57,7 +57,7 @@ async function bought(order: string) {
     .execute()
 }
 
-test('a designed garment with a product in the catalogue takes its price and its pieces', async () => {
+test('a designed garment whose product comes in its very size takes its price and its pieces', async () => {
   const line = await designed({ size: 'XXL', quantity: 2 })
   assert.equal(line.sku, 'playera-luna#Black-XXL')
   assert.equal(line.price, 33_293, '289.50 and 15 % more, half a centavo up')
@@ -75,8 +75,51 @@ test('a designed garment with a product in the catalogue takes its price and its
   )
   assert.equal((await freePieces(at.db, ['playera-luna'])).get('playera-luna'), 0)
 
-  const late = await createBuyer(at.app).order([await designed({})])
+  const late = await createBuyer(at.app).order([
+    { ...line, sku: 'playera-luna#Black-M', price: 28_950, quantity: 1 },
+  ])
   assert.equal(late.body.details?.[0]?.issue, 'OUT_OF_STOCK')
+  assert.equal((await designed({})).sku, 'custom-TShirt-luna#Black-M', 'none is left, so it is made')
+})
+
+test('an XL of a design whose product comes in other sizes is made to order, at its price', async () => {
+  await stock(at.db, 'sudadera-de-bebe', 1, { price: 40_050, ages: ['0-1'] })
+  await at.db
+    .updateTable('products')
+    .set({ design_id: 'luna', garment: 'Hoodies' })
+    .where('id', '=', 'sudadera-de-bebe')
+    .executeTakeFirstOrThrow()
+  const line = await designed({ garment: 'Hoodies', size: 'XL', quantity: 2 })
+  assert.equal(line.sku, 'custom-Hoodies-luna#Black-XL')
+  assert.equal(line.price, 40_050)
+  const ana = createBuyer(at.app)
+  const started = await ana.order([line], 0)
+  assert.equal(started.status, 200, JSON.stringify(started.body))
+  assert.equal(
+    (await freePieces(at.db, ['sudadera-de-bebe'])).get('sudadera-de-bebe'),
+    1,
+    'the only one for a baby stays on the shelf',
+  )
+  at.emulator.controls.approve(started.body.id!)
+  assert.equal((await ana.capture(started.body.id!)).body.status, 'COMPLETED')
+  assert.equal((await freePieces(at.db, ['sudadera-de-bebe'])).get('sudadera-de-bebe'), 1)
+  // As a cart kept it before: that product does not come in XL, and none of its pieces is one.
+  const old = await createBuyer(at.app).order([{ ...line, sku: 'sudadera-de-bebe#Black-XL' }])
+  assert.equal(old.body.details?.[0]?.issue, 'CART_INVALID')
+  await at.db.updateTable('products').set({ status: 0 }).where('id', '=', 'sudadera-de-bebe').execute()
+})
+
+test('the price of a garment made to order is the one of the moment it is bought', async () => {
+  const line = await designed({ size: 'XL' })
+  assert.deepEqual([line.sku, line.price], ['custom-TShirt-luna#Black-XL', 28_950])
+  await at.db
+    .updateTable('products')
+    .set({ price_centavos: 30_000 })
+    .where('id', '=', 'playera-luna')
+    .execute()
+  const dearer = await createBuyer(at.app).order([line])
+  assert.equal(dearer.body.details?.[0]?.issue, 'PRICE_CHANGED')
+  assert.deepEqual(dearer.body.details?.[0]?.lines, [{ id: line.sku, unit_price: '300.00' }])
 })
 
 test('without a product it is made to order: 200 pesos, no shelf to run empty', async () => {
@@ -121,5 +164,7 @@ test('what cannot be made, or at another price, is refused', async () => {
   assert.equal(await refused({ ...line, sku: 'custom-Overshirts-luna#Black-M' }), 'CART_INVALID')
   assert.equal(await refused({ ...line, sku: 'custom-Hoodies-nadie#Black-M' }), 'CART_INVALID')
   assert.equal(await refused({ ...line, sku: 'custom-Hoodies-luna#RedWine-XXL' }), 'PRICE_CHANGED')
-  assert.equal(await refused({ ...line, quantity: 31 }), 'CART_INVALID')
+  const many = (await createBuyer(at.app).order([{ ...line, quantity: 31 }])).body.details?.[0]
+  assert.equal(many?.issue, 'CART_INVALID')
+  assert.match(many?.description ?? '', /hasta 30 piezas/)
 })

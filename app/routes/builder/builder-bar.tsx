@@ -1,12 +1,14 @@
 import type { GarmentSide } from '../../../domain/builder-address.ts'
+import { useId } from 'react'
 import {
   type BuilderOffer,
-  builderPrice,
   type Choice,
   isComplete,
+  type shownPrice,
   withQuantity,
 } from '../../../domain/builder.ts'
 import { builderCopy as copy } from '../../copy/builder.ts'
+import { madeToOrderCopy } from '../../copy/made-to-order.ts'
 import { price } from '../../copy/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { MinusMark, PlusMark } from '../../ui/marks.tsx'
@@ -16,26 +18,24 @@ import { NextChoice } from './next-choice.tsx'
 type BuilderBarProps = {
   choice: Choice
   side: GarmentSide
-  offer: BuilderOffer | null
+  shown: ReturnType<typeof shownPrice>
+  /** The product whose pieces it takes; null: it is made to order. */
+  ready: BuilderOffer | null
   most: number
+  /** Business days that making it takes. */
+  days: number
   busy: boolean
   onAdd: () => void
 }
 
 /** How many, for how much, and into the cart. */
-export function BuilderBar({ choice, side, offer, most, busy, onAdd }: BuilderBarProps) {
-  const { quantity, size } = choice
-  const each = builderPrice(offer, size)
-  const soldOut = most < 1
+export function BuilderBar({ choice, side, shown, ready, most, days, busy, onAdd }: BuilderBarProps) {
+  const { quantity } = choice
+  const { each, least } = shown
+  const reason = useId()
   const missing = (['size', 'colour', 'design'] as const).filter(
     (part) => choice[part === 'design' ? 'designId' : part] === null,
   )
-  const note = soldOut
-    ? copy.soldOutText
-    : [
-        ...(choice.designId === null ? [] : [offer ? copy.left(offer.pieces) : copy.madeToOrder]),
-        ...(missing.length > 0 ? [copy.missing(missing.map((part) => copy.missingPart[part]))] : []),
-      ].join(' · ')
   return (
     <div className="builder-bar">
       <div className="builder-count">
@@ -62,15 +62,27 @@ export function BuilderBar({ choice, side, offer, most, busy, onAdd }: BuilderBa
         </fieldset>
       </div>
       <div className="builder-act">
+        {missing.length > 0 && (
+          <p className="builder-missing" id={reason}>
+            {copy.missing(missing.map((part) => copy.missingPart[part]))}
+          </p>
+        )}
         <p className="builder-price">
+          {least && <span className="soft small">{copy.from}</span>}
           <Price amount={each * quantity} />
           {quantity > 1 && <span className="soft small">{copy.each(price(each))}</span>}
         </p>
-        <Button kind="main" busy={busy} disabled={!isComplete(choice) || soldOut} onClick={onAdd}>
-          {soldOut ? copy.soldOut : copy.add}
+        <Button
+          kind="main"
+          busy={busy}
+          disabled={!isComplete(choice)}
+          aria-describedby={missing.length > 0 ? reason : undefined}
+          onClick={onAdd}
+        >
+          {copy.add}
         </Button>
       </div>
-      {note && <p className="builder-about">{note}</p>}
+      <p className="builder-about">{ready ? copy.ready(ready.pieces) : madeToOrderCopy.making(days)}</p>
       <noscript>
         <p>{copy.needsScripts}</p>
       </noscript>

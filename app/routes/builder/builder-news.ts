@@ -1,10 +1,4 @@
-import {
-  type BuilderOffer,
-  builderPrice,
-  type Choice,
-  garmentNouns,
-  offerFor,
-} from '../../../domain/builder.ts'
+import { type BuilderOffer, type Choice, garmentNouns, shownPrice } from '../../../domain/builder.ts'
 import { builderCopy as copy } from '../../copy/builder.ts'
 import { price } from '../../copy/money.ts'
 import type { DesignView } from './design-view.ts'
@@ -26,8 +20,11 @@ export function newsOf(
       : group === 'design'
         ? copy.designCleared(garmentNouns[after.garment])
         : ''
-  const cost = (choice: Choice) => builderPrice(offerFor(offers, choice), choice.size) * choice.quantity
-  const priced = cost(before) === cost(after) ? '' : copy.priceIs(price(cost(after)), after.quantity)
+  const cost = (choice: Choice) => {
+    const { each, least } = shownPrice(choice, designs, offers)
+    return copy.priceIs(price(each * choice.quantity), choice.quantity, least)
+  }
+  const priced = cost(before) === cost(after) ? '' : cost(after)
   return { said: [text, priced].filter(Boolean).join(' '), group, text }
 }
 

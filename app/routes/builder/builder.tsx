@@ -15,11 +15,14 @@ import {
   mostPieces,
   offerFor,
   possibleChoice,
+  readyOffer,
+  shownPrice,
   withQuantity,
 } from '../../../domain/builder.ts'
 import { putBuilt } from '../../client/builder-cart.ts'
 import { useLiveStock } from '../../client/live-stock.ts'
 import { notify } from '../../client/notices.ts'
+import { cartRoomCopy } from '../../copy/cart-room.ts'
 import { builderCopy as copy } from '../../copy/builder.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -43,12 +46,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const search = new URLSearchParams(next)
     throw redirect(paths.builder + searchOf(choiceFromAddress(search), sideFromAddress(search)))
   }
-  const { db, pictures } = context.get(shopContext)
+  const { db, pictures, settings } = context.get(shopContext)
   const [designs, offers] = await Promise.all([allDesigns(db), builderOffers(db)])
   const facts = context.get(pageFactsContext)
   facts.dependsOn('designs')
-  facts.showsProducts(offers.map(({ productId, pieces }) => ({ id: productId, pieces })))
-  return { designs: designs.map((design) => designView(design, pictures)), offers }
+  facts.showsProducts(
+    offers.flatMap(({ productId, sizes, pieces }) => (sizes.length > 0 ? [{ id: productId, pieces }] : [])),
+  )
+  return {
+    designs: designs.map((design) => designView(design, pictures)),
+    offers,
+    days: settings.madeToOrderDays,
+  }
 }
 
 /** Every choice is a new address of the same page: nothing to ask the shop again. */
@@ -69,18 +78,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   })
 }
 
-export default function Builder({ loaderData: { designs, offers } }: Route.ComponentProps) {
+export default function Builder({ loaderData: { designs, offers, days } }: Route.ComponentProps) {
   const [address, setAddress] = useSearchAhead()
   const search = new URLSearchParams(address)
   const [news, setNews] = useState<News>({ said: '', group: null, text: '' })
   const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<{ pieces: number; after: ReadonlyMap<string, number> } | null>(null)
 
   const asked = possibleChoice(choiceFromAddress(search), designs)
   const side = sideFromAddress(search)
   const known = offerFor(offers, asked)
-  const stock = useLiveStock(known ? [known.productId] : [])
-  const offer = known && { ...known, pieces: stock.get(known.productId) ?? known.pieces }
-  const most = mostPieces(offer)
+  const stock = useLiveStock(known && known.sizes.length > 0 ? [known.productId] : [])
+  // What the shop told at a press is newer than what this stock said.
+  const heard = told?.after === stock ? told.pieces : known && stock.get(known.productId)
+  const offer = known && { ...known, pieces: heard ?? known.pieces }
+  const most = mostPieces(offer, asked.size)
   const choice = withQuantity(asked, asked.quantity, most)
   const design = designs.find(({ id }) => id === choice.designId) ?? null
 
@@ -98,11 +110,11 @@ export default function Builder({ loaderData: { designs, offers } }: Route.Compo
     if (!isComplete(choice) || !design) return
     setBusy(true)
     const image = design.drawn ? paths.builderPicture(queryOf(choice)) : design.picture
-    const outcome = await putBuilt({ choice, designName: design.name, offer, image })
+    const { put, pieces } = await putBuilt({ choice, designName: design.name, offer, image })
     setBusy(false)
-    if (outcome.kind === 'added') notify(copy.added)
-    else if (outcome.kind === 'full') notify(copy.full)
-    else notify(outcome.room < 1 ? copy.noRoom : copy.fewer(outcome.room))
+    if (pieces !== null) setTold({ pieces, after: stock })
+    if (put.kind === 'added') notify(copy.added)
+    else notify(put.kind === 'no-room' ? cartRoomCopy.noRoom(put.room) : copy.lastGone)
   }
 
   return (
@@ -115,7 +127,16 @@ export default function Builder({ loaderData: { designs, offers } }: Route.Compo
         <GarmentSheet choice={choice} side={side} design={design} />
         <div className="builder-side">
           <BuilderChoices choice={choice} side={side} designs={designs} news={news} />
-          <BuilderBar choice={choice} side={side} offer={offer} most={most} busy={busy} onAdd={add} />
+          <BuilderBar
+            choice={choice}
+            side={side}
+            shown={shownPrice(choice, designs, offers)}
+            ready={readyOffer(offer, choice.size)}
+            most={most}
+            days={days}
+            busy={busy}
+            onAdd={add}
+          />
         </div>
       </form>
       <output className="only-heard">{news.said}</output>

@@ -1,10 +1,14 @@
+import { useCallback, useRef } from 'react'
 import { Link } from 'react-router'
-import { type Cart, type CartLine, roomFor } from '../../../domain/cart.ts'
-import { isMembershipCard, none, productIdOf } from '../../../domain/line-id.ts'
+import type { Cart, CartLine } from '../../../domain/cart.ts'
+import { type CartRoom, roomFor } from '../../../domain/cart-room.ts'
+import { isMadeToOrder, isMembershipCard, none, productIdOf } from '../../../domain/line-id.ts'
 import { membershipCardPicture } from '../../../domain/membership.ts'
 import { cartCopy } from '../../copy/cart.ts'
+import { cartRoomCopy } from '../../copy/cart-room.ts'
 import { catalogue } from '../../copy/catalogue.ts'
 import { namedColour } from '../../copy/colours.ts'
+import { madeToOrderCopy } from '../../copy/made-to-order.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { BinMark, MinusMark, PlusMark } from '../../ui/marks.tsx'
@@ -16,9 +20,11 @@ type CartLinesProps = {
   onLess: (lineId: string, last: boolean) => void
   /** Whether membership cards are sold. */
   cardsOffered: boolean
+  /** Business days that making takes. */
+  madeToOrderDays: number
 }
 
-export function CartLines({ cart, onMore, onLess, cardsOffered }: CartLinesProps) {
+export function CartLines({ cart, onMore, onLess, cardsOffered, madeToOrderDays }: CartLinesProps) {
   return (
     <ul className="plain cart-lines" aria-label={cartCopy.items}>
       {cart.lines.map((line) =>
@@ -28,7 +34,8 @@ export function CartLines({ cart, onMore, onLess, cardsOffered }: CartLinesProps
           <GarmentLine
             key={line.id}
             line={line}
-            roomLeft={roomFor(cart, productIdOf(line.id), line.pieces) > 0}
+            room={roomFor(cart, line)}
+            days={madeToOrderDays}
             onMore={() => onMore(line)}
             onLess={() => onLess(line.id, line.quantity === 1)}
           />
@@ -38,11 +45,26 @@ export function CartLines({ cart, onMore, onLess, cardsOffered }: CartLinesProps
   )
 }
 
-type GarmentLineProps = { line: CartLine; roomLeft: boolean; onMore: () => void; onLess: () => void }
+type GarmentLineProps = {
+  line: CartLine
+  room: CartRoom
+  days: number
+  onMore: () => void
+  onLess: () => void
+}
 
-function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
+function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
   const { id, title, size, colour, quantity, price, image } = line
-  const made = id.startsWith('custom-')
+  const made = isMadeToOrder(id)
+  const roomLeft = room.pieces > 0
+  const less = useRef<HTMLButtonElement>(null)
+  // The button that fills the line goes with its press, or with the stock that answers: the focus stays beside it.
+  const stayNear = useCallback(
+    (more: HTMLButtonElement) => () => {
+      if (document.activeElement === more) less.current?.focus()
+    },
+    [],
+  )
   const named =
     size === none
       ? title
@@ -69,10 +91,12 @@ function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
             <Price amount={price} /> {cartCopy.each}
           </span>
         </p>
+        {made && <p className="small">{madeToOrderCopy.making(days)}</p>}
         <div className="cart-amount">
           <div className="stepper">
             <button
               type="button"
+              ref={less}
               className="icon-button"
               aria-label={quantity === 1 ? cartCopy.removeLine(named) : cartCopy.oneLess(named)}
               onClick={onLess}
@@ -83,6 +107,7 @@ function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
             {roomLeft && (
               <button
                 type="button"
+                ref={stayNear}
                 className="icon-button"
                 aria-label={cartCopy.oneMore(named)}
                 onClick={onMore}
@@ -91,7 +116,7 @@ function GarmentLine({ line, roomLeft, onMore, onLess }: GarmentLineProps) {
               </button>
             )}
           </div>
-          {!roomLeft && <p className="soft small">{cartCopy.allTaken}</p>}
+          {!roomLeft && <p className="soft small">{cartRoomCopy.full(room.limit)}</p>}
           <Price amount={price * quantity} />
         </div>
       </div>

@@ -24,7 +24,7 @@ export function CartSummary({ cart }: { cart: NonNullable<Cart> }) {
         )}
         <dt className="sums-total">{cartCopy.subtotal}</dt>
         <dd className="sums-total">
-          <Price amount={sum} />
+          <Price amount={sum} rounded />
         </dd>
       </dl>
       {ships && (

@@ -19,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     emptyPicture: pictures.resolve('/pictures/vacio-carrito'),
     cardsOffered: settings.membershipCard !== null,
+    madeToOrderDays: settings.madeToOrderDays,
   }
 }
 
@@ -53,6 +54,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             onMore={(line) => cartStore.add(line, 1)}
             onLess={removeOne}
             cardsOffered={loaderData.cardsOffered}
+            madeToOrderDays={loaderData.madeToOrderDays}
           />
           <CartSummary cart={cart} />
         </div>

@@ -5,6 +5,7 @@ import { searchQuery } from '../../../domain/search.ts'
 import { addToCart } from '../../client/add-to-cart.ts'
 import { useLiveStock } from '../../client/live-stock.ts'
 import { notify } from '../../client/notices.ts'
+import { cartRoomCopy } from '../../copy/cart-room.ts'
 import { catalogue } from '../../copy/catalogue.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -66,7 +67,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const choose = useCallback((product: ProductView, age: string) => {
     const outcome = addToCart(product, age)
     setOpenId(null)
-    notify(outcome === 'added' ? catalogue.added : outcome === 'full' ? catalogue.full : catalogue.noRoom)
+    notify(outcome.kind === 'added' ? catalogue.added : cartRoomCopy.noRoom(outcome.room))
   }, [])
   const add = useCallback(
     (product: ProductView) => {

@@ -5,6 +5,7 @@ import { isCatalogueId } from '../../../domain/catalogue-id.ts'
 import { addToCart } from '../../client/add-to-cart.ts'
 import { useLiveStock } from '../../client/live-stock.ts'
 import { notify } from '../../client/notices.ts'
+import { cartRoomCopy } from '../../copy/cart-room.ts'
 import { catalogue } from '../../copy/catalogue.ts'
 import { product as copy } from '../../copy/product.ts'
 import { catalogueSearch } from '../../copy/catalogue-search.ts'
@@ -69,7 +70,7 @@ function Detail({ known }: { known: ProductView }) {
   const add = () => {
     if (age === null) return
     const outcome = addToCart(product, age)
-    notify(outcome === 'added' ? copy.added : outcome === 'full' ? catalogue.full : catalogue.noRoom)
+    notify(outcome.kind === 'added' ? copy.added : cartRoomCopy.noRoom(outcome.room))
   }
 
   return (

@@ -74,7 +74,14 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
       <CheckoutProgress step={view.name === 'shipping' ? 'shipping' : 'payment'} />
       <div className="checkout-columns">
         <CheckoutSteps facts={facts} cart={cart} delivery={delivery} flow={flow} totals={totals} />
-        {!empty && <CheckoutSummary cart={cart} totals={totals} next={view.name === 'shipping'} />}
+        {!empty && (
+          <CheckoutSummary
+            cart={cart}
+            totals={totals}
+            next={view.name === 'shipping'}
+            madeToOrderDays={facts.madeToOrderDays}
+          />
+        )}
       </div>
       {dialogs}
     </div>

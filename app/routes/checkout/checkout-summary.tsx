@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import { anythingToShip, type Cart, pieceCount } from '../../../domain/cart.ts'
+import { isMadeToOrder } from '../../../domain/line-id.ts'
 import { deliveryBusinessDays, freeShippingFrom } from '../../../domain/shipping.ts'
 import type { CheckoutTotals } from '../../client/checkout-order.ts'
 import { shippingForm, summary } from '../../copy/checkout.ts'
+import { madeToOrderCopy } from '../../copy/made-to-order.ts'
 import { roundedPrice } from '../../copy/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -14,14 +16,17 @@ type CheckoutSummaryProps = {
   totals: CheckoutTotals
   /** Whether the shipping form's 'Continuar' stands in the phone's bar. */
   next: boolean
+  /** Business days that making a garment to order takes. */
+  madeToOrderDays: number
 }
 
 /** What it comes to: beside the step on wide screens, folded into a bar under the thumb on a phone. */
-export function CheckoutSummary({ cart, totals, next }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, totals, next, madeToOrderDays }: CheckoutSummaryProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const { itemTotal, shipping, total } = totals
   const ships = anythingToShip(cart)
+  const made = cart.lines.some(({ id }) => isMadeToOrder(id))
   const missing = Math.max(0, freeShippingFrom - itemTotal)
   return (
     <aside className="checkout-summary" aria-labelledby={`${id}-title`} data-open={open || undefined}>
@@ -39,7 +44,13 @@ export function CheckoutSummary({ cart, totals, next }: CheckoutSummaryProps) {
           </dd>
         </dl>
         {ships && missing > 0 && <p className="small">{summary.freeFrom(roundedPrice(missing))}</p>}
-        {ships && <p className="delivery-estimate">{summary.delivery(deliveryBusinessDays)}</p>}
+        {ships && (
+          <p className="delivery-estimate">
+            {made
+              ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
+              : summary.delivery(deliveryBusinessDays)}
+          </p>
+        )}
         <p className="soft small">{summary.tax}</p>
       </div>
       <div className="checkout-bar">

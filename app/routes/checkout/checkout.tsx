@@ -13,10 +13,11 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 /** The frame of the checkout, the same for everybody: who buys what is known in the browser alone. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, pictures } = context.get(shopContext)
-  const { name, email, whatsapp, payPal, backendKey, withMexicoCity } = settings
+  const { name, email, whatsapp, payPal, backendKey, withMexicoCity, madeToOrderDays } = settings
   return {
     shop: { name, email, whatsapp, payPal, backendKey },
     states: statesFor({ withMexicoCity }),
+    madeToOrderDays,
     pictures: {
       empty: pictures.resolve('/pictures/vacio-carrito'),
       thanks: pictures.resolve('/pictures/gracias'),

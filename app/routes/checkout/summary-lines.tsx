@@ -1,7 +1,8 @@
 import type { CartLine } from '../../../domain/cart.ts'
-import { isMembershipCard, none } from '../../../domain/line-id.ts'
+import { isMadeToOrder, isMembershipCard, none } from '../../../domain/line-id.ts'
 import { summary } from '../../copy/checkout.ts'
 import { namedColour } from '../../copy/colours.ts'
+import { madeToOrderCopy } from '../../copy/made-to-order.ts'
 import { Price } from '../../ui/price.tsx'
 
 export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
@@ -13,7 +14,9 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
           <div>
             <strong>{isMembershipCard(line.id) ? summary.card : line.title}</strong>
             <span className="soft small">
-              {[sizeOf(line), summary.pieces(line.quantity)].filter(Boolean).join(' · ')}
+              {[sizeOf(line), summary.pieces(line.quantity), isMadeToOrder(line.id) && madeToOrderCopy.tag]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </div>
           <Price amount={line.price * line.quantity} />

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 import { redirect, useLocation, useNavigate } from 'react-router'
 import { notify } from '../../client/notices.ts'
-import { putCard, type PutCard } from '../../client/put-card.ts'
+import { putCard } from '../../client/put-card.ts'
 import { sessionStore } from '../../client/session-store.ts'
 import { useSession } from '../../client/use-session.ts'
 import { cartCopy } from '../../copy/cart.ts'
+import { cartRoomCopy } from '../../copy/cart-room.ts'
 import { frame } from '../../copy/frame.ts'
 import { invest as copy } from '../../copy/invest.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -46,8 +47,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** In the address to come back to: the card's button was pressed. */
 const buying = 'comprar'
 
-const refusals: Record<Exclude<PutCard, 'added'>, string> = { 'too-many': copy.tooMany, full: copy.full }
-
 export default function Invest({ loaderData: { card, notice, whatsapp, picture } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const session = useSession()
@@ -69,7 +68,7 @@ export default function Invest({ loaderData: { card, notice, whatsapp, picture }
     setChoosing(false)
     if (now.state !== 'signed-in') return askWho()
     const put = putCard({ title: cartCopy.card, sessionId: now.session.id, price: card.price })
-    notify(put === 'added' ? copy.added : refusals[put])
+    notify(put.kind === 'added' ? copy.added : cartRoomCopy.noRoom(put.room))
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { Order } from '../../../data/orders.ts'
-import { isMembershipCard, none } from '../../../domain/line-id.ts'
+import { isMadeToOrder, isMembershipCard, none } from '../../../domain/line-id.ts'
 import { type OrderState, parcelProgress, type ParcelStep } from '../../../domain/order-life.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Picture } from '../../../domain/picture.ts'
@@ -8,6 +8,7 @@ import type { Totals } from '../../../domain/purchase-unit.ts'
 import type { Shop } from '../../../use-cases/shop.ts'
 import { namedColour } from '../../copy/colours.ts'
 import { longDate } from '../../copy/dates.ts'
+import { madeToOrderCopy } from '../../copy/made-to-order.ts'
 import { orderCopy } from '../../copy/order.ts'
 
 export type OrderLineView = {
@@ -29,6 +30,8 @@ export type OrderView = {
   /** null where nothing is sent, or where the order ended otherwise. */
   progress: { step: ParcelStep; stage: 'past' | 'now' | 'ahead' }[] | null
   digital: boolean
+  /** Whether something in it is made once it is paid. */
+  madeToOrder: boolean
   /** '13 de noviembre de 2026', and the same for machines. */
   date: string
   moment: string
@@ -47,6 +50,7 @@ export function orderView(order: Order, pictures: Shop['pictures']): OrderView {
     state,
     progress: digital ? null : parcelProgress(state),
     digital,
+    madeToOrder: lines.some(({ lineId }) => isMadeToOrder(lineId)),
     date: longDate(createdAt),
     moment: createdAt.toISOString(),
     delivery,
@@ -64,7 +68,9 @@ export function orderView(order: Order, pictures: Shop['pictures']): OrderView {
   }
 }
 
-function optionWords({ size, colour }: PricedLine): string {
+function optionWords({ lineId, size, colour }: PricedLine): string {
   if (size === none) return ''
-  return colour === none ? orderCopy.age(size) : `${orderCopy.size(size)}, ${namedColour(colour)}`
+  if (colour === none) return orderCopy.age(size)
+  const words = `${orderCopy.size(size)}, ${namedColour(colour)}`
+  return isMadeToOrder(lineId) ? `${words} · ${madeToOrderCopy.tag}` : words
 }

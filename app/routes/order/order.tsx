@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import { deliveryBusinessDays } from '../../../domain/shipping.ts'
 import { openOrder } from '../../../use-cases/open-order.ts'
 import { sessionTokenOf } from '../../api/session-cookie.ts'
+import { madeToOrderCopy } from '../../copy/made-to-order.ts'
 import { orderCopy, orderPage as copy } from '../../copy/order.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -35,14 +36,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     )
   }
   const { order, owner } = opened
-  const { name, address, email, whatsapp, backendKey } = settings
+  const { name, address, email, whatsapp, backendKey, madeToOrderDays } = settings
   return data(
     {
       order: orderView(order, pictures),
       orderKey: owner ? null : order.accessKey,
       mirror: owner && mirrorOf(owner),
       ofGuest: order.customerId === null,
-      shop: { name, address, email, whatsapp, backendKey },
+      shop: { name, address, email, whatsapp, backendKey, madeToOrderDays },
     },
     { headers: personal },
   )
@@ -106,7 +107,13 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
           </div>
           <div className="order-side">
             <ParcelLabel order={order} heading="h2" />
-            {!digital && order.progress && <p className="small">{copy.estimate(deliveryBusinessDays)}</p>}
+            {!digital && order.progress && (
+              <p className="small">
+                {order.madeToOrder
+                  ? madeToOrderCopy.estimate(deliveryBusinessDays, shop.madeToOrderDays)
+                  : copy.estimate(deliveryBusinessDays)}
+              </p>
+            )}
             {comments !== '' && (
               <p className="order-comments">
                 <strong>{orderCopy.comments}:</strong> {comments}

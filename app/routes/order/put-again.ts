@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { mostLines, roomFor } from '../../../domain/cart.ts'
-import { productIdOf } from '../../../domain/line-id.ts'
+import { roomFor } from '../../../domain/cart-room.ts'
 import { cartStore } from '../../client/cart-store.ts'
 import { cartFromStored } from '../../client/stored-cart.ts'
+import { cartRoomCopy } from '../../copy/cart-room.ts'
 import { buyAgainCopy as copy } from '../../copy/order.ts'
 
 export type PutAgain =
@@ -32,13 +32,10 @@ export async function putAgain(number: string, key: string | null): Promise<PutA
     const told = lacking.map(({ name, reason, left }) => copy[reason](name, left))
     let pieces = 0
     for (const line of cartFromStored(JSON.stringify({ items })).lines) {
-      const cart = cartStore.read()
-      const known = cart.lines.some(({ id }) => id === line.id)
-      const room =
-        known || cart.lines.length < mostLines ? roomFor(cart, productIdOf(line.id), line.pieces) : 0
-      const amount = Math.min(line.quantity, room)
+      const room = roomFor(cartStore.read(), line)
+      const amount = Math.min(line.quantity, room.pieces)
       if (amount > 0) cartStore.add(line, amount)
-      if (amount < line.quantity) told.push(copy.inCart(line.title))
+      if (amount < line.quantity) told.push(copy.notAll(line.title, cartRoomCopy.noRoom(room)))
       pieces += amount
     }
     return { kind: 'done', pieces, lacking: told }

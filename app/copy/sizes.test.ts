@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sizesWords, sizeWords } from './sizes.ts'
+
+test('years carry their suffix, letters are called sizes', () => {
+  assert.deepEqual(['4', '8-10', 'M', 'XXL'].map(sizeWords), ['4 Años', '8-10 Años', 'Talla M', 'Talla XXL'])
+  assert.equal(sizesWords(['4', '6']), '4, 6 Años')
+  assert.equal(sizesWords(['S', 'M']), 'Talla S, M')
+  assert.equal(sizesWords(['4', 'M']), '4 Años · Talla M')
+  assert.equal(sizesWords([]), '')
+})

@@ -1,0 +1,17 @@
+// Ages begin with a figure, sizes do not.
+const isLetter = (size: string): boolean => !/^\d/.test(size)
+
+/** '4' → '4 Años'; a garment that comes in letters, 'M' → 'Talla M'. */
+export function sizeWords(size: string): string {
+  return isLetter(size) ? `Talla ${size}` : `${size} Años`
+}
+
+/** ['4', '6'] → '4, 6 Años'; ['S', 'M'] → 'Talla S, M'. */
+export function sizesWords(all: readonly string[]): string {
+  const ages = all.filter((each) => !isLetter(each))
+  const letters = all.filter(isLetter)
+  return [
+    ...(ages.length > 0 ? [`${ages.join(', ')} Años`] : []),
+    ...(letters.length > 0 ? [`Talla ${letters.join(', ')}`] : []),
+  ].join(' · ')
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { roomFor } from './cart-room.ts'
+import type { CartLine } from './cart.ts'
+
+function line(id: string, quantity = 1, pieces: number | null = null): CartLine {
+  return {
+    id,
+    title: id,
+    description: '',
+    colour: 'na',
+    size: '4',
+    design: 'na',
+    price: 28_900,
+    quantity,
+    pieces,
+    image: '',
+  }
+}
+const stock = { kind: 'stock' } as const
+
+test('what is on the shelf is the end, and all lines of the product count', () => {
+  const cart = { lines: [line('a#na-4', 2, 35), line('a#na-6', 2, 35)] }
+  assert.deepEqual(roomFor(cart, line('a#na-4', 1, 35)), { pieces: 31, inCart: 4, limit: stock })
+  assert.deepEqual(roomFor(cart, line('a#na-8', 1, 4)), { pieces: 0, inCart: 4, limit: stock })
+  assert.deepEqual(roomFor(null, line('b#na-4', 1, 35)), { pieces: 35, inCart: 0, limit: stock })
+})
+
+test('stock that was not heard of yet ends nothing but what an order can say', () => {
+  const known = { lines: [line('a#na-4', 2)] }
+  assert.deepEqual(roomFor(known, line('a#na-4')), {
+    pieces: 9_997,
+    inCart: 2,
+    limit: { kind: 'line', most: 9_999 },
+  })
+})
+
+test('made to order ends at a sane maximum a line, and says that it is one', () => {
+  const cart = { lines: [line('custom-Sets-luna#Black-M', 29), line('custom-Sets-luna#Black-S', 30)] }
+  const limit = { kind: 'made-to-order', most: 30 } as const
+  assert.deepEqual(roomFor(cart, line('custom-Sets-luna#Black-M')), { pieces: 1, inCart: 29, limit })
+  assert.deepEqual(roomFor(cart, line('custom-Sets-luna#Black-S')), { pieces: 0, inCart: 30, limit })
+  assert.deepEqual(roomFor(cart, line('custom-Sets-luna#Black-L')), { pieces: 30, inCart: 0, limit })
+})
+
+test('a cart full of lines takes more of what it has, and nothing new', () => {
+  const cart = { lines: Array.from({ length: 40 }, (_, index) => line(`p${index}#na-4`, 1, 5)) }
+  assert.deepEqual(roomFor(cart, line('p1#na-4', 1, 5)), { pieces: 4, inCart: 1, limit: stock })
+  assert.deepEqual(roomFor(cart, line('new#na-4', 1, 5)), {
+    pieces: 0,
+    inCart: 0,
+    limit: { kind: 'lines', most: 40 },
+  })
+  assert.equal(roomFor(cart, line('p1#na-6', 1, 1)).limit.kind, 'stock', 'what is said is what ended it')
+})
+
+test('every membership card is a line of its own, so many an order', () => {
+  const cards = (count: number) => Array.from({ length: count }, (_, index) => line(`tarjetaSocio-${index}`))
+  const limit = { kind: 'cards', most: 5 } as const
+  assert.deepEqual(roomFor({ lines: cards(4) }, line('tarjetaSocio-9')), { pieces: 1, inCart: 0, limit })
+  assert.deepEqual(roomFor({ lines: cards(5) }, line('tarjetaSocio-9')), { pieces: 0, inCart: 0, limit })
+  assert.deepEqual(roomFor({ lines: cards(1) }, line('tarjetaSocio-0')), { pieces: 0, inCart: 1, limit })
+})

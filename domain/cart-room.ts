@@ -1,0 +1,68 @@
+import { type Cart, type CartLine, quantityOf } from './cart.ts'
+import { isMadeToOrder, isMembershipCard, productIdOf } from './line-id.ts'
+import { mostCardsPerOrder } from './membership.ts'
+
+/** What one line may have of a garment that is made to order: no shelf ends it, a workshop does. */
+export const mostMadeToOrder = 30
+/** What one line can say at all; a garment on a shelf ends at its pieces. */
+export const mostOfLine = 9_999
+export const mostLines = 40
+
+/**
+ * What ends a line or a cart. stock: the shelf is empty. made-to-order, line: `most` pieces of one line. lines: `most`
+ * different lines. cards: `most` membership cards.
+ */
+export type CartLimit =
+  | { kind: 'stock' }
+  | { kind: 'made-to-order' | 'line' | 'lines' | 'cards'; most: number }
+
+export type CartRoom = {
+  /** How many more of it fit. */
+  pieces: number
+  /** How many of it are there: of a garment on a shelf, in all its lines. */
+  inCart: number
+  /** What ends it there. */
+  limit: CartLimit
+}
+
+/** How many more of this line the cart can take, and what ends it there. The one rule of when a line is full. */
+export function roomFor(cart: Cart, line: Pick<CartLine, 'id' | 'pieces'>): CartRoom {
+  const lines = cart?.lines ?? []
+  const own = lines.find(({ id }) => id === line.id)
+  const room = roomOfLine(cart, line, own?.quantity ?? 0)
+  if (own || room.pieces < 1 || lines.length < mostLines) return room
+  return { ...room, pieces: 0, limit: { kind: 'lines', most: mostLines } }
+}
+
+function roomOfLine(cart: Cart, { id, pieces }: Pick<CartLine, 'id' | 'pieces'>, own: number): CartRoom {
+  if (isMembershipCard(id)) {
+    const cards = (cart?.lines ?? []).filter((each) => isMembershipCard(each.id)).length
+    return {
+      pieces: own > 0 ? 0 : Math.min(1, Math.max(0, mostCardsPerOrder - cards)),
+      inCart: own,
+      limit: { kind: 'cards', most: mostCardsPerOrder },
+    }
+  }
+  const { limit, most } = limitOfLine(id)
+  if (isMadeToOrder(id) || pieces === null)
+    return {
+      pieces: Math.max(0, most - own),
+      inCart: isMadeToOrder(id) ? own : quantityOf(cart, productIdOf(id)),
+      limit,
+    }
+  const inCart = quantityOf(cart, productIdOf(id))
+  const onShelf = Math.max(0, pieces - inCart)
+  return onShelf <= most - own
+    ? { pieces: onShelf, inCart, limit: { kind: 'stock' } }
+    : { pieces: Math.max(0, most - own), inCart, limit }
+}
+
+/** What a line may have whatever the stock. */
+export function limitOfLine(lineId: string): {
+  most: number
+  limit: { kind: 'made-to-order' | 'line'; most: number }
+} {
+  const made = isMadeToOrder(lineId)
+  const most = made ? mostMadeToOrder : mostOfLine
+  return { most, limit: { kind: made ? 'made-to-order' : 'line', most } }
+}
