@@ -130,7 +130,10 @@ test('with a product in that very size: its price, its pieces, and what is said 
   await shelf.restock(id, 1)
   await addButton(page).click()
   await expectNotice(page, 'Ya solo queda 1 pieza. Revisa la cantidad.')
-  await page.getByRole('button', { name: 'Una pieza menos' }).click()
+  await expect(
+    page.getByText('$310.50 MXN', { exact: true }),
+    'the quantity follows what is left',
+  ).toBeVisible()
   await addButton(page).click()
   await expectNotice(page, 'Artículo agregado al carrito de compra')
   await addButton(page).click()
