@@ -1,5 +1,6 @@
-import { createPaypalEmulator } from './create-paypal-emulator.ts'
+import { createPaypalEmulator, type PaypalEmulator } from './create-paypal-emulator.ts'
 import { readEnvironment } from './read-environment.ts'
+import { StateNotWritten } from './state/journal.ts'
 
 /**
  * The emulator as a program. Prints one line of JSON when it listens, ends cleanly on
@@ -11,15 +12,23 @@ if (!read.ok) {
   process.exit(2)
 }
 
-const emulator = createPaypalEmulator(read.options)
-try {
-  const { url } = await emulator.listen(read.port, read.host)
-  const ready = { ready: 'paypal-emulator', url, webhookId: emulator.settings.webhookId }
-  console.log(JSON.stringify(ready))
-  process.send?.(ready)
-} catch (error) {
-  console.error(`paypal-emulator: ${error instanceof Error ? error.message : String(error)}`)
-  process.exit(1)
+const { options, port, host } = read
+const emulator = await open()
+
+async function open(): Promise<PaypalEmulator> {
+  try {
+    const opened = createPaypalEmulator(options)
+    const { url } = await opened.listen(port, host)
+    const ready = { ready: 'paypal-emulator', url, webhookId: opened.settings.webhookId }
+    console.log(JSON.stringify(ready))
+    process.send?.(ready)
+    return opened
+  } catch (error) {
+    // A state that cannot be read or written: what the system said is what helps.
+    const fault = error instanceof StateNotWritten ? error.cause : error
+    console.error(`paypal-emulator: ${fault instanceof Error ? fault.message : String(fault)}`)
+    process.exit(1)
+  }
 }
 
 let ending = false

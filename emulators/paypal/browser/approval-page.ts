@@ -15,8 +15,8 @@ export interface Visit {
   readonly fundingSource: string
 }
 
-/** Merchant, what is bought, where it goes, what it costs, and how it shall end. */
-export function approvalPage(core: Core, order: OrderRecord, visit: Visit): Markup {
+/** Merchant, what is bought, where it goes, what it costs, and how it shall end. `notice`: why it has not ended yet. */
+export function approvalPage(core: Core, order: OrderRecord, visit: Visit, notice = ''): Markup {
   const total = order.units.reduce((sum, unit) => sum + toMinor(unit.amount), 0n)
   const currency = order.units[0]?.amount.currency_code ?? 'MXN'
   const sum = spell(fromMinor(total, currency))
@@ -30,7 +30,7 @@ export function approvalPage(core: Core, order: OrderRecord, visit: Visit): Mark
       ${visit.back === undefined ? '' : hidden('back', visit.back)}
       <button class="main" name="outcome" value="pay">Pagar ahora</button>
       <button class="plain" name="outcome" value="cancel">Cancelar y volver</button>
-      <p class="status" role="status"></p>
+      <p class="status" role="status">${notice}</p>
       <fieldset>
         <legend>Para probar otros finales</legend>
         <button name="outcome" value="decline">Rechazar el pago</button>

@@ -47,8 +47,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
     if (!order || order.status === 'VOIDED' || order.status === 'COMPLETED') {
       return closedAnswer(core, checked, token, order)
     }
-    const { return_url: returnUrl, cancel_url: cancelUrl } = order.experience
-    return pageAnswer(approvalPage(core, order, checked), 200, [returnUrl, cancelUrl, checked.back])
+    return approvalAnswer(core, order, checked)
   })
 
   app.post('/', async (c) => {
@@ -61,10 +60,27 @@ export function approvalRoutes(core: Core): Hono<Env> {
     const choice: Choice = outcome === 'decline' || outcome === 'slow' ? outcome : 'pay'
     if (choice === 'slow') await wait(core.settings.slowApprovalMs)
     const result = approveOrder(core, token, choice)
-    if (!result.ok) return closedAnswer(core, visit, token, findOrder(core, token))
+    const order = findOrder(core, token)
+    if (!result.ok && result.reason === 'not-written' && order) {
+      const notice =
+        'No hay espacio en el disco de esta máquina y tu pago no se pudo anotar. No se cobró nada: cuando haya lugar, vuelve a intentarlo aquí mismo.'
+      return approvalAnswer(core, order, visit, { status: 503, notice })
+    }
+    if (!result.ok) return closedAnswer(core, visit, token, order)
     return approvedAnswer(core, visit, result.order)
   })
   return app
+}
+
+/** Redirects after the form lead to the shop's own addresses. */
+function approvalAnswer(
+  core: Core,
+  order: OrderRecord,
+  visit: Visit,
+  { status = 200, notice = '' } = {},
+): Promise<Response> {
+  const { return_url: returnUrl, cancel_url: cancelUrl } = order.experience
+  return pageAnswer(approvalPage(core, order, visit, notice), status, [returnUrl, cancelUrl, visit.back])
 }
 
 function approvedAnswer(core: Core, visit: Visit, order: OrderRecord): Response | Promise<Response> {

@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts'
 import { payerId } from '../identifiers.ts'
+import { StateNotWritten } from '../state/journal.ts'
 import type { OrderRecord, Payer } from '../state/records.ts'
 import { findOrder } from './find-order.ts'
 
@@ -8,7 +9,7 @@ export type Choice = 'pay' | 'decline' | 'slow'
 
 export type ApprovalResult =
   | { readonly ok: true; readonly order: OrderRecord }
-  | { readonly ok: false; readonly reason: 'unknown' | 'completed' | 'voided' }
+  | { readonly ok: false; readonly reason: 'unknown' | 'completed' | 'voided' | 'not-written' }
 
 /** The one buyer everybody is here. */
 const demonstrationBuyer: Omit<Payer, 'id'> = {
@@ -48,10 +49,15 @@ export function approveOrder(core: Core, id: string, choice: Choice): ApprovalRe
     updatedAt: now,
     expiresAt: now + core.settings.approvalLifeMs,
   }
-  core.store.commit(() => {
-    core.store.orders.put(id, approved)
-    if (order.status !== 'APPROVED') core.webhooks.publish('CHECKOUT.ORDER.APPROVED', { order: approved })
-  })
+  try {
+    core.store.commit(() => {
+      core.store.orders.put(id, approved)
+      if (order.status !== 'APPROVED') core.webhooks.publish('CHECKOUT.ORDER.APPROVED', { order: approved })
+    })
+  } catch (error) {
+    if (error instanceof StateNotWritten) return { ok: false, reason: 'not-written' }
+    throw error
+  }
   core.expiry.watch(id)
   return { ok: true, order: approved }
 }

@@ -1,4 +1,5 @@
 import type { Core } from '../core.ts'
+import { StateNotWritten } from '../state/journal.ts'
 import type { OrderRecord } from '../state/records.ts'
 
 /** An order dies now: 404 from here on, and an approval that was never used is reversed. */
@@ -17,7 +18,7 @@ export function expireOrder(core: Core, order: OrderRecord): OrderRecord {
 export interface ExpiryWatch {
   /** Looks at this order again when its time may be over. */
   watch(orderId: string): void
-  /** Expires what is over. */
+  /** Expires what is over; what cannot be written down now is left for the next sweep. */
   sweep(): void
   clear(): void
 }
@@ -38,8 +39,13 @@ export function createExpiryWatch(core: Core): ExpiryWatch {
         const order = core.store.orders.get(id)
         const isLive = order?.status === 'APPROVED' && !order.expired
         if (isLive && order.expiresAt > core.clock.now()) return
+        try {
+          if (isLive) expireOrder(core, order)
+        } catch (error) {
+          if (error instanceof StateNotWritten) return
+          throw error
+        }
         waiting.delete(id)
-        if (isLive) expireOrder(core, order)
       }
     },
     clear: () => waiting.clear(),

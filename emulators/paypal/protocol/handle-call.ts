@@ -8,6 +8,7 @@ import type { Operation } from './operations.ts'
 import type { Call, Outcome } from './outcome.ts'
 import { contextOf, openEntry, readRequest } from './read-request.ts'
 import { type Refusal, refuseIssue, refuseWith } from './refusal.ts'
+import { StateNotWritten } from '../state/journal.ts'
 import type { RequestEntry } from './request-log.ts'
 import type { Claim } from './request-memory.ts'
 import { type Prefer, showResource } from './show-resource.ts'
@@ -82,17 +83,23 @@ async function perform(
   const forced = call.effects.issue
   if (forced !== undefined && memory === undefined) return refuseIssue(forced)
   if (forced !== undefined && operation.name === 'orders.create') return refuseIssue(forced)
-  return core.store.commit(() => {
-    const outcome = operation.run(core, call)
-    if (outcome instanceof Promise || key === undefined || memory === undefined) return outcome
-    if (outcome.ok && 'show' in outcome && outcome.show.kind !== 'capture') {
-      core.memory.remember(memory, key, { show: { kind: outcome.show.kind, id: outcome.show.id } })
-    }
-    if (!outcome.ok && outcome.remember) {
-      core.memory.remember(memory, key, { refusal: outcome })
-    }
-    return outcome
-  })
+  try {
+    return await core.store.commit(() => {
+      const outcome = operation.run(core, call)
+      if (outcome instanceof Promise || key === undefined || memory === undefined) return outcome
+      if (outcome.ok && 'show' in outcome && outcome.show.kind !== 'capture') {
+        core.memory.remember(memory, key, { show: { kind: outcome.show.kind, id: outcome.show.id } })
+      }
+      if (!outcome.ok && outcome.remember) {
+        core.memory.remember(memory, key, { refusal: outcome })
+      }
+      return outcome
+    })
+  } catch (error) {
+    // Nothing happened; whoever asked may ask again, with the same request id.
+    if (error instanceof StateNotWritten) return refuseWith(503)
+    throw error
+  }
 }
 
 /** The same request id again: 200 and the latest state, or the refusal it once led to. */

@@ -1,5 +1,16 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { giveToOwnerOf } from './owner.ts'
 
 /** One change: table, key and the new value; without a value the key is dropped. */
 export type Change = readonly [table: string, key: string, value?: unknown]
@@ -7,14 +18,17 @@ export type Change = readonly [table: string, key: string, value?: unknown]
 export interface Journal {
   /** All changes written so far, oldest first. A torn last line is left out. */
   read(): Change[]
-  /** One line for all of them: after a crash either all are there or none. */
+  /** One line for all of them: after a crash either all are there or none. Throws StateNotWritten where none are. */
   append(changes: readonly Change[]): void
-  /** Replaces the whole file in one step by these changes. */
+  /** Replaces the whole file in one step by these changes; where that cannot be done it throws and the old one stays. */
   rewrite(changes: Iterable<Change>): void
   /** Bytes in the file now. */
   size(): number
   close(): void
 }
+
+/** The disk is full, or does not take what is written for another reason: what was asked for did not happen. */
+export class StateNotWritten extends Error {}
 
 /** A journal that keeps nothing, for emulators that live in memory only. */
 export const memoryJournal: Journal = {
@@ -32,8 +46,15 @@ export const memoryJournal: Journal = {
 export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'state.jsonl')
-  let file = openSync(path, 'a+')
+  const open = () => {
+    const opened = openSync(path, 'a+', 0o600)
+    giveToOwnerOf(folder, path)
+    return opened
+  }
+  let file = open()
   let bytes = 0
+  /** Whether the file ends in the middle of a line, which must not swallow the next one. */
+  let torn = false
 
   function read(): Change[] {
     const content = readFileSync(path, 'utf8')
@@ -43,22 +64,59 @@ export function openJournal(folder: string): Journal {
       if (batch) changes.push(...batch)
     }
     bytes = Buffer.byteLength(content)
-    // A torn line must not swallow the next one.
-    if (content !== '' && !content.endsWith('\n')) bytes += writeSync(file, '\n')
+    torn = content !== '' && !content.endsWith('\n')
     return changes
   }
 
   function append(changes: readonly Change[]): void {
-    bytes += writeSync(file, `${JSON.stringify(changes)}\n`)
+    const line = Buffer.from(`${torn ? '\n' : ''}${JSON.stringify(changes)}\n`)
+    let written = 0
+    try {
+      // A disk that gets full takes a part first.
+      while (written < line.length) written += writeSync(file, line, written)
+    } catch (error) {
+      torn = written > 0 && !cutBack()
+      throw new StateNotWritten('the journal cannot be written', { cause: error })
+    }
+    torn = false
+    bytes += line.length
+  }
+
+  function cutBack(): boolean {
+    try {
+      ftruncateSync(file, bytes)
+      return true
+    } catch {
+      return false
+    }
   }
 
   function rewrite(changes: Iterable<Change>): void {
     const next = `${path}.${process.pid}.next`
-    const target = openSync(next, 'w')
+    try {
+      const written = writeAll(next, changes)
+      renameSync(next, path)
+      bytes = written
+    } catch (error) {
+      rmSync(next, { force: true })
+      throw new StateNotWritten('the journal cannot be rewritten', { cause: error })
+    }
+    closeSync(file)
+    file = open()
+    torn = false
+  }
+
+  return { read, append, rewrite, size: () => bytes, close: () => closeSync(file) }
+}
+
+/** The number of bytes they take. */
+function writeAll(path: string, changes: Iterable<Change>): number {
+  const target = openSync(path, 'w', 0o600)
+  try {
     let written = 0
     let batch: Change[] = []
     const flush = () => {
-      if (batch.length > 0) written += writeSync(target, `${JSON.stringify(batch)}\n`)
+      if (batch.length > 0) written += writeWhole(target, `${JSON.stringify(batch)}\n`)
       batch = []
     }
     for (const change of changes) {
@@ -67,14 +125,16 @@ export function openJournal(folder: string): Journal {
     }
     flush()
     fsyncSync(target)
+    return written
+  } finally {
     closeSync(target)
-    renameSync(next, path)
-    closeSync(file)
-    file = openSync(path, 'a+')
-    bytes = written
   }
+}
 
-  return { read, append, rewrite, size: () => bytes, close: () => closeSync(file) }
+function writeWhole(file: number, text: string): number {
+  const bytes = Buffer.from(text)
+  for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written)
+  return bytes.length
 }
 
 function parseLine(line: string): Change[] | undefined {

@@ -1,4 +1,4 @@
-import { type Change, memoryJournal, openJournal } from './journal.ts'
+import { type Change, memoryJournal, openJournal, StateNotWritten } from './journal.ts'
 import type {
   CaptureRecord,
   DeliveryRecord,
@@ -34,9 +34,12 @@ export interface Store {
   readonly webhooks: Table<WebhookRecord>
   readonly events: Table<EventRecord>
   readonly deliveries: Table<DeliveryRecord>
-  /** Everything put inside reaches the file as one line. Synchronous on purpose. */
+  /**
+   * Everything put inside reaches the file as one line. Synchronous on purpose. Where it cannot be written nothing of it
+   * happened: it throws StateNotWritten, and every table is as it was.
+   */
   commit<T>(work: () => T): T
-  /** Rewrites the file without what was replaced since. */
+  /** Rewrites the file without what was replaced since, where there is room for it. */
   compact(): void
   clear(): void
   close(): void
@@ -53,20 +56,35 @@ const compactFrom = 64 * 1024 * 1024
 export function openStore(folder: string | undefined, limits: StoreLimits): Store {
   const journal = folder === undefined ? memoryJournal : openJournal(folder)
   const tables = new Map<string, Map<string, unknown>>()
-  let pending: Change[] = []
+  let pending: { change: Change; takeBack: () => void }[] = []
   let depth = 0
   let compactAt = compactFrom
 
-  function record(change: Change): void {
-    if (depth > 0) pending.push(change)
-    else journal.append([change])
+  function record(change: Change, takeBack: () => void): void {
+    pending.push({ change, takeBack })
+    if (depth === 0) flush()
+  }
+
+  function flush(): void {
+    const written = pending
+    pending = []
+    if (written.length === 0) return
+    try {
+      journal.append(written.map(({ change }) => change))
+    } catch (error) {
+      for (const { takeBack } of written.toReversed()) takeBack()
+      throw error
+    }
   }
 
   function table<Value>(name: string, limit: number): Table<Value> {
     const rows = new Map<string, Value>()
     tables.set(name, rows as Map<string, unknown>)
+    const restore = (key: string, before: Value | undefined) => () =>
+      before === undefined ? rows.delete(key) : rows.set(key, before)
     const drop = (key: string) => {
-      if (rows.delete(key)) record([name, key])
+      const before = rows.get(key)
+      if (rows.delete(key)) record([name, key], restore(key, before))
     }
     const oldest = () => {
       for (const entry of rows) return entry
@@ -74,8 +92,9 @@ export function openStore(folder: string | undefined, limits: StoreLimits): Stor
     }
     const put = (key: string, value: Value) => {
       if (rows.size >= limit && !rows.has(key)) drop(oldest()?.[0] ?? key)
+      const before = rows.get(key)
       rows.set(key, value)
-      record([name, key, value])
+      record([name, key, value], restore(key, before))
     }
     return {
       get: (key) => rows.get(key),
@@ -96,7 +115,12 @@ export function openStore(folder: string | undefined, limits: StoreLimits): Stor
   }
 
   function compact(): void {
-    journal.rewrite(everything())
+    try {
+      journal.rewrite(everything())
+    } catch (error) {
+      // It only would have saved room.
+      if (!(error instanceof StateNotWritten)) throw error
+    }
     compactAt = Math.max(compactFrom, journal.size() * 3)
   }
 
@@ -106,9 +130,8 @@ export function openStore(folder: string | undefined, limits: StoreLimits): Stor
       return work()
     } finally {
       depth -= 1
-      if (depth === 0 && pending.length > 0) {
-        journal.append(pending)
-        pending = []
+      if (depth === 0) {
+        flush()
         if (journal.size() > compactAt) compact()
       }
     }

@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { giveToOwnerOf } from '../state/owner.ts'
 import { selfSignedCertificate } from './self-signed-certificate.ts'
 
 export interface SigningIdentity {
@@ -35,7 +36,14 @@ const day = 86_400_000
 
 export function createCertificates(folder: string | undefined): Certificates {
   let made: Promise<SigningIdentity> | undefined
-  const identity = () => (made ??= load(folder))
+  const identity = () => {
+    // A full disk today is none tomorrow.
+    made ??= load(folder).catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
   return {
     identity,
     async find(id) {
@@ -53,8 +61,13 @@ async function load(folder: string | undefined): Promise<SigningIdentity> {
   if (path !== undefined && folder !== undefined) {
     mkdirSync(folder, { recursive: true })
     const next = `${path}.${process.pid}.next`
-    writeFileSync(next, JSON.stringify(stored), { mode: 0o600 })
-    renameSync(next, path)
+    try {
+      writeFileSync(next, JSON.stringify(stored), { mode: 0o600 })
+      giveToOwnerOf(folder, next)
+      renameSync(next, path)
+    } finally {
+      rmSync(next, { force: true })
+    }
   }
   return toIdentity(stored)
 }

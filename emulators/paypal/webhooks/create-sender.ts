@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts'
 import type { DeliveryRecord } from '../state/records.ts'
+import { StateNotWritten } from '../state/journal.ts'
 import { signDelivery } from './sign-delivery.ts'
 
 export interface Sender {
@@ -13,6 +14,8 @@ export interface Sender {
 const atOnce = 8
 const timeoutMs = 15_000
 const longestWaitMs = 3 * 3_600_000
+/** How long what could not be written down waits on a full disk. */
+const unwrittenWaitMs = 1000
 
 /**
  * Delivers at least once: any 2xx ends it, anything else is tried again after a wait that
@@ -69,6 +72,16 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
     const result = await post(delivery, event.body, webhook.url)
     // After a reset or a stop the outcome belongs to nobody; a stopped one is taken up at the next start.
     if (startedIn !== generation || stop.signal.aborted) return
+    try {
+      note(id, delivery, result)
+    } catch (error) {
+      if (!(error instanceof StateNotWritten)) throw error
+      // Nobody knows of this attempt, so it is made again: a notice may arrive twice, and none gets lost.
+      send(id, unwrittenWaitMs)
+    }
+  }
+
+  function note(id: string, delivery: DeliveryRecord, result: PostResult): void {
     const attempts = delivery.attempts + 1
     if (result.ok) {
       const delivered: DeliveryRecord = { ...delivery, ...result.note, attempts, state: 'delivered' }
