@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -95,7 +95,7 @@ test('asked to end while it is still starting, it leaves nothing running', async
   assert.equal((await readPostmaster(path.join(early, 'postgresql/cluster-18'))).kind, 'none')
 })
 
-test('a taken port, a wrong configuration and a wrong database are told, and the exit code is not 0', async () => {
+test('a taken port, a folder that cannot be used, a wrong configuration and a wrong database are told, and the exit code is not 0', async () => {
   const stranger = createServer()
   stranger.listen(0, '127.0.0.1')
   await once(stranger, 'listening')
@@ -104,6 +104,20 @@ test('a taken port, a wrong configuration and a wrong database are told, and the
   assert.equal(await taken.ended, 1)
   assert.match(taken.said(), new RegExp(`^El puerto ${port} ya está ocupado: [^\n]*\n$`))
   stranger.close()
+
+  const file = path.join(folder, 'archivo')
+  await writeFile(file, '')
+  for (const at of [file, '/proc/tienda']) {
+    const unusable = launch({ DATA_DIR: at })
+    assert.equal(await unusable.ended, 1)
+    assert.match(
+      unusable.said(),
+      new RegExp(`^No se pudo preparar la carpeta en ${at}: [^\n]*DATA_DIR[^\n]*\n$`),
+    )
+  }
+  const mail = launch({ MAIL_FOLDER: file })
+  assert.equal(await mail.ended, 1)
+  assert.match(mail.said(), /^No se pudo preparar la carpeta en [^\n]*MAIL_FOLDER[^\n]*\n$/)
 
   const wrong = launch({ PORT: 'tres mil', HOLD_MINUTES: '0' })
   assert.equal(await wrong.ended, 1)

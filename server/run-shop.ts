@@ -1,9 +1,10 @@
 // From configuration to the last request; imported by server/main.mjs.
-import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import type { Config } from '../config/config.ts'
 import { builtPages } from './built-pages.ts'
 import type { OpenShop } from './open-shop.ts'
 import { banner } from './processes/banner.ts'
+import { claimFolder } from './processes/claim-folder.ts'
 import { claimDoorway } from './processes/doorway.ts'
 import { createLifetime } from './processes/lifetime.ts'
 import { createLog } from './processes/log.ts'
@@ -42,18 +43,19 @@ async function start(): Promise<string | undefined> {
   if (doorway.kind === 'refused') return doorway.reason
   const publicUrl = config.http.publicUrl ?? `http://localhost:${doorway.port}`
 
+  for (const { folder, ...claim } of foldersOf(config)) {
+    const claimed = await claimFolder(folder, claim)
+    if (claimed.kind === 'refused') return claimed.reason
+  }
+
   const openingDatabase = openDatabaseServer(config, say).then((opened) => {
     if (opened.kind === 'ok') lifetime.onEnd('base de datos', opened.stop, 60_000)
     return opened
   })
-  // A new data folder is for the database to make, which decides whose it is.
-  const folderIsThere = config.database.kind === 'server' || existsSync(config.dataFolder)
-  const openingPayments = (folderIsThere ? Promise.resolve() : openingDatabase)
-    .then(() => openPayments(config, publicUrl, doorway.port, say))
-    .then((opened) => {
-      if (opened.kind === 'ok') lifetime.onEnd('emulador de pagos', opened.stop)
-      return opened
-    })
+  const openingPayments = openPayments(config, publicUrl, doorway.port, say).then((opened) => {
+    if (opened.kind === 'ok') lifetime.onEnd('emulador de pagos', opened.stop)
+    return opened
+  })
   // Both are other processes and take their time; the shop is loaded meanwhile.
   const [database, payments, { migrate }, { openShop }] = await Promise.all([
     openingDatabase,
@@ -90,6 +92,16 @@ async function start(): Promise<string | undefined> {
   say(banner({ config, publicUrl, database, products: shop.products, seconds: secondsSinceStart() }))
   setTimeout(() => void settleIn(shop), quietAfter).unref()
   return undefined
+}
+
+/** The folders this shop writes to, as configured. */
+function foldersOf({ database, payments, mail, dataFolder }: Config) {
+  const folders: { folder: string; setting: string; mode?: number }[] = []
+  if (database.kind === 'embedded' || payments.kind === 'emulator')
+    folders.push({ folder: dataFolder, setting: 'DATA_DIR' })
+  // Mails hold links that open accounts.
+  if (mail.kind === 'folder') folders.push({ folder: mail.folder, setting: 'MAIL_FOLDER', mode: 0o700 })
+  return folders
 }
 
 /** What is kept for the next start is written now: a killed process writes nothing. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { claimFolder } from '../processes/claim-folder.ts'
 import { canEnter, runAs } from './account.ts'
 import type { Account } from './account.ts'
 import { copyProgram, findProgram } from './embedded-program.ts'
@@ -43,9 +44,10 @@ const longestSocketPath = 100
 export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
   const program = await findProgram()
   if (program.kind === 'refused') return program
+  const claimed = await claimFolder(dataFolder)
+  if (claimed.kind === 'refused') return claimed
   let at = dataFolder
   try {
-    await makeDataFolder(dataFolder)
     const data = await realpath(dataFolder)
     const own = path.join(data, 'postgresql')
     const system = path.join(systemShelf, shortHash(data))
@@ -91,23 +93,6 @@ export async function findCluster(dataFolder: string): Promise<string | undefine
   return undefined
 }
 
-/** Makes the folder if need be and proves that it can be written. As root a new folder belongs to the owner of the folder around it. */
-async function makeDataFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
-  if (first !== undefined && process.getuid?.() === 0) {
-    const around = await stat(path.dirname(first))
-    for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
-      await chown(made, around.uid, around.gid)
-    }
-  }
-  const trial = await mkdtemp(path.join(folder, '.prueba-'))
-  try {
-    await writeFile(path.join(trial, 'prueba'), 'prueba')
-  } finally {
-    await rm(trial, { recursive: true, force: true })
-  }
-}
-
 async function reasonNotMine(own: string, system: string): Promise<string | undefined> {
   if (await exists(path.join(system, clusterName))) {
     return `La base de datos de esta carpeta se creó como root y vive en ${system}: arranca como root, o elige otra carpeta con DATA_DIR.`
@@ -134,6 +119,8 @@ async function furnish(
   await mkdir(folder, { recursive: true })
   // The other user has to get through to the cluster, whatever root's umask is.
   if (account !== undefined) await chmod(folder, 0o755)
+  // And its owner can go on with it when root does not start the shop any more.
+  if (account !== undefined && account !== nobody) await chown(folder, account.uid, account.gid)
   let sockets = path.join(folder, 'socket')
   if (Buffer.byteLength(`${sockets}/.s.PGSQL.5432`) > longestSocketPath) {
     sockets = path.join(tmpdir(), `pequena-leyenda-${shortHash(folder)}`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -175,6 +175,42 @@ test('a server that dies under a running shop is brought back', async () => {
   assert.ok(await isDown(folder)())
 })
 
+test('a server that does not start for a while, as on a full disk, is tried until it does', async () => {
+  const folder = await freshFolder()
+  const told: string[] = []
+  const database = await startEmbeddedDatabase({ folder, log: (line) => told.push(line) })
+  if (database.kind === 'refused') assert.fail(database.reason)
+  const settings = path.join(clusterOf(folder), 'postgresql.conf')
+  const good = await readFile(settings)
+  await writeFile(settings, 'esto = no es nada')
+  process.kill(await pidOf(folder), 'SIGKILL')
+  const refusals = () => told.filter((line) => line.startsWith('No se pudo arrancar la base de datos'))
+  await until('it is told', async () => refusals().length > 0)
+  await writeFile(settings, good)
+  await until('it answers', () =>
+    ask(database, 'select 1').then(
+      (answer) => answer === 1,
+      () => false,
+    ),
+  )
+  assert.equal(refusals().length, 1, 'once, however often it was tried')
+  await database.stop()
+  assert.ok(await isDown(folder)())
+})
+
+test('what root keeps for the owner of a folder, the owner can go on with', async () => {
+  const folder = await freshFolder()
+  // Somebody whom every system knows by name: PostgreSQL asks for it.
+  if (process.getuid?.() === 0) await chown(folder, 1, 1)
+  const { uid } = await stat(folder)
+  const database = await start(folder)
+  const kept = path.join(folder, 'postgresql')
+  for (const name of ['', ...(await readdir(kept))]) {
+    assert.equal((await stat(path.join(kept, name))).uid, uid, name)
+  }
+  await database.stop()
+})
+
 test('a creation cut short is swept away', async () => {
   const folder = await freshFolder()
   const unfinished = path.join(folder, 'postgresql/cluster-18.new-1-1')
@@ -203,7 +239,7 @@ test('what cannot be used is refused in one sentence', async () => {
   const onFile = await startEmbeddedDatabase({ folder: path.join(folder, 'file'), log: () => undefined })
   assert.match(
     onFile.kind === 'refused' ? onFile.reason : '',
-    /^No se pudo preparar la carpeta de datos en .*: en esa ruta hay un archivo, no una carpeta\.$/,
+    /^No se pudo preparar la carpeta en .*: en esa ruta hay un archivo, no una carpeta\. Elige otra con DATA_DIR\.$/,
   )
 
   await mkdir(clusterOf(folder), { recursive: true })

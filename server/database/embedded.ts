@@ -43,6 +43,9 @@ const shopDatabase = 'shop'
 /** Recovering from a crash can take a while on a slow disk. */
 const startPatience = 120_000
 
+/** Between two tries to bring a server back that does not start, in milliseconds. */
+const retryAfter = 2000
+
 /**
  * Brings up the PostgreSQL that comes with the shop, or joins the one that already serves this
  * data folder. Any number of processes may share it; the last one to leave stops it. When the
@@ -60,10 +63,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     return entry.kind === 'refused' ? entry : { ...entry, created: cluster.created }
   })
   if (entered.kind === 'busy') {
-    return {
-      kind: 'refused',
-      reason: `Otro arranque lleva demasiado tiempo ocupando ${place.folder}: ciérralo y vuelve a intentar.`,
-    }
+    return { kind: 'refused', reason: busy(place) }
   }
   if (entered.value.kind === 'refused') return entered.value
   const { created, owned, sockets } = entered.value
@@ -77,6 +77,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     notice: place.notice,
     stop,
   }
+}
+
+function busy(place: Place): string {
+  return `Otro arranque lleva demasiado tiempo ocupando ${place.folder}: ciérralo y vuelve a intentar.`
 }
 
 /** A URL every PostgreSQL client reads: the `host` parameter wins over the place holder. */
@@ -119,14 +123,21 @@ async function enter(place: Place, care: Care, log: (line: string) => void): Pro
           reason: failureSentence('arrancar la base de datos', place.folder, complaint),
         }
       }
-      if (postmaster.kind === 'crashed' && postmaster.pidTaken) await disownPid(place.cluster)
       launching = true
       owned = true
-      const { ended } = await launchPostmaster(place, care)
-      void ended.then((end) => {
-        complaint = end.complaint
-        launching = false
-      })
+      try {
+        if (postmaster.kind === 'crashed' && postmaster.pidTaken) await disownPid(place.cluster)
+        const { ended } = await launchPostmaster(place, care)
+        void ended.then((end) => {
+          complaint = end.complaint
+          launching = false
+        })
+      } catch (error) {
+        return {
+          kind: 'refused',
+          reason: failureSentence('arrancar la base de datos', place.folder, error),
+        }
+      }
     }
     if (!patienceNoted && performance.now() - began > 3000) {
       patienceNoted = true
@@ -154,6 +165,7 @@ function keepServed(
 ): () => Promise<void> {
   let membership: Membership | undefined = first
   let stopped: Promise<void> | undefined
+  const leaving = new AbortController()
   const stopTrimming = keepLogShort(place.logFile)
 
   const watch = (current: Membership): void => {
@@ -161,19 +173,32 @@ function keepServed(
       membership = undefined
       if (stopped !== undefined) return
       log('La base de datos se cerró de golpe: volviendo a levantarla…')
-      await withMachineLock(place.cluster, async () => {
-        if (stopped !== undefined) return
-        const entry = await enter(place, care, log)
-        if (entry.kind === 'refused') return log(entry.reason)
-        membership = entry.membership
-        watch(entry.membership)
-      })
+      let told: string | undefined
+      // A full disk may need somebody who makes room: it is tried until there is.
+      for (;;) {
+        const entry = await enterAgain()
+        if (entry === undefined) return
+        if (entry.kind === 'in') {
+          membership = entry.membership
+          return watch(entry.membership)
+        }
+        if (entry.reason !== told) log((told = entry.reason))
+        await sleep(retryAfter, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined)
+      }
     })
+  }
+  /** Undefined: nobody needs it any more. */
+  const enterAgain = async (): Promise<Entry | undefined> => {
+    const outcome = await withMachineLock(place.cluster, async () =>
+      stopped === undefined ? await enter(place, care, log) : undefined,
+    )
+    return outcome.kind === 'done' ? outcome.value : { kind: 'refused', reason: busy(place) }
   }
   watch(first)
 
   const leave = async (): Promise<void> => {
     stopTrimming()
+    leaving.abort()
     await withMachineLock(place.cluster, async () => {
       if (membership === undefined) return
       const { last } = await membership.leave()

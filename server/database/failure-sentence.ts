@@ -12,11 +12,14 @@ export function failureSentence(what: string, where: string, complaint: unknown)
 }
 
 const causes: readonly (readonly [RegExp, string])[] = [
-  [/ENOSPC|EDQUOT|No space left on device|Disk quota/, 'no queda espacio en el disco'],
+  [/ENOSPC|EDQUOT|EFBIG|No space left on device|Disk quota/, 'no queda espacio en el disco'],
   [/EROFS|Read-only file system/, 'la carpeta es de solo lectura'],
   [/ENOTDIR|Not a directory|EEXIST|File exists/, 'en esa ruta hay un archivo, no una carpeta'],
   [/EACCES|Permission denied/, 'tu usuario no tiene permiso'],
   [/EPERM|Operation not permitted/, 'el sistema no permite cambiar de usuario o de dueño'],
+  [/ENOENT: .*\bmk(dir|dtemp)\b/, 'ahí no se pueden crear carpetas'],
+  [/EISDIR/, 'donde va un archivo hay una carpeta'],
+  [/could not look up effective user ID/, 'tu usuario no tiene nombre en este sistema (/etc/passwd)'],
   [/ENAMETOOLONG|File name too long/, 'la ruta es demasiado larga'],
   [/Cannot allocate memory|ENOMEM|could not create shared memory/, 'no alcanza la memoria'],
 ]

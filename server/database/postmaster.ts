@@ -61,6 +61,7 @@ export async function launchPostmaster(place: Place, care: Care): Promise<Launch
     args.push('-c', `${name}=${value}`)
   }
   const logFile = await open(place.logFile, 'a')
+  if (place.account !== undefined) await logFile.chown(place.account.uid, place.account.gid)
   const before = (await logFile.stat()).size
   const child = spawn(path.join(place.bin, 'postgres'), args, {
     ...place.account,

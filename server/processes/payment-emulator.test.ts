@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -22,17 +24,18 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function start(): Promise<PaymentEmulator> {
-  const outcome = await startPaymentEmulator({
-    folder,
-    host: '127.0.0.1',
-    publicUrl: 'http://localhost:3000',
-    webhookUrl: 'http://127.0.0.1:9/api/webhooks/paypal',
-    log: () => undefined,
-  })
+async function start(where = folder): Promise<PaymentEmulator> {
+  const outcome = await startPaymentEmulator({ ...options, folder: where })
   if (outcome.kind === 'refused') assert.fail(outcome.reason)
   running.push(outcome)
   return outcome
+}
+
+const options = {
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:3000',
+  webhookUrl: 'http://127.0.0.1:9/api/webhooks/paypal',
+  log: () => undefined,
 }
 
 async function tokenStatus({ baseUrl, clientId, clientSecret }: PaymentEmulator): Promise<number> {
@@ -47,6 +50,15 @@ async function tokenStatus({ baseUrl, clientId, clientSecret }: PaymentEmulator)
   return response.status
 }
 
+async function answersAgain(emulator: PaymentEmulator): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const status = await tokenStatus(emulator).catch(() => 0)
+    if (status === 200) return
+    assert.ok(tries < 2400, 'nobody brought the emulator up')
+    await sleep(50)
+  }
+}
+
 test('a second shop joins the emulator, outlives the first, and the address stays', async () => {
   const first = await start()
   const second = await start()
@@ -56,15 +68,56 @@ test('a second shop joins the emulator, outlives the first, and the address stay
   assert.equal(new URL(first.sdkBaseUrl).hostname, 'localhost')
 
   await first.stop()
-  for (let tries = 0; ; tries += 1) {
-    const status = await tokenStatus(second).catch(() => 0)
-    if (status === 200) break
-    assert.ok(tries < 2400, 'nobody took the emulator over')
-    await sleep(50)
-  }
+  await answersAgain(second)
 
   await second.stop()
   await assert.rejects(tokenStatus(second))
   const third = await start()
   assert.deepEqual([third.baseUrl, third.clientSecret], [first.baseUrl, first.clientSecret])
 })
+
+test('what it keeps belongs to whom the folder belongs to, also when root starts it', async () => {
+  const around = await newFolder()
+  // Root works for the owner of a clone here, anybody else for themselves.
+  if (process.getuid?.() === 0) await chown(around, 65_533, 65_533)
+  const books = path.join(around, 'paypal-emulator')
+  const emulator = await start(books)
+  await fetch(`${emulator.baseUrl}/v1/notifications/certs/none`)
+  await emulator.stop()
+  const { uid } = await stat(around)
+  const names = ['', ...(await readdir(books, { recursive: true }))]
+  assert.ok(names.length >= 5, names.join())
+  for (const name of names) assert.equal((await stat(path.join(books, name))).uid, uid, name)
+})
+
+test('books that cannot be opened are told in one Spanish sentence', async () => {
+  const around = await newFolder()
+  await mkdir(path.join(around, 'books/state.jsonl'), { recursive: true })
+  const outcome = await startPaymentEmulator({ ...options, folder: around })
+  assert.equal(
+    outcome.kind === 'refused' && outcome.reason,
+    `No se pudo arrancar el emulador de pagos en ${around}: donde va un archivo hay una carpeta.`,
+  )
+})
+
+test('dying on a full disk it is brought up again, and whoever keeps it goes on', async () => {
+  const emulator = await start(path.join(await newFolder(), 'paypal-emulator'))
+  const mine = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).trim().split(' ')
+  const limit = (bytes: string) =>
+    execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`])
+  // No file of this process may grow, nor of those it starts.
+  limit('1')
+  try {
+    for (const pid of mine) process.kill(Number(pid), 'SIGKILL')
+    while (mine.some((pid) => existsSync(`/proc/${pid}`))) await sleep(10)
+    await answersAgain(emulator)
+  } finally {
+    limit('unlimited')
+  }
+})
+
+async function newFolder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'pl-emulator-'))
+  after(() => rm(made, { recursive: true, force: true }))
+  return made
+}

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chown, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { failureSentence } from '../database/failure-sentence.ts'
+import { claimFolder, userName } from './claim-folder.ts'
 import { withMachineLock } from './machine-lock.mjs'
 
 export type EmulatorAccess = {
@@ -56,23 +58,36 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Em
       if (await answers(options.host, remembered)) return remembered
       const port = mayMove ? await freePort(options.host, remembered.port) : remembered.port
       const current = { ...remembered, port }
-      await remember(options.folder, current)
-      child = launch(options, current)
-      return (await becomesReady(child, options.host, current)) ? current : 'El emulador de pagos no arrancó.'
+      if (mayMove) await remember(options.folder, current)
+      const launched = launch(options, current)
+      child = launched.child
+      if (await becomesReady(child, options.host, current)) {
+        child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+        return current
+      }
+      return failureSentence('arrancar el emulador de pagos', options.folder, launched.complaint())
     })
     return outcome.kind === 'busy' ? 'Otro arranque ocupa el emulador de pagos.' : outcome.value
   }
 
-  const first = await ensure(true)
-  if (typeof first === 'string') return { kind: 'refused', reason: first }
+  const claimed = await claimFolder(options.folder, { setting: 'DATA_DIR', mode: 0o700 })
+  if (claimed.kind === 'refused') return claimed
+  const first = await ensure(true).catch((error: unknown) =>
+    failureSentence('preparar el emulador de pagos', options.folder, error),
+  )
+  if (typeof first === 'string')
+    return { kind: 'refused', reason: `${first}${await adviceOn(options.folder)}` }
 
   const watch = async (): Promise<void> => {
+    let told: string | undefined
     for (;;) {
       await sleep(1000, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined)
       if (stopping) return
       if ((await answers(options.host, first)) || stopping) continue
-      const again = await ensure(false)
-      if (typeof again === 'string') options.log(again)
+      const again = await ensure(false).catch(String)
+      // It is tried every second: the same reason is told once.
+      if (typeof again !== 'string') told = undefined
+      else if (again !== told) options.log((told = again))
     }
   }
   const watching = watch()
@@ -95,16 +110,19 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Em
   }
 }
 
-function launch(
-  options: EmulatorOptions,
-  { port, clientId, clientSecret, webhookId }: Remembered,
-): ChildProcess {
+type Launched = {
+  child: ChildProcess
+  /** The last it said on its way out. */
+  complaint(): string
+}
+
+function launch(options: EmulatorOptions, { port, clientId, clientSecret, webhookId }: Remembered): Launched {
   const { protocol, hostname } = new URL(options.publicUrl)
   // What Node compiled for the shop is kept; the emulator's lies beside it, so that it too starts in half the time.
   const compiled = getCompileCacheDir()
   // The channel tells it when the shop is gone, however that ended.
-  return spawn(process.execPath, [program], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       ...(compiled !== undefined && { NODE_COMPILE_CACHE: path.dirname(compiled) }),
@@ -118,11 +136,15 @@ function launch(
       PAYPAL_EMULATOR_WEBHOOK_URL: options.webhookUrl,
     },
   })
+  let words = ''
+  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)))
+  return { child, complaint: () => words }
 }
 
 async function becomesReady(child: ChildProcess, host: string, remembered: Remembered): Promise<boolean> {
   let ended = false
-  child.once('exit', () => (ended = true))
+  // By then it has said everything.
+  child.once('close', () => (ended = true))
   child.once('error', () => (ended = true))
   const giveUpAt = performance.now() + 20_000
   while (!ended && performance.now() < giveUpAt) {
@@ -175,10 +197,28 @@ async function recall(folder: string): Promise<Remembered> {
 }
 
 async function remember(folder: string, remembered: Remembered): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'access.json')
   await writeFile(`${file}.new`, JSON.stringify(remembered), { mode: 0o600 })
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = await stat(folder)
+    await chown(`${file}.new`, uid, gid)
+  }
   await rename(`${file}.new`, file)
+}
+
+/** Started once by root, an older shop left files here that only root can read. */
+async function adviceOn(folder: string): Promise<string> {
+  const inside = await readdir(folder, { recursive: true }).catch(() => [])
+  for (const name of ['', ...inside]) {
+    const file = path.join(folder, name)
+    const owner = await stat(file).then(
+      ({ uid }) => uid,
+      () => undefined,
+    )
+    if (owner === undefined || owner === process.getuid?.() || process.getuid?.() === 0) continue
+    return ` ${file} pertenece a ${userName(owner)}: arranca con ese usuario, devuelve todo con «sudo chown -R $(id -u) ${folder}» o elige otra carpeta con DATA_DIR.`
+  }
+  return ''
 }
 
 /** The wished port when it is free, otherwise one the system chooses. */

@@ -9,7 +9,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { giveToOwnerOf } from './owner.ts'
 
 /** One change: table, key and the new value; without a value the key is dropped. */
@@ -44,7 +44,7 @@ export const memoryJournal: Journal = {
  * before the answer leaves, so a kill -9 of the emulator loses nothing it said.
  */
 export function openJournal(folder: string): Journal {
-  mkdirSync(folder, { recursive: true })
+  if (mkdirSync(folder, { recursive: true }) !== undefined) giveToOwnerOf(dirname(folder), folder)
   const path = join(folder, 'state.jsonl')
   const open = () => {
     const opened = openSync(path, 'a+', 0o600)

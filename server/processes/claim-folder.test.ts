@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+
+import { claimFolder } from './claim-folder.ts'
+
+const around = await mkdtemp(path.join(tmpdir(), 'pl-claim-'))
+// Somebody else has to get in.
+await chmod(around, 0o755)
+after(() => rm(around, { recursive: true, force: true }))
+const isRoot = process.getuid?.() === 0
+/** Somebody else than root, for tests that root runs too. */
+const other = 65_533
+
+async function refusalOf(folder: string): Promise<string> {
+  const outcome = await claimFolder(folder)
+  return outcome.kind === 'refused' ? outcome.reason : assert.fail(`${folder} was taken`)
+}
+
+/** Root may write everywhere, so it steps down for what only others meet. */
+async function asOther<T>(work: () => Promise<T>): Promise<T> {
+  if (!isRoot) return work()
+  process.seteuid?.(other)
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+test('a new folder is made with those above it, for the owner of the folder around, and left empty', async () => {
+  const home = path.join(around, 'home')
+  await mkdir(home)
+  if (isRoot) await chown(home, other, other)
+  const folder = path.join(home, 'tienda/datos')
+  assert.deepEqual(await claimFolder(folder), { kind: 'ok' })
+  assert.deepEqual(await readdir(folder), [])
+  const owner = (await stat(home)).uid
+  for (const made of [path.dirname(folder), folder]) assert.equal((await stat(made)).uid, owner)
+  assert.deepEqual(await claimFolder(folder), { kind: 'ok' }, 'a second time as well')
+})
+
+test('what cannot be used is refused in one sentence that says what to do', async () => {
+  const file = path.join(around, 'archivo')
+  await writeFile(file, '')
+  for (const folder of [file, path.join(file, 'dentro')]) {
+    assert.match(await refusalOf(folder), /^No se pudo preparar la carpeta .*hay un archivo, no una carpeta/)
+  }
+  // Where nothing can be made, not even by root, and where asking for it recursively never ends.
+  assert.match(await refusalOf('/proc/tienda'), /^No se pudo preparar la carpeta .*\/proc\/tienda.*DATA_DIR/s)
+  for (const closed of [0o555, 0o000]) {
+    const folder = path.join(around, `cerrada-${closed}`)
+    await mkdir(folder)
+    await chmod(folder, closed)
+    await asOther(async () => {
+      const reason = await refusalOf(folder)
+      assert.match(reason, /tu usuario no tiene permiso.*otra con DATA_DIR/)
+      if (isRoot) assert.match(reason, /pertenece a root: .*sudo chown -R/, 'and how to get it back')
+      // Whose folders lie above is nobody's business here.
+      const inside = await refusalOf(path.join(folder, 'dentro'))
+      assert.match(inside, /tu usuario no tiene permiso.*otra con DATA_DIR/)
+      assert.doesNotMatch(inside, /chown/)
+    })
+  }
+})

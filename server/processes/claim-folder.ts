@@ -1,0 +1,102 @@
+import { chown, lstat, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { failureSentence } from '../database/failure-sentence.ts'
+
+export type FolderOutcome =
+  | { kind: 'ok' }
+  /** One Spanish line: what is wrong, and what to do. */
+  | { kind: 'refused'; reason: string }
+
+/** A disk that is gone (a network's, for one) may never answer; in milliseconds. */
+const patience = 10_000
+
+type Claim = {
+  /** The variable that names the folder. */
+  setting: string
+  /** Of a folder that is made; those above it are as the system makes them. */
+  mode?: number
+}
+
+/**
+ * Makes the folder if need be and proves that it can be written, before anything is built on it. What root makes belongs
+ * to the owner of the folder around it, so that the owner can go on without root.
+ */
+export async function claimFolder(
+  folder: string,
+  { setting, mode = 0o777 }: Claim = { setting: 'DATA_DIR' },
+): Promise<FolderOutcome> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), patience)
+  })
+  const what = 'preparar la carpeta'
+  try {
+    const outcome = await Promise.race([makeAndTry(folder, mode), late])
+    if (outcome !== 'late') return { kind: 'ok' }
+    const reason = `No se pudo ${what} en ${folder}: su disco no contestó en ${patience / 1000} segundos. Elige otra con ${setting}.`
+    return { kind: 'refused', reason }
+  } catch (error) {
+    const reason = `${failureSentence(what, folder, error)} ${await adviceFor(folder, setting, error)}`
+    return { kind: 'refused', reason }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function makeAndTry(folder: string, mode: number): Promise<void> {
+  await makeFolders(folder, mode)
+  const trial = await mkdtemp(path.join(folder, '.prueba-'))
+  try {
+    await writeFile(path.join(trial, 'prueba'), 'prueba')
+  } finally {
+    await rm(trial, { recursive: true, force: true })
+  }
+}
+
+/** One by one: below /proc, Node's own recursion never ends. */
+async function makeFolders(folder: string, mode: number): Promise<void> {
+  const missing: string[] = []
+  let around = folder
+  while (!(await isThere(around))) {
+    missing.unshift(around)
+    around = path.dirname(around)
+  }
+  for (const made of missing) {
+    await mkdir(made, made === folder ? { mode } : {}).catch((error: NodeJS.ErrnoException) => {
+      // Another start made it a moment ago.
+      if (error.code !== 'EEXIST') throw error
+    })
+    if (process.getuid?.() !== 0) continue
+    const { uid, gid } = await stat(around)
+    await chown(made, uid, gid)
+  }
+}
+
+/** Throws where it cannot be told, as below a closed folder or a file. */
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await lstat(file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+async function adviceFor(folder: string, setting: string, error: unknown): Promise<string> {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `Haz lugar o elige otra con ${setting}.`
+  const owner = await stat(folder).then(
+    ({ uid }) => uid,
+    () => undefined,
+  )
+  if (code === 'EACCES' && owner !== undefined && owner !== process.geteuid?.()) {
+    return `Esa carpeta pertenece a ${userName(owner)}: arranca con ese usuario, devuélvela con «sudo chown -R $(id -u) ${folder}» o elige otra con ${setting}.`
+  }
+  return `Elige otra con ${setting}.`
+}
+
+export function userName(uid: number): string {
+  return uid === 0 ? 'root' : `otro usuario (el número ${uid})`
+}
