@@ -3,8 +3,10 @@ import { statesBefore } from '../domain/checkout-life.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { CartFault, RequestedLine } from '../domain/priced-cart.ts'
 import { purchaseUnit, type Totals } from '../domain/purchase-unit.ts'
+import { statesOfPostalCode } from '../domain/states-of-postal-code.ts'
 import type { ProviderFault } from '../gateways/payments/payment-provider.ts'
 import { closeCheckout } from './close-checkout.ts'
+import { lookUpPostalCode } from './look-up-postal-code.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 import { writeCheckout, type WrittenCheckout } from './write-checkout.ts'
@@ -28,6 +30,8 @@ export type StartPayment = {
 
 export type StartPaymentResult =
   | { kind: 'started'; providerOrderId: string; approveUrl: string; orderNumber: string; holdExpiresAt: Date }
+  /** The postal code belongs to these states, and not to the one of the address; to none where there are none. */
+  | { kind: 'postal-code-elsewhere'; states: readonly string[] }
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; totals: Totals }
   /** An earlier payment of this browser is being captured or confirmed. */
@@ -45,6 +49,15 @@ export type StartPaymentResult =
  * gets the same checkout and the same provider order; asking for something else replaces the earlier one.
  */
 export async function startPayment(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
+  const { postalCode, state } = input.delivery
+  // The fee of one place never buys the way to another.
+  const recorded = await lookUpPostalCode(shop, postalCode)
+  const states = statesOfPostalCode(
+    postalCode,
+    recorded.map((record) => record.state),
+  )
+  if (!states.includes(state)) return { kind: 'postal-code-elsewhere', states }
+
   const written = await writeCheckout(shop, input)
   if (written.kind !== 'written') return written
 

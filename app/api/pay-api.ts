@@ -6,6 +6,7 @@ import { isPostalCode, statesFor } from '../../domain/delivery.ts'
 import { pesosText } from '../../domain/money.ts'
 import type { CartFault } from '../../domain/priced-cart.ts'
 import type { Totals } from '../../domain/purchase-unit.ts'
+import { stateNamed } from '../../domain/state-named.ts'
 import { cancelPayment } from '../../use-cases/cancel-payment.ts'
 import { capturePayment } from '../../use-cases/capture-payment.ts'
 import type { Settlement } from '../../use-cases/settle-payment.ts'
@@ -33,7 +34,7 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
   if (request.service === 'order') {
     const states = statesFor(shop.settings)
     const to = request.cart[0].shipping.address
-    const wrong = !states.includes(to.admin_area_1)
+    const wrong = !states.includes(stateNamed(to.admin_area_1) ?? '')
       ? 'state'
       : isPostalCode(to.postal_code, states)
         ? null
@@ -46,7 +47,7 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
     const address = clientAddress(c, shop.settings.trustedProxies)
     const started = await startPayment(shop, { ...startFrom(request, visitor, customer), address })
     shop.count('payment-started', started.kind)
-    return startedAnswer(c, started)
+    return startedAnswer(c, started, to.postal_code)
   }
   const visitor = visitorOf(c, { secure, create: false })
   if (!visitor) return settledAnswer(c, request.orderId, { kind: 'no-such-checkout' })
@@ -82,7 +83,7 @@ function startFrom(
       street: address.address_line_1,
       suburb: address.address_line_2,
       city: address.admin_area_2,
-      state: address.admin_area_1,
+      state: stateNamed(address.admin_area_1) ?? '',
       postalCode: address.postal_code,
       country: 'MX' as const,
     },
@@ -92,7 +93,7 @@ function startFrom(
   }
 }
 
-function startedAnswer(c: Context, result: StartPaymentResult): Response {
+function startedAnswer(c: Context, result: StartPaymentResult, postalCode: string): Response {
   switch (result.kind) {
     case 'started':
       return c.json({
@@ -102,6 +103,14 @@ function startedAnswer(c: Context, result: StartPaymentResult): Response {
         hold_expires_at: result.holdExpiresAt.toISOString(),
         links: [{ rel: 'payer-action', href: result.approveUrl, method: 'GET' }],
       })
+    case 'postal-code-elsewhere':
+      return fault(
+        c,
+        400,
+        'POSTAL_CODE_ELSEWHERE',
+        paymentRefusals.postalCodeElsewhere(postalCode, result.states),
+        { field: 'postal_code', states: result.states },
+      )
     case 'cart-refused':
       return cartRefused(c, result.faults)
     case 'totals-differ':

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { postalCodeRecords } from '../../data/postal-codes.ts'
 import { pesosText } from '../../domain/money.ts'
+import { lookUpPostalCode } from '../../use-cases/look-up-postal-code.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 
 /** What is known of a postal code; an unknown one is an empty list, never an error. */
@@ -8,7 +8,7 @@ export function postalCodesApi(shop: Shop): Hono {
   const api = new Hono()
   api.get('/postal-codes/:number', async (c) => {
     const digits = c.req.param('number')
-    const records = /^\d{1,5}$/.test(digits) ? await postalCodeRecords(shop.db, digits.padStart(5, '0')) : []
+    const records = /^\d{1,5}$/.test(digits) ? await lookUpPostalCode(shop, digits.padStart(5, '0')) : []
     return c.json(
       records.map((record) => ({
         PostalCode: Number(record.postalCode),

@@ -110,6 +110,7 @@ function notStarted(fault: unknown): StartedOrder {
       return { kind: 'paid-already', orderNumber: textIn(fault, 'order_number', '') }
     // Ours, and written for people.
     case 'CART_INVALID':
+    case 'POSTAL_CODE_ELSEWHERE':
     case 'CARD_NOT_OFFERED':
     case 'CARD_TOO_MANY':
     case 'PROVIDER_UNAVAILABLE':

@@ -1,20 +1,62 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DeliveryFieldName } from '../../domain/delivery.ts'
-import { checkDelivery, type DeliveryDraft, type DeliveryFaults } from '../forms/delivery-form.ts'
+import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
+import { deliveryFaults } from '../copy/delivery-faults.ts'
+import {
+  checkDelivery,
+  type DeliveryDraft,
+  type DeliveryFaults,
+  deliveryFieldNames,
+  placeFaults,
+} from '../forms/delivery-form.ts'
+import { type DoubtfulField, movedDelivery, noOffers, type PlaceOffers } from '../forms/moved-delivery.ts'
 import { checkoutMemory } from './checkout-memory.ts'
-import { type PostalPlace, usePostalCode } from './checkout-postal-code.ts'
+import { type PostalCodeAnswer, usePostalCode } from './checkout-postal-code.ts'
 import { type SessionState, sessionStore } from './session-store.ts'
+
+/** The postal code that was looked up last, and what it offered. `answer` is null before the first one. */
+type LookedUp = { code: string; offers: PlaceOffers; answer: PostalCodeAnswer | null }
 
 /**
  * The shipping form: what is typed, what is wrong with it, and what its postal code told. It survives a reload, takes
- * name and e-mail from whoever is signed in, and fills in what the postal code knows where the shopper typed nothing.
+ * name and e-mail from whoever is signed in, and follows its postal code (forms/moved-delivery.ts).
  */
 export function useDelivery(states: readonly string[]) {
   const [draft, setDraft] = useState(() => withSession(checkoutMemory.form().draft, sessionStore.read()))
   const [faults, setFaults] = useState<DeliveryFaults>({})
-  const postalCode = usePostalCode(draft.postalCode, states)
-  const places = postalCode.answer.kind === 'known' ? postalCode.answer.places : noPlaces
-  const filled = useRef<Partial<DeliveryDraft>>({})
+  const [doubtful, setDoubtful] = useState<readonly DoubtfulField[]>([])
+  /** What was typed since the postal code was. */
+  const [since, setSince] = useState<readonly string[]>([])
+  const code = draft.postalCode
+  const postalCode = usePostalCode(code, states)
+  const { answer } = postalCode
+  const [last, setLast] = useState<LookedUp>({ code, offers: noOffers, answer: null })
+  const asking = answer.kind === 'asking'
+  const places = answer.kind === 'known' ? answer.places : []
+  const statesOfCode = statesOfPostalCode(
+    code,
+    places.map(({ state }) => state),
+  )
+
+  // Before anything is painted: a form that waited for the answer goes on with what the answer made of it.
+  if (!asking && answer.kind !== 'none' && last.answer !== answer) {
+    const offers = {
+      suburb: [...new Set(places.map(({ suburb }) => suburb))],
+      city: [...new Set(places.map(({ city }) => city))],
+      state: statesOfCode.filter((state) => states.includes(state)),
+    }
+    const before = last.code.length < 5 || last.code === code ? null : last.offers
+    const moved = movedDelivery(draft, { before, offers, since })
+    setLast({ code, offers, answer })
+    setDraft(moved.draft)
+    setDoubtful(moved.doubtful)
+    setFaults(
+      without(
+        faults,
+        deliveryFieldNames.filter((name) => moved.draft[name] !== draft[name]),
+      ),
+    )
+  }
 
   useEffect(() => {
     checkoutMemory.keepForm({ ...checkoutMemory.form(), draft })
@@ -23,37 +65,44 @@ export function useDelivery(states: readonly string[]) {
   // Signed in meanwhile, in another tab.
   useEffect(() => sessionStore.subscribe(() => setDraft((now) => withSession(now, sessionStore.read()))), [])
 
-  useEffect(() => {
-    const found = placeOf(places, states)
-    // What we filled in for another code is ours to change; what the shopper typed is not.
-    const before = filled.current
-    filled.current = found
-    setDraft((now) => ({ ...now, ...unlessTyped(now, before, found) }))
-    setFaults((now) => without(now, Object.keys(found) as DeliveryFieldName[]))
-  }, [places, states])
+  /** Whatever was said of this field is settled. */
+  const settle = (name: DeliveryFieldName) => {
+    setFaults((now) => without(now, [name]))
+    setDoubtful((now) => now.filter((each) => each !== name))
+  }
+  const change = (name: DeliveryFieldName, value: string) => {
+    settle(name)
+    setDraft((now) => ({ ...now, [name]: value }))
+    setSince((now) => (name === 'postalCode' ? [] : [...new Set(now).add(name)]))
+  }
 
   return {
     draft,
     faults,
     postalCode,
-    places,
-    change(name: DeliveryFieldName, value: string) {
-      setDraft((now) => ({ ...now, [name]: value }))
-      setFaults((now) => without(now, [name]))
-    },
+    /** Suburbs that the postal code knows. */
+    suburbs: answer.kind === 'known' ? last.offers.suburb : [],
+    doubtful,
+    /** Where the postal code lies, if not where the form says. */
+    elsewhere: asking ? {} : placeFaults(draft, states, statesOfCode),
+    /** The state of the postal code, to be chosen instead of another. */
+    stateOfCode: last.offers.state[0],
+    change,
+    /** What is doubtful is right all the same. */
+    trust: settle,
     /** Whether the form may be left; its faults are told otherwise. */
     check(): boolean {
-      const checked = checkDelivery(draft, states)
-      setFaults(checked.kind === 'faulty' ? checked.faults : {})
+      const checked = checkDelivery(draft, states, asking ? null : statesOfCode)
+      const found = checked.kind === 'faulty' ? checked.faults : {}
+      for (const name of doubtful) found[name] ??= deliveryFaults.doubtful[name]
+      setFaults(found)
       if (checked.kind === 'good') setDraft(checked.delivery)
-      return checked.kind === 'good'
+      return Object.keys(found).length === 0
     },
   }
 }
 
 export type DeliveryForm = ReturnType<typeof useDelivery>
-
-const noPlaces: readonly PostalPlace[] = []
 
 /** Who is signed in need not type their name. What was typed before stays. */
 function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft {
@@ -61,30 +110,6 @@ function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft
   const { name, lastName, email } = session.session
   const fullName = [name, lastName].filter(Boolean).join(' ')
   return { ...draft, fullName: draft.fullName || fullName, email: draft.email || (email ?? '') }
-}
-
-/** What all records of a code agree on; the suburb only where there is just one. */
-function placeOf(places: readonly PostalPlace[], states: readonly string[]): Partial<DeliveryDraft> {
-  const one = <Key extends keyof PostalPlace>(key: Key) => {
-    const values = [...new Set(places.map((place) => place[key]))]
-    return values.length === 1 ? values[0] : undefined
-  }
-  const [suburb, city, state] = [one('suburb'), one('city'), one('state')]
-  return {
-    ...(suburb && { suburb }),
-    ...(city && { city }),
-    ...(state && states.includes(state) && { state }),
-  }
-}
-
-function unlessTyped(now: DeliveryDraft, before: Partial<DeliveryDraft>, found: Partial<DeliveryDraft>) {
-  const fields = ['suburb', 'city', 'state'] as const
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const ours = now[field] === '' || now[field] === before[field]
-      return ours && (found[field] ?? before[field]) !== undefined ? [[field, found[field] ?? '']] : []
-    }),
-  )
 }
 
 function without(faults: DeliveryFaults, names: readonly DeliveryFieldName[]): DeliveryFaults {

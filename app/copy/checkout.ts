@@ -48,11 +48,10 @@ export const shippingForm = {
   faultsTitle: (count: number): string =>
     count === 1 ? 'Falta revisar un dato:' : `Falta revisar ${count} datos:`,
   postalCodeAsking: 'Buscando tu código postal…',
-  postalCodeUnknown: 'No conocemos ese código postal, pero sí llegamos: escribe tu colonia, ciudad y estado.',
-  otherState: (state: string): string =>
-    `Los códigos postales que empiezan así suelen ser de ${state}. Si tu dirección está bien, puedes continuar.`,
-  stateNotServed: (state: string): string =>
-    `Ese código postal parece de ${state}, que todavía no está en nuestra lista de envíos. Escríbenos y vemos cómo llegar.`,
+  postalCodeUnknown: 'No conocemos ese código postal, pero sí llegamos: escribe tu colonia y tu ciudad.',
+  takeState: (state: string): string => `Cambiar a ${state}`,
+  keep: 'Sí, conservarla',
+  renew: 'No, cambiarla',
 } as const
 
 export const summary = {
@@ -110,27 +109,14 @@ export const outcome = {
     'Recibimos tu pago y una persona lo está revisando. Te escribimos a tu correo; no hace falta que pagues otra vez.',
   order: 'Número de pedido',
   thanks: 'Gracias por tu compra',
-  thanksText: 'Tu pago quedó hecho y tu pedido ya está en nuestras manos.',
-  successTitle: 'Transacción exitosa',
-  successCry: '¡Be a Legend!',
-  successText: (email: string): string =>
-    email
-      ? `Enviamos la información de tu compra por correo a ${email}.`
-      : 'Enviamos la información de tu compra a tu correo.',
-  backToShop: 'Volver a la tienda',
   failureTitle: 'Transacción fallida',
   failureCry: '¡Oh, algo salió mal!',
   failureAdvice: 'Intenta con otra tarjeta o escríbenos y lo resolvemos contigo:',
+  failureContact: 'Escríbenos y lo resolvemos contigo:',
   understood: 'Entendido',
   soldOutTitle: 'Articulos agotados:',
   soldOutText: 'Alguien se nos adelantó. Ajustamos tu carrito a lo que queda.',
   removed: (pieces: number): string => `Se quitarán: ${pieces} pz(s)`,
   backToCart: 'Volver al carrito',
   soldOutUntitled: 'Artículo de tu carrito',
-} as const
-
-/** From the thanks to the order. */
-export const paidOrderLinks = {
-  see: 'Ver tu pedido',
-  print: 'Imprimir',
 } as const

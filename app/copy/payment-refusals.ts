@@ -19,6 +19,10 @@ export const paymentRefusals = {
     'La tarjeta de socio va a tu nombre: inicia sesión para comprarla. No se hizo ningún cargo.',
   cardTooMany: 'En una misma compra caben 5 tarjetas de socio. Quita las demás de tu carrito para continuar.',
   dataInvalid: 'Faltan datos de tu compra o no son válidos. Revísalos, por favor.',
+  postalCodeElsewhere: (postalCode: string, states: readonly string[]): string =>
+    states.length === 0
+      ? `Ningún estado tiene el código postal ${postalCode}. Corrige tus datos de envío; no se hizo ningún cargo.`
+      : `El código postal ${postalCode} es de ${states.join(' o ')}. Corrige tu código postal o tu estado; no se hizo ningún cargo.`,
   holdExpired:
     'Se acabó el tiempo que apartamos tus piezas. No se hizo ningún cargo; puedes intentarlo de nuevo.',
   inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deliveryFaults } from '../copy/delivery-faults.ts'
 import { statesFor } from '../../domain/delivery.ts'
-import { checkDelivery, type DeliveryDraft, emptyDraft } from './delivery-form.ts'
+import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
+import { checkDelivery, type DeliveryDraft, emptyDraft, placeFaults } from './delivery-form.ts'
 
 const states = statesFor({ withMexicoCity: false })
 const good: DeliveryDraft = {
@@ -16,36 +17,63 @@ const good: DeliveryDraft = {
   comments: '',
 }
 
+const check = (draft: DeliveryDraft, shipsTo = states) =>
+  checkDelivery(draft, shipsTo, statesOfPostalCode(draft.postalCode.trim()))
+
 function faultsOf(changes: Partial<DeliveryDraft>) {
-  const checked = checkDelivery({ ...good, ...changes }, states)
+  const checked = check({ ...good, ...changes })
   return checked.kind === 'faulty' ? checked.faults : {}
 }
 
 test('a whole form passes, and loses the blanks around its words', () => {
-  assert.deepEqual(checkDelivery(good, states), { kind: 'good', delivery: good })
-  assert.deepEqual(
-    checkDelivery({ ...good, fullName: '  María Fernanda Garza ', email: ' maria@correo.mx ' }, states),
-    {
-      kind: 'good',
-      delivery: good,
-    },
-  )
+  assert.deepEqual(check(good), { kind: 'good', delivery: good })
+  assert.deepEqual(check({ ...good, fullName: '  María Fernanda Garza ', email: ' maria@correo.mx ' }), {
+    kind: 'good',
+    delivery: good,
+  })
 })
 
 test('everything but the comments is required, each fault names its field', () => {
   const { fullName, email, postalCode, street, suburb, city, state } = deliveryFaults
-  assert.deepEqual(checkDelivery(emptyDraft, states), {
+  assert.deepEqual(check(emptyDraft), {
     kind: 'faulty',
     faults: { fullName, email, postalCode, street, suburb, city, state },
   })
   assert.deepEqual(faultsOf({ street: '   ' }), { street })
 })
 
-test('a postal code has five digits and is 9999 or more', () => {
+test('a postal code has five digits', () => {
   for (const postalCode of ['9999', '640000', '6400a', '64 00'])
     assert.deepEqual(faultsOf({ postalCode }), { postalCode: deliveryFaults.postalCodeForm }, postalCode)
-  assert.deepEqual(faultsOf({ postalCode: '09998' }), { postalCode: deliveryFaults.postalCodeNotServed })
-  for (const postalCode of ['09999', '99999']) assert.deepEqual(faultsOf({ postalCode }), {}, postalCode)
+  assert.deepEqual(faultsOf({ postalCode: '99999', state: 'Zacatecas' }), {})
+})
+
+test('a postal code of another state names it, at the state', () => {
+  assert.deepEqual(faultsOf({ state: 'Yucatán' }), {
+    state: deliveryFaults.otherState('64000', 'Nuevo León'),
+  })
+  // Not chosen yet: that is what is missing.
+  assert.deepEqual(faultsOf({ state: '' }), { state: deliveryFaults.state })
+  assert.deepEqual(placeFaults({ ...good, state: '' }, states, ['Nuevo León']), {})
+})
+
+test('what the shop recorded of a postal code is believed before its digits', () => {
+  assert.deepEqual(placeFaults({ ...good, state: 'Coahuila' }, states, ['Coahuila']), {})
+  assert.deepEqual(placeFaults(good, states, ['Coahuila']), {
+    state: deliveryFaults.otherState('64000', 'Coahuila'),
+  })
+  for (const state of ['Coahuila', 'Durango'])
+    assert.deepEqual(placeFaults({ ...good, state }, states, ['Durango', 'Coahuila']), {}, state)
+})
+
+test('a postal code of a state not served, or of none, is told at the code', () => {
+  for (const postalCode of ['06700', '09999', '15000'])
+    assert.deepEqual(
+      faultsOf({ postalCode }),
+      { postalCode: deliveryFaults.postalCodeNotServed('Ciudad de México') },
+      postalCode,
+    )
+  assert.deepEqual(faultsOf({ postalCode: '18000' }), { postalCode: deliveryFaults.postalCodeOfNoState })
 })
 
 test('an e-mail address looks like one', () => {
@@ -57,7 +85,7 @@ test('the state is one the shop ships to', () => {
   assert.deepEqual(faultsOf({ state: 'Ciudad de México' }), { state: deliveryFaults.state })
   const everywhere = statesFor({ withMexicoCity: true })
   const inTheCity = { ...good, state: 'Ciudad de México', postalCode: '06700' }
-  assert.equal(checkDelivery(inTheCity, everywhere).kind, 'good')
+  assert.equal(check(inTheCity, everywhere).kind, 'good')
 })
 
 test('no field is longer than the provider takes', () => {

@@ -2,7 +2,6 @@ import {
   type DeliveryFieldName,
   deliveryFieldFault,
   deliveryText,
-  isPostalCode,
   longestOfDelivery,
 } from '../../domain/delivery.ts'
 import { deliveryFaults } from '../copy/delivery-faults.ts'
@@ -32,20 +31,37 @@ export function draftOf(text: (name: DeliveryFieldName) => string): DeliveryDraf
 export const emptyDraft = draftOf(() => '')
 
 /**
- * The typed form → the same as it is kept, or one fault in Spanish for each field that has one. `states` are
- * the ones the shop ships to.
+ * The typed form → the same as it is kept, or one fault in Spanish for each field that has one. `states` are the ones
+ * the shop ships to; `statesOfCode` the ones its postal code belongs to, null while that is being asked.
  */
 export function checkDelivery(
   draft: DeliveryDraft,
   states: readonly string[],
+  statesOfCode: readonly string[] | null,
 ): { kind: 'good'; delivery: DeliveryDraft } | { kind: 'faulty'; faults: DeliveryFaults } {
   const delivery = draftOf((name) => deliveryText(name, draft[name]))
-  const faults: DeliveryFaults = {}
+  const faults = statesOfCode === null ? {} : placeFaults(delivery, states, statesOfCode)
   for (const name of deliveryFieldNames) {
     const fault = faultOf(name, delivery[name], states)
     if (fault !== null) faults[name] = fault
   }
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', delivery }
+}
+
+/** Where the postal code lies, if that is no place the shop ships to, or not the chosen state. */
+export function placeFaults(
+  { postalCode, state }: DeliveryDraft,
+  states: readonly string[],
+  statesOfCode: readonly string[],
+): DeliveryFaults {
+  if (deliveryFieldFault('postalCode', postalCode) !== null) return {}
+  const [usual] = statesOfCode
+  if (usual === undefined) return { postalCode: deliveryFaults.postalCodeOfNoState }
+  if (!statesOfCode.some((each) => states.includes(each)))
+    return { postalCode: deliveryFaults.postalCodeNotServed(usual) }
+  return state === '' || statesOfCode.includes(state)
+    ? {}
+    : { state: deliveryFaults.otherState(postalCode, usual) }
 }
 
 function faultOf(name: DeliveryFieldName, text: string, states: readonly string[]): string | null {
@@ -57,7 +73,6 @@ function faultOf(name: DeliveryFieldName, text: string, states: readonly string[
     case 'malformed':
       return name === 'email' ? deliveryFaults.emailForm : deliveryFaults.postalCodeForm
     case null:
-      if (name === 'postalCode' && !isPostalCode(text, states)) return deliveryFaults.postalCodeNotServed
       return name === 'state' && !states.includes(text) ? deliveryFaults.state : null
   }
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readPostalCodeRows } from './postal-code-rows.ts'
-import { stateOfPostalCode } from './state-of-postal-code.ts'
 
 const read = (...lines: string[]) =>
   readPostalCodeRows(Buffer.from(['postal_code,suburb,city,state,shipping_cost', ...lines].join('\n')))
@@ -48,12 +47,4 @@ it('tells every fault', () => {
       [4, 'shipping_cost'],
     ],
   )
-})
-
-it('knows the state of a code', () => {
-  assert.equal(stateOfPostalCode('01000'), 'Ciudad de México')
-  assert.equal(stateOfPostalCode('16999'), 'Ciudad de México')
-  assert.equal(stateOfPostalCode('17000'), null)
-  assert.equal(stateOfPostalCode('66220'), 'Nuevo León')
-  assert.equal(stateOfPostalCode('99999'), 'Zacatecas')
 })

@@ -1,10 +1,10 @@
-import { statesFor } from '../delivery.ts'
 import { type Centavos, centavosFromPesos } from '../money.ts'
-import { anyText, type Cell, fits, oneOf, plainWord, priceCell, unfit } from './cells.ts'
+import { stateWords } from '../state-named.ts'
+import { statesOfPostalCode } from '../states-of-postal-code.ts'
+import { anyText, type Cell, fits, oneOf, priceCell, unfit } from './cells.ts'
 import { type ColumnPlan, findColumns, rowReader } from './columns.ts'
 import { type Fault, type Faults, noFaults, quoted } from './fault.ts'
 import { readSheet, type SheetSource } from './sheet.ts'
-import { stateOfPostalCode } from './state-of-postal-code.ts'
 
 /** A neighbourhood of a postal code; the first one of a code says what shipping there costs. */
 export type PostalCodeRow = {
@@ -30,18 +30,6 @@ const plan = {
   shipping_cost: { alias: ['costo de envio', 'CostoEnvio', 'costo', 'envio'], required: true, longest: 40 },
 } as const satisfies ColumnPlan<string>
 
-const states = statesFor({ withMexicoCity: true })
-const otherNames: Record<string, readonly string[]> = {
-  'Ciudad de México': ['CDMX', 'DF', 'D.F.', 'Distrito Federal'],
-  'Estado de México': ['México', 'Edo. de México', 'Edomex'],
-  Coahuila: ['Coahuila de Zaragoza'],
-  Michoacán: ['Michoacán de Ocampo'],
-  Querétaro: ['Querétaro de Arteaga'],
-  Veracruz: ['Veracruz de Ignacio de la Llave'],
-}
-const stateWords = new Map(
-  states.flatMap((state) => [state, ...(otherNames[state] ?? [])].map((name) => [plainWord(name), state])),
-)
 const stateCell = oneOf(stateWords, 'un estado de México, como Nuevo León')
 
 /** Reads and checks a file of postal codes: all of them, or all that is wrong. A code whose first zero a spreadsheet ate gets it back. */
@@ -69,7 +57,7 @@ export function readPostalCodeRows(source: SheetSource): PostalCodeRows {
       shipping === undefined
     )
       return []
-    const expected = stateOfPostalCode(postalCode)
+    const [expected] = statesOfPostalCode(postalCode)
     if (expected !== state && warnings.length < mostWarnings) {
       warnings.push({
         row: record.row,

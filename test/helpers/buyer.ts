@@ -14,7 +14,8 @@ export type Answer = {
     purchase_units?: { payments: { captures: object[] } }[]
     details?: {
       issue: string
-      description?: string
+      description: string
+      field?: string
       order_number?: string
       lines?: { id: string; removed?: number; left?: number; unit_price?: string }[]
     }[]
@@ -67,7 +68,22 @@ type Standing = { state: string; declined?: boolean; order_number?: string }
 
 export type Buyer = ReturnType<typeof createBuyer>
 
-export function orderOf(lines: readonly Bought[], shipping: number, email: string) {
+/** Where an order goes, as the payment provider's form has it. */
+export const monterreyAddress = {
+  address_line_1: 'Hidalgo 12',
+  address_line_2: 'Centro',
+  admin_area_2: 'Monterrey',
+  admin_area_1: 'Nuevo León',
+  postal_code: '64000',
+  country_code: 'MX',
+}
+
+export function orderOf(
+  lines: readonly Bought[],
+  shipping: number,
+  email: string,
+  address: typeof monterreyAddress = monterreyAddress,
+) {
   const totals = totalsOf(
     lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
     shipping,
@@ -92,14 +108,7 @@ export function orderOf(lines: readonly Bought[], shipping: number, email: strin
         shipping: {
           type: 'SHIPPING',
           name: { full_name: 'Ana Treviño' },
-          address: {
-            address_line_1: 'Hidalgo 12',
-            address_line_2: 'Centro',
-            admin_area_2: 'Monterrey',
-            admin_area_1: 'Nuevo León',
-            postal_code: '64000',
-            country_code: 'MX',
-          },
+          address,
         },
       },
     ],

@@ -1,16 +1,16 @@
-import { stateOfPostalCode } from '../../../domain/catalogue-import/state-of-postal-code.ts'
 import { longestOfDelivery } from '../../../domain/delivery.ts'
 import type { DeliveryForm } from '../../client/checkout-delivery.ts'
 import { shippingForm } from '../../copy/checkout.ts'
+import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
+import { doubtOf, FieldQuestion } from './field-question.tsx'
 import { SuburbField } from './suburb-field.tsx'
 
 type AddressFieldsProps = { form: DeliveryForm; states: readonly string[] }
 
 /** Street to state. The postal code fills in what it knows; nothing of it is final. */
 export function AddressFields({ form, states }: AddressFieldsProps) {
-  const { draft, faults, change, postalCode } = form
-  const warning = stateWarning(draft.postalCode, draft.state, states)
+  const { draft, faults, change, postalCode, elsewhere, stateOfCode } = form
   return (
     <>
       <FormField name="street" label={shippingForm.street} error={faults.street}>
@@ -29,7 +29,7 @@ export function AddressFields({ form, states }: AddressFieldsProps) {
         name="postalCode"
         label={shippingForm.postalCode}
         hint={postalCodeHint(postalCode.answer)}
-        error={faults.postalCode}
+        error={faults.postalCode ?? elsewhere.postalCode}
       >
         {(control) => (
           <input
@@ -45,34 +45,46 @@ export function AddressFields({ form, states }: AddressFieldsProps) {
         )}
       </FormField>
       <SuburbField form={form} />
-      <FormField name="city" label={shippingForm.city} error={faults.city}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="address-level2"
-            maxLength={longestOfDelivery.city}
-            value={draft.city}
-            onChange={(event) => change('city', event.target.value)}
-          />
+      <div>
+        <FormField name="city" label={shippingForm.city} error={faults.city ?? doubtOf(form, 'city')}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              autoComplete="address-level2"
+              maxLength={longestOfDelivery.city}
+              value={draft.city}
+              onChange={(event) => change('city', event.target.value)}
+            />
+          )}
+        </FormField>
+        <FieldQuestion form={form} name="city" />
+      </div>
+      <div>
+        <FormField name="state" label={shippingForm.state} error={faults.state ?? elsewhere.state}>
+          {(control) => (
+            <select
+              {...control}
+              required
+              autoComplete="address-level1"
+              value={draft.state}
+              onChange={(event) => change('state', event.target.value)}
+            >
+              <option value="">{shippingForm.chooseState}</option>
+              {states.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        {elsewhere.state && stateOfCode && (
+          <p className="field-question">
+            <Button small onClick={() => change('state', stateOfCode)}>
+              {shippingForm.takeState(stateOfCode)}
+            </Button>
+          </p>
         )}
-      </FormField>
-      <FormField name="state" label={shippingForm.state} hint={warning} error={faults.state}>
-        {(control) => (
-          <select
-            {...control}
-            required
-            autoComplete="address-level1"
-            value={draft.state}
-            onChange={(event) => change('state', event.target.value)}
-          >
-            <option value="">{shippingForm.chooseState}</option>
-            {states.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      </div>
     </>
   )
 }
@@ -81,12 +93,4 @@ function postalCodeHint(answer: DeliveryForm['postalCode']['answer']): string | 
   if (answer.kind === 'asking') return shippingForm.postalCodeAsking
   if (answer.kind === 'unknown') return shippingForm.postalCodeUnknown
   return undefined
-}
-
-/** A doubt, never a refusal: a few settlements at the borders have the neighbour's codes. */
-function stateWarning(postalCode: string, chosen: string, states: readonly string[]): string | undefined {
-  const usual = postalCode.length === 5 ? stateOfPostalCode(postalCode) : null
-  if (usual === null || usual === chosen) return undefined
-  if (!states.includes(usual)) return shippingForm.stateNotServed(usual)
-  return chosen === '' ? undefined : shippingForm.otherState(usual)
 }

@@ -6,30 +6,19 @@ import { paths } from '../../paths.ts'
 import type { CheckoutFacts } from './checkout.tsx'
 import { FailureDialog } from './failure-dialog.tsx'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
-import { SuccessDialog } from './success-dialog.tsx'
 
 type CheckoutDialogsProps = {
   facts: CheckoutFacts
   flow: CheckoutFlow
-  email: string
-  orderAddress: string | null
 }
 
-/** What interrupts: done, not done, or somebody else was faster. */
-export function CheckoutDialogs({ facts, flow, email, orderAddress }: CheckoutDialogsProps) {
-  const { view, dialog } = flow.state
+/** What interrupts: not done, or somebody else was faster. */
+export function CheckoutDialogs({ facts, flow }: CheckoutDialogsProps) {
+  const { dialog } = flow.state
   const navigate = useNavigate()
   const close = () => flow.dispatch({ type: 'dialog-closed' })
   return (
     <>
-      <SuccessDialog
-        open={dialog?.name === 'success'}
-        orderNumber={view.name === 'paid' ? view.orderNumber : ''}
-        email={email}
-        picture={facts.pictures.thanks}
-        orderAddress={orderAddress}
-        onClose={close}
-      />
       <FailureDialog
         message={dialog?.name === 'failed' ? dialog.message : null}
         shop={facts.shop}

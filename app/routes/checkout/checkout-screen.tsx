@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import type { Cart } from '../../../domain/cart.ts'
 import { useDelivery } from '../../client/checkout-delivery.ts'
 import { useCheckoutFlow } from '../../client/checkout-flow.ts'
@@ -6,6 +6,7 @@ import { checkoutMemory } from '../../client/checkout-memory.ts'
 import { checkoutTotals } from '../../client/checkout-order.ts'
 import { useCheckoutSession } from '../../client/checkout-session.ts'
 import { usePaidOrder } from '../../client/use-paid-order.ts'
+import { outcome } from '../../copy/checkout.ts'
 import type { CheckoutFacts } from './checkout.tsx'
 import { CheckoutDialogs } from './checkout-dialogs.tsx'
 import { CheckoutProgress } from './checkout-progress.tsx'
@@ -13,8 +14,19 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
-import { ThankYou } from './thank-you.tsx'
+import { OrderNumber } from './order-number.tsx'
+import type { PaidScreenProps } from './paid-screen.tsx'
 import { useStepFocus } from './use-step-focus.ts'
+
+const loadPaidScreen = () => import('./paid-screen.tsx')
+
+/** Where it does not arrive, the order is paid all the same, and says so. */
+const PaidScreen = lazy<ComponentType<PaidScreenProps>>(() =>
+  loadPaidScreen().catch((error: unknown) => {
+    console.error(error)
+    return { default: PaidPlainly }
+  }),
+)
 
 type CheckoutScreenProps = { facts: CheckoutFacts; cart: NonNullable<Cart> }
 
@@ -24,7 +36,6 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   const flow = useCheckoutFlow(facts.shop.backendKey, delivery.postalCode.correct)
   const { view, dialog } = flow.state
   const area = useRef<HTMLDivElement>(null)
-  const { email } = delivery.draft
 
   const empty = cart.lines.length === 0
   const choosing = view.name === 'shipping' || view.name === 'payment'
@@ -36,30 +47,40 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
     if (empty) emptied()
   }, [empty])
 
+  const payment = view.name === 'payment'
   // A payment that this tab knows nothing of came to nothing: there is no filled form to pay with.
-  const formLess = view.name === 'payment' && !checkoutMemory.form().delivered
+  const formLess = payment && !checkoutMemory.form().delivered
   const { dispatch } = flow
   useEffect(() => {
     if (formLess) dispatch({ type: 'edit-asked' })
   }, [formLess, dispatch])
 
+  useEffect(() => {
+    // Tried again when it is needed.
+    if (payment) loadPaidScreen().catch(() => undefined)
+  }, [payment])
+
   useStepFocus(area, view.name, dialog !== null)
 
   const leaving = useCheckoutSession(cart, flow.state)
   const orderAddress = usePaidOrder(view.name === 'paid' ? view.orderNumber : '')
-  const dialogs = <CheckoutDialogs facts={facts} flow={flow} email={email} orderAddress={orderAddress} />
+  const dialogs = <CheckoutDialogs facts={facts} flow={flow} />
   if (view.name === 'entering' || leaving) return <CheckoutSkeleton />
   if (view.name === 'paid')
     return (
       <div ref={area}>
         <CheckoutProgress step="done" />
-        <ThankYou
-          orderNumber={view.orderNumber}
-          email={email}
-          picture={facts.pictures.thanks}
-          orderAddress={orderAddress}
-        />
-        {dialogs}
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <PaidScreen
+            title={outcome.thanks}
+            ticket={<OrderNumber number={view.orderNumber} />}
+            email={delivery.draft.email}
+            pictures={facts.pictures}
+            orderAddress={orderAddress}
+            fresh={dialog?.name === 'success'}
+            onSeen={() => dispatch({ type: 'dialog-closed' })}
+          />
+        </Suspense>
       </div>
     )
   if (empty && choosing)
@@ -85,5 +106,16 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
       </div>
       {dialogs}
     </div>
+  )
+}
+
+function PaidPlainly({ title, ticket }: PaidScreenProps) {
+  return (
+    <section className="sheet waiting">
+      <h2 tabIndex={-1} data-step-heading>
+        {title}
+      </h2>
+      {ticket}
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '../../../domain/picture.ts'
 import { outcome } from '../../copy/checkout.ts'
 import { footer } from '../../copy/frame.ts'
+import { paymentErrors } from '../../copy/payment-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -14,6 +15,9 @@ type FailureDialogProps = {
   onClose: () => void
 }
 
+/** What the payer's own way to pay may have caused. */
+const helpedByAnotherCard = new Set<string | null>([paymentErrors.notProcessed, paymentErrors.provider])
+
 export function FailureDialog({ message, shop, picture, onClose }: FailureDialogProps) {
   return (
     <Dialog open={message !== null} onClose={onClose} title={outcome.failureTitle}>
@@ -26,7 +30,8 @@ export function FailureDialog({ message, shop, picture, onClose }: FailureDialog
           <strong>{message}</strong>
         </p>
         <p>
-          {outcome.failureAdvice} <a href={`mailto:${shop.email}`}>{shop.email}</a> ·{' '}
+          {helpedByAnotherCard.has(message) ? outcome.failureAdvice : outcome.failureContact}{' '}
+          <a href={`mailto:${shop.email}`}>{shop.email}</a> ·{' '}
           <a href={whatsappUrl(shop.whatsapp)}>
             {footer.whatsapp} {shop.whatsapp}
           </a>

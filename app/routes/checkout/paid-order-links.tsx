@@ -1,4 +1,4 @@
-import { paidOrderLinks as copy } from '../../copy/checkout.ts'
+import { paidOrderLinks as copy } from '../../copy/paid-order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** From the thanks to the order itself. Nothing while its address is not known. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { longestOfDelivery } from '../../../domain/delivery.ts'
 import type { DeliveryForm } from '../../client/checkout-delivery.ts'
 import { shippingForm } from '../../copy/checkout.ts'
@@ -29,14 +29,11 @@ export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFor
   const [sentWith, setSentWith] = useState<string | null>(null)
   const asking = postalCode.answer.kind === 'asking'
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!check()) {
+  const submit = () => {
+    if (!check())
       // Counted, so that the same faults again take the focus again.
       setTries((count) => count + 1)
-      return
-    }
-    if (asking) setSentWith(draft.postalCode)
+    else if (asking) setSentWith(draft.postalCode)
     else onDone()
   }
 
@@ -48,7 +45,15 @@ export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFor
   }, [sent, asking])
 
   return (
-    <form id={shippingFormId} className="sheet shipping-form" noValidate onSubmit={submit}>
+    <form
+      id={shippingFormId}
+      className="sheet shipping-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
       <h2 tabIndex={-1} data-step-heading>
         {parcel ? shippingForm.title : shippingForm.titleWithoutParcel}
       </h2>

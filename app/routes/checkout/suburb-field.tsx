@@ -2,17 +2,17 @@ import { longestOfDelivery } from '../../../domain/delivery.ts'
 import type { DeliveryForm } from '../../client/checkout-delivery.ts'
 import { shippingForm } from '../../copy/checkout.ts'
 import { FormField } from '../../ui/form-field.tsx'
+import { doubtOf, FieldQuestion } from './field-question.tsx'
 
 /** More than these and a row of tags is a wall: the field's own list is enough then. */
 const mostTags = 6
 
 /** The suburb: typed, or picked from those the postal code knows. */
 export function SuburbField({ form }: { form: DeliveryForm }) {
-  const { draft, faults, places, change } = form
-  const suburbs = [...new Set(places.map(({ suburb }) => suburb))]
+  const { draft, faults, suburbs, change } = form
   return (
     <div className="suburb-field">
-      <FormField name="suburb" label={shippingForm.suburb} error={faults.suburb}>
+      <FormField name="suburb" label={shippingForm.suburb} error={faults.suburb ?? doubtOf(form, 'suburb')}>
         {(control) => (
           <input
             {...control}
@@ -25,6 +25,7 @@ export function SuburbField({ form }: { form: DeliveryForm }) {
           />
         )}
       </FormField>
+      <FieldQuestion form={form} name="suburb" />
       {suburbs.length > mostTags && (
         <datalist id="suburbs">
           {suburbs.map((suburb) => (

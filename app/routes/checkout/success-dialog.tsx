@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '../../../domain/picture.ts'
-import { outcome } from '../../copy/checkout.ts'
+import { paidOrder } from '../../copy/paid-order.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Confetti } from './confetti.tsx'
-import { OrderNumber } from './order-number.tsx'
 import { PaidOrderLinks } from './paid-order-links.tsx'
 
 type SuccessDialogProps = {
   open: boolean
-  orderNumber: string
+  /** The order's number on its ticket. */
+  ticket: ReactNode
   email: string
   picture: PictureData
   /** null while it is not known. */
@@ -18,28 +19,21 @@ type SuccessDialogProps = {
   onClose: () => void
 }
 
-export function SuccessDialog({
-  open,
-  orderNumber,
-  email,
-  picture,
-  orderAddress,
-  onClose,
-}: SuccessDialogProps) {
+export function SuccessDialog({ open, ticket, email, picture, orderAddress, onClose }: SuccessDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={outcome.successTitle}>
+    <Dialog open={open} onClose={onClose} title={paidOrder.successTitle}>
       <Confetti />
       <div className="result">
         <div className="result-picture">
           <Picture picture={picture} alt="" sizes="12rem" />
         </div>
-        <p className="result-cry">{outcome.successCry}</p>
-        <OrderNumber number={orderNumber} />
-        <p>{outcome.successText(email)}</p>
+        <p className="result-cry">{paidOrder.successCry}</p>
+        {ticket}
+        <p>{paidOrder.successText(email)}</p>
       </div>
       <div className="dialog-actions">
         <ButtonLink to={paths.catalogue} kind="main" wide>
-          {outcome.backToShop}
+          {paidOrder.backToShop}
         </ButtonLink>
         <PaidOrderLinks address={orderAddress} />
       </div>

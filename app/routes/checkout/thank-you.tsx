@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '../../../domain/picture.ts'
-import { outcome } from '../../copy/checkout.ts'
+import { paidOrder } from '../../copy/paid-order.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { OrderNumber } from './order-number.tsx'
 import { PaidOrderLinks } from './paid-order-links.tsx'
 
 /** The banner that stays: paid, on its way, and under which number. */
 export function ThankYou({
-  orderNumber,
+  title,
+  ticket,
   email,
   picture,
   orderAddress,
 }: {
-  orderNumber: string
+  title: string
+  /** The order's number on its ticket. */
+  ticket: ReactNode
   email: string
   picture: PictureData
   /** null while it is not known. */
@@ -26,14 +29,14 @@ export function ThankYou({
       </div>
       <div>
         <h2 tabIndex={-1} data-step-heading>
-          {outcome.thanks}
+          {title}
         </h2>
-        <p className="lead">{outcome.thanksText}</p>
-        <OrderNumber number={orderNumber} />
-        <p>{outcome.successText(email)}</p>
+        <p className="lead">{paidOrder.thanksText}</p>
+        {ticket}
+        <p>{paidOrder.successText(email)}</p>
         <p className="actions">
           <ButtonLink to={paths.catalogue} kind="main">
-            {outcome.backToShop}
+            {paidOrder.backToShop}
           </ButtonLink>
           <PaidOrderLinks address={orderAddress} />
         </p>

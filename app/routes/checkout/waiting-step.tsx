@@ -1,5 +1,5 @@
 import type { CheckoutView } from '../../client/checkout-state.ts'
-import { outcome } from '../../copy/checkout.ts'
+import { checkout, outcome } from '../../copy/checkout.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -31,7 +31,7 @@ export function WaitingStep({ view }: { view: Waiting }) {
       <p aria-live="polite">{view.byHand ? outcome.review : outcome.confirmingText}</p>
       <OrderNumber number={view.orderNumber} />
       <p className="actions">
-        <ButtonLink to={paths.catalogue}>{outcome.backToShop}</ButtonLink>
+        <ButtonLink to={paths.catalogue}>{checkout.continueShopping}</ButtonLink>
       </p>
     </section>
   )

@@ -34,8 +34,14 @@ const ranges: readonly (readonly [first: number, last: number, state: string])[]
   [98, 99, 'Zacatecas'],
 ]
 
-/** '64000' → 'Nuevo León'; null where no state has such codes. Names as `statesFor` has them. */
-export function stateOfPostalCode(postalCode: string): string | null {
+/**
+ * The states a postal code belongs to: those that the shop's own records of the code name, else the one with such first
+ * digits, so '64000' → ['Nuevo León']; none where no state has such codes. The address is in one of them, or the fee of
+ * one place would pay for the way to another.
+ */
+export function statesOfPostalCode(postalCode: string, recorded: readonly string[] = []): readonly string[] {
+  if (recorded.length > 0) return [...new Set(recorded)]
   const prefix = Number(postalCode.slice(0, 2))
-  return ranges.find(([first, last]) => first <= prefix && prefix <= last)?.[2] ?? null
+  const range = ranges.find(([first, last]) => first <= prefix && prefix <= last)
+  return range ? [range[2]] : []
 }

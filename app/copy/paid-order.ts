@@ -1,0 +1,17 @@
+/** The words of an order that was just paid. */
+export const paidOrder = {
+  thanksText: 'Tu pago quedó hecho y tu pedido ya está en nuestras manos.',
+  backToShop: 'Volver a la tienda',
+  successTitle: 'Transacción exitosa',
+  successCry: '¡Be a Legend!',
+  successText: (email: string): string =>
+    email
+      ? `Enviamos la información de tu compra por correo a ${email}.`
+      : 'Enviamos la información de tu compra a tu correo.',
+} as const
+
+/** From the thanks to the order. */
+export const paidOrderLinks = {
+  see: 'Ver tu pedido',
+  print: 'Imprimir',
+} as const

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { statesFor } from './delivery.ts'
+import { statesOfPostalCode } from './states-of-postal-code.ts'
+
+test('the first two digits say the state', () => {
+  for (const [postalCode, state] of [
+    ['01000', 'Ciudad de México'],
+    ['16999', 'Ciudad de México'],
+    ['52140', 'Estado de México'],
+    ['64000', 'Nuevo León'],
+    ['67999', 'Nuevo León'],
+    ['68000', 'Oaxaca'],
+    ['97000', 'Yucatán'],
+    ['99999', 'Zacatecas'],
+  ] as const)
+    assert.deepEqual(statesOfPostalCode(postalCode), [state], postalCode)
+})
+
+test('no state has codes from 00 or from 17 to 19', () => {
+  for (const postalCode of ['00100', '17000', '18500', '19999'])
+    assert.deepEqual(statesOfPostalCode(postalCode), [], postalCode)
+})
+
+test('every state has codes of its own', () => {
+  const found = new Set(
+    Array.from({ length: 100 }, (_, prefix) => statesOfPostalCode(`${prefix}`.padStart(2, '0'))).flat(),
+  )
+  assert.deepEqual([...found].toSorted(), statesFor({ withMexicoCity: true }).toSorted())
+})
+
+test('what the shop recorded of a code wins: a few settlements have the codes of the neighbour', () => {
+  assert.deepEqual(statesOfPostalCode('64999', ['Coahuila', 'Coahuila']), ['Coahuila'])
+  assert.deepEqual(statesOfPostalCode('27999', ['Durango', 'Coahuila']), ['Durango', 'Coahuila'])
+})

@@ -1,0 +1,115 @@
+import {
+  arrive,
+  expectSuccess,
+  fillDelivery,
+  goOn,
+  monterrey,
+  pay,
+  putInCart,
+} from '../helpers/journey-steps.ts'
+import { orderOf } from '../helpers/journey-orders.ts'
+import { paths } from '../../app/paths.ts'
+import { expect, test } from './journey.ts'
+
+test('the fee of one place never buys the way to another: the form names the state of the code and takes it over @phone', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  await putInCart(page, await shelf.put({ pieces: 3 }))
+  await arrive(page, paths.checkout)
+  await fillDelivery(page)
+  const state = page.getByRole('combobox', { name: 'Estado' })
+  await state.selectOption('Yucatán')
+  await expect(state).toHaveAccessibleDescription('El código postal 64000 es de Nuevo León.')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Falta revisar un dato:')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Cambiar a Nuevo León' }).click()
+  await expect(state).toHaveValue('Nuevo León')
+  await expect(state).toHaveAccessibleDescription('')
+  await goOn(page)
+  await pay(page)
+  const { order } = await orderOf(shop, await expectSuccess(page))
+  expect(order.delivery).toMatchObject({ state: 'Nuevo León', postalCode: '64000' })
+})
+
+test('a postal code that nobody recorded belongs to a state all the same', async ({ page, shelf }) => {
+  await putInCart(page, await shelf.put({ pieces: 3 }))
+  await arrive(page, paths.checkout)
+  await fillDelivery(page, { postalCode: '64998', city: 'Monterrey', state: 'Yucatán' })
+  const state = page.getByRole('combobox', { name: 'Estado' })
+  await expect(state).toHaveAccessibleDescription('El código postal 64998 es de Nuevo León.')
+  const postalCode = page.getByRole('textbox', { name: 'Código postal' })
+  await postalCode.fill('18000')
+  await expect(postalCode).toHaveAccessibleDescription(/Ningún estado tiene ese código postal/)
+  await postalCode.fill('06700')
+  await expect(postalCode).toHaveAccessibleDescription(/es de Ciudad de México, que todavía no está/)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('link', { name: /es de Ciudad de México/ })).toBeVisible()
+})
+
+test('where the form could not ask for the code, the shop refuses and says why', async ({
+  page,
+  shelf,
+  shop,
+  faults,
+}) => {
+  faults.allow(/^400 POST .*action=api-paypal$/)
+  faults.allow(/^failed GET .*\/api\/postal-codes\//)
+  // Its first digits say Nuevo León; the shop knows better.
+  await shop.db
+    .insertInto('postal_codes')
+    .values({
+      postal_code: '64997',
+      position: 0,
+      suburb: 'La Frontera',
+      city: 'Ramos',
+      state: 'Coahuila',
+      shipping_centavos: 9_900,
+    })
+    .execute()
+  await putInCart(page, await shelf.put({ pieces: 3 }))
+  await page.route('**/api/postal-codes/*', (route) => route.abort())
+  await arrive(page, paths.checkout)
+  await fillDelivery(page, { postalCode: '64997', city: 'Ramos', state: 'Nuevo León' })
+  await goOn(page)
+  await page.getByRole('button', { name: 'Pagar con PayPal' }).click()
+  const failed = page.getByRole('dialog', { name: 'Transacción fallida' })
+  await expect(failed).toContainText('El código postal 64997 es de Coahuila.')
+  await expect(failed).not.toContainText('otra tarjeta')
+})
+
+test('a suburb chosen for one postal code goes with it', async ({ page, shelf }) => {
+  await putInCart(page, await shelf.put({ pieces: 3 }))
+  await arrive(page, paths.checkout)
+  await fillDelivery(page)
+  const suburb = page.getByRole('textbox', { name: 'Colonia' })
+  await page.getByRole('group', { name: 'Colonias de este código postal' }).getByText('El Portal').click()
+  await expect(suburb).toHaveValue('El Portal')
+  await page.getByRole('textbox', { name: 'Código postal' }).fill('97000')
+  await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Mérida')
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Yucatán')
+  await expect(suburb).toHaveValue('')
+})
+
+test('a suburb typed by hand is asked about when the postal code changes', async ({ page, shelf }) => {
+  await putInCart(page, await shelf.put({ pieces: 3 }))
+  await arrive(page, paths.checkout)
+  await fillDelivery(page, { ...monterrey, suburb: 'Mi rincón' })
+  const suburb = page.getByRole('textbox', { name: 'Colonia' })
+  const postalCode = page.getByRole('textbox', { name: 'Código postal' })
+  await postalCode.fill('97000')
+  await expect(suburb).toHaveAccessibleDescription(/¿Sigue siendo tu colonia\?/)
+  // It is not gone on with before that is said.
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Falta revisar un dato:')).toBeVisible()
+  await page.getByRole('button', { name: 'Sí, conservarla' }).click()
+  await expect(suburb).toHaveValue('Mi rincón')
+  await expect(suburb).toHaveAccessibleDescription('')
+  await postalCode.fill('64000')
+  await page.getByRole('button', { name: 'No, cambiarla' }).click()
+  await expect(suburb).toHaveValue('')
+  await expect(suburb).toBeFocused()
+})

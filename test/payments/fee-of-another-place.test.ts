@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { freePieces } from '../../data/stock.ts'
+import { type Answer, createBuyer, monterreyAddress, orderOf } from '../helpers/buyer.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+let at: TestShop
+
+before(async () => {
+  at = await createTestShop()
+  await stock(at.db, 'playera', 30)
+  const place = { position: 0, suburb: 'Centro' }
+  await at.db
+    .insertInto('postal_codes')
+    .values([
+      { ...place, postal_code: '64000', city: 'Monterrey', state: 'Nuevo León', shipping_centavos: 7_900 },
+      { ...place, postal_code: '97000', city: 'Mérida', state: 'Yucatán', shipping_centavos: 19_900 },
+      // The codes of the neighbour, as a few settlements at the borders have them.
+      {
+        ...place,
+        postal_code: '66999',
+        city: 'Ramos',
+        state: 'Coahuila de Zaragoza',
+        shipping_centavos: 9_900,
+      },
+    ])
+    .execute()
+})
+after(() => at.close())
+afterEach(() => assertInvariants(at))
+
+/** An order to this state with this postal code, which shows the fee of the code. */
+function order(state: string, postalCode: string, fee: number): Promise<Answer> {
+  const lines = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
+  const address = { ...monterreyAddress, admin_area_1: state, postal_code: postalCode }
+  return createBuyer(at.app).post(orderOf(lines, fee, 'ana@correo.example', address))
+}
+
+const refused: [what: string, state: string, postalCode: string, fee: number, named: string][] = [
+  ['Mérida at the fee of Monterrey', 'Yucatán', '64000', 7_900, 'Nuevo León'],
+  ['a code nobody recorded, of another state', 'Yucatán', '64111', 15_000, 'Nuevo León'],
+  ['a code recorded for the neighbour', 'Nuevo León', '66999', 9_900, 'Coahuila'],
+  ['a code of no state at all', 'Yucatán', '18000', 15_000, 'Ningún estado'],
+]
+for (const [what, state, postalCode, fee, named] of refused)
+  test(`${what} is refused before anything is priced, set apart or asked of the provider`, async () => {
+    const asked = at.emulator.controls.orders().length
+    const { status, body } = await order(state, postalCode, fee)
+    assert.equal(status, 400)
+    const [fault] = body.details!
+    assert.equal(fault?.issue, 'POSTAL_CODE_ELSEWHERE')
+    assert.equal(fault?.field, 'postal_code')
+    assert.ok(fault?.description.includes(named), fault?.description)
+    assert.equal(at.emulator.controls.orders().length, asked)
+    assert.equal((await freePieces(at.db, ['playera'])).get('playera'), 30)
+    assert.deepEqual(await at.db.selectFrom('checkouts').select('id').execute(), [])
+  })
+
+test('what agrees is sold at its own fee, however the state is written', async () => {
+  for (const [state, postalCode, fee] of [
+    ['Yucatán', '97000', 19_900],
+    ['Nuevo León', '64111', 15_000],
+    ['Coahuila', '66999', 9_900],
+    ['coahuila de zaragoza', '66999', 9_900],
+  ] as const)
+    assert.equal((await order(state, postalCode, fee)).status, 200, `${state} ${postalCode}`)
+  const kept = await at.db.selectFrom('checkouts').select('delivery').execute()
+  const states = kept.map(({ delivery }) => (delivery as { state: string }).state)
+  assert.deepEqual(states.toSorted(), ['Coahuila', 'Coahuila', 'Nuevo León', 'Yucatán'])
+})
