@@ -39,6 +39,8 @@ export const paths = {
   /** Whether a membership card is valid: what its QR opens. */
   cardCheck: (key: string) => `/tarjeta/${encodeURIComponent(key)}`,
   sizeGuide: '/guia-tallas',
+  /** Where the guide tells of the builder's letters. */
+  sizeGuideLetters: '/guia-tallas#letras',
   paymentsAndShipping: '/pagos-y-envios',
   terms: '/terms-conditions',
   cookiePolicy: '/cookie-policy',

@@ -8,7 +8,7 @@ export const shopContext = createContext<Shop>()
 export const visitContext = createContext<{ address: string }>()
 
 /** Which change of the catalogue touches a page; a product's own are named by `showsProducts`. */
-export type Touching = 'list' | 'prices' | 'words' | 'designs'
+export type Touching = 'list' | 'prices' | 'words' | 'designs' | 'sizes'
 
 /** What the loaders of a page tell of it, so that it is rendered again when that changes, and only then. */
 export type PageFacts = {

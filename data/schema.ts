@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Audience, Colour, Garment } from '../domain/catalogue.ts'
+import type { Audience, Colour, Garment, Size } from '../domain/catalogue.ts'
 import type { CheckoutState, ClosedReason } from '../domain/checkout-life.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { OrderState } from '../domain/order-life.ts'
@@ -14,6 +14,7 @@ export type Database = {
   /** A view: the counts as they are. */
   shelf_kinds: { audience: string; garment: string; years: number[]; count: number }
   postal_codes: PostalCodesTable
+  size_guide: SizeGuideTable
   customers: CustomersTable
   identity_users: { id: string; name: string; email: string }
   identity_accounts: { id: string; user_id: string; password: string | null }
@@ -51,6 +52,18 @@ export type Database = {
     held_back: string | null
     created_at: Generated<Date>
   }
+}
+
+type SizeGuideTable = {
+  position: number
+  size: Size | null
+  age: string
+  height_from: number
+  height_to: number
+  chest_from: number
+  chest_to: number
+  waist_from: number
+  waist_to: number
 }
 
 type DesignsTable = {

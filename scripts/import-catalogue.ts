@@ -1,4 +1,4 @@
-// npm run catalogue:import -- <file> [--disenos | --codigos-postales]: takes the owner's spreadsheet (CSV or JSON).
+// npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: takes the owner's spreadsheet (CSV or JSON).
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,13 +7,16 @@ import type { Fault } from '../domain/catalogue-import/fault.ts'
 import { importCatalogue } from '../use-cases/import-catalogue.ts'
 import { importDesigns } from '../use-cases/import-designs.ts'
 import { importPostalCodes } from '../use-cases/import-postal-codes.ts'
+import { importSizeGuide } from '../use-cases/import-size-guide.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales]'
+const usage = 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales | --tallas]'
 const mostBytes = 20_000_000
 
 type Import = Awaited<
-  ReturnType<typeof importCatalogue> | ReturnType<typeof importDesigns> | ReturnType<typeof importPostalCodes>
+  ReturnType<
+    typeof importCatalogue | typeof importDesigns | typeof importPostalCodes | typeof importSizeGuide
+  >
 >
 
 process.exitCode = await main()
@@ -37,11 +40,16 @@ async function main(): Promise<0 | 1 | 2> {
 
 function argumentsOf(args: string[]) {
   try {
-    const options = { disenos: { type: 'boolean' }, 'codigos-postales': { type: 'boolean' } } as const
+    const options = {
+      disenos: { type: 'boolean' },
+      'codigos-postales': { type: 'boolean' },
+      tallas: { type: 'boolean' },
+    } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [path, ...more] = positionals
-    if (path === undefined || more.length > 0 || (values.disenos && values['codigos-postales'])) return null
+    if (path === undefined || more.length > 0 || Object.keys(values).length > 1) return null
     if (values.disenos) return { path, take: importDesigns }
+    if (values.tallas) return { path, take: importSizeGuide }
     return { path, take: values['codigos-postales'] ? importPostalCodes : importCatalogue }
   } catch {
     return null
@@ -72,7 +80,9 @@ function tell(path: string, report: Import): 0 | 1 {
     )
     return 1
   }
-  if ('codes' in report) console.log(`${path}: ${report.codes} códigos postales, ${report.rows} colonias.`)
+  if ('sizes' in report) console.log(`${path}: la guía de tallas tiene ahora ${report.sizes} filas.`)
+  else if ('codes' in report)
+    console.log(`${path}: ${report.codes} códigos postales, ${report.rows} colonias.`)
   else {
     const moved = 'moved' in report ? `, ${report.moved} solo cambiaron de lugar` : ''
     console.log(

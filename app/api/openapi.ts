@@ -195,6 +195,12 @@ const paths = {
       responses: { 200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: text } } } },
     },
   },
+  '/api/size-guide.csv': {
+    get: {
+      summary: 'The size guide as spreadsheet rows: by age, and by the builder’s letters',
+      responses: { 200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: text } } } },
+    },
+  },
   '/api/postal-codes/{number}': {
     get: {
       summary: 'What is known of a postal code; the first record’s cost counts',

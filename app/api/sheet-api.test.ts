@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { sizeGuide } from '../../data/size-guide.ts'
+import { sizes } from '../../domain/catalogue.ts'
+import { importSizeGuide } from '../../use-cases/import-size-guide.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 
 let at: TestShop
@@ -51,4 +54,40 @@ test('everything offered is in the sheets once, in the shop’s order, however l
   assert.equal(lines.length, 4002)
   assert.equal(lines.filter((line) => line.includes('id,title')).length, 1)
   assert.ok(lines.at(-1)?.startsWith(`${rows.at(-1)?.id},"Playera ""Ñandú"", azul",`))
+})
+
+test('the guide a shop begins with grows with age and letter and leaves no child between two rows', async () => {
+  const guide = await sizeGuide(at.db)
+  for (const rows of [guide.filter(({ size }) => size === null), guide.filter(({ size }) => size !== null)])
+    for (const measure of ['height', 'chest', 'waist'] as const)
+      rows.forEach((row, index) => {
+        const before = rows[index - 1]
+        if (before) assert.equal(row[measure][0], before[measure][1], `${measure} of ${row.size ?? row.age}`)
+      })
+  assert.deepEqual(
+    guide.flatMap(({ size }) => size ?? []),
+    [...sizes],
+  )
+})
+
+test('the size guide is served as the importer takes it back', async () => {
+  const sheet = await read('/api/size-guide.csv')
+  assert.equal(sheet.type, 'text/csv; charset=utf-8')
+  const before = await sizeGuide(at.db)
+  assert.ok(before.some(({ size }) => size === 'XL') && before.some(({ size }) => size === null))
+  const same = await importSizeGuide(at.shop, Buffer.from(sheet.text))
+  assert.deepEqual([same.outcome, await sizeGuide(at.db)], ['imported', before])
+
+  const own = 'talla,edad,estatura,pecho,cintura\n,4,100-110,55-58,52-55\nM,4,100-110,55-58,52-55\n'
+  assert.equal((await importSizeGuide(at.shop, Buffer.from(own))).outcome, 'imported')
+  assert.deepEqual(
+    (await sizeGuide(at.db)).map(({ size, age, height }) => [size, age, height]),
+    [
+      [null, '4', [100, 110]],
+      ['M', '4', [100, 110]],
+    ],
+  )
+  const wrong = await importSizeGuide(at.shop, Buffer.from(own.replace('M,', 'Q,')))
+  assert.equal(wrong.outcome, 'refused')
+  assert.equal((await sizeGuide(at.db)).length, 2, 'a refused file changes nothing')
 })

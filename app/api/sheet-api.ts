@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { storedInBatches } from '../../data/catalogue-import.ts'
+import { sizeGuide } from '../../data/size-guide.ts'
 import { catalogueColumns, catalogueRows } from '../../domain/catalogue-import/catalogue-rows.ts'
 import { toCsv } from '../../domain/catalogue-import/csv.ts'
+import { sizeSheet } from '../../domain/catalogue-import/size-rows.ts'
 import { isOffered } from '../../domain/catalogue.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { streamedText } from './streamed-text.ts'
@@ -40,5 +42,14 @@ export function sheetApi(shop: Shop): Hono {
       'content-disposition': 'attachment; filename="catalogo.csv"',
     }),
   )
+
+  /** The size guide as the importer takes it back. */
+  api.get('/size-guide.csv', async (c) => {
+    const { columns, rows } = sizeSheet(await sizeGuide(shop.db))
+    return c.body(byteOrderMark + toCsv(rows, columns), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="tallas.csv"',
+    })
+  })
   return api
 }

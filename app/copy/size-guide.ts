@@ -1,8 +1,8 @@
 export const sizeGuideCopy = {
   title: 'Guía de tallas',
   description:
-    'Cómo medir pecho, cintura y estatura, y la tabla por edad en centímetros, para elegir la talla a la primera.',
-  lead: 'Nuestras tallas van por edad, pero cada quien crece a su paso. Mide a tu leyenda y compara: manda la estatura.',
+    'Cómo medir pecho, cintura y estatura, y las tablas por edad y por letra en centímetros, para elegir la talla a la primera.',
+  lead: 'Cada quien crece a su paso, tenga la edad que tenga. Mide a tu leyenda y compara: manda la estatura.',
   howTitle: 'Cómo medir',
   how: [
     {
@@ -29,7 +29,13 @@ export const sizeGuideCopy = {
   ],
   enlarge: (measure: string): string => `Ampliar: ${measure.toLowerCase()}`,
   chartTitle: 'Tallas por edad',
+  chartText: 'Las de nuestros productos.',
   caption: 'Medidas del cuerpo en centímetros',
+  lettersTitle: 'Tallas con letra',
+  lettersText: 'De la XS a la XXL, para lo que armas en',
+  toBuilder: 'Diseña la tuya',
+  lettersCaption: 'Medidas del cuerpo en centímetros, por letra',
+  size: 'Talla',
   age: 'Edad',
   height: 'Estatura',
   chest: 'Pecho',

@@ -1,4 +1,5 @@
 import { isCatalogueId } from '../catalogue-id.ts'
+import { sizes } from '../catalogue.ts'
 import { isMembershipCard } from '../line-id.ts'
 import { type Centavos, centavosFromPesos } from '../money.ts'
 import { quoted } from './fault.ts'
@@ -70,10 +71,11 @@ export function piecesCell(text: string): Cell<number> {
     : fits(Number(text))
 }
 
-/** '4', '8-10', '0-1' separated by commas, each shown with the suffix ' Años', which may be written along. */
+/** '4', '8-10', '0-1' separated by commas, each shown with the suffix ' Años', which may be written along; or letters, 'S', 'XL'. */
 export function agesCell(text: string): Cell<string[]> {
   const ages = listOf(text).map((age) => age.replace(/\s*a(ñ|n)os?$/iu, '').replaceAll(/\s*[-–]\s*/g, '-'))
   for (const age of ages) {
+    if (isLetter(age)) continue
     const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(age)
     if (!match) {
       const date =
@@ -81,14 +83,18 @@ export function agesCell(text: string): Cell<string[]> {
           ? ' Si tu hoja convirtió 8-10 en fecha, dale a la columna formato de texto.'
           : ''
       return unfit(
-        `${quoted(age)} no es una edad. Se esperan años como 4 o 8-10, separados por comas.${date}`,
+        `${quoted(age)} no es una edad. Se esperan años como 4 o 8-10, o tallas de XS a XXL, separados por comas.${date}`,
       )
     }
     if (match[2] !== undefined && Number(match[1]) >= Number(match[2]))
       return unfit(`${quoted(age)} va de mayor a menor. Escribe primero la edad menor.`)
   }
   if (ages.length > mostAges) return unfit(`Tiene ${ages.length} edades y caben ${mostAges}.`)
-  return fits([...new Set(ages)])
+  return fits([...new Set(ages.map((age) => (isLetter(age) ? age.toUpperCase() : age)))])
+}
+
+function isLetter(text: string): boolean {
+  return sizes.some((size) => size === text.toUpperCase())
 }
 
 /** An https address, or one of the shop's own pictures. A comma is written as %2C, since lists are split at commas. */

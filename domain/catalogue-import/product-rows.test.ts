@@ -106,6 +106,10 @@ describe('a good file', () => {
     )
   })
 
+  it('takes letters beside years', () => {
+    assert.deepEqual(rowsOf(read({ ages: '4 años, s, XL, xl, 8-10' }))[0]?.ages, ['4', 'S', 'XL', '8-10'])
+  })
+
   it('takes a garment for the category', () => {
     const [row] = rowsOf(read({ category: 'Hoodies', garment: '' }))
     assert.deepEqual([row?.audience, row?.garment], [null, 'Hoodies'])

@@ -64,6 +64,7 @@ export const reads = [
   '/api/stock',
   '/api/catalogue.json',
   '/api/catalogue.csv',
+  '/api/size-guide.csv',
   '/api/postal-codes/:number',
   '/api/checkout/current',
   '/api/orders/:number/again',

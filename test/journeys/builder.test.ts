@@ -96,7 +96,7 @@ test('what does not go together goes, and what is chosen again too', async ({ pa
     ['Color', 'Beige'],
     ['Diseño', 'Luchador Enmascarado'],
   ] as const) {
-    const chosen = group(page, name).getByRole('button', { name: value, exact: true })
+    const chosen = option(page, name, value)
     await chosen.click()
     await expect(chosen).toHaveAttribute('aria-pressed', 'false')
     await expect(addButton(page)).toBeDisabled()
@@ -214,7 +214,7 @@ test('a press counts at once, the next one builds on it, and the address follows
       const buttons = [...document.querySelectorAll('button')]
       const words: (string | undefined)[] = []
       for (const name of names) {
-        buttons.find(({ textContent }) => textContent === name)?.click()
+        buttons.find(({ textContent }) => textContent?.startsWith(name))?.click()
         await Promise.resolve()
         words.push(document.querySelector<HTMLImageElement>('.builder-garment img')?.alt)
       }

@@ -1,5 +1,8 @@
 import { paths } from '../../app/paths.ts'
-import { sizeGuide } from '../../domain/size-guide.ts'
+import { sizeGuide } from '../../data/size-guide.ts'
+import { toCsv } from '../../domain/catalogue-import/csv.ts'
+import { sizeSheet } from '../../domain/catalogue-import/size-rows.ts'
+import { importSizeGuide } from '../../use-cases/import-size-guide.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { arrive } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
@@ -31,12 +34,39 @@ test('every measure opens large, and gives the focus back @phone', async ({ page
   }
 })
 
-test('the chart says what the data says', async ({ page }) => {
+test('the charts say what the owner’s sheet says, the builder too, as soon as it is taken', async ({
+  page,
+  shop,
+}) => {
+  const guide = await sizeGuide(shop.db)
+  const shows = async (name: string, expected: string[]) => {
+    const rows = page.getByRole('table', { name, exact: true }).getByRole('row')
+    await expect(rows).toHaveCount(expected.length + 1)
+    for (const [index, words] of expected.entries()) await expect(rows.nth(index + 1)).toHaveText(words)
+  }
+  const words = (rows: typeof guide) =>
+    rows.map(({ size, age, height, chest, waist }) =>
+      [size ?? '', `${age} Años`, ...[height, chest, waist].map(([from, to]) => `${from}–${to}`)].join(''),
+    )
   await page.goto(paths.sizeGuide)
-  const rows = page.getByRole('table', { name: 'Medidas del cuerpo en centímetros' }).getByRole('row')
-  await expect(rows).toHaveCount(sizeGuide.length + 1)
-  for (const [index, { age, height, chest, waist }] of sizeGuide.entries()) {
-    const cells = [height, chest, waist].map(([from, to]) => `${from}–${to}`)
-    await expect(rows.nth(index + 1)).toHaveText(`${age} Años${cells.join('')}`)
+  await shows('Medidas del cuerpo en centímetros', words(guide.filter(({ size }) => size === null)))
+  await shows(
+    'Medidas del cuerpo en centímetros, por letra',
+    words(guide.filter(({ size }) => size !== null)),
+  )
+
+  const letter = (name: string) => page.getByRole('group', { name: /^Talla/ }).getByRole('button', { name })
+  await page.goto(paths.builder)
+  await expect(letter('XL 10 Años')).toBeVisible()
+  const own = 'talla,edad,estatura,pecho,cintura\n,4,100-110,55-58,52-55\nXL,9,125-135,63-68,57-60\n'
+  try {
+    await importSizeGuide(shop, Buffer.from(own))
+    await expect(async () => {
+      await page.goto(paths.builder)
+      await expect(letter('XL 9 Años')).toBeVisible({ timeout: 1_000 })
+    }, 'whoever comes next sees it').toPass()
+    await expect(letter('M')).toHaveAccessibleName('M')
+  } finally {
+    await importSizeGuide(shop, Buffer.from(toCsv(sizeSheet(guide).rows, sizeSheet(guide).columns)))
   }
 })

@@ -9,8 +9,9 @@ import {
   toggleColour,
   toggleSize,
 } from '../../../domain/builder.ts'
-import { colours, garments, sizes } from '../../../domain/catalogue.ts'
+import { colours, garments, type Size, sizes } from '../../../domain/catalogue.ts'
 import { builderCopy as copy } from '../../copy/builder.ts'
+import { catalogue } from '../../copy/catalogue.ts'
 import { colourName } from '../../copy/colours.ts'
 import { paths } from '../../paths.ts'
 import type { News } from './builder-news.ts'
@@ -22,12 +23,15 @@ type BuilderChoicesProps = {
   choice: Choice
   side: GarmentSide
   designs: readonly DesignView[]
+  /** For which age each letter is. */
+  ages: Partial<Record<Size, string>>
   news: News
 }
 
 /** Garment, size, colour, design: paper lying ready on the table. */
-export function BuilderChoices({ choice, side, designs, news }: BuilderChoicesProps) {
+export function BuilderChoices({ choice, side, designs, ages, news }: BuilderChoicesProps) {
   const design = designs.find(({ id }) => id === choice.designId)
+  const ageOf = (size: Size) => (ages[size] === undefined ? null : catalogue.age(ages[size]))
   const refused = colours.some((colour) => !colourOffered(choice, colour, designs))
   return (
     <>
@@ -79,7 +83,10 @@ export function BuilderChoices({ choice, side, designs, news }: BuilderChoicesPr
         {news.group === 'design' && <p className="builder-news">{news.text}</p>}
         <DesignStickers choice={choice} side={side} designs={designs} />
       </Group>
-      <Group name={copy.size} chosen={choice.size}>
+      <Group
+        name={copy.size}
+        chosen={choice.size && [choice.size, ageOf(choice.size)].filter(Boolean).join(' · ')}
+      >
         <div className="builder-tags">
           {sizes.map((size) => (
             <NextChoice
@@ -89,12 +96,12 @@ export function BuilderChoices({ choice, side, designs, news }: BuilderChoicesPr
               pressed={size === choice.size}
               className="builder-tag"
             >
-              {size}
+              <strong>{size}</strong> {ageOf(size) && <small>{ageOf(size)}</small>}
             </NextChoice>
           ))}
         </div>
         <p className="builder-note">
-          {copy.xxl} <Link to={paths.sizeGuide}>{copy.sizeGuide}</Link>
+          {copy.xxl} <Link to={paths.sizeGuideLetters}>{copy.sizeGuide}</Link>
         </p>
       </Group>
     </>

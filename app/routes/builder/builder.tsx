@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { builderOffers } from '../../../data/builder-offers.ts'
 import { allDesigns } from '../../../data/designs.ts'
+import { sizeGuide } from '../../../data/size-guide.ts'
 import {
   addressOfChoice,
   choiceFromAddress,
@@ -19,6 +20,7 @@ import {
   shownPrice,
   withQuantity,
 } from '../../../domain/builder.ts'
+import { agesOfSizes } from '../../../domain/size-guide.ts'
 import { putBuilt } from '../../client/builder-cart.ts'
 import { useLiveStock } from '../../client/live-stock.ts'
 import { notify } from '../../client/notices.ts'
@@ -47,15 +49,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(paths.builder + searchOf(choiceFromAddress(search), sideFromAddress(search)))
   }
   const { db, pictures, settings } = context.get(shopContext)
-  const [designs, offers] = await Promise.all([allDesigns(db), builderOffers(db)])
+  const [designs, offers, guide] = await Promise.all([allDesigns(db), builderOffers(db), sizeGuide(db)])
   const facts = context.get(pageFactsContext)
-  facts.dependsOn('designs')
+  facts.dependsOn('designs', 'sizes')
   facts.showsProducts(
     offers.flatMap(({ productId, sizes, pieces }) => (sizes.length > 0 ? [{ id: productId, pieces }] : [])),
   )
   return {
     designs: designs.map((design) => designView(design, pictures)),
     offers,
+    ages: agesOfSizes(guide),
     days: settings.madeToOrderDays,
   }
 }
@@ -78,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   })
 }
 
-export default function Builder({ loaderData: { designs, offers, days } }: Route.ComponentProps) {
+export default function Builder({ loaderData: { designs, offers, ages, days } }: Route.ComponentProps) {
   const [address, setAddress] = useSearchAhead()
   const search = new URLSearchParams(address)
   const [news, setNews] = useState<News>({ said: '', group: null, text: '' })
@@ -126,7 +129,7 @@ export default function Builder({ loaderData: { designs, offers, days } }: Route
         </header>
         <GarmentSheet choice={choice} side={side} design={design} />
         <div className="builder-side">
-          <BuilderChoices choice={choice} side={side} designs={designs} news={news} />
+          <BuilderChoices choice={choice} side={side} designs={designs} ages={ages} news={news} />
           <BuilderBar
             choice={choice}
             side={side}

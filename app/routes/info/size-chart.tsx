@@ -1,14 +1,16 @@
-import { sizeGuide } from '../../../domain/size-guide.ts'
+import type { SizeGuideRow } from '../../../domain/size-guide.ts'
 import { catalogue } from '../../copy/catalogue.ts'
 import { sizeGuideCopy as copy } from '../../copy/size-guide.ts'
 
-/** What children of each age usually measure. */
-export function SizeChart() {
+/** What children usually measure, by age or by letter. */
+export function SizeChart({ rows, caption }: { rows: readonly SizeGuideRow[]; caption: string }) {
+  const lettered = rows.some(({ size }) => size !== null)
   return (
     <table className="sizes">
-      <caption>{copy.caption}</caption>
+      <caption>{caption}</caption>
       <thead>
         <tr>
+          {lettered && <th scope="col">{copy.size}</th>}
           <th scope="col">{copy.age}</th>
           <th scope="col">{copy.height}</th>
           <th scope="col">{copy.chest}</th>
@@ -16,9 +18,10 @@ export function SizeChart() {
         </tr>
       </thead>
       <tbody>
-        {sizeGuide.map(({ age, height, chest, waist }) => (
-          <tr key={age}>
-            <th scope="row">{catalogue.age(age)}</th>
+        {rows.map(({ size, age, height, chest, waist }) => (
+          <tr key={size ?? age}>
+            {lettered && <th scope="row">{size}</th>}
+            {lettered ? <td>{catalogue.age(age)}</td> : <th scope="row">{catalogue.age(age)}</th>}
             <td>{copy.range(...height)}</td>
             <td>{copy.range(...chest)}</td>
             <td>{copy.range(...waist)}</td>

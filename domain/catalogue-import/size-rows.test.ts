@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toCsv } from './csv.ts'
+import { readSizeRows, sizeSheet } from './size-rows.ts'
+
+const file = (...rows: string[]) =>
+  new TextEncoder().encode(['talla;edad;estatura;pecho;cintura', ...rows].join('\n'))
+
+test('rows by age and by letter, as an owner writes them', () => {
+  const read = readSizeRows(file(';4;100-108;55–57;52 a 54', 'xl;10 años;131-142 cm;66-71;59-62'))
+  assert.ok(read.ok, JSON.stringify(read))
+  assert.deepEqual(read.rows, [
+    { size: null, age: '4', height: [100, 108], chest: [55, 57], waist: [52, 54] },
+    { size: 'XL', age: '10', height: [131, 142], chest: [66, 71], waist: [59, 62] },
+  ])
+})
+
+test('what is written is read back as it was', () => {
+  const read = readSizeRows(file(';0-1;50-76;40-47;39-47', 'XS;2-3;88-100;51-55;50-52'))
+  assert.ok(read.ok)
+  const { columns, rows } = sizeSheet(read.rows)
+  const again = readSizeRows(new TextEncoder().encode(toCsv(rows, columns)))
+  assert.deepEqual(again.ok && again.rows, read.rows)
+})
+
+test('every fault is told by row and column, and nothing is taken', () => {
+  const read = readSizeRows(
+    file(
+      'XXXL;4;100-108;55-57;52-54',
+      'S;4,6;100-108;55-57;52-54',
+      'M;6;120-108;57;54-560',
+      'L;8;120-131;61-66;56-59',
+      'L;M;120-131;61-66;56-59',
+      ';8;1-2;1-2;1-2',
+      'L;8;1-2;1-2;1-2',
+    ),
+  )
+  assert.ok(!read.ok)
+  assert.deepEqual(
+    read.faults.list.map(({ row, column }) => [row, column]),
+    [
+      [2, 'talla'],
+      [3, 'edad'],
+      [4, 'estatura'],
+      [4, 'pecho'],
+      [4, 'cintura'],
+      [6, 'edad'],
+      [8, 'talla'],
+    ],
+  )
+})
+
+test('an empty guide is no guide', () => assert.equal(readSizeRows(file()).ok, false))
