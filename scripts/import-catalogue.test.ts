@@ -39,6 +39,17 @@ it('takes the demonstration, file by file, and says what became of it', async ()
   assert.equal(code, 0)
 })
 
+it('takes the size guide in place of the one before', async () => {
+  const file = join(folder, 'tallas.csv')
+  await writeFile(
+    file,
+    'Talla;Edad;Estatura;Pecho;Cintura\n;4;100-108;55-57;52-54\nS;4;100-108;55-57;52-54\n',
+  )
+  const { code, out } = await run(file, '--tallas')
+  assert.match(out, /la guía de tallas tiene ahora 2 filas/)
+  assert.equal(code, 0)
+})
+
 it('shows the faults as a table, changes nothing and ends with 1', async () => {
   const file = join(folder, 'malo.csv')
   await writeFile(file, 'id;Nombre;Precio;Categoría;Piezas\nuno;Uno;abc;Boy;-1\ndos;Dos;10;Adultos;2\n')
@@ -60,7 +71,7 @@ it('says how it is used, and what is wrong with the file', async () => {
   assert.deepEqual(await run(), {
     code: 2,
     out: '',
-    complaint: 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales]\n',
+    complaint: 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales | --tallas]\n',
   })
   assert.match((await run('--otro', 'a.csv')).complaint, /^Uso:/)
   assert.match((await run(join(folder, 'nada.csv'))).complaint, /no existe/)
