@@ -1,10 +1,16 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { shopContext } from './shop-context.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { markContext, shopContext } from './shop-context.ts'
 
 export { createRenderAtOnce } from './at-once/render-at-once.tsx'
-export { pageFactsContext, shopContext, visitContext } from './shop-context.ts'
+export { markContext, pageFactsContext, shopContext, visitContext } from './shop-context.ts'
 
 /** What breaks while a page is made goes to the operators' log, not to the console. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -17,14 +23,16 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /**
  * Renders a whole page before anything is sent: pages are small, kept in memory afterwards, and their inline scripts
- * are hashed for the Content-Security-Policy, which needs all of the text. (renderToString would drop loader data.)
+ * are hashed for the Content-Security-Policy, which needs all of the text; the nonce says which are ours. (renderToString would drop loader data.)
  */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  asked: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = asked.get(markContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -38,10 +46,14 @@ export default function handleRequest(
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady: () => pipe(body),
-      onShellError: reject,
-      onError: reject,
-    })
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady: () => pipe(body),
+        onShellError: reject,
+        onError: reject,
+      },
+    )
   })
 }

@@ -26,7 +26,7 @@ function Late() {
   const { staticContext } = useContext(DataRouterContext) ?? {}
   if (!context?.serverHandoffString || !staticContext)
     throw new Error('a page is rendered outside of the router')
-  const { manifest, serverHandoffString } = context
+  const { manifest, serverHandoffString, nonce } = context
   const routes = staticContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preloads = new Set([
     manifest.url,
@@ -38,18 +38,19 @@ function Late() {
   const given = [[...preloads], manifest.url, modules, manifest.entry.module]
   return (
     <Elements
+      nonce={nonce}
       data={pageData(staticContext, serverHandoffString)}
       begin={`(${late})(${given.map((each) => JSON.stringify(each)).join(',')})`}
     />
   )
 }
 
-function Elements({ data, begin }: { data: string; begin: string }) {
+function Elements({ data, begin, nonce }: { data: string; begin: string; nonce?: string | undefined }) {
   return [data, begin].map((text, index) => (
     <script
       key={index}
       suppressHydrationWarning
-      {...(index === 0 && { type: 'application/json', id: dataId })}
+      {...(index === 0 ? { type: 'application/json', id: dataId } : { nonce })}
       // oxlint-disable-next-line react/no-danger -- shoppers' words are only in the first, which is not run
       dangerouslySetInnerHTML={{ __html: text }}
     />

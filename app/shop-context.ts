@@ -18,3 +18,9 @@ export type PageFacts = {
 }
 
 export const pageFactsContext = createContext<PageFacts>()
+
+/**
+ * The nonce of this rendering: React and the router put it on the scripts they and we write, and the server allows
+ * these and no others (server/marked-scripts.ts).
+ */
+export const markContext = createContext<string>()

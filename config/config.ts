@@ -14,6 +14,10 @@ export type Config = {
     publicUrl: string | undefined
     /** How many proxies of ours stand in front, whose X-Forwarded-For is believed. */
     trustedProxies: number
+    /** Other sites whose pictures pages may show, as origins. */
+    pictureSites: readonly string[]
+    /** Whether browsers shall reach every name under the shop's own by https alone. */
+    hstsSubdomains: boolean
     /** The publishable key other programs send in `x-api-key`. */
     apiKey: string
     /** Opens /metrics to others than this machine. */

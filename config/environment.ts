@@ -88,6 +88,8 @@ function arrange(read: Variables, projectFolder: string): Config {
       port: read.PORT,
       publicUrl: read.PUBLIC_URL,
       trustedProxies: read.TRUST_PROXY,
+      pictureSites: read.PICTURE_SITES,
+      hstsSubdomains: read.HSTS_SUBDOMAINS,
       apiKey: read.BACKEND_API_KEY,
       metricsToken: read.METRICS_TOKEN,
     },

@@ -98,7 +98,7 @@ const demoPart = v.picklist(
   ({ input }) => `«${String(input)}» no es una de: database, catalogue, payments, mail`,
 )
 
-const demoParts = v.pipe(
+const listed = v.pipe(
   text,
   v.transform((list) =>
     list
@@ -106,7 +106,24 @@ const demoParts = v.pipe(
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   ),
-  v.array(demoPart),
+)
+
+const demoParts = v.pipe(listed, v.array(demoPart))
+
+/** They go into a header as they are written. */
+const pictureSites = v.pipe(
+  listed,
+  v.array(
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.regex(
+        /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/,
+        ({ input }) =>
+          `«${String(input)}» no es un sitio como https://fotos.example, solo protocolo y nombre`,
+      ),
+    ),
+  ),
 )
 
 /** Known to everybody who read this file. */
@@ -123,6 +140,8 @@ export const variables = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   PUBLIC_URL: v.optional(origin),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  PICTURE_SITES: v.optional(pictureSites, ''),
+  HSTS_SUBDOMAINS: v.optional(yesOrNo, 'off'),
   BACKEND_API_KEY: v.optional(
     v.pipe(text, v.regex(/^[\x21-\x7e]{8,200}$/, 'lleva de 8 a 200 caracteres sin espacios ni acentos')),
     publicKeyOfDemonstration,

@@ -28,10 +28,10 @@ async function main(): Promise<0 | 1 | 2> {
   // npm runs scripts in the project's folder; the owner wrote the path from where they stand.
   const file = await fileAt(resolve(process.env['INIT_CWD'] ?? '', asked.path))
   if (typeof file === 'string') return complain(file)
-  return withDatabase(async (connectionString) => {
+  return withDatabase(async (connectionString, config) => {
     const db = openDatabase({ connectionString, max: 1 })
     try {
-      return tell(asked.path, await asked.take({ db }, file))
+      return tell(asked.path, await asked.take({ db, pictureSites: config.http.pictureSites }, file))
     } finally {
       await db.destroy()
     }

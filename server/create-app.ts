@@ -37,11 +37,12 @@ const largestForm = 256 * 1024
 /** The whole shop as one function from Request to Response; needs no network to be tested. */
 export function createApp({ shop, pages, folders }: AppParts): Hono {
   const app = new Hono()
-  const headers = Object.entries(headersOfEverything(shop.settings.publicUrl))
+  const headers = Object.entries(headersOfEverything(shop.settings))
 
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of headers) c.res.headers.set(name, value)
+    // An answer that says otherwise of itself, as pictures do, knows why.
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   app.use(readableAddress)
   app.use(crossSiteGuard)

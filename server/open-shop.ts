@@ -132,7 +132,7 @@ export async function openShop({
   const app = createApp({ shop, pages, folders: { client: path.join(builtFolder, 'client'), pictures } })
   const shopListener = getRequestListener(app.fetch)
   const pageCounters = () => cache?.counters() ?? null
-  const everything = headersOfEverything(publicUrl)
+  const everything = headersOfEverything(settings)
   let taken: ReadonlySet<string> | null = null
   const measured = metrics.around(
     unknownAddresses(() => taken, everything, keptDoor(kept, shopListener)),

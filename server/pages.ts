@@ -5,8 +5,15 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { keptAddress } from '../app/kept-pages.ts'
+import { paths } from '../app/paths.ts'
 import type { createRenderAtOnce, RenderAtOnce } from '../app/at-once/render-at-once.tsx'
-import type { PageFacts, pageFactsContext, shopContext, visitContext } from '../app/shop-context.ts'
+import type {
+  markContext,
+  PageFacts,
+  pageFactsContext,
+  shopContext,
+  visitContext,
+} from '../app/shop-context.ts'
 import { answers } from '../data/database.ts'
 import { freePieces } from '../data/stock.ts'
 import type { Shop } from '../use-cases/shop.ts'
@@ -20,6 +27,7 @@ import {
 } from './page-cache/kept-page.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { recordFacts } from './page-cache/page-facts.ts'
+import { newMark, takeMarkOff } from './marked-scripts.ts'
 import { headersOfEverything, pageHeaders, type PaymentSources } from './security-headers.ts'
 
 /** `visit` tells who asks, for limits. */
@@ -36,6 +44,8 @@ export type KeptPages = (url: URL, asked: Asked) => Promise<PageAnswer> | null
 const nobody: Visit = { address: '' }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
+
+const isHtml = (headers: Headers) => headers.get('content-type')?.startsWith('text/html') === true
 
 /** Shared caches may answer for a second by themselves, and for a while longer when the shop is away. */
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-if-error=600'
@@ -54,8 +64,8 @@ export function createPages(
     sdkOrigin: new URL(shop.settings.payPal.sdkBaseUrl).origin,
     real: !shop.settings.demonstration.payments,
   }
-  const { publicUrl } = shop.settings
-  const everywhere = headersOfEverything(publicUrl)
+  const { publicUrl, pictureSites } = shop.settings
+  const everywhere = headersOfEverything(shop.settings)
   const cache =
     mode === 'development'
       ? null
@@ -79,62 +89,72 @@ export function createPages(
     return handled
   }
 
-  function contextOf(build: ServerBuild, visit: Visit, facts: PageFacts): RouterContextProvider {
+  function contextOf(
+    build: ServerBuild,
+    visit: Visit,
+    facts: PageFacts,
+    mark: string,
+  ): RouterContextProvider {
     const context = new RouterContextProvider()
     const keys = entryOf(build)
     context.set(keys.shopContext, shop)
     context.set(keys.visitContext, visit)
     context.set(keys.pageFactsContext, facts)
+    context.set(keys.markContext, mark)
     return context
   }
 
-  async function render(request: Request, visit: Visit, facts: PageFacts): Promise<Response> {
+  async function render(
+    request: Request,
+    { visit, facts, mark }: { visit: Visit; facts: PageFacts; mark: string },
+  ): Promise<Response> {
     const { build, handle } = await loaded()
-    return handle(request, contextOf(build, visit, facts))
+    return handle(request, contextOf(build, visit, facts, mark))
   }
 
   /** The request is made here, of the address alone: nothing of whoever asked can get into what others are sent. */
   async function renderForEverybody(address: string, facts: PageFacts): Promise<RenderedPage> {
     const request = new Request(publicUrl + address)
     const { build, atOnce } = await loaded()
-    const ready = await atOnce(request, contextOf(build, nobody, facts)).catch((error: Error) => {
+    const mark = newMark()
+    const ready = await atOnce(request, contextOf(build, nobody, facts, mark)).catch((error: Error) => {
       // The router's handler may still make it, at three times the cost: nobody but the operators would notice.
       const { pathname } = new URL(request.url)
       shop.log({ level: 'warn', what: 'page not rendered at once', path: pathname, error: error.message })
       return null
     })
     const page = ready
-      ? asPage(
-          { status: ready.status, headers: new Headers(html), body: Buffer.from(ready.html) },
-          { text: ready.html },
-        )
-      : await finished(new URL(request.url), await render(request, nobody, facts))
+      ? asPage({ status: ready.status, headers: new Headers(html), body: ready.html }, { mark })
+      : await finished(new URL(request.url), await render(request, { visit: nobody, facts, mark }), mark)
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', forEverybody)
     for (const [name, value] of Object.entries(everywhere)) page.headers.set(name, value)
     return page
   }
 
-  async function finished(url: URL, rendered: Response): Promise<RenderedPage> {
+  async function finished(url: URL, rendered: Response, mark: string): Promise<RenderedPage> {
     const body = Buffer.from(await rendered.arrayBuffer())
     const headers = new Headers(rendered.headers)
     // Our own fault page, told apart: without a database it is worth coming back in a moment.
     const away = rendered.status === 500 && !(await answers(shop.db))
     if (away) headers.set('retry-after', '5')
     const page = { status: away ? 503 : rendered.status, headers, body }
-    return asPage(page, { checkout: url.pathname === '/checkout' })
+    const checkout = url.pathname === paths.checkout
+    return isHtml(headers) ? asPage({ ...page, body: body.toString() }, { mark, checkout }) : page
   }
 
-  /** A page of our own making gets its headers. `text` is the body's, where it is at hand. */
+  /** A page of our own making loses the mark of its scripts and gets its headers. */
   function asPage(
-    page: RenderedPage,
-    { text, checkout = false }: { text?: string; checkout?: boolean },
+    { status, headers, body }: { status: number; headers: Headers; body: string },
+    { mark, checkout = false }: { mark: string; checkout?: boolean },
   ): RenderedPage {
-    if (page.headers.get('content-type')?.startsWith('text/html') && mode === 'production')
+    const { html: text, hashes } = takeMarkOff(body, mark)
+    // While developing, Vite brings scripts and styles of its own.
+    if (mode === 'production')
       for (const [name, value] of Object.entries(
-        pageHeaders(text ?? page.body.toString(), { checkout }, payment),
+        pageHeaders({ scriptHashes: hashes, checkout }, { payment, pictureSites }),
       ))
-        page.headers.set(name, value)
-    return page
+        headers.set(name, value)
+    return { status, headers, body: Buffer.from(text) }
   }
 
   function kept(url: URL, asked: Asked): Promise<PageAnswer> | null {
@@ -158,9 +178,10 @@ export function createPages(
     }
     const answer = kept(url, asked)
     if (answer) return asResponse(asked, await answer)
-    const rendered = await render(request, visit, recordFacts().recorder)
+    const mark = newMark()
+    const rendered = await render(request, { visit, facts: recordFacts().recorder, mark })
     if (rendered.body === null || method === 'HEAD') return rendered
-    return asResponse(asked, await asItIs(asked, await finished(url, rendered)))
+    return asResponse(asked, await asItIs(asked, await finished(url, rendered, mark)))
   }
 
   return { pages, kept, cache }
@@ -204,6 +225,7 @@ function entryOf(build: ServerBuild) {
     shopContext: typeof shopContext
     visitContext: typeof visitContext
     pageFactsContext: typeof pageFactsContext
+    markContext: typeof markContext
     createRenderAtOnce: typeof createRenderAtOnce
   }
 }

@@ -1,21 +1,54 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { pageHeaders } from './security-headers.ts'
+import { headersOfEverything, pageHeaders } from './security-headers.ts'
 
-const policyOf = (html: string) =>
-  pageHeaders(html, { checkout: false }, { sdkOrigin: 'https://pay.example', real: false })[
-    'content-security-policy'
-  ]!
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const emulator = { sdkOrigin: 'https://pay.example', real: false }
+const payPal = { sdkOrigin: 'https://www.paypal.com', real: true }
 
-test('inline scripts are allowed by their hash; data needs none', () => {
-  const policy = policyOf(
-    '<script>run()</script><script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>' +
-      '<script type="application/json" id="page-data">{"b":1}</script>',
+/** What a page may load of a kind. */
+function allowed(
+  kind: string,
+  page: { scriptHashes?: string[]; checkout?: boolean } = {},
+  of: { payment?: typeof emulator; pictureSites?: string[] } = {},
+): string {
+  const { 'content-security-policy': policy = '' } = pageHeaders(
+    { scriptHashes: page.scriptHashes ?? [], checkout: page.checkout ?? false },
+    { payment: of.payment ?? emulator, pictureSites: of.pictureSites ?? [] },
   )
-  assert.ok(policy.includes(hashOf('run()')))
-  assert.ok(!policy.includes(hashOf('{"a":1}')))
-  assert.ok(!policy.includes(hashOf('{"b":1}')))
-  assert.equal(policy.match(/sha256-/g)?.length, 1)
+  return policy.split('; ').find((part) => part.startsWith(`${kind} `)) ?? ''
+}
+
+test('a page runs its own files and the inline scripts that are known, and nothing else', () => {
+  assert.equal(allowed('script-src'), "script-src 'self'")
+  assert.equal(allowed('script-src', { scriptHashes: ["'sha256-a'"] }), "script-src 'self' 'sha256-a'")
+  assert.equal(allowed('default-src'), "default-src 'none'")
+  assert.equal(allowed('frame-src'), "frame-src 'none'")
+})
+
+test('pictures come from the shop, and from the sites the owner named', () => {
+  assert.equal(allowed('img-src'), "img-src 'self' data:")
+  assert.equal(
+    allowed('img-src', {}, { pictureSites: ['https://fotos.example'] }),
+    "img-src 'self' data: https://fotos.example",
+  )
+})
+
+test('only the checkout lets the payment provider in', () => {
+  for (const kind of ['script-src', 'img-src', 'connect-src', 'frame-src', 'form-action']) {
+    assert.ok(!allowed(kind, {}, { payment: payPal }).includes('paypal'), kind)
+    const there = allowed(kind, { checkout: true }, { payment: payPal })
+    assert.match(
+      there,
+      / https:\/\/www\.paypal\.com https:\/\/\*\.paypal\.com https:\/\/\*\.paypalobjects\.com$/,
+    )
+    assert.match(allowed(kind, { checkout: true }), / https:\/\/pay\.example$/)
+  }
+})
+
+test('https is remembered for the shop’s own name, and for those under it only where the owner says so', () => {
+  const hsts = (publicUrl: string, hstsSubdomains: boolean) =>
+    headersOfEverything({ publicUrl, hstsSubdomains })['strict-transport-security']
+  assert.equal(hsts('http://localhost:3000', true), undefined)
+  assert.equal(hsts('https://tienda.mx', false), 'max-age=31536000')
+  assert.equal(hsts('https://tienda.mx', true), 'max-age=31536000; includeSubDomains')
 })

@@ -35,6 +35,8 @@ export function shopSettings(
             notice: membership.notice ?? null,
           }
         : null,
+    pictureSites: config.http.pictureSites,
+    hstsSubdomains: config.http.hstsSubdomains,
     backendKey: config.http.apiKey,
     trustedProxies: config.http.trustedProxies,
     payPal: { clientId: payPal.clientId, sdkBaseUrl: payPal.sdkBaseUrl },

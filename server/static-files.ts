@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Shop } from '../use-cases/shop.ts'
+import { forOtherSites } from './security-headers.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
@@ -14,7 +15,10 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     serveStatic({
       root: folders.pictures,
       rewriteRequestPath: (path) => path.replace('/pictures/', '/'),
-      onFound: keep(forever),
+      onFound: (_path, c) => {
+        c.header('cache-control', forever)
+        showElsewhere(c)
+      },
     }),
   )
   // The address without a hash (mails, spreadsheets, carts of last year) leads to the picture of today.
@@ -22,6 +26,7 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     const address = shop.pictures.addressOf(c.req.param('name'), 640)
     if (!address) return next()
     c.header('cache-control', anHour)
+    showElsewhere(c)
     return c.redirect(address)
   })
   // A file of a page of yesterday: no page, and no way to one.
@@ -29,6 +34,10 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
   files.all('/pictures/*', (c) => c.text('Not found', 404))
   files.use('/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(anHour) }))
   return files
+}
+
+function showElsewhere(c: Context): void {
+  for (const [name, value] of Object.entries(forOtherSites)) c.header(name, value)
 }
 
 function keep(cacheControl: string) {

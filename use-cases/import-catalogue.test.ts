@@ -55,6 +55,20 @@ async function versions() {
 }
 
 describe('importing the catalogue', () => {
+  it('refuses pictures of a site that browsers would not show, and says what to do', async () => {
+    const rows = file({ id: 'a', image: 'https://fotos.example/a.jpg' }, { id: 'b' })
+    const report = await importCatalogue({ db, pictureSites: [] }, rows)
+    assert.ok(report.outcome === 'refused')
+    assert.deepEqual(
+      report.faults.map(({ row, column }) => ({ row, column })),
+      [{ row: 2, column: 'image' }],
+    )
+    assert.match(report.faults[0]?.problem ?? '', /PICTURE_SITES=https:\/\/fotos\.example/)
+    assert.deepEqual(await snapshot(), [])
+    const named = await importCatalogue({ db, pictureSites: ['https://fotos.example'] }, rows)
+    assert.equal(named.outcome, 'imported')
+  })
+
   it('creates in the order of the file, and the second time changes nothing at all', async () => {
     const rows = file({ id: 'b' }, { id: 'a', title: '=Sudadera' })
     assert.deepEqual(await importCatalogue({ db }, rows), {

@@ -3,9 +3,10 @@ import type { Tx } from '../data/database.ts'
 import { allDesigns } from '../data/designs.ts'
 import { addFault, type Fault, noFaults } from '../domain/catalogue-import/fault.ts'
 import { mergeProduct, sameProduct } from '../domain/catalogue-import/merge-product.ts'
+import { sitesNotShown } from '../domain/catalogue-import/picture-sites.ts'
 import { readProductRows } from '../domain/catalogue-import/product-rows.ts'
 import type { SheetSource } from '../domain/catalogue-import/sheet.ts'
-import type { Shop } from './shop.ts'
+import type { Shop, ShopSettings } from './shop.ts'
 
 /** Refused: nothing was changed. `faults` holds the first ones, `faultCount` counts all. */
 export type ImportRefused = { outcome: 'refused'; faults: Fault[]; faultCount: number; warnings: Fault[] }
@@ -25,13 +26,21 @@ export type CatalogueImport =
 /**
  * Takes the owner's spreadsheet: products come to be or change by id, in the order of the file, all or none. A product
  * that the file does not name stays as it is; one with status 0 is withdrawn. Pieces never go below what buyers hold.
+ * `pictureSites`: a picture of any other site would be seen by nobody; without them no site is judged.
  */
-export async function importCatalogue(shop: Pick<Shop, 'db'>, file: SheetSource): Promise<CatalogueImport> {
-  return shop.db.transaction().execute((tx) => importCatalogueIn(tx, file))
+export async function importCatalogue(
+  shop: Pick<Shop, 'db'> & Partial<Pick<ShopSettings, 'pictureSites'>>,
+  file: SheetSource,
+): Promise<CatalogueImport> {
+  return shop.db.transaction().execute((tx) => importCatalogueIn(tx, file, shop.pictureSites))
 }
 
 /** The same inside a transaction that has more to do. A refused file has written nothing. */
-export async function importCatalogueIn(tx: Tx, file: SheetSource): Promise<CatalogueImport> {
+export async function importCatalogueIn(
+  tx: Tx,
+  file: SheetSource,
+  pictureSites?: readonly string[],
+): Promise<CatalogueImport> {
   await lockImports(tx)
   const designs = await allDesigns(tx)
   const read = readProductRows(file, new Set(designs.map((design) => design.id)))
@@ -50,6 +59,12 @@ export async function importCatalogueIn(tx: Tx, file: SheetSource): Promise<Cata
   )
   const faults = noFaults()
   const placed = rows.map((row, index) => {
+    for (const site of pictureSites
+      ? sitesNotShown([row.image ?? '', ...(row.images ?? [])], pictureSites)
+      : []) {
+      const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
+      addFault(faults, { row: row.row, column: columns.image.heading, problem })
+    }
     const before = known.get(row.id)
     const product = mergeProduct(row, before?.product)
     if (before && product.pieces < before.held) {

@@ -28,6 +28,10 @@ export type ShopSettings = {
   withMexicoCity: boolean
   /** null: the module is off. The yield is in percent a month; `notice` is the operator's own, shown on its page. */
   membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null
+  /** Other sites whose pictures a page may show, as origins. */
+  pictureSites: readonly string[]
+  /** Whether browsers shall know every name under the shop's own to be reached by https alone. */
+  hstsSubdomains: boolean
   /** Publishable: keeps strangers' scripts from posting by accident, no more. */
   backendKey: string
   /** Proxies of ours in front, whose word on the client's address counts. */

@@ -106,6 +106,21 @@ test('the manifest lets phones install the shop, and its icons are there', async
     assert.ok(existsSync(path.join(import.meta.dirname, '../../public', src)), src)
 })
 
+test('who finds a hole is told where to write, by a text that is always good for months', async () => {
+  const { text } = await read('/.well-known/security.txt')
+  const said = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2) as [string, string]),
+  )
+  assert.equal(said.get('Contact'), 'mailto:hola@pequenaleyenda.example')
+  assert.equal(said.get('Preferred-Languages'), 'es')
+  assert.equal(said.get('Canonical'), 'http://shop.test/.well-known/security.txt')
+  const daysLeft = (Date.parse(said.get('Expires') ?? '') - Date.now()) / 86_400_000
+  assert.ok(daysLeft > 90 && daysLeft < 365, String(daysLeft))
+})
+
 test('a catalogue too long for one sitemap is listed in several', async () => {
   await sql`
     INSERT INTO products (id, title, price_centavos, pieces, audience, images)

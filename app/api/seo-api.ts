@@ -3,6 +3,7 @@ import { offeredExtent, offeredInBatches, type SitemapProduct } from '../../data
 import type { Shop } from '../../use-cases/shop.ts'
 import { paths } from '../paths.ts'
 import { publicPages } from '../seo/public-pages.ts'
+import { securityText } from '../seo/security-text.ts'
 import { sharePicture } from '../seo/share-picture.ts'
 import { type SitemapEntry, sitemapIndexText, sitemapText } from '../seo/sitemap.ts'
 import { webManifest } from '../seo/web-manifest.ts'
@@ -14,7 +15,7 @@ const productsPerSitemap = 5000
 const anHour = 'public, max-age=3600'
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour }
 
-/** What machines read to find the shop and to install it: sitemaps, robots.txt and the web manifest. */
+/** What machines read to find the shop and to install it, and whoever finds a hole in it: sitemaps, robots.txt, … */
 export function seoApi(shop: Shop): Hono {
   const api = new Hono()
   const { settings, pictures } = shop
@@ -70,6 +71,10 @@ export function seoApi(shop: Shop): Hono {
         '',
       ].join('\n'),
     )
+  })
+  api.get('/.well-known/security.txt', (c) => {
+    c.header('cache-control', anHour)
+    return c.text(securityText(settings, shop.now()))
   })
   api.get('/manifest.webmanifest', (c) => {
     c.header('cache-control', anHour)

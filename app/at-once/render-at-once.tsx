@@ -9,6 +9,7 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
   UNSAFE_RemixErrorBoundary as RemixErrorBoundary,
 } from 'react-router'
+import { markContext } from '../shop-context.ts'
 import { KeptMarkup } from '../ui/kept.tsx'
 import { load } from './load.ts'
 import { createMarkupMemory } from './markup-memory.ts'
@@ -96,7 +97,9 @@ export function createRenderAtOnce(build: ServerBuild): RenderAtOnce {
     const html = renderToString(
       <>
         <KeptMarkup.Provider value={keptFor(pathname)}>
-          <FrameworkContext.Provider value={{ ...framework, renderMeta: {} }}>
+          <FrameworkContext.Provider
+            value={{ ...framework, renderMeta: {}, nonce: context.get(markContext) }}
+          >
             <RemixErrorBoundary location={router.state.location}>
               <StaticRouterProvider router={router} context={staticContext} hydrate={false} />
             </RemixErrorBoundary>

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { forOtherSites } from '../security-headers.ts'
 import { encodingFor, type PageAnswer } from './kept-page.ts'
 import { PageShelf } from './page-shelf.ts'
 
@@ -36,7 +37,11 @@ export function createKeptFiles(
 ): KeptFiles {
   const shelf = new PageShelf<KeptFile>(mostBytes)
   const reading = new Map<string, Promise<KeptFile | null>>()
-  const always = Object.entries({ ...headers, 'cache-control': 'public, max-age=31536000, immutable' }).flat()
+  const forever = { ...headers, 'cache-control': 'public, max-age=31536000, immutable' }
+  const always = {
+    assets: Object.entries(forever).flat(),
+    pictures: Object.entries({ ...forever, ...forOtherSites }).flat(),
+  }
 
   async function load(url: string): Promise<KeptFile | null> {
     const [, assets, , name] = immutableName.exec(url) ?? []
@@ -45,12 +50,13 @@ export function createKeptFiles(
     const file = path.join(assets ? folders.assets : folders.pictures, name)
     const about = await stat(file).catch(() => null)
     if (!about?.isFile() || about.size > largest) return null
+    const kind = assets ? 'assets' : 'pictures'
     const answers = new Map<string, PageAnswer>([
-      ['identity', answer(type, await readFile(file), 'identity')],
+      ['identity', answer(kind, type, await readFile(file), 'identity')],
     ])
     for (const [encoding, ending] of Object.entries(compressed)) {
       const body = await readFile(file + ending).catch(() => null)
-      if (body) answers.set(encoding, answer(type, body, encoding))
+      if (body) answers.set(encoding, answer(kind, type, body, encoding))
     }
     const kept = {
       bytes: [...answers.values()].reduce((sum, { body }) => sum + body!.length + 1_000, 0),
@@ -60,10 +66,10 @@ export function createKeptFiles(
     return kept
   }
 
-  function answer(type: string, body: Buffer, encoding: string): PageAnswer {
+  function answer(kind: keyof typeof always, type: string, body: Buffer, encoding: string): PageAnswer {
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
     const described = ['content-type', type, 'vary', 'accept-encoding', 'content-length', String(body.length)]
-    return { status: 200, headers: [...always, ...described, ...encoded], body }
+    return { status: 200, headers: [...always[kind], ...described, ...encoded], body }
   }
 
   const chosen = ({ answers }: KeptFile, accepted: string | undefined) =>

@@ -79,6 +79,7 @@ export const reads = [
   '/sitemap-pages.xml',
   '/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/manifest.webmanifest',
   '/assets/*',
   '/pictures/:name',

@@ -80,7 +80,10 @@ export async function openJourneyShop(): Promise<JourneyShop> {
     // A journey looks at once at what it has put on the shelf.
     oldPages: false,
     heard: (news) => waiting.get(news)?.(),
-    log: (event) => void (event.level === 'error' && errors.push(JSON.stringify(event))),
+    // A product nobody has is asked for by visitors, and told to operators at this level: no fault of the shop.
+    log: (event) => {
+      if (event.level === 'error' && event.what !== 'product not found') errors.push(JSON.stringify(event))
+    },
   })
   listener = shop.listener
 

@@ -18,6 +18,8 @@ export const testSettings: ShopSettings = {
   madeToOrderDays: 5,
   withMexicoCity: false,
   membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
+  pictureSites: [],
+  hstsSubdomains: false,
   backendKey: 'test-key',
   trustedProxies: 0,
   payPal: { clientId: testCredentials.clientId, sdkBaseUrl: 'http://localhost' },

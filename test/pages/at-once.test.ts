@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { createRenderAtOnce, RenderAtOnce } from '../../app/at-once/render-at-once.tsx'
 import { publicPages } from '../../app/seo/public-pages.ts'
-import type { pageFactsContext, shopContext, visitContext } from '../../app/shop-context.ts'
+import type { markContext, pageFactsContext, shopContext, visitContext } from '../../app/shop-context.ts'
 import { openPictures } from '../../gateways/images/pictures.ts'
 import { builtPages } from '../../server/built-pages.ts'
 import { recordFacts } from '../../server/page-cache/page-facts.ts'
@@ -17,6 +17,7 @@ type Entry = {
   shopContext: typeof shopContext
   visitContext: typeof visitContext
   pageFactsContext: typeof pageFactsContext
+  markContext: typeof markContext
 }
 
 let at: Awaited<ReturnType<typeof createTestShop>>
@@ -48,6 +49,7 @@ function contextOf(shop: Shop): RouterContextProvider {
   context.set(entry.shopContext, shop)
   context.set(entry.visitContext, { address: '' })
   context.set(entry.pageFactsContext, recordFacts().recorder)
+  context.set(entry.markContext, 'mark')
   return context
 }
 

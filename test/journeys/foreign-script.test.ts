@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { expect, test } from '@playwright/test'
+import type { ServerBuild } from 'react-router'
+import { openPictures } from '../../gateways/images/pictures.ts'
+import { builtFolder, builtPages } from '../../server/built-pages.ts'
+import { createApp } from '../../server/create-app.ts'
+import { createPages } from '../../server/pages.ts'
+import { createTestShop } from '../helpers/test-shop.ts'
+
+const foreign =
+  '<script>window.stolen = "inline"</script><script nonce="guess">window.stolen = "guessed"</script>' +
+  '<img src="/nothing" alt="" onerror="window.stolen = \'handler\'">'
+
+/** The built pages with a fault: what somebody wrote stands in them as it is. */
+async function faultyPages(): Promise<ServerBuild> {
+  const build = await builtPages()
+  const render = build.entry.module.default
+  const module = {
+    ...build.entry.module,
+    createRenderAtOnce: () => async () => null,
+    default: async (...asked: Parameters<typeof render>) => {
+      const page = (await render(...asked)) as Response
+      const html = (await page.text()).replace('<main', `${foreign}<main`)
+      return new Response(html, { status: page.status, headers: page.headers })
+    },
+  }
+  return { ...build, entry: { ...build.entry, module } } as ServerBuild
+}
+
+test('a script that got into a page by a fault of ours is not run, and ours are', async ({ page }) => {
+  const at = await createTestShop()
+  const shop = { ...at.shop, pictures: await openPictures(path.resolve('catalogue/pictures')) }
+  const { pages } = createPages(shop, faultyPages, 'production')
+  const folders = { client: path.join(builtFolder, 'client'), pictures: path.resolve('catalogue/pictures') }
+  const server = createServer(getRequestListener(createApp({ shop, pages, folders }).fetch))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    for (const address of ['/', '/checkout', '/login']) {
+      const refused: string[] = []
+      page.removeAllListeners('console')
+      page.on('console', (message) => void refused.push(message.text()))
+      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${address}`)
+      // Our own inline script has run, and has brought the page's data to the router.
+      await page.waitForFunction(() => '__reactRouterContext' in window)
+      await expect.poll(() => refused.filter((line) => /Content Security Policy/.test(line)).length).toBe(3)
+      expect(await page.evaluate(() => 'stolen' in window), address).toBe(false)
+      expect(await page.content()).not.toMatch(/nonce="[\w-]{22}"/)
+    }
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await at.close()
+  }
+})
