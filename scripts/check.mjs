@@ -2,10 +2,12 @@
 import path from 'node:path'
 
 import { ensureInstall } from './launch/ensure-install.mjs'
+import { helpIfAsked } from './launch/help.mjs'
 import { requireNode } from './launch/find-node.mjs'
 import { modules } from './launch/project.mjs'
 import { runProgram } from './launch/run-program.mjs'
 
+helpIfAsked('check')
 await ensureInstall()
 const node = requireNode()
 const checks = [
@@ -17,8 +19,10 @@ const checks = [
 let failed = 0
 for (const [name, [program, ...args]] of checks) {
   const began = performance.now()
-  const { code, output } = await runProgram(node, [path.join(modules, program), ...args], { quiet: true })
-  if (code > 128) process.exit(code)
+  const { code, output, stopped } = await runProgram(node, [path.join(modules, program), ...args], {
+    quiet: true,
+  })
+  if (stopped) process.exit(code)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${code === 0 ? '✔' : '✖'} ${name} (${seconds} s)`)
   if (code !== 0) {

@@ -1,5 +1,6 @@
 // node scripts/run.mjs <file> [arguments]: runs one file of the project on the Node it is written for.
 import { ensureInstall } from './launch/ensure-install.mjs'
+import { commandOf, helpIfAsked } from './launch/help.mjs'
 import { requireNode } from './launch/find-node.mjs'
 import { runProgram } from './launch/run-program.mjs'
 
@@ -8,6 +9,8 @@ if (file === undefined) {
   console.error('Falta el archivo: node scripts/run.mjs <archivo> [argumentos]')
   process.exit(2)
 }
+const command = commandOf(file)
+if (command !== undefined) helpIfAsked(command, args)
 await ensureInstall()
 const { code } = await runProgram(requireNode(), [file, ...args])
 process.exit(code)

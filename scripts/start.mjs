@@ -2,10 +2,12 @@
 import { buildPages } from './launch/build-pages.mjs'
 import { checkPort } from './launch/check-port.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
+import { helpIfAsked } from './launch/help.mjs'
 import { requireNode } from './launch/find-node.mjs'
 import { runProgram } from './launch/run-program.mjs'
 import { shopCommand, shopEnvironment } from './launch/shop-command.mjs'
 
+helpIfAsked('start')
 const began = Date.now()
 await checkPort()
 await ensureInstall()

@@ -6,6 +6,7 @@ import { withMachineLock } from '../../server/processes/machine-lock.mjs'
 import { compressAssets } from './compress-assets.mjs'
 import { requireNode } from './find-node.mjs'
 import { modules, root } from './project.mjs'
+import { causeOf, orRefuse, refuse } from './refuse.mjs'
 import { runProgram } from './run-program.mjs'
 import { showProgress } from './show-progress.mjs'
 
@@ -38,33 +39,41 @@ export async function buildPages({ always = false } = {}) {
     async () => {
       const stamp = stampOfSources()
       if (!always && readStamp() === stamp) return
-      await showProgress('Construyendo las páginas', () => build())
-      writeFileSync(stampFile, stamp)
+      const what = 'construir las páginas'
+      const built = await showProgress(
+        'Construyendo las páginas',
+        () => build(),
+        (words) => words === undefined,
+      )
+      if (built !== undefined) {
+        const cause = causeOf(built)
+        if (cause === undefined) console.error(built)
+        refuse(`No se pudieron ${what}: ${cause ?? 'mira el error de arriba'}.`)
+      }
+      await orRefuse(what, () => writeFileSync(stampFile, stamp))
     },
     { patience: 300_000, onWait: () => console.log('Otro arranque está construyendo las páginas; espero…') },
   )
   if (outcome.kind === 'busy') {
-    console.error('Otro arranque lleva cinco minutos construyendo las páginas: ciérralo y vuelve a intentar.')
-    process.exit(1)
+    refuse('Otro arranque lleva cinco minutos construyendo las páginas: ciérralo y vuelve a intentar.')
   }
 }
 
+/** What the build complained about; undefined when the pages stand. */
 async function build() {
   const vite = path.join(modules, '@react-router/dev/bin.cjs')
   const result = await runProgram(requireNode(), [vite, 'build'], {
     quiet: true,
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (result.code > 128) process.exit(result.code)
-  if (result.code !== 0) {
-    console.error(`\n${result.output.trim()}`)
-    const full = /ENOSPC|no space left/i.test(result.output)
-    console.error(
-      `No se pudieron construir las páginas: ${full ? 'no queda espacio en el disco' : 'mira el error de arriba'}.`,
-    )
-    process.exit(1)
+  if (result.stopped) process.exit(result.code)
+  if (result.code !== 0) return result.output.trim()
+  try {
+    await compressAssets(path.join(root, 'build/client'))
+    return undefined
+  } catch (error) {
+    return error.message
   }
-  await compressAssets(path.join(root, 'build/client'))
 }
 
 function readStamp() {

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { withMachineLock } from '../../server/processes/machine-lock.mjs'
 import { modules, root } from './project.mjs'
+import { causeOf, orRefuse, refuse } from './refuse.mjs'
 import { runProgram } from './run-program.mjs'
 import { showProgress } from './show-progress.mjs'
 
@@ -15,7 +16,7 @@ const stampFile = path.join(modules, '.pequena-leyenda-installed')
  */
 export async function ensureInstall() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
-    fail(`Hace falta Node 20 o más nuevo; este es el ${process.versions.node}.`)
+    refuse(`Hace falta Node 20 o más nuevo; este es el ${process.versions.node}.`)
   }
   if (isInstalled()) return
   const outcome = await withMachineLock(
@@ -26,7 +27,7 @@ export async function ensureInstall() {
     { patience: 600_000, onWait: () => console.log('Otro arranque está instalando; espero…') },
   )
   if (outcome.kind === 'busy')
-    fail('Otro arranque lleva diez minutos instalando: ciérralo y vuelve a intentar.')
+    refuse('Otro arranque lleva diez minutos instalando: ciérralo y vuelve a intentar.')
 }
 
 async function install() {
@@ -50,16 +51,19 @@ async function install() {
           ? await runProgram(process.execPath, [npm, ...args], { quiet: true })
           : await runProgram('npm', args, { quiet: true })
       } catch (error) {
-        return { code: 127, output: error.message }
+        return { code: 127, output: error.message, stopped: false }
       }
     },
+    ({ code }) => code === 0,
   )
-  if (result.code > 128) process.exit(result.code)
+  if (result.stopped) process.exit(result.code)
   if (result.code !== 0) {
-    console.error(result.output.trim().split('\n').slice(-15).join('\n'))
-    fail(`No se pudo instalar: ${causeOf(result.output)}.`)
+    const cause = causeOf(result.output)
+    // npm's own words help only where ours do not.
+    if (cause === undefined) console.error(result.output.trim().split('\n').slice(-15).join('\n'))
+    refuse(`No se pudo instalar: ${cause ?? `npm terminó con el error ${result.code}`}.`)
   }
-  writeFileSync(stampFile, wantedStamp())
+  await orRefuse('terminar de instalar', () => writeFileSync(stampFile, wantedStamp()))
 }
 
 /** What has to be installed again when it changes. npm may rewrite the lock file, so ask after the install too. */
@@ -77,23 +81,4 @@ function isInstalled() {
   } catch {
     return false
   }
-}
-
-function causeOf(output) {
-  const known = [
-    [/ENOSPC|no space left/i, 'no queda espacio en el disco'],
-    [/EROFS|read-only file system/i, 'la carpeta del proyecto es de solo lectura'],
-    [/EACCES|EPERM|permission denied/i, 'tu usuario no tiene permiso de escribir en la carpeta del proyecto'],
-    [
-      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i,
-      'no hay conexión con el registro de npm',
-    ],
-    [/spawn npm ENOENT/, 'no se encontró npm'],
-  ]
-  return known.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm terminó con el error de arriba'
-}
-
-function fail(sentence) {
-  console.error(sentence)
-  process.exit(1)
 }

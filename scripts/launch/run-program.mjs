@@ -12,7 +12,8 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, tied?: boolean }} [options] `quiet` collects the output instead of
  *   showing it; `tied` gives the program a channel whose closing tells it that this process died
- * @returns {Promise<{ code: number, output: string }>} a program ended by a signal answers 128 + its number
+ * @returns {Promise<{ code: number, output: string, stopped: boolean }>} a program ended by a signal answers 128 + its
+ *   number. `stopped`: somebody ended it, or asked for it; a code above 128 alone does not say so, npm has such of its own
  */
 export function runProgram(program, args, { env = process.env, quiet = false, tied = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -25,7 +26,14 @@ export function runProgram(program, args, { env = process.env, quiet = false, ti
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
-    const handlers = passedOn.map((signal) => [signal, () => child.kill(signal)])
+    let stopped = false
+    const handlers = passedOn.map((signal) => [
+      signal,
+      () => {
+        stopped = true
+        child.kill(signal)
+      },
+    ])
     for (const [signal, handler] of handlers) process.on(signal, handler)
     const done = () => {
       for (const [signal, handler] of handlers) process.off(signal, handler)
@@ -36,7 +44,7 @@ export function runProgram(program, args, { env = process.env, quiet = false, ti
     })
     child.once('close', (code, signal) => {
       done()
-      resolve({ code: code ?? 128 + signalNumber(signal), output })
+      resolve({ code: code ?? 128 + signalNumber(signal), output, stopped: stopped || signal !== null })
     })
   })
 }

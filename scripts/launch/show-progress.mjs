@@ -5,9 +5,10 @@
  * @template T
  * @param {string} what Spanish, such as «Construyendo las páginas»
  * @param {() => Promise<T>} work
+ * @param {(value: T) => boolean} [succeeded] whether the step did what it was for
  * @returns {Promise<T>}
  */
-export async function showProgress(what, work) {
+export async function showProgress(what, work, succeeded = () => true) {
   const began = performance.now()
   const seconds = () => Math.round((performance.now() - began) / 1000)
   const terminal = process.stdout.isTTY
@@ -18,12 +19,14 @@ export async function showProgress(what, work) {
     () => (terminal ? draw() : console.log(`${what}… ${seconds()} s`)),
     terminal ? 1000 : 30_000,
   )
+  const end = (well) =>
+    process.stdout.write(`${terminal ? '\r' : ''}${what}: ${well ? 'listo' : 'falló'} (${seconds()} s)\n`)
   try {
     const value = await work()
-    process.stdout.write(`${terminal ? '\r' : ''}${what}: listo (${seconds()} s)\n`)
+    end(succeeded(value))
     return value
   } catch (error) {
-    if (terminal) process.stdout.write('\n')
+    end(false)
     throw error
   } finally {
     clearInterval(timer)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { chromium, type Browser } from '@playwright/test'
-import { findChromium } from '../launch/find-chromium.mjs'
+import { ensureChromium } from '../launch/ensure-chromium.mjs'
 
 /** Filters are slow on a busy machine; a minute lost is better than a picture lost. */
 const patience = 180_000
@@ -23,10 +23,14 @@ async function headingFont(path: string): Promise<string> {
   return `<style>@font-face{font-family:Fraunces;font-weight:100 900;src:url(data:font/woff2;base64,${data})}</style>`
 }
 
-/** The Chromium of CHROMIUM_PATH or of the system, or the one Playwright brought. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium()
-  return chromium.launch(executablePath === undefined ? {} : { executablePath })
+/** The Chromium of CHROMIUM_PATH, of the system or of Playwright. Ends the program with a sentence where there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = await ensureChromium()
+  if (found.kind === 'refused') {
+    console.error(found.reason)
+    process.exit(1)
+  }
+  return chromium.launch(found.path === undefined ? {} : { executablePath: found.path })
 }
 
 /** `font` is the shop's heading face (woff2); without it the system's serif writes the name. */

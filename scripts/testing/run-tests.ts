@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { startTestServer } from '../../test/helpers/database-server.ts'
 import { createTemplate, dropDatabasesOf } from '../../test/helpers/database-template.ts'
+import { ensureChromium } from '../launch/ensure-chromium.mjs'
 import { chooseTests } from './choose-tests.ts'
 import { runFiles } from './run-files.ts'
 import type { StageResult } from './run-files.ts'
@@ -27,10 +28,21 @@ try {
   delete process.env['DATABASE_URL']
 
   await stage('Pruebas', unit.length, () => runFiles(unit, { oneAtATime: false, signal: stop.signal }))
-  await stage('Con navegador', browser.length, () =>
-    runFiles(browser, { oneAtATime: true, signal: stop.signal }),
-  )
-  await stage('Recorridos', journeys === undefined ? 0 : 1, () => runJourneys(journeys ?? [], stop.signal))
+  const inBrowser = browser.length > 0 || journeys !== undefined
+  // After the others, which need none: without a browser they have run all the same.
+  const chromium = inBrowser && !stop.signal.aborted ? await ensureChromium() : undefined
+  if (chromium?.kind === 'ok') {
+    if (chromium.path !== undefined) process.env['CHROMIUM_PATH'] = chromium.path
+    await stage('Con navegador', browser.length, () =>
+      runFiles(browser, { oneAtATime: true, signal: stop.signal }),
+    )
+    await stage('Recorridos', journeys === undefined ? 0 : 1, () => runJourneys(journeys ?? [], stop.signal))
+  } else if (chromium !== undefined) {
+    await stage('Con navegador y recorridos', 1, async () => {
+      console.error(chromium.reason)
+      return { passed: 0, failed: 1 }
+    })
+  }
 } finally {
   await dropDatabasesOf(server.connectionString, server.prefix).catch(() => undefined)
   await server.stop()

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+
+import { bareClone } from '../test/helpers/bare-clone.ts'
+
+const project = path.resolve(import.meta.dirname, '..')
+const { scripts } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+const clone = await bareClone()
+
+for (const [name, line] of Object.entries(scripts)) {
+  test(`npm run ${name} -- --help says in Spanish what it does, and does nothing`, async () => {
+    const parts = await readdir(clone, { recursive: true })
+    const [, , ...args] = line.split(' ')
+    for (const ask of ['--help', '-h']) {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [...args, ask], { cwd: clone })
+      assert.match(stdout, new RegExp(`^npm (run )?${name}\n\n[A-ZÁÉÍÓÚ][^]{40}`))
+      assert.equal(stderr, '')
+    }
+    assert.deepEqual(await readdir(clone, { recursive: true }), parts)
+  })
+}

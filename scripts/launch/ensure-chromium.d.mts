@@ -1,0 +1,3 @@
+export function ensureChromium(): Promise<
+  { kind: 'ok'; path: string | undefined } | { kind: 'refused'; reason: string }
+>

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+
+import { bareClone } from '../../test/helpers/bare-clone.ts'
+
+const clone = await bareClone()
+
+/** `npm start` there, with an npm that ends as told. */
+async function start(
+  npm: { code: number; says: string },
+  before: string[] = [],
+): Promise<{ code: unknown; said: string }> {
+  const program = path.join(clone, 'npm.cjs')
+  await writeFile(program, `console.error(${JSON.stringify(npm.says)}); process.exit(${npm.code})`)
+  const [command = '', ...args] = [...before, process.execPath, 'scripts/start.mjs']
+  return new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], npm_execpath: program, PORT: '0' }
+    execFile(command, args, { cwd: clone, env }, (error, out, complaint) =>
+      resolve({ code: error?.code ?? 0, said: out + complaint }),
+    )
+  })
+}
+
+test('a folder that npm may not write to is told, also where its code looks like a signal', async () => {
+  const { code, said } = await start({ code: 243, says: 'npm error code EACCES\nnpm error errno -13' })
+  assert.equal(code, 1)
+  assert.match(said, /: falló \(\d+ s\)\nNo se pudo instalar: tu usuario no tiene permiso .*\.\n$/)
+  assert.doesNotMatch(said, /listo|npm error/)
+})
+
+test('an npm that fails otherwise has its own words, and a sentence', async () => {
+  const { code, said } = await start({ code: 217, says: 'npm error something new' })
+  assert.equal(code, 1)
+  assert.match(said, /npm error something new\nNo se pudo instalar: npm terminó con el error 217\.\n$/)
+})
+
+test('a disk that gets full in the last moment of installing is a sentence', async () => {
+  await mkdir(path.join(clone, 'node_modules'))
+  // No file of its may grow.
+  const { code, said } = await start({ code: 0, says: '' }, ['prlimit', '--fsize=1'])
+  assert.equal(code, 1)
+  assert.match(said, /\nNo se pudo terminar de instalar: no queda espacio en el disco\.\n$/)
+})

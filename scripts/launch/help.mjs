@@ -1,0 +1,74 @@
+// Plain JavaScript: help is given before anything is installed.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { root } from './project.mjs'
+
+/** What each command of package.json does, for `--help`. */
+const texts = {
+  start: `Abre la tienda. La primera vez instala lo necesario, construye las páginas y crea la base de datos.
+Los ajustes van en el entorno o en «.env»; todos están en .env.example. Por ejemplo: PORT=4000 npm start`,
+  test: `Corre las pruebas: todas, las unitarias, los recorridos en el navegador, o las de un archivo o carpeta.
+  npm test
+  npm test -- unit
+  npm test -- journeys [archivo] [-g "palabras"]
+  npm test -- ruta/al/archivo.test.ts`,
+  dev: 'Abre la tienda con páginas que siguen a sus fuentes, para desarrollar.',
+  check: 'Revisa tipos, reglas del código y formato. No cambia nada.',
+  doctor: 'Dice qué está puesto, qué falta y qué hacer. Termina con 1 si algo hay que componer.',
+  build: 'Construye las páginas, hayan cambiado o no. «npm start» lo hace solo cuando hace falta.',
+  format: 'Da formato al código de todo el proyecto.',
+  pictures: `Dibuja de nuevo las imágenes del catálogo de muestra y de las escenas que cambiaron. Necesita Chromium.
+  npm run pictures [-- parte-del-nombre]`,
+  hero: 'Filma la portada en app/films/. Toma unos minutos y necesita Chromium y ffmpeg.',
+  administrator: `Hace administradora la cuenta de un correo; si no la hay, la crea y pide su contraseña.
+  npm run administrator -- correo@tienda.mx`,
+  'catalogue:import': `Trae tu hoja de productos (CSV o JSON); con --disenos la de diseños, con --codigos-postales la de códigos postales.
+Todo o nada: si algo falta dice en qué fila y columna, y no cambia nada.
+  npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales]
+Plantilla: con la tienda abierta, /api/catalogue.csv tiene tus productos tal como se importan.
+
+Columnas de productos (en español o en inglés, en cualquier orden):
+  id o clave            sin espacios ni acentos; el que ya existe se actualiza
+  título, precio        obligatorias, como la categoría
+  categoría             niño, niña, unisex, o una prenda: playera, sudadera, sobrecamisa, conjunto
+  piezas                cuántas hay; sin ella un producto nuevo queda en 0
+  edades                como 4, 6, 8-10
+  descripción, imagen, imágenes, prenda, diseño, estatus (1 se muestra, 0 no)
+De diseños: id, nombre, imagen, colores (negro, blanco, beige, café, gris carbón, verde militar, vino), prendas.
+De códigos postales: código postal, colonia, municipio, estado, costo de envío (en pesos).`,
+  bench: 'Mide qué tan rápida es la tienda; véase docs/performance.md. Toma varios minutos.',
+  'check-books':
+    'Revisa que los libros cuadren (pedidos, pagos, piezas) y dice qué espera a alguien. No cambia nada.',
+  refund: `Devuelve el dinero de un pedido. Dice qué va a hacer y pregunta antes de hacerlo.
+  npm run refund -- PL-XXXX-XXXXX [opciones]
+  --monto 1,000.00   solo una parte; sin esto, todo lo que queda
+  --motivo "…"       para tus libros
+  --otra-vez         aunque hace unos minutos se haya pedido lo mismo
+  --yes              sin preguntar, para programas`,
+}
+
+/**
+ * Tells what a command does and ends the program, where that is what was asked for.
+ *
+ * @param {keyof typeof texts} command its name in package.json
+ * @param {readonly string[]} [args]
+ */
+export function helpIfAsked(command, args = process.argv.slice(2)) {
+  if (!args.includes('--help') && !args.includes('-h')) return
+  const call = command === 'start' || command === 'test' ? `npm ${command}` : `npm run ${command}`
+  console.log(`${call}\n\n${texts[command]}`)
+  process.exit(0)
+}
+
+/**
+ * The command of package.json that runs this file, if one does.
+ *
+ * @param {string} file as package.json writes it
+ * @returns {string | undefined}
+ */
+export function commandOf(file) {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const found = Object.entries(scripts).find(([, line]) => line.split(' ').includes(file))
+  return found?.[0]
+}

@@ -1,0 +1,54 @@
+/**
+ * What a system call, npm or a build complained about, in Spanish; undefined when it is none of the usual.
+ *
+ * @param {string} words
+ * @returns {string | undefined}
+ */
+export function causeOf(words) {
+  return causes.find(([pattern]) => pattern.test(words))?.[1]
+}
+
+const causes = [
+  [/ENOSPC|EDQUOT|EFBIG|no space left|disk quota/i, 'no queda espacio en el disco'],
+  [
+    /cache folder contains root-owned/i,
+    'la carpeta de npm (~/.npm) tiene archivos de root: devuélvela a tu usuario con chown',
+  ],
+  [/EROFS|read-only file system/i, 'la carpeta del proyecto es de solo lectura'],
+  [
+    /EACCES|EPERM|permission denied/i,
+    'tu usuario no tiene permiso de escribir en la carpeta del proyecto (si algo ahí lo creó root, devuélvelo a tu usuario con chown)',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i,
+    'no hay conexión con el registro de npm',
+  ],
+  [/spawn npm ENOENT/, 'no se encontró npm'],
+]
+
+/**
+ * Ends the program with one sentence.
+ *
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function refuse(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/**
+ * Does what may fail for want of room or of a permission, and ends the program with a sentence where it does.
+ *
+ * @template T
+ * @param {string} what to follow «No se pudo»
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function orRefuse(what, work) {
+  try {
+    return await work()
+  } catch (error) {
+    refuse(`No se pudo ${what}: ${causeOf(String(error.message)) ?? error.message}.`)
+  }
+}
