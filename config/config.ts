@@ -1,3 +1,4 @@
+import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { Variables } from './variables.ts'
 
 /** Everything the shop can be told from outside, read once at the start. */
@@ -43,8 +44,8 @@ export type Config = {
   checkout: {
     /** How long pieces are held for a buyer. */
     holdMinutes: number
-    /** How many unpaid checkouts of one address may hold pieces at a time. */
-    holdsPerAddress: number
+    /** What one network may keep apart without paying. */
+    holdLimits: HoldLimits
     /** Business days that making a garment to order takes, before it is sent. */
     madeToOrderDays: number
     /** Whether Ciudad de México can be chosen as a state (decided: not unless switched on). */

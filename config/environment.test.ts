@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util'
 
 import type { Config } from './config.ts'
 import { fc } from '../test/helpers/properties.ts'
+import { usualLimits } from '../test/helpers/test-settings.ts'
 import { readEnvironment } from './environment.ts'
 import { variables } from './variables.ts'
 
@@ -52,7 +53,7 @@ test('nothing set is the demonstration: embedded database, emulator, mails in a 
   })
   assert.deepEqual(config.checkout, {
     holdMinutes: 15,
-    holdsPerAddress: 20,
+    holdLimits: usualLimits,
     madeToOrderDays: 5,
     mexicoCity: false,
   })

@@ -115,7 +115,15 @@ function arrange(read: Variables, projectFolder: string): Config {
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     checkout: {
       holdMinutes: read.HOLD_MINUTES,
-      holdsPerAddress: read.HOLDS_PER_ADDRESS,
+      holdLimits: {
+        lifeMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
+        restShare: read.HOLD_REST,
+        productPieces: read.HOLD_PRODUCT_PIECES,
+        productShare: read.HOLD_PRODUCT_SHARE,
+        pieces: read.HOLD_PIECES,
+        shelfShare: read.HOLD_SHELF_SHARE,
+        lastPieces: read.HOLD_LAST_PIECES,
+      },
       madeToOrderDays: read.MADE_TO_ORDER_DAYS,
       mexicoCity: read.CIUDAD_DE_MEXICO,
     },

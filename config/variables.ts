@@ -179,8 +179,14 @@ export const variables = v.object({
   SHOP_TIKTOK: v.optional(webAddress),
 
   HOLD_MINUTES: v.optional(wholeNumber(1, 1440), '15'),
-  // A phone company gives one address to many phones; a shopper alone needs one or two.
-  HOLDS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '20'),
+  HOLD_LIFE_MINUTES: v.optional(wholeNumber(1, 10_080)),
+  HOLD_REST: v.optional(wholeNumber(0, 1_000), '100'),
+  // A phone company gives one address to many phones, a school to many families.
+  HOLD_PRODUCT_PIECES: v.optional(wholeNumber(1, 1_000_000), '6'),
+  HOLD_PRODUCT_SHARE: v.optional(wholeNumber(0, 100), '50'),
+  HOLD_PIECES: v.optional(wholeNumber(1, 1_000_000), '100'),
+  HOLD_SHELF_SHARE: v.optional(wholeNumber(0, 100), '1'),
+  HOLD_LAST_PIECES: v.optional(wholeNumber(1, 1_000_000), '8'),
   // Business days of the workshop; the parcel's own come on top.
   MADE_TO_ORDER_DAYS: v.optional(wholeNumber(1, 90), '5'),
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),

@@ -27,6 +27,8 @@ export type Checkout = {
   providerOrderId: string | null
   captureAttempt: number
   holdExpiresAt: Date
+  /** When the life of the browser's hold began (domain/hold-limits.ts). */
+  heldSince: Date
   dueAt: Date
 }
 
@@ -108,25 +110,6 @@ export async function paidAlready(
   return row ? { state: row.state as 'paid' | 'confirming' | 'review', orderNumber: row.order_number } : null
 }
 
-/**
- * The network's turn, until the transaction ends: many starting at once are counted as many. Taken before any product
- * is locked.
- */
-export async function takeTurnOf(tx: Tx, source: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${source}, 7))`.execute(tx)
-}
-
-/** How many checkouts of this network wait for their payer. Whoever decides by it has its turn. */
-export async function countWaitingOf(tx: Tx, source: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('checkouts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('source', '=', source)
-    .where('state', 'in', ['open', 'awaiting_payer'])
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<void> {
   await tx
     .insertInto('checkouts')
@@ -146,6 +129,7 @@ export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<voi
       shipping_centavos: checkout.totals.shipping,
       total_centavos: checkout.totals.total,
       hold_expires_at: checkout.holdExpiresAt,
+      held_since: checkout.heldSince,
       due_at: checkout.holdExpiresAt,
     })
     .execute()
@@ -192,18 +176,27 @@ export async function saveProviderOrder(
   return numUpdatedRows === 1n
 }
 
-/** Moves a locked checkout on. The table of states (domain/checkout-life.ts) has said that it may. */
+/**
+ * Moves a locked checkout on. The table of states (domain/checkout-life.ts) has said that it may. `closed` where it
+ * ends: why, and when its pieces went back.
+ */
 export async function moveCheckout(
   tx: Tx,
   id: string,
-  change: { state: CheckoutState; dueAt?: Date; closedReason?: ClosedReason; nextAttempt?: boolean },
+  change: {
+    state: CheckoutState
+    dueAt?: Date
+    nextAttempt?: boolean
+    closed?: { reason: ClosedReason; at: Date }
+  },
 ): Promise<void> {
   await tx
     .updateTable('checkouts')
     .set({
       state: change.state,
-      closed_reason: change.closedReason ?? null,
+      closed_reason: change.closed?.reason ?? null,
       updated_at: sql`now()`,
+      ...(change.closed ? { released_at: change.closed.at } : {}),
       ...(change.dueAt ? { due_at: change.dueAt } : {}),
       ...(change.nextAttempt ? { capture_attempt: sql`capture_attempt + 1` } : {}),
     })
@@ -245,6 +238,7 @@ function toCheckout(row: Selectable<Database['checkouts']>): Checkout {
     providerOrderId: row.provider_order_id,
     captureAttempt: row.capture_attempt,
     holdExpiresAt: row.hold_expires_at,
+    heldSince: row.held_since,
     dueAt: row.due_at,
   }
 }

@@ -13,7 +13,11 @@ export async function heldPieces(tx: Tx, checkoutId: string): Promise<Map<string
 }
 
 /** Sets pieces apart. The products are locked already and have them; the database refuses what they do not have. */
-export async function hold(tx: Tx, checkoutId: string, pieces: ReadonlyMap<string, number>): Promise<void> {
+export async function setApart(
+  tx: Tx,
+  checkoutId: string,
+  pieces: ReadonlyMap<string, number>,
+): Promise<void> {
   if (pieces.size === 0) return
   await sql`
     WITH apart AS (

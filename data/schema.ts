@@ -175,6 +175,8 @@ type CheckoutsTable = {
   provider_order_id: string | null
   capture_attempt: Generated<number>
   hold_expires_at: Date
+  held_since: Generated<Date>
+  released_at: Date | null
   due_at: Date
   created_at: Generated<Date>
   updated_at: Generated<Date>

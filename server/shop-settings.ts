@@ -23,7 +23,7 @@ export function shopSettings(
     social: social.flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }])),
     publicUrl,
     holdMinutes: checkout.holdMinutes,
-    holdsPerAddress: checkout.holdsPerAddress,
+    holdLimits: checkout.holdLimits,
     contactMailsAnHour: config.contactMailsAnHour,
     madeToOrderDays: checkout.madeToOrderDays,
     withMexicoCity: checkout.mexicoCity,

@@ -15,7 +15,10 @@ export async function beginAnew(shop: Shop, checkoutId: string): Promise<boolean
     if (spent?.state !== 'capturing' || spent.holdExpiresAt <= shop.now()) return false
     const id = shop.newId()
     // First the end of the old one: a browser has one checkout that waits.
-    await moveCheckout(tx, checkoutId, { state: next(spent.state, 'closed')!, closedReason: 'replaced' })
+    await moveCheckout(tx, checkoutId, {
+      state: next(spent.state, 'closed')!,
+      closed: { reason: 'replaced', at: shop.now() },
+    })
     await insertCheckout(tx, { ...spent, id, orderNumber: orderNumberFrom(shop.randomBytes(8)) })
     await passHold(tx, checkoutId, id)
     return true

@@ -15,11 +15,12 @@ export async function closeCheckout(
 ): Promise<boolean> {
   return shop.db.transaction().execute(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId)
-    if (!checkout || next(checkout.state, 'closed') === null) return false
+    const state = checkout && next(checkout.state, 'closed')
+    if (!state) return false
     if (seenIn !== undefined && checkout.state !== seenIn) return false
     await release(tx, checkoutId)
     await shop.reached('pieces-released')
-    await moveCheckout(tx, checkoutId, { state: 'closed', closedReason: reason })
+    await moveCheckout(tx, checkoutId, { state, closed: { reason, at: shop.now() } })
     return true
   })
 }

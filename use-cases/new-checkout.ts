@@ -7,10 +7,16 @@ import type { Shop } from './shop.ts'
 import type { StartPayment } from './start-payment.ts'
 
 /** The checkout as it will be written down. */
-export function newCheckout(shop: Shop, input: StartPayment, purchase: PricedPurchase): NewCheckout {
+export function newCheckout(
+  shop: Shop,
+  input: StartPayment,
+  purchase: PricedPurchase,
+  hold: Pick<NewCheckout, 'heldSince' | 'holdExpiresAt'>,
+): NewCheckout {
   const { visitor, customer, delivery, email, comments } = input
   return {
     ...purchase,
+    ...hold,
     id: shop.newId(),
     visitor,
     source: sourceOf(input),

@@ -11,7 +11,7 @@ import { shippingCost } from '../domain/shipping.ts'
 import type { Shop } from './shop.ts'
 import type { StartPayment } from './start-payment.ts'
 
-export type PricedPurchase = { lines: PricedLine[]; totals: Totals; fingerprint: string; holdExpiresAt: Date }
+export type PricedPurchase = { lines: PricedLine[]; totals: Totals; fingerprint: string }
 
 export type Pricing =
   | { kind: 'priced'; purchase: PricedPurchase }
@@ -32,9 +32,8 @@ export async function pricePurchase(
   const anythingToShip = lines.some((line) => line.category === 'PHYSICAL_GOODS')
   const totals = totalsOf(lines, shippingCost({ subtotal: itemTotal, anythingToShip }, postalCodeCost))
   if (!sameTotals(totals, input.shown)) return { kind: 'totals-differ', totals }
-  const holdExpiresAt = new Date(shop.now().getTime() + shop.settings.holdMinutes * 60_000)
   const fingerprint = fingerprintOf(input, lines, totals)
-  return { kind: 'priced', purchase: { lines, totals, fingerprint, holdExpiresAt } }
+  return { kind: 'priced', purchase: { lines, totals, fingerprint } }
 }
 
 async function shelfFor(

@@ -51,7 +51,7 @@ export async function recordRefund(shop: Shop, captureId: string): Promise<Refun
       await release(tx, locked.id)
       await moveCheckout(tx, locked.id, {
         state: next(locked.state, 'closed')!,
-        closedReason: locked.state === 'returning' ? 'returned' : 'refused',
+        closed: { reason: locked.state === 'returning' ? 'returned' : 'refused', at: shop.now() },
       })
     }
     return { kind: 'refunded', orderNumber: locked.orderNumber }

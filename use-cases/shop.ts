@@ -1,4 +1,5 @@
 import type { Db } from '../data/database.ts'
+import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
 import type { CardPictures } from '../gateways/images/card-pictures.ts'
@@ -19,8 +20,8 @@ export type ShopSettings = {
   /** Where browsers find the shop, without a slash at the end. */
   publicUrl: string
   holdMinutes: number
-  /** How many checkouts of one address may wait for their payer at a time. */
-  holdsPerAddress: number
+  /** What one network may keep apart without paying. */
+  holdLimits: HoldLimits
   /** How many messages of the contact form are mailed one by one in an hour; the rest are told of together. */
   contactMailsAnHour: number
   /** Business days that making a garment to order takes, before it is sent. */

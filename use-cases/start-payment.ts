@@ -1,4 +1,5 @@
 import { saveProviderOrder } from '../data/checkouts.ts'
+import type { Reduction } from '../domain/cart.ts'
 import { statesBefore } from '../domain/checkout-life.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { CartFault, RequestedLine } from '../domain/priced-cart.ts'
@@ -36,8 +37,10 @@ export type StartPaymentResult =
   | { kind: 'totals-differ'; totals: Totals }
   /** An earlier payment of this browser is being captured or confirmed. */
   | { kind: 'in-progress' }
-  /** Too many checkouts of this address wait for their payer. */
-  | { kind: 'too-many-holds' }
+  /** More pieces than one cart may take while others want some too. */
+  | { kind: 'too-many-pieces'; reductions: Reduction[] }
+  /** Unpaid carts of this network keep what this one asks for, at the latest until then. */
+  | { kind: 'others-first'; until: Date }
   /** Exactly this was paid a moment ago; whoever wants it twice says so (`again`). */
   | { kind: 'paid-already'; orderNumber: string }
   | ({ kind: 'provider-refused' } & ProviderFault)

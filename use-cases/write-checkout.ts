@@ -1,22 +1,29 @@
 import {
   type Checkout,
-  countWaitingOf,
   insertCheckout,
   isSecondOfVisitor,
   lockLiveCheckout,
   moveCheckout,
   paidAlready,
   renewHold,
-  takeTurnOf,
 } from '../data/checkouts.ts'
 import type { Tx } from '../data/database.ts'
-import { heldPieces, hold, release } from '../data/holds.ts'
+import { heldPieces, release, setApart } from '../data/holds.ts'
 import { shippingCostOf } from '../data/postal-codes.ts'
+import { freePiecesInAll, takeTurnOf, unpaidOf } from '../data/network-holds.ts'
 import { lockProducts } from '../data/stock.ts'
 import type { Product } from '../domain/catalogue.ts'
 import { next } from '../domain/checkout-life.ts'
+import {
+  counted,
+  holdDecision,
+  holdEnds,
+  lifeBegan,
+  mayCountSince,
+  type Unpaid,
+} from '../domain/hold-limits.ts'
 import { productIdOf } from '../domain/line-id.ts'
-import { piecesByProduct } from '../domain/priced-cart.ts'
+import { piecesByProduct, type PricedLine } from '../domain/priced-cart.ts'
 import { newCheckout, sourceOf } from './new-checkout.ts'
 import { pricePurchase } from './price-purchase.ts'
 import type { Shop } from './shop.ts'
@@ -31,7 +38,15 @@ export type Writing =
   | { kind: 'written'; checkout: WrittenCheckout }
   | Extract<
       StartPaymentResult,
-      { kind: 'cart-refused' | 'totals-differ' | 'in-progress' | 'paid-already' | 'too-many-holds' }
+      {
+        kind:
+          | 'cart-refused'
+          | 'totals-differ'
+          | 'in-progress'
+          | 'paid-already'
+          | 'too-many-pieces'
+          | 'others-first'
+      }
     >
 
 /** Within this time the same cart to the same place is not paid twice unless asked for. */
@@ -54,38 +69,96 @@ export async function writeCheckout(shop: Shop, input: StartPayment): Promise<Wr
 }
 
 async function writeInside(tx: Tx, shop: Shop, input: StartPayment): Promise<Writing> {
+  const { visitor } = input
   const source = sourceOf(input)
   await takeTurnOf(tx, source)
-  const live = await lockLiveCheckout(tx, input.visitor)
+  const live = await lockLiveCheckout(tx, visitor)
   if (live?.state === 'capturing') return { kind: 'in-progress' }
   const ownHold = live ? await heldPieces(tx, live.id) : new Map<string, number>()
   const cost = await shippingCostOf(tx, input.delivery.postalCode)
+  const network = await networkNow(tx, shop, source)
   const products = await lockedProducts(tx, input, ownHold)
 
   const pricing = await pricePurchase(tx, shop, input, products, cost)
   if (pricing.kind !== 'priced') return pricing
-  const { fingerprint, holdExpiresAt } = pricing.purchase
-  if (live && live.fingerprint === fingerprint) {
-    await renewHold(tx, live.id, holdExpiresAt)
-    return { kind: 'written', checkout: { ...live, holdExpiresAt } }
+  const { purchase } = pricing
+  const hold = holdOf(shop, live, network, visitor)
+  if (live?.fingerprint === purchase.fingerprint && +live.heldSince === +hold.heldSince) {
+    await renewHold(tx, live.id, hold.holdExpiresAt)
+    return { kind: 'written', checkout: { ...live, ...hold } }
   }
-  const repeatedSince = new Date(shop.now().getTime() - repeatedMinutes * 60_000)
-  const repeated = await paidAlready(tx, { visitor: input.visitor, fingerprint }, repeatedSince)
-  if (repeated && repeated.orderNumber !== input.again)
-    return repeated.state === 'paid'
-      ? { kind: 'paid-already', orderNumber: repeated.orderNumber }
-      : { kind: 'in-progress' }
-  if (!live && (await countWaitingOf(tx, source)) >= shop.settings.holdsPerAddress)
-    return { kind: 'too-many-holds' }
+  const repeated = await repeatedOrder(tx, shop, input, purchase.fingerprint)
+  if (repeated) return repeated
+  const others = network.filter((each) => each.visitor !== visitor || +each.since !== +hold.heldSince)
+  const decision = await withinLimits(tx, shop, { lines: purchase.lines, products, others })
+  if (decision) return decision
 
   if (live) {
     await release(tx, live.id)
-    await moveCheckout(tx, live.id, { state: next(live.state, 'closed')!, closedReason: 'replaced' })
+    await moveCheckout(tx, live.id, {
+      state: next(live.state, 'closed')!,
+      closed: { reason: 'replaced', at: shop.now() },
+    })
   }
-  const checkout = newCheckout(shop, input, pricing.purchase)
+  const checkout = newCheckout(shop, input, purchase, hold)
   await insertCheckout(tx, checkout)
-  await hold(tx, checkout.id, piecesByProduct(checkout.lines))
+  await setApart(tx, checkout.id, piecesByProduct(checkout.lines))
   return { kind: 'written', checkout }
+}
+
+async function networkNow(tx: Tx, shop: Shop, source: string): Promise<Unpaid[]> {
+  const now = shop.now()
+  const { holdLimits } = shop.settings
+  return counted(await unpaidOf(tx, source, mayCountSince(now, holdLimits)), now, holdLimits)
+}
+
+function holdOf(
+  shop: Shop,
+  live: Checkout | null,
+  network: readonly Unpaid[],
+  visitor: string,
+): Pick<Checkout, 'heldSince' | 'holdExpiresAt'> {
+  const now = shop.now()
+  const { holdMinutes, holdLimits } = shop.settings
+  const own = network.filter((each) => each.visitor === visitor).map(({ since }) => since)
+  const heldSince = lifeBegan(live ? [...own, live.heldSince] : own, now, holdLimits)
+  return { heldSince, holdExpiresAt: holdEnds(now, heldSince, { ...holdLimits, holdMinutes }) }
+}
+
+async function repeatedOrder(
+  tx: Tx,
+  shop: Shop,
+  { visitor, again }: StartPayment,
+  fingerprint: string,
+): Promise<Writing | null> {
+  const since = new Date(shop.now().getTime() - repeatedMinutes * 60_000)
+  const repeated = await paidAlready(tx, { visitor, fingerprint }, since)
+  if (!repeated || repeated.orderNumber === again) return null
+  return repeated.state === 'paid'
+    ? { kind: 'paid-already', orderNumber: repeated.orderNumber }
+    : { kind: 'in-progress' }
+}
+
+/** What stands against setting these lines apart too; null where nothing does. */
+async function withinLimits(
+  tx: Tx,
+  shop: Shop,
+  {
+    lines,
+    products,
+    others,
+  }: { lines: readonly PricedLine[]; products: ReadonlyMap<string, Product>; others: readonly Unpaid[] },
+): Promise<Writing | null> {
+  const { holdLimits } = shop.settings
+  const free = new Map([...products].map(([id, { pieces }]) => [id, pieces]))
+  const decide = (wholeShelf: number) => holdDecision({ lines, free, wholeShelf, others }, holdLimits)
+  const first = decide(0)
+  // Who is within the number need not know the share: the whole shelf is counted for the others alone.
+  const decision = first.kind === 'within' ? first : decide(await freePiecesInAll(tx))
+  if (decision.kind === 'within') return null
+  return decision.kind === 'too-much'
+    ? { kind: 'too-many-pieces', reductions: decision.reductions }
+    : decision
 }
 
 /** Everything the cart names, locked together with the products of the buyer's own earlier hold. */

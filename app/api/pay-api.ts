@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { Customer } from '../../data/customers.ts'
+import type { Reduction } from '../../domain/cart.ts'
 import { isPostalCode, statesFor } from '../../domain/delivery.ts'
 import { pesosText } from '../../domain/money.ts'
 import type { CartFault } from '../../domain/priced-cart.ts'
@@ -47,7 +48,7 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
     const address = clientAddress(c, shop.settings.trustedProxies)
     const started = await startPayment(shop, { ...startFrom(request, visitor, customer), address })
     shop.count('payment-started', started.kind)
-    return startedAnswer(c, started, to.postal_code)
+    return startedAnswer(c, started, to.postal_code, shop.now())
   }
   const visitor = visitorOf(c, { secure, create: false })
   if (!visitor) return settledAnswer(c, request.orderId, { kind: 'no-such-checkout' })
@@ -93,7 +94,7 @@ function startFrom(
   }
 }
 
-function startedAnswer(c: Context, result: StartPaymentResult, postalCode: string): Response {
+function startedAnswer(c: Context, result: StartPaymentResult, postalCode: string, now: Date): Response {
   switch (result.kind) {
     case 'started':
       return c.json({
@@ -120,9 +121,12 @@ function startedAnswer(c: Context, result: StartPaymentResult, postalCode: strin
       })
     case 'in-progress':
       return fault(c, 409, 'PAYMENT_IN_PROGRESS', paymentRefusals.inProgress)
-    case 'too-many-holds':
-      c.header('retry-after', '300')
-      return fault(c, 429, 'TOO_MANY_HOLDS', paymentRefusals.tooManyHolds)
+    case 'too-many-pieces':
+      return fault(c, 409, 'TOO_MANY_PIECES', paymentRefusals.tooManyPieces, {
+        lines: result.reductions.map(reducedLine),
+      })
+    case 'others-first':
+      return tooMany(c, 'TOO_MANY_HOLDS', result.until, now, paymentRefusals.othersFirst)
     case 'paid-already':
       return fault(c, 409, 'PAID_ALREADY', paymentRefusals.paidAlready, { order_number: result.orderNumber })
     case 'provider-unreachable':
@@ -146,14 +150,7 @@ function cartRefused(c: Context, faults: readonly CartFault[]): Response {
   const beyond = faults.find((each) => each.kind === 'limit')
   if (beyond) return fault(c, 400, 'CART_INVALID', paymentRefusals.limit(beyond.limit))
   if (stock.length > 0) {
-    const lines = stock.map(({ lineId, title, image, removed, left }) => ({
-      id: lineId,
-      title,
-      image,
-      removed,
-      left,
-    }))
-    return fault(c, 409, 'OUT_OF_STOCK', paymentRefusals.outOfStock, { lines })
+    return fault(c, 409, 'OUT_OF_STOCK', paymentRefusals.outOfStock, { lines: stock.map(reducedLine) })
   }
   const card = faults.find((each) => each.kind === 'card')
   if (card) {
@@ -164,6 +161,23 @@ function cartRefused(c: Context, faults: readonly CartFault[]): Response {
     each.kind === 'price' ? [{ id: each.lineId, unit_price: pesosText(each.unitPrice) }] : [],
   )
   return fault(c, 409, 'PRICE_CHANGED', paymentRefusals.priceChanged, { lines })
+}
+
+function reducedLine({ lineId, title, image, removed, left }: Reduction) {
+  return { id: lineId, title, image, removed, left }
+}
+
+/** Says when it is worth another try. */
+function tooMany(
+  c: Context,
+  issue: string,
+  until: Date,
+  now: Date,
+  words: (minutes: number) => string,
+): Response {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  c.header('retry-after', String(seconds))
+  return fault(c, 429, issue, words(Math.ceil(seconds / 60)))
 }
 
 function settledAnswer(c: Context, id: string, settlement: Settlement): Response {

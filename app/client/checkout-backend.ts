@@ -9,6 +9,8 @@ import { onOurClock } from './server-clock.ts'
 export type StartedOrder =
   | { kind: 'started'; hold: Hold; approveUrl: string }
   | { kind: 'sold-out'; reductions: Reduction[] }
+  /** More than one cart may take of these, so that there is enough for everybody. */
+  | { kind: 'too-many-pieces'; reductions: Reduction[] }
   /** Prices by line id that differ from the cart's; `shipping` where that differs. */
   | { kind: 'prices-changed'; prices: ReadonlyMap<string, Centavos>; shipping: Centavos | null }
   /** The session ended, or the cart holds a membership card and nobody is signed in. */
@@ -89,6 +91,8 @@ function notStarted(fault: unknown): StartedOrder {
   switch (textIn(fault, 'issue')) {
     case 'OUT_OF_STOCK':
       return { kind: 'sold-out', reductions: lines.map(reductionIn) }
+    case 'TOO_MANY_PIECES':
+      return { kind: 'too-many-pieces', reductions: lines.map(reductionIn) }
     case 'PRICE_CHANGED': {
       const prices = lines.flatMap((line) => {
         const centavos = centavosFromPesos(textIn(line, 'unit_price'))

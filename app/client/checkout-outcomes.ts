@@ -29,6 +29,8 @@ export function startedEvent(started: Exclude<StartedOrder, { kind: 'sign-in' }>
       return { type: 'order-started', hold: started.hold }
     case 'sold-out':
       return soldOutEvent(started.reductions)
+    case 'too-many-pieces':
+      return { type: 'too-many-pieces', reductions: started.reductions.map(asInCart) }
     case 'prices-changed':
       return { type: 'prices-changed' }
     case 'in-progress':
@@ -40,19 +42,17 @@ export function startedEvent(started: Exclude<StartedOrder, { kind: 'sign-in' }>
   }
 }
 
-/** The server names lines; the cart knows the rest of one that was withdrawn meanwhile. */
 export function soldOutEvent(reductions: readonly Reduction[]): CheckoutEvent {
-  const { lines } = cartStore.read()
+  return { type: 'sold-out', reductions: reductions.map(asInCart) }
+}
+
+/** The server names lines; the cart knows the rest of one that was withdrawn meanwhile. */
+function asInCart(reduction: Reduction): Reduction {
+  const line = cartStore.read().lines.find(({ id }) => id === reduction.lineId)
   return {
-    type: 'sold-out',
-    reductions: reductions.map((reduction) => {
-      const line = lines.find(({ id }) => id === reduction.lineId)
-      return {
-        ...reduction,
-        title: reduction.title || (line?.title ?? ''),
-        image: line?.image ?? reduction.image,
-      }
-    }),
+    ...reduction,
+    title: reduction.title || (line?.title ?? ''),
+    image: line?.image ?? reduction.image,
   }
 }
 

@@ -23,7 +23,7 @@ export type CheckoutView =
   | { name: 'paid'; orderNumber: string; fresh: boolean }
 
 export type CheckoutDialog =
-  | { name: 'sold-out'; reductions: readonly Reduction[] }
+  | { name: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
   | { name: 'failed'; message: string }
   | { name: 'success' }
 
@@ -43,7 +43,7 @@ export type CheckoutEvent =
   | { type: 'delivery-given' }
   | { type: 'edit-asked' }
   | { type: 'order-started'; hold: Hold }
-  | { type: 'sold-out'; reductions: readonly Reduction[] }
+  | { type: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
   | { type: 'prices-changed' }
   | { type: 'paid-already'; orderNumber: string }
   | { type: 'approved' }
@@ -94,8 +94,9 @@ export function checkoutState(state: CheckoutState, event: CheckoutEvent): Check
         ? { ...state, hold: event.hold, view: { name: 'payment', note: null } }
         : state
     case 'sold-out':
+    case 'too-many-pieces':
       return choosing(view)
-        ? { ...state, hold: null, dialog: { name: 'sold-out', reductions: event.reductions } }
+        ? { ...state, hold: null, dialog: { name: event.type, reductions: event.reductions } }
         : state
     case 'prices-changed':
       return view.name === 'payment' ? { ...state, view: { name: 'payment', note: 'prices-changed' } } : state

@@ -116,6 +116,9 @@ export const outcome = {
   understood: 'Entendido',
   soldOutTitle: 'Articulos agotados:',
   soldOutText: 'Alguien se nos adelantó. Ajustamos tu carrito a lo que queda.',
+  tooManyTitle: 'Para que alcance para todos',
+  tooManyText:
+    'De estas prendas se puede apartar un poco menos en una misma compra. Si quieres más, haz otra cuando hayas pagado esta.',
   removed: (pieces: number): string => `Se quitarán: ${pieces} pz(s)`,
   backToCart: 'Volver al carrito',
   soldOutUntitled: 'Artículo de tu carrito',

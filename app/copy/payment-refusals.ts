@@ -26,8 +26,9 @@ export const paymentRefusals = {
   holdExpired:
     'Se acabó el tiempo que apartamos tus piezas. No se hizo ningún cargo; puedes intentarlo de nuevo.',
   inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',
-  tooManyHolds:
-    'Desde tu conexión hay muchas compras sin terminar. Termina o cancela alguna, o inténtalo de nuevo en unos minutos.',
+  tooManyPieces: 'De algunas prendas se puede llevar un poco menos en una misma compra.',
+  othersFirst: (minutes: number): string =>
+    `Desde tu conexión a internet hay otras compras sin pagar, o dejadas hace poco, y por un rato les toca a los demás. Termina la que tengas abierta o inténtalo de nuevo en ${inMinutes(minutes)}. No se hizo ningún cargo.`,
   paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
   providerUnreachable:
     'No pudimos comunicarnos con el sistema de pago. No se hizo ningún cargo; inténtalo de nuevo en un momento.',
@@ -35,3 +36,7 @@ export const paymentRefusals = {
   confirming: 'Estamos confirmando tu pago. Te avisaremos por correo; no hace falta que pagues otra vez.',
   unknownOrder: 'No encontramos esa compra.',
 } as const
+
+function inMinutes(count: number): string {
+  return count === 1 ? '1 minuto' : `${count} minutos`
+}

@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { readPostmaster } from '../../server/database/postmaster-file.ts'
 import { shopCommand, shopEnvironment } from '../../scripts/launch/shop-command.mjs'
 import { answered, end } from '../../scripts/measuring.ts'
+import { roomForAllVariables } from '../helpers/test-settings.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { cpuMsOf } from './process-times.ts'
 import { freePort } from './processes.ts'
@@ -58,7 +59,7 @@ export async function openOrderScene(): Promise<OrderScene> {
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       BACKEND_API_KEY: backendKey,
-      HOLDS_PER_ADDRESS: '100000',
+      ...roomForAllVariables,
       PAYPAL_CLIENT_ID: credentials.clientId,
       PAYPAL_CLIENT_SECRET: credentials.clientSecret,
       PAYPAL_BASE_URL: emulatorAddress,

@@ -6,6 +6,7 @@ export type Bought = { sku: string; quantity: number; price: number }
 
 export type Answer = {
   status: number
+  retryAfter: string | null
   body: {
     id?: string
     status?: string
@@ -43,7 +44,11 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
       body: JSON.stringify(body),
     })
     cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie
-    return { status: response.status, body: (await response.json()) as Answer['body'] }
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      body: (await response.json()) as Answer['body'],
+    }
   }
 
   return {

@@ -12,6 +12,7 @@ import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 import { openShop } from '../../server/open-shop.ts'
 import { finishDailyWork } from './daily-work.ts'
 import { createTestDatabase } from './database.ts'
+import { roomForAllVariables } from './test-settings.ts'
 
 const credentials = { clientId: 'test-client', clientSecret: 'test-secret' }
 
@@ -44,7 +45,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
     DATA_DIR: folder,
     MAIL_FOLDER: mailFolder,
     DATABASE_POOL: '8',
-    HOLDS_PER_ADDRESS: '500',
+    ...roomForAllVariables,
   })
   if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
 

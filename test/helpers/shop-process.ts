@@ -6,7 +6,7 @@ import type { PayPalAccess } from '../../gateways/payments/paypal-client.ts'
 import { openShop } from '../../server/open-shop.ts'
 import { createLog } from '../../server/processes/log.ts'
 import type { Step } from '../../use-cases/step.ts'
-import { testSettings } from './test-settings.ts'
+import { roomForAllVariables, testSettings } from './test-settings.ts'
 
 export type ShopOrders = {
   connectionString: string
@@ -29,7 +29,7 @@ const read = readEnvironment({
   DATA_DIR: folder,
   MAIL_FOLDER: `${folder}/mail`,
   DATABASE_POOL: '6',
-  HOLDS_PER_ADDRESS: '1000',
+  ...roomForAllVariables,
   BACKEND_API_KEY: testSettings.backendKey,
   ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl, MAIL_FROM: 'Tienda <hola@pequenaleyenda.example>' }),
 })

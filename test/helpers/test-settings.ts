@@ -1,7 +1,40 @@
+import type { HoldLimits } from '../../domain/hold-limits.ts'
 import type { ShopSettings } from '../../use-cases/shop.ts'
 
 /** The shop's account at the payment emulator. */
 export const testCredentials = { clientId: 'test-client', clientSecret: 'test-secret' }
+
+/** As .env.example has them. */
+export const usualLimits: HoldLimits = {
+  lifeMinutes: 45,
+  restShare: 100,
+  productPieces: 6,
+  productShare: 50,
+  pieces: 100,
+  shelfShare: 1,
+  lastPieces: 8,
+}
+
+const room = 1_000_000
+
+/** All buyers of a test come from this machine; what a network may do is asked in the tests of that. */
+const roomForAll: HoldLimits = {
+  ...usualLimits,
+  lifeMinutes: room,
+  restShare: 0,
+  productPieces: room,
+  pieces: room,
+  lastPieces: room,
+}
+
+/** The same for a shop that reads its settings. */
+export const roomForAllVariables = {
+  HOLD_LIFE_MINUTES: '10080',
+  HOLD_REST: '0',
+  HOLD_PRODUCT_PIECES: String(room),
+  HOLD_PIECES: String(room),
+  HOLD_LAST_PIECES: String(room),
+}
 
 export const testSettings: ShopSettings = {
   name: 'Pequeña Leyenda',
@@ -13,7 +46,7 @@ export const testSettings: ShopSettings = {
   social: [],
   publicUrl: 'http://shop.test',
   holdMinutes: 15,
-  holdsPerAddress: 1000,
+  holdLimits: roomForAll,
   contactMailsAnHour: 20,
   madeToOrderDays: 5,
   withMexicoCity: false,

@@ -13,7 +13,7 @@ import { createPayPal } from '../../gateways/payments/paypal.ts'
 import { createWebhookReceiver } from '../../gateways/payments/webhook-receiver.ts'
 import { certificateTrust } from '../../gateways/payments/webhook-trust.ts'
 import { createApp } from '../../server/create-app.ts'
-import type { Shop } from '../../use-cases/shop.ts'
+import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
 import { keepsProvedCertificates } from '../../server/proved-certificates.ts'
 import { unwatched } from '../../use-cases/step.ts'
 import { createTestDatabase } from './database.ts'
@@ -44,6 +44,7 @@ export async function createTestShop(
     identity?: IdentityProvider
     hashing?: PasswordHashing
     open?: (connectionString: string) => Db
+    settings?: Partial<ShopSettings>
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
@@ -77,7 +78,7 @@ export async function createTestShop(
         now,
         newId: randomUUID,
       }),
-    settings: testSettings,
+    settings: { ...testSettings, ...options.settings },
     now,
     newId: randomUUID,
     randomBytes,

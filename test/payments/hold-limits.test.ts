@@ -1,63 +1,225 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
+import { freePieces } from '../../data/stock.ts'
 import { settleDuePayments } from '../../use-cases/settle-due-payments.ts'
-import { startPayment } from '../../use-cases/start-payment.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import type { StartPaymentResult } from '../../use-cases/start-payment.ts'
+import { capturePayment } from '../../use-cases/capture-payment.ts'
+import { cancelPayment } from '../../use-cases/cancel-payment.ts'
+import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
+import { start, startWithWhatIsLeft } from '../helpers/starting-browsers.ts'
+import { usualLimits } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
-const products = Array.from({ length: 16 }, (_, index) => `limite-${index}`)
-let taken = 0
+let shop: Shop
+let made = 0
 
 before(async () => {
-  at = await createTestShop()
-  // One for each: nobody waits for another's product.
-  for (const product of products) await stock(at.db, product, 3)
+  at = await createTestShop({ settings: { holdLimits: usualLimits } })
+  shop = at.shop
 })
 after(() => at.close())
 
-const most = 5
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const of = (productId: string, pieces: number) => new Map([[productId, pieces]])
+const free = async (productId: string) => (await freePieces(at.db, [productId])).get(productId)!
 
-/** A browser of this address presses the button. */
-function start(visitor: string, address: string) {
-  const totals = { itemTotal: 28_900, shipping: 15_000, total: 43_900 }
-  return startPayment(
-    { ...at.shop, settings: { ...at.shop.settings, holdsPerAddress: most } },
-    {
-      visitor,
-      address,
-      customer: null,
-      requested: [{ lineId: `${products[(taken += 1)]}#na-4`, quantity: 1, unitPrice: 28_900 }],
-      shown: totals,
-      delivery: {
-        fullName: 'Ana Treviño',
-        street: 'Hidalgo 12',
-        suburb: 'Centro',
-        city: 'Monterrey',
-        state: 'Nuevo León',
-        postalCode: '64000',
-        country: 'MX',
-      },
-      email: 'ana@correo.example',
-      comments: '',
-    },
-  )
+/** A network that nobody was in before. */
+function network(): string {
+  made += 1
+  return `203.0.113.${made}`
 }
 
-test('one address holds so many checkouts and no more, however many ask at once; others are not concerned', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => start(`visitante-${index}`, '2001:db8:1:2::' + index)),
-  )
-  const kinds = answers.map(({ kind }) => kind)
-  assert.equal(kinds.filter((kind) => kind === 'started').length, most)
-  assert.equal(kinds.filter((kind) => kind === 'too-many-holds').length, 12 - most)
-  assert.equal((await start('vecina', '2001:db8:1:3::1')).kind, 'started')
+/** Products of this test alone, with so many pieces each. */
+async function shelf(count: number, pieces: number): Promise<string[]> {
+  made += 1
+  const ids = times(count).map((index) => `apartado-${made}-${String(index).padStart(2, '0')}`)
+  for (const id of ids) await stock(at.db, id, pieces)
+  return ids
+}
 
-  const first = `visitante-${kinds.indexOf('started')}`
-  assert.equal((await start(first, '2001:db8:1:2::9')).kind, 'started', 'who is at it already goes on')
+async function pay(visitor: string, started: StartPaymentResult): Promise<void> {
+  assert.equal(started.kind, 'started')
+  const { providerOrderId } = started as Extract<StartPaymentResult, { kind: 'started' }>
+  at.emulator.controls.approve(providerOrderId)
+  assert.equal((await capturePayment(shop, { visitor, providerOrderId })).kind, 'paid')
+}
 
-  at.later(16)
-  await settleDuePayments(at.shop)
-  assert.equal((await start('otra', '2001:db8:1:2::77')).kind, 'started', 'once the holds ended')
-  await assertInvariants(at)
+/** The worker's look, the way time went. */
+async function later(minutes: number): Promise<void> {
+  at.later(minutes)
+  while ((await settleDuePayments(shop)) > 0);
+}
+
+describe('one network', () => {
+  test('fills twenty carts with all it can get at once: the shop stays open to everybody else', async () => {
+    const products = [...(await shelf(16, 9)), ...(await shelf(12, 1))]
+    const address = network()
+    const everything = new Map(products.map((id) => [id, 30]))
+    await Promise.all(
+      times(20).map((index) =>
+        startWithWhatIsLeft(shop, { visitor: `asalto-${index}`, address }, everything),
+      ),
+    )
+    const left = await freePieces(at.db, products)
+    const gone = [...left.values()].filter((pieces) => pieces === 0).length
+    assert.ok(gone <= 8, `${gone} of ${products.length} products are gone`)
+    const taken = 16 * 9 + 12 - [...left.values()].reduce((sum, pieces) => sum + pieces, 0)
+    assert.ok(taken <= 100, `${taken} pieces are taken`)
+    for (const [id, pieces] of left)
+      if (pieces > 0)
+        assert.equal(
+          (await start(shop, { visitor: `otra ${id}`, address: network() }, of(id, 1))).kind,
+          'started',
+        )
+    await assertInvariants(at)
+  })
+
+  test('of many at one moment exactly those go through for which there is room', async () => {
+    const [product] = await shelf(1, 60)
+    const address = network()
+    const answers = await Promise.all(
+      times(14).map((index) => start(shop, { visitor: `a-la-vez-${index}`, address }, of(product!, 3))),
+    )
+    assert.deepEqual(Object.groupBy(answers, ({ kind }) => kind)['started']?.length, 10)
+    assert.equal(await free(product!), 30)
+  })
+
+  test('a family buys six of one garment, and another of the same home six of another', async () => {
+    const [first, second] = await shelf(2, 6)
+    const address = network()
+    assert.equal((await start(shop, { visitor: 'familia-1', address }, of(first!, 6))).kind, 'started')
+    assert.equal((await start(shop, { visitor: 'familia-2', address }, of(second!, 6))).kind, 'started')
+  })
+
+  test('a school: thirty families behind one address within the same minutes, all of them buy', async () => {
+    const products = await shelf(20, 12)
+    const address = network()
+    const families = times(30).map((index) => ({
+      visitor: `escuela-${index}`,
+      wanted: of(products[index % 20]!, 1 + (index % 2)),
+    }))
+    const started = await Promise.all(
+      families.map(({ visitor, wanted }) => start(shop, { visitor, address }, wanted)),
+    )
+    for (const [index, { visitor }] of families.entries()) await pay(visitor, started[index]!)
+    await assertInvariants(at)
+  })
+
+  test('thirty families who pay one after another buy one garment to its last piece: what is paid never counts', async () => {
+    const [product] = await shelf(1, 30)
+    const address = network()
+    for (const index of times(30)) {
+      const visitor = `fila-${index}`
+      await pay(visitor, await start(shop, { visitor, address }, of(product!, 1)))
+    }
+    assert.equal(await free(product!), 0)
+  })
+
+  test('a cart of more than a network may keep is told how many; others are not concerned', async () => {
+    const [product] = await shelf(1, 20)
+    const answer = await start(shop, { visitor: 'mayoreo', address: network() }, of(product!, 12))
+    assert.deepEqual(answer, {
+      kind: 'too-many-pieces',
+      reductions: [
+        {
+          lineId: `${product}#na-4`,
+          title: `Playera ${product}`,
+          image: `/pictures/${product}`,
+          removed: 2,
+          left: 10,
+        },
+      ],
+    })
+    assert.equal(await free(product!), 20)
+  })
 })
+
+describe('what the browser is told', () => {
+  const line = (product: string, quantity: number) => ({ sku: `${product}#na-4`, quantity, price: 28_900 })
+
+  test('too many pieces: the line and how many are possible, and nothing is sold out', async () => {
+    const [product] = await shelf(1, 20)
+    const { status, body } = await createBuyer(at.app).order([line(product!, 12)], 0)
+    assert.equal(status, 409)
+    assert.equal(body.details?.[0]?.issue, 'TOO_MANY_PIECES')
+    const [{ id, removed, left } = {}] = body.details?.[0]?.lines ?? []
+    assert.deepEqual({ id, removed, left }, { id: `${product}#na-4`, removed: 2, left: 10 })
+  })
+
+  test('others first: when it is worth another try, in the header and in words', async () => {
+    const [product] = await shelf(1, 12)
+    assert.equal((await createBuyer(at.app).order([line(product!, 4)], 0)).status, 200)
+    const { status, body, retryAfter } = await createBuyer(at.app).order([line(product!, 3)], 0)
+    assert.equal(status, 429)
+    assert.equal(body.details?.[0]?.issue, 'TOO_MANY_HOLDS')
+    const seconds = Number(retryAfter)
+    assert.ok(seconds > 0 && seconds <= 30 * 60, `kept for 15 minutes and counted for 15 more: ${retryAfter}`)
+    assert.match(body.details?.[0]?.description ?? '', /inténtalo de nuevo en \d+ minutos?\./)
+  })
+})
+
+describe('time', () => {
+  test('who presses again and again keeps the pieces for the whole life of a hold and no longer', async () => {
+    const [product] = await shelf(1, 1)
+    const browser = { visitor: 'insistente', address: network() }
+    for (const _ of times(4)) {
+      assert.equal((await start(shop, browser, of(product!, 1))).kind, 'started')
+      at.later(10)
+    }
+    await later(6)
+    assert.equal(await free(product!), 1, 'after 46 minutes')
+    assert.equal(
+      (await start(shop, browser, of(product!, 1))).kind,
+      'others-first',
+      'now it is the others’ turn',
+    )
+    assert.equal(
+      (await start(shop, { visitor: 'vecina', address: network() }, of(product!, 1))).kind,
+      'started',
+    )
+  })
+
+  test('another cart in the same browser is the same life', async () => {
+    const [first, second] = await shelf(2, 1)
+    const browser = { visitor: 'cambia', address: network() }
+    for (const product of [first!, second!, first!, second!]) {
+      assert.equal((await start(shop, browser, of(product, 1))).kind, 'started')
+      at.later(12)
+    }
+    await settleDuePayments(shop)
+    assert.equal(await free(second!), 1, 'after 48 minutes')
+  })
+
+  test('a new cookie each time keeps nothing for ever: what was let go counts as long as it was kept', async () => {
+    const [product] = await shelf(1, 1)
+    const address = network()
+    assert.equal((await start(shop, { visitor: 'galleta-1', address }, of(product!, 1))).kind, 'started')
+    await later(16)
+    const again = await start(shop, { visitor: 'galleta-2', address }, of(product!, 1))
+    assert.equal(again.kind, 'others-first')
+    await later(10)
+    assert.equal((await start(shop, { visitor: 'galleta-3', address }, of(product!, 1))).kind, 'others-first')
+    await later(8)
+    assert.equal((await start(shop, { visitor: 'galleta-4', address }, of(product!, 1))).kind, 'started')
+  })
+
+  test('who cancels at once and tries again in the same browser or in another is hardly held up', async () => {
+    const [product] = await shelf(1, 1)
+    const address = network()
+    const started = await start(shop, { visitor: 'duda', address }, of(product!, 1))
+    const { providerOrderId } = started as Extract<StartPaymentResult, { kind: 'started' }>
+    assert.equal((await cancelPayment(shop, { visitor: 'duda', providerOrderId })).kind, 'closed')
+    assert.equal((await start(shop, { visitor: 'duda', address }, of(product!, 1))).kind, 'started')
+    await later(16)
+    at.later(17)
+    assert.equal(
+      (await start(shop, { visitor: 'su-otro-aparato', address }, of(product!, 1))).kind,
+      'started',
+    )
+  })
+})
+
+test('after all of these the books are in order', () => assertInvariants(at))

@@ -12,10 +12,11 @@ type CheckoutDialogsProps = {
   flow: CheckoutFlow
 }
 
-/** What interrupts: not done, or somebody else was faster. */
+/** What interrupts: not done, somebody else was faster, or the cart is too much for one. */
 export function CheckoutDialogs({ facts, flow }: CheckoutDialogsProps) {
   const { dialog } = flow.state
   const navigate = useNavigate()
+  const reduced = dialog?.name === 'sold-out' || dialog?.name === 'too-many-pieces' ? dialog : null
   const close = () => flow.dispatch({ type: 'dialog-closed' })
   return (
     <>
@@ -26,10 +27,12 @@ export function CheckoutDialogs({ facts, flow }: CheckoutDialogsProps) {
         onClose={close}
       />
       <SoldOutDialog
-        reductions={dialog?.name === 'sold-out' ? dialog.reductions : []}
+        why={reduced?.name ?? 'sold-out'}
+        reductions={reduced?.reductions ?? []}
         onLeave={(reductions) => {
           takeBack(reductions)
-          cartNews.tell(reductions)
+          // The cart's own news tells of what is gone.
+          if (reduced?.name === 'sold-out') cartNews.tell(reductions)
           void navigate(paths.cart)
         }}
       />

@@ -5,16 +5,19 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LinePicture } from './summary-lines.tsx'
 
 type SoldOutDialogProps = {
-  /** Empty while nothing sold out. */
+  /** Somebody was faster, or the cart is more than one may take. */
+  why: 'sold-out' | 'too-many-pieces'
+  /** Empty while nothing has to be given back. */
   reductions: readonly Reduction[]
   onLeave: (reductions: readonly Reduction[]) => void
 }
 
-/** Can only be left towards the cart: nobody pays for what is not there. */
-export function SoldOutDialog({ reductions, onLeave }: SoldOutDialogProps) {
+/** Can only be left towards the cart: nobody pays for what cannot be had. */
+export function SoldOutDialog({ why, reductions, onLeave }: SoldOutDialogProps) {
+  const soldOut = why === 'sold-out'
   return (
-    <Dialog open={reductions.length > 0} title={outcome.soldOutTitle}>
-      <p className="soft">{outcome.soldOutText}</p>
+    <Dialog open={reductions.length > 0} title={soldOut ? outcome.soldOutTitle : outcome.tooManyTitle}>
+      <p className="soft">{soldOut ? outcome.soldOutText : outcome.tooManyText}</p>
       <ul className="plain sold-out-lines">
         {reductions.map(({ lineId, title, image, removed }) => (
           <li key={lineId}>

@@ -1,0 +1,54 @@
+import type { Reduction } from '../../domain/cart.ts'
+import { totalsOf } from '../../domain/purchase-unit.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { startPayment, type StartPaymentResult } from '../../use-cases/start-payment.ts'
+import { somewhere } from './placed-order.ts'
+
+export type Wanted = ReadonlyMap<string, number>
+
+/** A browser of this address presses the button with these pieces of products. */
+export function start(
+  shop: Shop,
+  { visitor, address }: { visitor: string; address: string },
+  wanted: Wanted,
+): Promise<StartPaymentResult> {
+  const lines = [...wanted].map(([productId, quantity]) => ({
+    lineId: `${productId}#na-4`,
+    quantity,
+    unitPrice: 28_900,
+  }))
+  const itemTotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  return startPayment(shop, {
+    visitor,
+    address,
+    customer: null,
+    requested: lines,
+    shown: totalsOf(lines, itemTotal < 80_000 ? 15_000 : 0),
+    delivery: somewhere,
+    email: 'ana@correo.example',
+    comments: '',
+  })
+}
+
+/** The same, by somebody who takes whatever is left as often as less is offered. */
+export async function startWithWhatIsLeft(
+  shop: Shop,
+  browser: { visitor: string; address: string },
+  wanted: Wanted,
+): Promise<StartPaymentResult> {
+  let cart = wanted
+  for (;;) {
+    const answer = await start(shop, browser, cart)
+    const lacking = reductionsIn(answer)
+    if (lacking.length === 0) return answer
+    const left = new Map(lacking.map((each) => [each.lineId.split('#')[0]!, each.left]))
+    const kept = [...cart].map(([id, pieces]) => [id, left.get(id) ?? pieces] as const)
+    cart = new Map(kept.filter(([, pieces]) => pieces > 0))
+    if (cart.size === 0) return answer
+  }
+}
+
+function reductionsIn(answer: StartPaymentResult): Reduction[] {
+  if (answer.kind === 'too-many-pieces') return answer.reductions
+  return answer.kind === 'cart-refused' ? answer.faults.filter((each) => each.kind === 'stock') : []
+}
