@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'reac
 import { distinctLines } from '../domain/cart.ts'
 import type { Route } from './+types/root.ts'
 import { answerEarlyPress } from './client/early-press.ts'
+import { useLayers } from './ui/layers.ts'
 import { useNotice } from './client/notices.ts'
 import { useCart } from './client/use-cart.ts'
 import { useSession, useSessionWatch } from './client/use-session.ts'
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop && <SiteFooter {...shop} />}
         <Notices />
         <SessionWatch />
+        <Layers />
         <LateScripts />
         <ScrollRestoration />
       </body>
@@ -106,6 +108,11 @@ function CartWords() {
 
 function SessionWatch() {
   useSessionWatch()
+  return null
+}
+
+function Layers() {
+  useLayers()
   return null
 }
 

@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useContext } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { OnTop } from './layers.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
@@ -47,7 +48,15 @@ export function ButtonLink({
   small,
   ...rest
 }: { [look in keyof ButtonLook]: ButtonLook[look] | undefined } & Omit<LinkProps, 'className'>) {
-  return <Link viewTransition prefetch="intent" {...rest} className={buttonClass({ kind, wide, small })} />
+  return (
+    <Link
+      viewTransition
+      prefetch="intent"
+      replace={useContext(OnTop)}
+      {...rest}
+      className={buttonClass({ kind, wide, small })}
+    />
+  )
 }
 
 /** For the rare element that is neither: an anchor to another site, a label. */

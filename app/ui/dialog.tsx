@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { OnTop, useLayer } from './layers.ts'
 import { CloseMark } from './marks.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Escape, the close button, a press outside. Leave it out and the dialog can only be left by its own actions. */
+  /** Escape, the close button, a press outside, Back. Leave it out and the dialog can only be left by its own actions. */
   onClose?: () => void
   title: string
   /** The title is always announced; hidden it is not painted. */
@@ -40,6 +41,8 @@ export function Dialog({
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [open])
+
+  useLayer(open, onClose)
 
   useEffect(() => {
     const dialog = element.current
@@ -91,7 +94,7 @@ export function Dialog({
             <h2 id={titleId} className={titleHidden ? 'only-heard' : undefined}>
               {title}
             </h2>
-            {children}
+            <OnTop value={onClose !== undefined}>{children}</OnTop>
           </div>
         </div>
       )}

@@ -1,16 +1,21 @@
+import { useContext } from 'react'
 import { NavLink } from 'react-router'
+import { OnTop } from './layers.ts'
 import { frame } from '../copy/frame.ts'
 import { paths } from '../paths.ts'
 import { Spinner } from './spinner.tsx'
 
 /** To one's own page or to the login; which of them is not known yet while the session is `loading`. */
 export function PersonLink({ session }: { session: 'loading' | 'anonymous' | 'signed-in' }) {
+  const replace = useContext(OnTop)
   return (
     <>
       {session === 'signed-in' ? (
-        <NavLink to={paths.profile}>{frame.account}</NavLink>
+        <NavLink to={paths.profile} replace={replace}>
+          {frame.account}
+        </NavLink>
       ) : (
-        <NavLink to={paths.login} viewTransition>
+        <NavLink to={paths.login} viewTransition replace={replace}>
           {frame.login}
         </NavLink>
       )}

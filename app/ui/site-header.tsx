@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { layWhileOpen, OnTop } from './layers.ts'
 import { frame } from '../copy/frame.ts'
 import { paths } from '../paths.ts'
 import { Kept } from './kept.tsx'
@@ -44,7 +45,7 @@ export function SiteHeader({ name, account, cart }: SiteHeaderProps) {
   )
 }
 
-/** Works without scripts; with them it closes after a choice, by Escape and by a press elsewhere. */
+/** Works without scripts; with them it closes after a choice, by Escape, by Back and by a press elsewhere. */
 function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
   const element = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -56,6 +57,7 @@ function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
   useEffect(() => {
     const details = element.current
     if (!details) return
+    const forget = layWhileOpen(details)
     const close = (event: Event) => {
       if (!details.open) return
       const byKey = event instanceof KeyboardEvent
@@ -66,6 +68,7 @@ function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
     document.addEventListener('pointerdown', close)
     document.addEventListener('keydown', close)
     return () => {
+      forget()
       document.removeEventListener('pointerdown', close)
       document.removeEventListener('keydown', close)
     }
@@ -78,13 +81,16 @@ function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
         {frame.menu}
       </summary>
       <nav aria-label={frame.mainNavigation}>
-        <Places account={account} />
+        <OnTop value={true}>
+          <Places account={account} />
+        </OnTop>
       </nav>
     </details>
   )
 }
 
 function Places({ account }: Pick<SiteHeaderProps, 'account'>) {
+  const replace = useContext(OnTop)
   return (
     // The server knows nobody's account: what it writes there is the same for everybody.
     <Kept as="ul" className="plain" of="places">
@@ -92,7 +98,7 @@ function Places({ account }: Pick<SiteHeaderProps, 'account'>) {
         <>
           {places.map(([to, words]) => (
             <li key={to}>
-              <NavLink to={to} end={to === paths.home} viewTransition prefetch="intent">
+              <NavLink to={to} end={to === paths.home} replace={replace} viewTransition prefetch="intent">
                 {words}
               </NavLink>
             </li>

@@ -23,7 +23,7 @@ type RegisterDialogProps = {
 /** How a registration ended. Its button leads to the login either way. */
 export function RegisterDialog({ result, address, login, shop, pictures, onBack }: RegisterDialogProps) {
   const navigate = useNavigate()
-  const toLogin = () => void navigate(login, { viewTransition: true })
+  const toLogin = () => void navigate(login, { viewTransition: true, replace: true })
   const failed = result === 'failed'
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { layWhileOpen } from '../../ui/layers.ts'
 import { catalogue } from '../../copy/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,8 @@ export const CatalogueSearch = memo(function CatalogueSearch({
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const sift = useRef<HTMLDetailsElement>(null)
+  /** The choices go when the answer to the whole form is there. */
+  const sent = useRef(false)
   const { category, q, orden, edad } = fields
 
   // Back, forward and links move the fields too. What was typed before the scripts came stays.
@@ -30,9 +33,11 @@ export const CatalogueSearch = memo(function CatalogueSearch({
       if (known.current !== fields && field && 'value' in field) field.value = value
     }
     known.current = fields
+    if (sent.current) sift.current!.open = false
+    sent.current = false
   }, [fields, q, orden, edad])
 
-  // The choices of a phone go as they came: by Escape, or by a press elsewhere.
+  // The choices of a phone go as they came: by Escape, by Back, or by a press elsewhere.
   useEffect(() => {
     const leave = (event: Event) => {
       const details = sift.current
@@ -43,9 +48,13 @@ export const CatalogueSearch = memo(function CatalogueSearch({
       if (byKey) details.querySelector('summary')?.focus()
     }
     const left = new AbortController()
+    const forget = layWhileOpen(sift.current!)
     for (const kind of ['pointerdown', 'keydown'])
       document.addEventListener(kind, leave, { signal: left.signal })
-    return () => left.abort()
+    return () => {
+      forget()
+      left.abort()
+    }
   }, [])
 
   const go = () => {
@@ -53,7 +62,9 @@ export const CatalogueSearch = memo(function CatalogueSearch({
       .map(([name, value]) => [name, String(value).trim()])
       .filter(([, value]) => value)
     const search = String(new URLSearchParams(said))
-    void navigate({ pathname: paths.catalogue, search }, { preventScrollReset: true })
+    // From on top of the page, the choice takes that step of the history.
+    const replace = sift.current!.open
+    void navigate({ pathname: paths.catalogue, search }, { preventScrollReset: true, replace })
   }
 
   return (
@@ -64,7 +75,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
         action={paths.catalogue}
         onSubmit={(event) => {
           event.preventDefault()
-          sift.current!.open = false
+          sent.current = true
           go()
         }}
       >

@@ -54,7 +54,7 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
           </Button>
           <p className="offer-more">
             {age === null && !soldOut && <span className="soft small">{catalogue.chooseAgeFirst}</span>}
-            <Link to={paths.product(id)} prefetch="intent">
+            <Link to={paths.product(id)} prefetch="intent" replace>
               {catalogue.allDetails}
             </Link>
           </p>

@@ -97,7 +97,7 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
       <ContactDialog
         state={sending}
         email={shop.email}
-        onThanked={() => void navigate(paths.home)}
+        onThanked={() => void navigate(paths.home, { replace: true })}
         onBack={() => setSending(null)}
         onAgain={() => form.current?.requestSubmit()}
       />

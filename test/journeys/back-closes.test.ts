@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../../app/paths.ts'
+import { beSignedIn, openAccount } from '../helpers/journey-account.ts'
+import { watchRequests } from '../helpers/journey-network.ts'
+import { arrive, cartLink, listening } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+const dialogs = (page: Page) => page.getByRole('dialog')
+const menu = (page: Page) => page.locator('.menu-thumb')
+
+/** From the page about the shop to the catalogue, so that there is a page to go back to by mistake. */
+async function comeToCatalogue(page: Page): Promise<void> {
+  await arrive(page, paths.about)
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('main').getByRole('link', { name: 'Ver productos' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
+}
+
+/** Where the focus is in the page, whether the window has it or not. */
+async function expectFocusOn(opener: Locator): Promise<void> {
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+/** No step of the history is left over: one press of Back is the page before. */
+async function expectBackLeadsTo(page: Page, path: string): Promise<void> {
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path)
+}
+
+test('Back closes the garment on top of the catalogue, and the next Back leaves @phone', async ({
+  page,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
+  await comeToCatalogue(page)
+  await page.getByRole('link', { name: shirt.title }).click()
+  await expect(dialogs(page)).toBeVisible()
+  await expect(page, 'the address of the page is its own').toHaveURL(/\/product$/)
+  const requests = watchRequests(page)
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/product$/)
+  await expectFocusOn(page.getByRole('link', { name: shirt.title }))
+  expect(requests.map((request) => request.url()).filter((url) => url.includes('.data'))).toEqual([])
+  await page.getByRole('link', { name: shirt.title }).click()
+  await expect(dialogs(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await expectBackLeadsTo(page, paths.about)
+  expect(await page.evaluate(() => 'same' in window), 'all in one life of the page').toBe(true)
+})
+
+test('Forward opens nothing by itself and is no step to stumble over', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
+  await page.addInitScript(() => {
+    Object.assign(window, { steps: 0 })
+    addEventListener('popstate', () => ((window as unknown as { steps: number }).steps += 1))
+  })
+  await comeToCatalogue(page)
+  await page.getByRole('link', { name: shirt.title }).click()
+  await expect(dialogs(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  const requests = watchRequests(page)
+  const steps = () => page.evaluate(() => (window as unknown as { steps: number }).steps)
+  const before = await steps()
+  await page.evaluate(() => history.forward())
+  // There, and by itself back again.
+  await expect.poll(steps).toBe(before + 2)
+  await expect.poll(() => standsForPage(page)).toBe(true)
+  expect(requests.map((request) => request.url()).filter((url) => url.includes('.data'))).toEqual([])
+  await expect(page).toHaveURL(/\/product$/)
+  await expect(dialogs(page)).toHaveCount(0)
+  await expectBackLeadsTo(page, paths.about)
+  await page.goForward()
+  await expect(page.getByRole('link', { name: shirt.title })).toBeVisible()
+})
+
+test('Escape, the close button and a choice leave the history as it was', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
+  await comeToCatalogue(page)
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialogs(page).getByRole('button', { name: 'Cerrar' }).click(),
+    async () => {
+      await dialogs(page).getByRole('radio', { name: '4 Años' }).check()
+      await dialogs(page).getByRole('button', { name: 'Agregar a carrito' }).click()
+    },
+  ]
+  for (const close of ways) {
+    await page.getByRole('link', { name: shirt.title }).click()
+    await expect(dialogs(page)).toBeVisible()
+    await close()
+    await expect(dialogs(page)).toHaveCount(0)
+    await expect.poll(() => standsForPage(page)).toBe(true)
+  }
+  await expect(cartLink(page, 1)).toBeVisible()
+  await expectBackLeadsTo(page, paths.about)
+})
+
+test('a link in it takes its place in the history', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
+  await comeToCatalogue(page)
+  await page.getByRole('link', { name: shirt.title }).click()
+  await page.getByRole('link', { name: 'Ver todos los detalles' }).click()
+  await expect(page.getByRole('heading', { name: shirt.title, level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
+  await expect(dialogs(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: shirt.title, level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
+  await expectBackLeadsTo(page, paths.about)
+})
+
+test('a page loaded anew comes without it, and Back leaves at once', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
+  await comeToCatalogue(page)
+  await page.getByRole('link', { name: shirt.title }).click()
+  await expect(dialogs(page)).toBeVisible()
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await listening(page)
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect.poll(() => standsForPage(page)).toBe(true)
+  await expectBackLeadsTo(page, paths.about)
+})
+
+test('every other dialog that can be left is left by Back', async ({ page, shelf, shop }) => {
+  const shirt = await shelf.put({ pieces: 3 })
+  await arrive(page, paths.about)
+  await beSignedIn(page, await openAccount(shop))
+  const ways: [path: string, role: 'button' | 'link', name: string][] = [
+    [paths.product(shirt.id), 'link', 'Ampliar imagen 2 de 3'],
+    [paths.sizeGuide, 'button', 'Ampliar: pecho'],
+    [paths.membership, 'button', 'Comprar tarjeta'],
+    [paths.account, 'button', 'Borrar mi cuenta'],
+  ]
+  for (const [path, role, name] of ways) {
+    await arrive(page, path)
+    await page.getByRole(role, { name }).click()
+    await expect(dialogs(page), path).toBeVisible()
+    await page.goBack()
+    await expect(dialogs(page), path).toHaveCount(0)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expectFocusOn(page.getByRole(role, { name }))
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('Back closes the menu; a place chosen there is one step from here', async ({ page }) => {
+    await comeToCatalogue(page)
+    await menu(page).getByText('Menú').click()
+    await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeVisible()
+    await page.goBack()
+    await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
+    await expect(page).toHaveURL(/\/product$/)
+    await menu(page).getByText('Menú').click()
+    await menu(page).getByRole('link', { name: 'Contacto' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
+    await menu(page).getByText('Menú').click()
+    await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    // The page one is on, chosen again, is no step at all.
+    await menu(page).getByText('Menú').click()
+    await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
+    await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
+    await expect.poll(() => standsForPage(page)).toBe(true)
+    await expectBackLeadsTo(page, paths.contact)
+    await expectBackLeadsTo(page, paths.catalogue)
+    await expectBackLeadsTo(page, paths.about)
+  })
+
+  test('Back closes what sorts and filters', async ({ page }) => {
+    await comeToCatalogue(page)
+    await page.getByText('Ordenar y filtrar').click()
+    const age = page.getByRole('combobox', { name: 'Edad' })
+    await expect(age).toBeVisible()
+    await page.goBack()
+    await expect(age).toBeHidden()
+    await expect(page).toHaveURL(/\/product$/)
+    await page.getByText('Ordenar y filtrar').click()
+    await age.selectOption('4 años')
+    await expect(page).toHaveURL(/\?edad=4$/)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(age).toBeHidden()
+    await expect.poll(() => standsForPage(page)).toBe(true)
+    await expectBackLeadsTo(page, paths.catalogue)
+    await expectBackLeadsTo(page, paths.about)
+  })
+})
+
+/** Whether the step of the history one is on is the page's own. */
+const standsForPage = (page: Page) =>
+  page.evaluate(() => !(history.state as { layer?: boolean } | null)?.layer)
