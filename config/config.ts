@@ -46,6 +46,8 @@ export type Config = {
     holdMinutes: number
     /** What one network may keep apart without paying. */
     holdLimits: HoldLimits
+    /** How many payments may be started in a quarter of an hour. */
+    paymentLimits: { perBrowser: number; perNetwork: number; inAll: number }
     /** Business days that making a garment to order takes, before it is sent. */
     madeToOrderDays: number
     /** Whether Ciudad de México can be chosen as a state (decided: not unless switched on). */

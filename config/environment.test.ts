@@ -54,6 +54,7 @@ test('nothing set is the demonstration: embedded database, emulator, mails in a 
   assert.deepEqual(config.checkout, {
     holdMinutes: 15,
     holdLimits: usualLimits,
+    paymentLimits: { perBrowser: 20, perNetwork: 120, inAll: 3000 },
     madeToOrderDays: 5,
     mexicoCity: false,
   })

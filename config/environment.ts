@@ -124,6 +124,11 @@ function arrange(read: Variables, projectFolder: string): Config {
         shelfShare: read.HOLD_SHELF_SHARE,
         lastPieces: read.HOLD_LAST_PIECES,
       },
+      paymentLimits: {
+        perBrowser: read.PAYMENTS_PER_BROWSER,
+        perNetwork: read.PAYMENTS_PER_ADDRESS,
+        inAll: read.PAYMENTS_IN_ALL,
+      },
       madeToOrderDays: read.MADE_TO_ORDER_DAYS,
       mexicoCity: read.CIUDAD_DE_MEXICO,
     },

@@ -187,6 +187,9 @@ export const variables = v.object({
   HOLD_PIECES: v.optional(wholeNumber(1, 1_000_000), '100'),
   HOLD_SHELF_SHARE: v.optional(wholeNumber(0, 100), '1'),
   HOLD_LAST_PIECES: v.optional(wholeNumber(1, 1_000_000), '8'),
+  PAYMENTS_PER_BROWSER: v.optional(wholeNumber(1, 1_000_000), '20'),
+  PAYMENTS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '120'),
+  PAYMENTS_IN_ALL: v.optional(wholeNumber(1, 1_000_000), '3000'),
   // Business days of the workshop; the parcel's own come on top.
   MADE_TO_ORDER_DAYS: v.optional(wholeNumber(1, 90), '5'),
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),

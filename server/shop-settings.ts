@@ -24,6 +24,7 @@ export function shopSettings(
     publicUrl,
     holdMinutes: checkout.holdMinutes,
     holdLimits: checkout.holdLimits,
+    paymentLimits: checkout.paymentLimits,
     contactMailsAnHour: config.contactMailsAnHour,
     madeToOrderDays: checkout.madeToOrderDays,
     withMexicoCity: checkout.mexicoCity,

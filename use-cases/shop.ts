@@ -22,6 +22,8 @@ export type ShopSettings = {
   holdMinutes: number
   /** What one network may keep apart without paying. */
   holdLimits: HoldLimits
+  /** How many payments may be started in a quarter of an hour. */
+  paymentLimits: { perBrowser: number; perNetwork: number; inAll: number }
   /** How many messages of the contact form are mailed one by one in an hour; the rest are told of together. */
   contactMailsAnHour: number
   /** Business days that making a garment to order takes, before it is sent. */

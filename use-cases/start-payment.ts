@@ -8,6 +8,7 @@ import { statesOfPostalCode } from '../domain/states-of-postal-code.ts'
 import type { ProviderFault } from '../gateways/payments/payment-provider.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { lookUpPostalCode } from './look-up-postal-code.ts'
+import { mayStartPayment } from './may-start-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 import { writeCheckout, type WrittenCheckout } from './write-checkout.ts'
@@ -37,6 +38,8 @@ export type StartPaymentResult =
   | { kind: 'totals-differ'; totals: Totals }
   /** An earlier payment of this browser is being captured or confirmed. */
   | { kind: 'in-progress' }
+  /** This browser, its network or the whole shop started as many payments as it may for now. */
+  | { kind: 'too-many-payments'; until: Date }
   /** More pieces than one cart may take while others want some too. */
   | { kind: 'too-many-pieces'; reductions: Reduction[] }
   /** Unpaid carts of this network keep what this one asks for, at the latest until then. */
@@ -52,6 +55,11 @@ export type StartPaymentResult =
  * gets the same checkout and the same provider order; asking for something else replaces the earlier one.
  */
 export async function startPayment(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
+  const within = await mayStartPayment(shop, input)
+  return within.kind === 'within' ? start(shop, input) : { kind: 'too-many-payments', until: within.again }
+}
+
+async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
   const { postalCode, state } = input.delivery
   // The fee of one place never buys the way to another.
   const recorded = await lookUpPostalCode(shop, postalCode)
@@ -129,7 +137,7 @@ async function settleApproved(
       return { ...settlement, kind: 'provider-refused' }
     case 'used-up':
       // Another checkout goes on in its place: this press is its first.
-      return startPayment(shop, input)
+      return start(shop, input)
     default:
       return { kind: 'in-progress' }
   }

@@ -134,7 +134,7 @@ const schemas = {
           issue: {
             type: 'string',
             description:
-              'Ours: OUT_OF_STOCK, TOO_MANY_PIECES, TOO_MANY_HOLDS, PRICE_CHANGED, CART_INVALID, POSTAL_CODE_ELSEWHERE, HOLD_EXPIRED, PAYMENT_IN_PROGRESS, PROVIDER_UNAVAILABLE, CARD_NEEDS_LOGIN, CARD_NOT_OFFERED, CARD_TOO_MANY; else the provider’s.',
+              'Ours: OUT_OF_STOCK, TOO_MANY_PIECES, TOO_MANY_HOLDS, TOO_MANY_PAYMENTS, PRICE_CHANGED, CART_INVALID, POSTAL_CODE_ELSEWHERE, HOLD_EXPIRED, PAYMENT_IN_PROGRESS, PROVIDER_UNAVAILABLE, CARD_NEEDS_LOGIN, CARD_NOT_OFFERED, CARD_TOO_MANY; else the provider’s.',
           },
           description: { type: 'string', description: 'Spanish, for the shopper' },
           lines: listOf({ type: 'object' }),

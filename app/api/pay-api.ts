@@ -125,6 +125,8 @@ function startedAnswer(c: Context, result: StartPaymentResult, postalCode: strin
       return fault(c, 409, 'TOO_MANY_PIECES', paymentRefusals.tooManyPieces, {
         lines: result.reductions.map(reducedLine),
       })
+    case 'too-many-payments':
+      return tooMany(c, 'TOO_MANY_PAYMENTS', result.until, now, paymentRefusals.tooManyPayments)
     case 'others-first':
       return tooMany(c, 'TOO_MANY_HOLDS', result.until, now, paymentRefusals.othersFirst)
     case 'paid-already':

@@ -119,6 +119,7 @@ function notStarted(fault: unknown): StartedOrder {
     case 'CARD_TOO_MANY':
     case 'PROVIDER_UNAVAILABLE':
     case 'TOO_MANY_HOLDS':
+    case 'TOO_MANY_PAYMENTS':
       return { kind: 'failed', message: textIn(fault, 'description', '') || paymentErrors.orderNotCreated }
     default:
       return { kind: 'failed', message: paymentErrors.orderNotCreated }

@@ -29,6 +29,8 @@ export const paymentRefusals = {
   tooManyPieces: 'De algunas prendas se puede llevar un poco menos en una misma compra.',
   othersFirst: (minutes: number): string =>
     `Desde tu conexión a internet hay otras compras sin pagar, o dejadas hace poco, y por un rato les toca a los demás. Termina la que tengas abierta o inténtalo de nuevo en ${inMinutes(minutes)}. No se hizo ningún cargo.`,
+  tooManyPayments: (minutes: number): string =>
+    `Desde tu conexión a internet se empezaron muchos pagos en poco tiempo. Inténtalo de nuevo en ${inMinutes(minutes)}; tu carrito sigue aquí y no se hizo ningún cargo.`,
   paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
   providerUnreachable:
     'No pudimos comunicarnos con el sistema de pago. No se hizo ningún cargo; inténtalo de nuevo en un momento.',

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { openDatabase } from '../../data/database.ts'
 import { builtPages } from '../../server/built-pages.ts'
 import { openDoor, type Received, type Sent } from '../helpers/open-door.ts'
+import { roomForAllVariables } from '../helpers/test-settings.ts'
 import { createTestShop, stock } from '../helpers/test-shop.ts'
 import { account, asked, json, key, posts, reads } from './every-route.ts'
 import { spoiled, strangeParts, strangeTexts } from './strange-texts.ts'
@@ -17,7 +18,7 @@ let at: Awaited<ReturnType<typeof openDoor>>
 let session: string
 
 before(async () => {
-  at = await openDoor({ HOLDS_PER_ADDRESS: '1000' })
+  at = await openDoor(roomForAllVariables)
   const db = openDatabase({ connectionString: at.connectionString, max: 1 })
   await stock(db, 'roja', 100_000)
   await db.destroy()

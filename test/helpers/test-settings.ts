@@ -34,6 +34,9 @@ export const roomForAllVariables = {
   HOLD_PRODUCT_PIECES: String(room),
   HOLD_PIECES: String(room),
   HOLD_LAST_PIECES: String(room),
+  PAYMENTS_PER_BROWSER: String(room),
+  PAYMENTS_PER_ADDRESS: String(room),
+  PAYMENTS_IN_ALL: String(room),
 }
 
 export const testSettings: ShopSettings = {
@@ -47,6 +50,7 @@ export const testSettings: ShopSettings = {
   publicUrl: 'http://shop.test',
   holdMinutes: 15,
   holdLimits: roomForAll,
+  paymentLimits: { perBrowser: room, perNetwork: room, inAll: room },
   contactMailsAnHour: 20,
   madeToOrderDays: 5,
   withMexicoCity: false,
