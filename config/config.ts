@@ -15,6 +15,8 @@ export type Config = {
     publicUrl: string | undefined
     /** How many proxies of ours stand in front, whose X-Forwarded-For is believed. */
     trustedProxies: number
+    /** How many connections one internet address may have open, where no proxy of ours stands in front. */
+    connectionsPerAddress: number
     /** Other sites whose pictures pages may show, as origins. */
     pictureSites: readonly string[]
     /** Whether browsers shall reach every name under the shop's own by https alone. */

@@ -88,6 +88,7 @@ function arrange(read: Variables, projectFolder: string): Config {
       port: read.PORT,
       publicUrl: read.PUBLIC_URL,
       trustedProxies: read.TRUST_PROXY,
+      connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
       pictureSites: read.PICTURE_SITES,
       hstsSubdomains: read.HSTS_SUBDOMAINS,
       apiKey: read.BACKEND_API_KEY,

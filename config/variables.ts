@@ -140,6 +140,8 @@ export const variables = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   PUBLIC_URL: v.optional(origin),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  // A browser opens six; behind one address there may be a school.
+  CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(10, 100_000), '300'),
   PICTURE_SITES: v.optional(pictureSites, ''),
   HSTS_SUBDOMAINS: v.optional(yesOrNo, 'off'),
   BACKEND_API_KEY: v.optional(

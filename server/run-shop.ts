@@ -5,6 +5,7 @@ import { builtPages } from './built-pages.ts'
 import type { OpenShop } from './open-shop.ts'
 import { banner } from './processes/banner.ts'
 import { claimFolder } from './processes/claim-folder.ts'
+import { usualLimits } from './processes/connections.ts'
 import { claimDoorway } from './processes/doorway.ts'
 import { createLifetime } from './processes/lifetime.ts'
 import { createLog } from './processes/log.ts'
@@ -39,7 +40,11 @@ async function start(): Promise<string | undefined> {
   const log = createLog(config.logLevel)
   lifetime.onEnd('registro', log.settle)
 
-  const doorway = await claimDoorway(config.http.host, config.http.port)
+  const doorway = await claimDoorway(config.http.host, config.http.port, {
+    ...usualLimits,
+    // Behind a proxy every connection has the proxy's address: who holds too many is for the proxy to see.
+    perNetwork: config.http.trustedProxies > 0 ? null : config.http.connectionsPerAddress,
+  })
   if (doorway.kind === 'refused') return doorway.reason
   const publicUrl = config.http.publicUrl ?? `http://localhost:${doorway.port}`
 

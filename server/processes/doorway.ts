@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type ConnectionLimits, limitConnections, serverOptions, usualLimits } from './connections.ts'
 
 export type Doorway = {
   kind: 'ok'
@@ -15,15 +16,20 @@ export type DoorwayOutcome = Doorway | { kind: 'refused'; reason: string }
 
 /**
  * Takes the port at once, so that a taken one is known before any long work and nobody else can
- * take it meanwhile. Requests that come before `open` wait for it.
+ * take it meanwhile. Requests that come before `open` wait for it. `limits`: what slow and greedy connections may hold.
  */
-export async function claimDoorway(host: string, port: number): Promise<DoorwayOutcome> {
+export async function claimDoorway(
+  host: string,
+  port: number,
+  limits: ConnectionLimits = usualLimits,
+): Promise<DoorwayOutcome> {
   let listener: RequestListener | undefined
   const waiting: (() => void)[] = []
-  const server = createServer((request, response) => {
+  const server = createServer(serverOptions(limits), (request, response) => {
     if (listener !== undefined) listener(request, response)
     else waiting.push(() => listener?.(request, response))
   })
+  limitConnections(server, limits)
   const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve)
     server.listen(port, host, () => {

@@ -1,0 +1,79 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from '../../domain/network-of.ts'
+
+/** Times in milliseconds. */
+export type ConnectionLimits = {
+  /** For the head of a request, from the connection or the last answer's end on. */
+  headMs: number
+  /** For the whole request, its body included. */
+  requestMs: number
+  /** Without a byte in either direction, whoever's turn it is. */
+  stillMs: number
+  /** Connections of one network at a time; null where a proxy stands in front, whose address all of them have. */
+  perNetwork: number | null
+}
+
+/**
+ * A telephone on a bad line sends a head within seconds and the largest form within a minute; the provider answers well
+ * before two minutes are over, and whoever reads an answer slowly still reads.
+ */
+export const usualLimits: ConnectionLimits = {
+  headMs: 20_000,
+  requestMs: 90_000,
+  stillMs: 120_000,
+  perNetwork: null,
+}
+
+/** What `createServer` has to know of the limits; it looks at open connections a few times within the shortest of them. */
+export function serverOptions({ headMs, requestMs }: ConnectionLimits) {
+  return {
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: Math.min(2_000, headMs / 4),
+  }
+}
+
+/**
+ * Bounds what one network can hold open. At the bound, its oldest connection that asks nothing, or has not asked it to
+ * the end, makes room for the new one: whoever keeps half-sent requests keeps nobody out, not even a neighbour behind
+ * the same address. Where all of them wait for an answer, the new one is turned away.
+ */
+export function limitConnections(server: Server, { stillMs, perNetwork }: ConnectionLimits): void {
+  server.setTimeout(stillMs)
+  if (perNetwork === null) return
+  const open = new Map<string, Set<Socket>>()
+  const asked = new WeakMap<Socket, IncomingMessage>()
+
+  server.on('request', (request, response) => {
+    const { socket } = request
+    asked.set(socket, request)
+    response.once('close', () => {
+      if (asked.get(socket) === request) asked.delete(socket)
+    })
+  })
+
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const theirs = open.get(network) ?? new Set()
+    open.set(network, theirs)
+    if (theirs.size >= perNetwork) {
+      const idle =
+        oldest(theirs, (each) => !asked.has(each)) ?? oldest(theirs, (each) => !asked.get(each)?.complete)
+      if (!idle) return void socket.destroy()
+      theirs.delete(idle)
+      idle.destroy()
+    }
+    theirs.add(socket)
+    socket.once('close', () => {
+      theirs.delete(socket)
+      if (theirs.size === 0 && open.get(network) === theirs) open.delete(network)
+    })
+  })
+}
+
+/** In the order in which they came. */
+function oldest(sockets: ReadonlySet<Socket>, fits: (socket: Socket) => boolean): Socket | undefined {
+  for (const socket of sockets) if (fits(socket)) return socket
+  return undefined
+}
