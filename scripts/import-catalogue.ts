@@ -1,9 +1,10 @@
 // npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: takes the owner's spreadsheet (CSV or JSON).
 import { readFile, stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../data/database.ts'
 import type { Fault } from '../domain/catalogue-import/fault.ts'
+import { openPictures } from '../gateways/images/pictures.ts'
 import { importCatalogue } from '../use-cases/import-catalogue.ts'
 import { importDesigns } from '../use-cases/import-designs.ts'
 import { importPostalCodes } from '../use-cases/import-postal-codes.ts'
@@ -31,7 +32,9 @@ async function main(): Promise<0 | 1 | 2> {
   return withDatabase(async (connectionString, config) => {
     const db = openDatabase({ connectionString, max: 1 })
     try {
-      return tell(asked.path, await asked.take({ db, pictureSites: config.http.pictureSites }, file))
+      const { names } = await openPictures(join(import.meta.dirname, '../catalogue/pictures'))
+      const shop = { db, pictureSites: config.http.pictureSites, ownPictures: names }
+      return tell(asked.path, await asked.take(shop, file))
     } finally {
       await db.destroy()
     }

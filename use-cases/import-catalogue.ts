@@ -26,24 +26,31 @@ export type CatalogueImport =
 /**
  * Takes the owner's spreadsheet: products come to be or change by id, in the order of the file, all or none. A product
  * that the file does not name stays as it is; one with status 0 is withdrawn. Pieces never go below what buyers hold.
- * `pictureSites`: a picture of any other site would be seen by nobody; without them no site is judged.
  */
 export async function importCatalogue(
-  shop: Pick<Shop, 'db'> & Partial<Pick<ShopSettings, 'pictureSites'>>,
+  shop: Pick<Shop, 'db'> & KnownPictures,
   file: SheetSource,
 ): Promise<CatalogueImport> {
-  return shop.db.transaction().execute((tx) => importCatalogueIn(tx, file, shop.pictureSites))
+  return shop.db.transaction().execute((tx) => importCatalogueIn(tx, file, shop))
+}
+
+/** What of the pictures is judged: those not given are not. */
+export type KnownPictures = {
+  /** A picture of any other site would be seen by nobody. */
+  pictureSites?: ShopSettings['pictureSites']
+  /** The names of the shop's own pictures. */
+  ownPictures?: ReadonlySet<string>
 }
 
 /** The same inside a transaction that has more to do. A refused file has written nothing. */
 export async function importCatalogueIn(
   tx: Tx,
   file: SheetSource,
-  pictureSites?: readonly string[],
+  { pictureSites, ownPictures }: KnownPictures = {},
 ): Promise<CatalogueImport> {
   await lockImports(tx)
   const designs = await allDesigns(tx)
-  const read = readProductRows(file, new Set(designs.map((design) => design.id)))
+  const read = readProductRows(file, new Set(designs.map((design) => design.id)), ownPictures)
   if (!read.ok)
     return {
       outcome: 'refused',

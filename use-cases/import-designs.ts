@@ -4,7 +4,7 @@ import { readDesignRows } from '../domain/catalogue-import/design-rows.ts'
 import type { Fault } from '../domain/catalogue-import/fault.ts'
 import { sameList } from '../domain/catalogue-import/merge-product.ts'
 import type { SheetSource } from '../domain/catalogue-import/sheet.ts'
-import type { ImportRefused } from './import-catalogue.ts'
+import type { ImportRefused, KnownPictures } from './import-catalogue.ts'
 import type { Shop } from './shop.ts'
 
 export type DesignImport =
@@ -12,13 +12,20 @@ export type DesignImport =
   | ImportRefused
 
 /** Takes the owner's designs by id, in the order of the file, all or none. Designs the file does not name stay. */
-export async function importDesigns(shop: Pick<Shop, 'db'>, file: SheetSource): Promise<DesignImport> {
-  return shop.db.transaction().execute((tx) => importDesignsIn(tx, file))
+export async function importDesigns(
+  shop: Pick<Shop, 'db'> & KnownPictures,
+  file: SheetSource,
+): Promise<DesignImport> {
+  return shop.db.transaction().execute((tx) => importDesignsIn(tx, file, shop))
 }
 
 /** The same inside a transaction that has more to do. A refused file has written nothing. */
-export async function importDesignsIn(tx: Tx, file: SheetSource): Promise<DesignImport> {
-  const read = readDesignRows(file)
+export async function importDesignsIn(
+  tx: Tx,
+  file: SheetSource,
+  { ownPictures }: KnownPictures = {},
+): Promise<DesignImport> {
+  const read = readDesignRows(file, ownPictures)
   if (!read.ok)
     return {
       outcome: 'refused',

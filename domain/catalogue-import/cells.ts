@@ -97,31 +97,44 @@ function isLetter(text: string): boolean {
   return sizes.some((size) => size === text.toUpperCase())
 }
 
-/** An https address, or one of the shop's own pictures. A comma is written as %2C, since lists are split at commas. */
-export function addressCell(text: string): Cell<string> {
-  if (/^\/pictures\/[A-Za-z0-9_-]{1,120}$/.test(text)) return fits(text)
-  const address = text.replaceAll(',', '%2C')
-  if (address.length > longestAddress)
-    return unfit(
-      `La dirección tiene ${address.length} caracteres y caben ${longestAddress}: ${quoted(text)}.`,
-    )
-  const fine =
-    /^https:\/\/[^\s\\"<>|]+$/i.test(address) && URL.canParse(address) && new URL(address).username === ''
-  return fine
-    ? fits(address)
-    : unfit(`${quoted(text)} no es la dirección de una imagen. Debe empezar con https:// o con /pictures/.`)
+/**
+ * An https address, or one of the shop's own pictures (`pictures`: their names; without them none is missed). A comma is
+ * written as %2C, since lists are split at commas.
+ */
+export function addressCell(pictures?: ReadonlySet<string>): (text: string) => Cell<string> {
+  return (text) => {
+    const [, own] = /^\/pictures\/([A-Za-z0-9_-]{1,120})$/.exec(text) ?? []
+    if (own !== undefined) {
+      return pictures === undefined || pictures.has(own)
+        ? fits(text)
+        : unfit(`La tienda no tiene la imagen ${quoted(text)}. Usa una que tenga, o una dirección https://.`)
+    }
+    const address = text.replaceAll(',', '%2C')
+    if (address.length > longestAddress)
+      return unfit(
+        `La dirección tiene ${address.length} caracteres y caben ${longestAddress}: ${quoted(text)}.`,
+      )
+    const fine =
+      /^https:\/\/[^\s\\"<>|]+$/i.test(address) && URL.canParse(address) && new URL(address).username === ''
+    return fine
+      ? fits(address)
+      : unfit(`${quoted(text)} no es la dirección de una imagen. Debe empezar con https:// o con /pictures/.`)
+  }
 }
 
-export function addressesCell(text: string): Cell<string[]> {
-  const addresses: string[] = []
-  for (const part of listOf(text)) {
-    const address = addressCell(part)
-    if (!address.ok) return address
-    addresses.push(address.value)
+export function addressesCell(pictures?: ReadonlySet<string>): (text: string) => Cell<string[]> {
+  const one = addressCell(pictures)
+  return (text) => {
+    const addresses: string[] = []
+    for (const part of listOf(text)) {
+      const address = one(part)
+      if (!address.ok) return address
+      addresses.push(address.value)
+    }
+    return addresses.length > mostImages
+      ? unfit(`Tiene ${addresses.length} imágenes y caben ${mostImages}.`)
+      : fits([...new Set(addresses)])
   }
-  return addresses.length > mostImages
-    ? unfit(`Tiene ${addresses.length} imágenes y caben ${mostImages}.`)
-    : fits([...new Set(addresses)])
 }
 
 /** A cell whose words stand for values. `words` is asked with the word in small letters, without accents. */

@@ -1,10 +1,24 @@
+import { editDistance } from '../edit-distance.ts'
 import type { Cell } from './cells.ts'
 import { addFault, type Faults, quoted } from './fault.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The columns a file may have: other names they go by, whether the file must have them, how long a cell may be. */
+/**
+ * The columns a file may have: what the owner knows one as, other names it goes by, words of others that mean it but may
+ * hold something else (`like`), whether the file must have it, how long a cell may be.
+ */
 export type ColumnPlan<Key extends string> = Readonly<
-  Record<Key, { alias: readonly string[]; required?: true; longest: number; lines?: true }>
+  Record<
+    Key,
+    {
+      shown?: string
+      alias: readonly string[]
+      like?: readonly string[]
+      required?: true
+      longest: number
+      lines?: true
+    }
+  >
 >
 
 /** Where the file has each known column; `heading` is the file's own word, the plan's where the file lacks it. */
@@ -12,7 +26,10 @@ export type Columns<Key extends string> = Readonly<
   Record<Key, { place: number | null; heading: string; longest: number; lines: boolean }>
 >
 
-/** Finds the columns whatever their case, accents and spaces. A missing required or a doubled one is a fault, an unknown one a warning. */
+/**
+ * Finds the columns whatever their case, accents and spaces. A missing required or a doubled one is a fault. An unknown
+ * one is a warning, unless it looks like one that the file lacks: ignored, garments would sell without it.
+ */
 export function findColumns<Key extends string>(
   sheet: Sheet,
   plan: ColumnPlan<Key>,
@@ -21,6 +38,7 @@ export function findColumns<Key extends string>(
   const keys = Object.keys(plan) as Key[]
   const keyOf = new Map(keys.flatMap((key) => [key, ...plan[key].alias].map((name) => [plain(name), key])))
   const places = new Map<Key, number>()
+  const unknown: string[] = []
   for (const [place, heading] of sheet.headings.entries()) {
     const key = keyOf.get(plain(heading))
     const before = key === undefined ? undefined : places.get(key)
@@ -32,13 +50,18 @@ export function findColumns<Key extends string>(
       })
     } else if (key !== undefined) {
       places.set(key, place)
-    } else if (heading !== '') {
-      sheet.warnings.push({
-        row: 1,
-        column: heading.slice(0, 80),
-        problem: 'La tienda no conoce esta columna; se ignora.',
-      })
+    } else if (heading !== '') unknown.push(heading)
+  }
+  for (const heading of unknown) {
+    const meant = keys.find((key) => !places.has(key) && looksLike(heading, key, plan[key]))
+    const place = { row: 1, column: heading.slice(0, 80) }
+    if (meant === undefined) {
+      sheet.warnings.push({ ...place, problem: 'La tienda no conoce esta columna; se ignora.' })
+      continue
     }
+    const shown = quoted(plan[meant].shown ?? meant)
+    const problem = `La tienda no conoce esta columna y se parece a ${shown}, que no está. Cámbiale el nombre a ${shown}, o quítala si no es eso.`
+    addFault(faults, { ...place, problem })
   }
   for (const key of keys) {
     if (plan[key].required && !places.has(key)) {
@@ -63,6 +86,26 @@ export function findColumns<Key extends string>(
     ]
   })
   return Object.fromEntries(entries) as Columns<Key>
+}
+
+/** Whether a heading, or a word of it, is a name of this column or a slip of the pen away from one. */
+function looksLike(
+  heading: string,
+  key: string,
+  { alias, like = [] }: { alias: readonly string[]; like?: readonly string[] },
+): boolean {
+  const words = [heading, ...heading.split(/[^\p{L}\p{M}]+/u)].map(plain).filter((word) => word.length >= 4)
+  const others = like.map(plain)
+  const names = [key, ...alias].map(plain)
+  return words.some(
+    (word) =>
+      others.includes(word) ||
+      names.some((name) => {
+        // Two letters that changed places count as two; of the same length and long, it hardly is another word.
+        const most = word.length === name.length && name.length >= 6 ? 2 : 1
+        return word === name || (name.length >= 4 && editDistance(word, name) <= most)
+      }),
+  )
 }
 
 /** Reads one row's cells: a cell that does not fit becomes a fault, and undefined, as does a column the file lacks. */

@@ -35,5 +35,5 @@ it('tells every fault', () => {
       [3, 'garments'],
     ],
   )
-  assert.match(read.faults.list[2]!.problem, /«Azul».*Black, White/)
+  assert.match(read.faults.list[2]!.problem, /«Azul».*negro, blanco/)
 })

@@ -1,10 +1,10 @@
 import { longestCatalogueId } from '../catalogue-id.ts'
-import { type Design, colours, garments } from '../catalogue.ts'
+import type { Design } from '../catalogue.ts'
 import { addressCell, idCell, someOf, someText } from './cells.ts'
 import { type ColumnPlan, findColumns, rowReader } from './columns.ts'
 import { type Fault, type Faults, noFaults, quoted } from './fault.ts'
 import { readSheet, type SheetSource } from './sheet.ts'
-import { colourWords, garmentWords } from './words.ts'
+import { coloursInWords, colourWords, garmentsInWords, garmentWords } from './words.ts'
 
 export type DesignRows =
   | { ok: true; designs: Design[]; warnings: Fault[] }
@@ -20,11 +20,11 @@ const plan = {
   garments: { alias: ['prendas'], required: true, longest: 400, lines: true },
 } as const satisfies ColumnPlan<string>
 
-const coloursCell = someOf(colourWords, `al menos un color: ${colours.join(', ')}`)
-const garmentsCell = someOf(garmentWords, `al menos una prenda: ${garments.join(', ')}`)
+const coloursCell = someOf(colourWords, `al menos un color: ${coloursInWords}`)
+const garmentsCell = someOf(garmentWords, `al menos una prenda: ${garmentsInWords}`)
 
-/** Reads and checks a file of designs: all of them, or all that is wrong. */
-export function readDesignRows(source: SheetSource): DesignRows {
+/** Reads and checks a file of designs: all of them, or all that is wrong. `pictures`: names of the shop's own. */
+export function readDesignRows(source: SheetSource, pictures?: ReadonlySet<string>): DesignRows {
   const read = readSheet(source, mostRows)
   if (!read.ok) return { ok: false, faults: read.faults, warnings: [] }
   const { sheet } = read
@@ -32,6 +32,7 @@ export function readDesignRows(source: SheetSource): DesignRows {
   const columns = findColumns(sheet, plan, faults)
   if (faults.count > 0) return { ok: false, faults, warnings: sheet.warnings }
 
+  const pictureCell = addressCell(pictures)
   const rowOf = new Map<string, number>()
   const designs = sheet.rows.flatMap((record): Design[] => {
     const { read: cell, fault } = rowReader(columns, record, faults)
@@ -45,7 +46,7 @@ export function readDesignRows(source: SheetSource): DesignRows {
     else if (id !== undefined) rowOf.set(id, record.row)
     const design = {
       name: cell('name', someText),
-      picture: cell('picture', addressCell),
+      picture: cell('picture', pictureCell),
       colours: cell('colours', coloursCell),
       garments: cell('garments', garmentsCell),
     }

@@ -68,6 +68,24 @@ describe('a good file', () => {
     assert.equal(row?.status, undefined)
   })
 
+  it('knows the Spanish words for whom a garment is and what it is', () => {
+    for (const [word, audience, garment] of [
+      ['niño', 'Boy', undefined],
+      ['Niñas', 'Girl', undefined],
+      ['UNISEX', 'Unisex', undefined],
+      ['para todos', 'Unisex', undefined],
+      ['Playera', null, 'TShirt'],
+      ['sudaderas', null, 'Hoodies'],
+      ['Sobrecamisa', null, 'Overshirts'],
+      ['conjunto', null, 'Sets'],
+    ] as const) {
+      const [row] = rowsOf(
+        readProductRows(Buffer.from(`id,título,precio,categoría\na,A,1,${word}\n`), designs),
+      )
+      assert.deepEqual([row?.audience, row?.garment], [audience, garment], word)
+    }
+  })
+
   it('knows the columns by their Spanish names, in any case, and the Spanish words', () => {
     const spanish =
       'ID;Título;PRECIO;Categoría;Descripción;Imágen;Imágenes;Existencia;Edades;Prenda;Diseño;Estatus\na;Á;"$1,234.50";Niña;;;;7;4 años|6;Sudadera;;Sí\n'
@@ -152,9 +170,14 @@ describe('a fault names row, column and what is expected', () => {
     ['fractional pieces', { pieces: '1.5' }, 'pieces', /no es un número entero/],
     ['no pieces said', { pieces: '' }, 'pieces', /0 si no hay/],
     ['too many pieces', { pieces: '1000001' }, 'pieces', /demasiado/],
-    ['an unknown category', { category: 'Adultos' }, 'category', /«Adultos» no se conoce.*Boy, Girl, Unisex/],
+    [
+      'an unknown category',
+      { category: 'Adultos' },
+      'category',
+      /«Adultos» no se conoce.*niño, niña, unisex/,
+    ],
     ['no category', { category: '' }, 'category', /Está vacío/],
-    ['an unknown garment', { garment: 'Capa' }, 'garment', /«Capa» no se conoce.*TShirt/],
+    ['an unknown garment', { garment: 'Capa' }, 'garment', /«Capa» no se conoce.*playera/],
     [
       'a garment that is not the category',
       { category: 'Sets', garment: 'TShirt' },

@@ -18,7 +18,7 @@ import {
 import { type Columns, type ColumnPlan, findColumns, rowReader } from './columns.ts'
 import { type Fault, type Faults, noFaults, quoted } from './fault.ts'
 import { readSheet, type SheetSource } from './sheet.ts'
-import { categoryWords, garmentWords, statusWords } from './words.ts'
+import { categoryWords, garmentsInWords, garmentWords, statusWords } from './words.ts'
 
 /** One product as the file has it. Undefined: the file has no such column, and what the shop knows stays. */
 export type ProductRow = {
@@ -48,29 +48,49 @@ const mostRows = 10_000
 
 const plan = {
   id: { alias: ['clave', 'codigo'], required: true, longest: longestCatalogueId },
-  title: { alias: ['titulo', 'nombre', 'name'], required: true, longest: 120 },
-  price: { alias: ['precio'], required: true, longest: 40 },
-  category: { alias: ['categoria'], required: true, longest: 40 },
-  description: { alias: ['descripcion'], longest: 4_000, lines: true },
-  image: { alias: ['imagen', 'foto'], longest: 2_000 },
-  images: { alias: ['imagenes', 'fotos'], longest: 20_000, lines: true },
-  pieces: { alias: ['piezas', 'existencia', 'existencias', 'stock', 'pzs'], longest: 40 },
-  ages: { alias: ['age', 'edad', 'edades'], longest: 200, lines: true },
-  garment: { alias: ['prenda'], longest: 40 },
-  design: { alias: ['diseno'], longest: longestCatalogueId },
-  status: { alias: ['estatus', 'activo'], longest: 40 },
+  title: { shown: 'título', alias: ['titulo', 'nombre', 'name'], required: true, longest: 120 },
+  price: { shown: 'precio', alias: ['precio'], required: true, longest: 40 },
+  category: { shown: 'categoría', alias: ['categoria'], required: true, longest: 40 },
+  description: { shown: 'descripción', alias: ['descripcion'], longest: 4_000, lines: true },
+  image: {
+    shown: 'imagen',
+    alias: ['imagen', 'foto'],
+    like: ['fotografia', 'picture', 'photo'],
+    longest: 2_000,
+  },
+  images: { shown: 'imágenes', alias: ['imagenes', 'fotos'], longest: 20_000, lines: true },
+  pieces: {
+    shown: 'piezas',
+    alias: ['piezas', 'existencia', 'existencias', 'stock', 'pzs'],
+    like: ['cantidad', 'inventario', 'unidades', 'quantity'],
+    longest: 40,
+  },
+  ages: {
+    shown: 'edades',
+    alias: ['age', 'edad', 'edades'],
+    like: ['talla', 'tallas', 'size', 'sizes', 'medidas'],
+    longest: 200,
+    lines: true,
+  },
+  garment: { shown: 'prenda', alias: ['prenda'], longest: 40 },
+  design: { shown: 'diseño', alias: ['diseno'], longest: longestCatalogueId },
+  status: { shown: 'estatus', alias: ['estatus', 'activo'], longest: 40 },
 } as const satisfies ColumnPlan<string>
 
-const categoryCell = oneOf(categoryWords, `${audiences.join(', ')} o una prenda (${garments.join(', ')})`)
-const garmentCell = oneOf(garmentWords, `una prenda: ${garments.join(', ')}`)
+const categoryCell = oneOf(categoryWords, `niño, niña, unisex o una prenda: ${garmentsInWords}`)
+const garmentCell = oneOf(garmentWords, `una prenda: ${garmentsInWords}`)
 const statusCell = oneOf(statusWords, '1 (se muestra) o 0 (oculto)')
 
 /**
  * Reads and checks the rows of a catalogue file (spreadsheet rows of the specification and the further columns a
  * garment needs). Either every row is good, or all that is wrong is told and there are no rows.
- * `designs`: ids of the designs the shop has.
+ * `designs`: ids of the designs the shop has. `pictures`: names of its own pictures; without them none is missed.
  */
-export function readProductRows(source: SheetSource, designs: ReadonlySet<string>): ProductRows {
+export function readProductRows(
+  source: SheetSource,
+  designs: ReadonlySet<string>,
+  pictures?: ReadonlySet<string>,
+): ProductRows {
   const read = readSheet(source, mostRows)
   if (!read.ok) return { ok: false, faults: read.faults, warnings: [] }
   const { sheet } = read
@@ -79,6 +99,8 @@ export function readProductRows(source: SheetSource, designs: ReadonlySet<string
   if (faults.count > 0) return { ok: false, faults, warnings: sheet.warnings }
 
   const designCell = designCellFor(designs)
+  const pictureCell = addressCell(pictures)
+  const listOfPictures = addressesCell(pictures)
   const rowOf = new Map<string, number>()
   const rows = sheet.rows.flatMap((record): ProductRow[] => {
     const { read: cell, fault } = rowReader(columns, record, faults)
@@ -103,8 +125,8 @@ export function readProductRows(source: SheetSource, designs: ReadonlySet<string
         'garment',
         `${quoted(garment!)} no va con la categoría ${quoted(category!)}. Deja la celda vacía o pon la misma prenda.`,
       )
-    const image = cell('image', (text) => (text === '' ? fits('') : addressCell(text)))
-    const images = cell('images', addressesCell)
+    const image = cell('image', (text) => (text === '' ? fits('') : pictureCell(text)))
+    const images = cell('images', listOfPictures)
     if (image === '' && images !== undefined && images.length > 0)
       fault('image', 'Está vacía, pero hay más imágenes. Pon aquí la primera, la que sale en la tienda.')
     const rest = {

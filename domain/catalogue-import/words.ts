@@ -13,7 +13,7 @@ import { plainWord } from './cells.ts'
 const spanishAudiences: Record<Audience, readonly string[]> = {
   Boy: ['niño', 'niños'],
   Girl: ['niña', 'niñas'],
-  Unisex: [],
+  Unisex: ['para todos', 'todos', 'ambos'],
 }
 const spanishGarments: Record<Garment, readonly string[]> = {
   TShirt: ['playera', 'playeras', 'camiseta', 'camisetas'],
@@ -51,3 +51,7 @@ function wordMap<Value extends string>(
     values.flatMap((value) => [value, ...spanish[value]].map((word) => [plainWord(word), value] as const)),
   )
 }
+
+/** What is told where a word is not known: the Spanish ones, the shop's own are accepted as well. */
+export const garmentsInWords = 'playera, sudadera, sobrecamisa, conjunto'
+export const coloursInWords = 'negro, blanco, beige, café, gris carbón, verde militar, vino'

@@ -6,6 +6,8 @@ type ManifestEntry = { hash: string; width: number; height: number; widths: numb
 
 /** Turns the addresses that products carry ('/pictures/{name}', or any https address) into pictures a page can show. */
 export type Pictures = {
+  /** The names of our own. */
+  names: ReadonlySet<string>
   resolve(address: string): Picture
   /** The immutable address of one of our pictures, nearest to the wanted width; null when there is none of that name. */
   addressOf(name: string, width: number): string | null
@@ -27,6 +29,7 @@ export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pict
   const lists = new Map<string, readonly number[]>()
   const shared = (widths: readonly number[]) => sharedOf(lists, widths)
   return {
+    names: new Set(manifest.keys()),
     resolve(address) {
       if (!address.startsWith(prefix)) return { kind: 'foreign', url: address }
       const name = address.slice(prefix.length)

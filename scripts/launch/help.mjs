@@ -23,10 +23,11 @@ Los ajustes van en el entorno o en «.env»; todos están en .env.example. Por e
   hero: 'Filma la portada en app/films/. Toma unos minutos y necesita Chromium y ffmpeg.',
   administrator: `Hace administradora la cuenta de un correo; si no la hay, la crea y pide su contraseña.
   npm run administrator -- correo@tienda.mx`,
-  'catalogue:import': `Trae tu hoja de productos (CSV o JSON); con --disenos la de diseños, con --codigos-postales la de códigos postales.
+  'catalogue:import': `Trae tu hoja de productos (CSV o JSON); con --disenos la de diseños, con --codigos-postales la de códigos postales
+y envíos, con --tallas la guía de tallas.
 Todo o nada: si algo falta dice en qué fila y columna, y no cambia nada.
-  npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales]
-Plantilla: con la tienda abierta, /api/catalogue.csv tiene tus productos tal como se importan.
+  npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales | --tallas]
+Plantillas, con la tienda abierta: /api/catalogue.csv y /api/size-guide.csv, tal como se importan.
 
 Columnas de productos (en español o en inglés, en cualquier orden):
   id o clave            sin espacios ni acentos; el que ya existe se actualiza
@@ -36,7 +37,8 @@ Columnas de productos (en español o en inglés, en cualquier orden):
   edades                como 4, 6, 8-10
   descripción, imagen, imágenes, prenda, diseño, estatus (1 se muestra, 0 no)
 De diseños: id, nombre, imagen, colores (negro, blanco, beige, café, gris carbón, verde militar, vino), prendas.
-De códigos postales: código postal, colonia, municipio, estado, costo de envío (en pesos).`,
+De códigos postales: código postal, colonia, municipio, estado, costo de envío (en pesos).
+De tallas: talla, edad, estatura, pecho, cintura (en centímetros).`,
   bench: 'Mide qué tan rápida es la tienda; véase docs/performance.md. Toma varios minutos.',
   'check-books':
     'Revisa que los libros cuadren (pedidos, pagos, piezas) y dice qué espera a alguien. No cambia nada.',

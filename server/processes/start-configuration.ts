@@ -3,7 +3,7 @@ import path from 'node:path'
 import { loadEnvFile } from '../../config/env-file.mjs'
 import { readEnvironment } from '../../config/environment.ts'
 import type { EnvironmentOutcome } from '../../config/environment.ts'
-import { misspelledNames } from '../../config/misspelled-names.ts'
+import { misspelledNames } from './misspelled-names.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 

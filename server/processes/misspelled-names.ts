@@ -1,4 +1,5 @@
-import { variables } from './variables.ts'
+import { variables } from '../../config/variables.ts'
+import { editDistance } from '../../domain/edit-distance.ts'
 
 const known = Object.keys(variables.entries)
 
@@ -38,18 +39,4 @@ function nearest(name: string, most: number): string | undefined {
     .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance)
   return best?.candidate
-}
-
-/** How many letters have to be put in, left out or changed to make one word of the other (Levenshtein). */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (const [index, opposite] of [...other].entries()) {
-      const changed = (row[index] ?? 0) + (letter === opposite ? 0 : 1)
-      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }

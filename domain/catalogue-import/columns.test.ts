@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { readDesignRows } from './design-rows.ts'
+import { readProductRows } from './product-rows.ts'
+
+const designs = new Set(['luna'])
+
+function faultsOf(result: ReturnType<typeof readProductRows>) {
+  assert.ok(!result.ok, 'the file was taken')
+  return result.faults.list
+}
+
+describe('a column the shop does not know', () => {
+  const withHeading = (heading: string, more = '') =>
+    readProductRows(
+      Buffer.from(`id,titulo,precio,categoria,${heading}${more}\na,A,1,niño,4${more && ',4'}\n`),
+      designs,
+    )
+
+  it('is a fault where it looks like one that is missing: garments would sell without it', () => {
+    for (const [heading, meant] of [
+      ['talla', 'edades'],
+      ['Tallas', 'edades'],
+      ['sizes', 'edades'],
+      ['Edad (años)', 'edades'],
+      ['edads', 'edades'],
+      ['Cantidad', 'piezas'],
+      ['Piezas disponibles', 'piezas'],
+      ['peizas', 'piezas'],
+      ['descripcón larga', 'descripción'],
+      ['Fotografía', 'imagen'],
+    ] as const) {
+      const [fault, ...others] = faultsOf(withHeading(heading))
+      assert.deepEqual(others, [], heading)
+      assert.deepEqual([fault?.row, fault?.column], [1, heading])
+      assert.match(fault?.problem ?? '', new RegExp(`se parece a «${meant}»`), heading)
+    }
+  })
+
+  it('is named beside the one that is missing', () => {
+    const faults = faultsOf(readProductRows(Buffer.from('id,titulo,Presio,categoria\na,A,1,niño\n'), designs))
+    assert.deepEqual(
+      faults.map(({ column }) => column),
+      ['Presio', 'price'],
+    )
+  })
+
+  it('is a notice where nothing is missing for it, or it looks like none', () => {
+    for (const heading of ['Proveedor', 'Precio de costo', 'notas']) {
+      const result = withHeading(heading)
+      assert.ok(result.ok, heading)
+      assert.deepEqual(result.warnings, [
+        { row: 1, column: heading, problem: 'La tienda no conoce esta columna; se ignora.' },
+      ])
+    }
+    const both = withHeading('talla', ',edades')
+    assert.ok(both.ok)
+    assert.equal(both.warnings.length, 1)
+  })
+})
+
+describe('a picture of the shop itself', () => {
+  const has = new Set(['playera-dino-frente', 'playera-dino-espalda'])
+  const product = (image: string, images: string) =>
+    readProductRows(
+      Buffer.from(`id,titulo,precio,categoria,image,images\na,A,1,niño,${image},"${images}"\n`),
+      designs,
+      has,
+    )
+
+  it('has to be there', () => {
+    assert.ok(product('/pictures/playera-dino-frente', 'https://fotos.example/1.jpg').ok)
+    const faults = faultsOf(
+      product('/pictures/no-existe', '/pictures/playera-dino-espalda,/pictures/tampoco'),
+    )
+    assert.deepEqual(
+      faults.map(({ row, column, problem }) => [row, column, /«\/pictures\/[a-z-]+»/.exec(problem)?.[0]]),
+      [
+        [2, 'image', '«/pictures/no-existe»'],
+        [2, 'images', '«/pictures/tampoco»'],
+      ],
+    )
+  })
+})
+
+it('is missed in a file of designs too', () => {
+  const source = 'id,nombre,imagen,colores,prendas\nluna,Luna,/pictures/no-existe,Negro,Playera\n'
+  const read = readDesignRows(Buffer.from(source), new Set(['diseno-luna']))
+  assert.ok(!read.ok)
+  assert.deepEqual(
+    read.faults.list.map(({ row, column }) => [row, column]),
+    [[2, 'imagen']],
+  )
+})

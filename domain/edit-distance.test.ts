@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { editDistance } from './edit-distance.ts'
+
+it('counts the letters between two words', () => {
+  assert.equal(editDistance('', ''), 0)
+  assert.equal(editDistance('talla', 'talla'), 0)
+  assert.equal(editDistance('', 'edad'), 4)
+  assert.equal(editDistance('edades', 'edad'), 2)
+  assert.equal(editDistance('preico', 'precio'), 2)
+  assert.equal(editDistance('kitten', 'sitting'), 3)
+})
