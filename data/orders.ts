@@ -83,6 +83,16 @@ export async function findOrder(
   return row ? (await ordersFrom(db, [row]))[0]! : null
 }
 
+/** The number of the order that was paid by this capture. */
+export async function orderNumberOfCapture(db: Db, captureId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('capture_id', '=', captureId)
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
 /** These orders, in no order of their own. */
 export async function findOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return []

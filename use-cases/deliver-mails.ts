@@ -9,6 +9,7 @@ import type { MailedCard } from '../gateways/mail/card-section.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { gathered } from './gathered.ts'
 import type { Shop } from './shop.ts'
+import type { DisputeNotice } from './tell-dispute.ts'
 
 /**
  * Sends these mails of the outbox, each when it is called for by its id. What they tell is read for all of them at
@@ -64,6 +65,15 @@ async function send(shop: Shop, mailer: Mailer, mail: OutboxMail, orders: Orders
       if (!order) throw new Error(`mail ${id} is about an order that is not there`)
       return mailer.confirmOrder({ id, to, order, cards: await cardsForMail(shop, order) })
     }
+    case 'order-notice': {
+      const order = orders.get((mail.payload as { orderId: string }).orderId)
+      if (!order) throw new Error(`mail ${id} is about an order that is not there`)
+      const { customerId } = order
+      const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })
+      return mailer.noticeOrder({ id, to, order: { ...order, account } })
+    }
+    case 'dispute-notice':
+      return mailer.tellDispute({ id, to, dispute: mail.payload as DisputeNotice })
     case 'contact-message': {
       const { messageId } = mail.payload as { messageId: string }
       const message = await findContactMessage(shop.db, messageId)

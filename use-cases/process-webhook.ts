@@ -5,6 +5,7 @@ import { recordCapture } from './record-capture.ts'
 import { recordRefund } from './record-refund.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
+import { tellDispute } from './tell-dispute.ts'
 
 /** What is to become of the job. */
 export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number }
@@ -40,6 +41,10 @@ async function actOn(
   event: WebhookEvent | null,
 ): Promise<string | Extract<Processed, { kind: 'later' }>> {
   if (!event || event.about.kind === 'other') return 'kept'
+  if (event.about.kind === 'dispute') {
+    await tellDispute(shop, stored.id, event.about.dispute)
+    return 'told'
+  }
   if (event.about.kind === 'money-back') return moneyBack(shop, stored, event.about.captureId)
   const { kind, providerOrderId } = event.about
   if (providerOrderId === null) return 'kept: names no order'

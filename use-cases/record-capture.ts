@@ -16,7 +16,7 @@ import type { Shop } from './shop.ts'
 
 /**
  * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written, its cards are
- * issued and its mail is queued. Done twice, it is done once. A capture that is not exactly the checkout's total goes
+ * issued and its mails are queued, the buyer's and the shop's. Done twice, it is done once. A capture that is not exactly the checkout's total goes
  * to review; one that came when the pieces were gone goes back to the payer by itself.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
@@ -108,10 +108,14 @@ async function writeOrder(
     lines,
   })
   await issueCards(tx, shop, { id, customerId, lines, delivery })
+  const payload = { orderId: id }
   await queueMail(tx, {
     id: `order-confirmation:${id}`,
     kind: 'order-confirmation',
     recipient: email,
-    payload: { orderId: id },
+    payload,
   })
+  // To whoever sends the parcel.
+  const recipient = shop.settings.email
+  await queueMail(tx, { id: `order-notice:${id}`, kind: 'order-notice', recipient, payload })
 }

@@ -1,10 +1,12 @@
 import { type AccountLetter, accountMail } from './account-mail.ts'
 import { type MailedCard, picturesOf } from './card-section.ts'
 import { contactMail, type ContactMessage } from './contact-mail.ts'
+import { type DisputedPayment, disputeNoticeMail } from './dispute-notice-mail.ts'
 import { heldBackMail, type HeldBackMessages } from './held-back-mail.ts'
 import { createMailSender, type MailSettings } from './mail-sender.ts'
 import type { Sender } from './mail-paper.ts'
 import { type ConfirmedOrder, orderConfirmationMail } from './order-confirmation-mail.ts'
+import { type NoticedOrder, orderNoticeMail } from './order-notice-mail.ts'
 import { refundMail, type RefundStory } from './refund-mail.ts'
 
 /** The mails the shop writes. Each throws when the server does not take it. */
@@ -15,6 +17,8 @@ export type Mailer = {
     order: ConfirmedOrder
     cards: readonly MailedCard[]
   }): Promise<void>
+  noticeOrder(mail: { id: string; to: string; order: NoticedOrder }): Promise<void>
+  tellDispute(mail: { id: string; to: string; dispute: DisputedPayment }): Promise<void>
   forwardContact(mail: { id: string; to: string; message: ContactMessage }): Promise<void>
   tellHeldBack(mail: { id: string; to: string; messages: HeldBackMessages }): Promise<void>
   writeAboutAccount(mail: { id: string; to: string } & AccountLetter): Promise<void>
@@ -34,6 +38,8 @@ export function createMailer(settings: MailSettings, shop: Sender, publicUrl: st
         ...orderConfirmationMail(order, cards, shop, absolute),
         pictures: picturesOf(cards),
       }),
+    noticeOrder: ({ id, to, order }) => sender.send({ id, to, ...orderNoticeMail(order, shop, absolute) }),
+    tellDispute: ({ id, to, dispute }) => sender.send({ id, to, ...disputeNoticeMail(dispute, shop) }),
     forwardContact: ({ id, to, message }) => sender.send({ id, to, ...contactMail(message) }),
     tellHeldBack: ({ id, to, messages }) => sender.send({ id, to, ...heldBackMail(messages, shop) }),
     writeAboutAccount: ({ id, to, ...letter }) =>

@@ -1,14 +1,14 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { price } from '../../app/copy/money.ts'
 import { namedColour } from '../../app/copy/colours.ts'
 import { madeToOrderCopy } from '../../app/copy/made-to-order.ts'
 import { orderMail as copy } from '../../app/copy/order-mail.ts'
 import { paths } from '../../app/paths.ts'
 import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
+import { addressLines, amountRows, amountText, linesOf, seam, ships } from './order-parts.ts'
 import { cardSection, cardText, type MailedCard } from './card-section.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import { isMadeToOrder, none } from '../../domain/line-id.ts'
-import type { Centavos } from '../../domain/money.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { Totals } from '../../domain/purchase-unit.ts'
 import { deliveryBusinessDays } from '../../domain/shipping.ts'
@@ -23,7 +23,7 @@ export type ConfirmedOrder = {
   accessKey: string
 }
 
-const { sheet: sheetColour, ink, quiet, jade, thread } = mailColours
+const { sheet: sheetColour, ink, quiet, jade } = mailColours
 const heading = mailHeading
 
 /**
@@ -74,9 +74,7 @@ function asHtml(
     </table>
     ${seam()}
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${amountRow(copy.subtotal, price(totals.itemTotal))}
-      ${amountRow(copy.shipping, shippingText(totals.shipping))}
-      ${amountRow(copy.total, price(totals.total), true)}
+      ${amountRows(totals)}
     </table>
     <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
     ${cards.length > 0 ? html`${seam()}${cardSection(cards, heading)}` : ''}
@@ -89,7 +87,7 @@ function asHtml(
 function deliverySection(delivery: Delivery, estimate: string) {
   return html`${seam()}
     <h2 style="${heading} font-size: 19px;">${copy.delivery}</h2>
-    <p style="margin: 8px 0 0;">${raw(addressLines(delivery).map(escaped).join('<br />'))}</p>
+    <p style="margin: 8px 0 0;">${linesOf(addressLines(delivery))}</p>
     <p style="margin: 8px 0 0; color: ${quiet};">${estimate}</p>`
 }
 
@@ -107,20 +105,6 @@ function itemRow(line: PricedLine, absolute: (path: string) => string) {
       ${price(line.unitPrice * line.quantity)}
     </td>
   </tr>`
-}
-
-function amountRow(label: string, amount: string, strong = false) {
-  const style = strong ? 'font-weight: bold; font-size: 18px; padding: 8px 0 0;' : 'padding: 4px 0 0;'
-  return html`<tr>
-    <td style="${style}">${label}</td>
-    <td align="right" style="${style} white-space: nowrap;">${amount}</td>
-  </tr>`
-}
-
-function seam() {
-  return html`<div style="border-top: 2px dashed ${thread}; margin: 24px 0; font-size: 0; line-height: 0;">
-    &nbsp;
-  </div>`
 }
 
 function asText(
@@ -143,9 +127,7 @@ function asText(
       (line) => `${line.name} · ${detailOf(line)} · ${price(line.unitPrice * line.quantity)}`,
     ),
     '',
-    `${copy.subtotal}: ${price(totals.itemTotal)}`,
-    `${copy.shipping}: ${shippingText(totals.shipping)}`,
-    `${copy.total}: ${price(totals.total)}`,
+    ...amountText(totals),
     copy.taxIncluded,
     ...cardText(cards),
     ...(ships(order) ? ['', `${copy.delivery}:`, ...addressLines(delivery), estimateOf(order, shop)] : []),
@@ -155,11 +137,6 @@ function asText(
     copy.farewell,
     `${shop.name} · ${shop.address}`,
   ].join('\n')
-}
-
-/** Cards alone are not sent anywhere. */
-function ships({ lines }: ConfirmedOrder): boolean {
-  return lines.some(({ category }) => category === 'PHYSICAL_GOODS')
 }
 
 function estimateOf({ lines }: ConfirmedOrder, { madeToOrderDays }: Sender): string {
@@ -175,18 +152,6 @@ function detailOf({ lineId, colour, size, quantity }: PricedLine): string {
   return [...option, copy.pieces(quantity), ...made].join(' · ')
 }
 
-function shippingText(shipping: Centavos): string {
-  return shipping === 0 ? copy.freeShipping : price(shipping)
-}
-
-function addressLines({ fullName, street, suburb, city, state, postalCode }: Delivery): string[] {
-  return [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`]
-}
-
 function firstName(fullName: string): string {
   return fullName.split(' ', 1)[0] ?? fullName
-}
-
-function escaped(text: string): string {
-  return String(html`${text}`)
 }

@@ -36,8 +36,15 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As long as there are kinds, designs or work that waits; not as there are products or orders. */
-const short = new Set(['shelf_counts', 'shelf_changes', 'designs', 'holds', 'refunds'])
+/** As long as there are kinds, designs, work that waits or keys of the provider; not as there are products or orders. */
+const short = new Set([
+  'shelf_counts',
+  'shelf_changes',
+  'designs',
+  'holds',
+  'refunds',
+  'webhook_certificates',
+])
 
 for (const question of [...catalogueQuestions, ...historyQuestions]) {
   test(question.what, { skip }, async () => {
@@ -53,7 +60,10 @@ for (const question of [...catalogueQuestions, ...historyQuestions]) {
       [],
       'nothing that grows is read from end to end',
     )
-    assert.equal(now.statements, before.statements, 'as many statements')
+    assert.ok(
+      Math.abs(now.statements - before.statements) <= (question.varies ?? 0),
+      `as many statements: ${now.statements}, with few ${before.statements}`,
+    )
     if (question.grows) return
     assert.ok(now.rows <= before.rows * 1.3 + 20, `${now.rows} rows read, with few ${before.rows}`)
     assert.ok(now.buffers <= mostPages(now), `${now.buffers} pages touched, with few rows ${before.buffers}`)

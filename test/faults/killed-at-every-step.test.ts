@@ -48,7 +48,9 @@ async function refundStory(step: Step): Promise<void> {
     const { state } = await on.db.selectFrom('orders').select('state').executeTakeFirstOrThrow()
     assert.equal(state, 'refunded')
     assert.equal(on.emulator.controls.refunds().length, 1, 'given back once')
-    assert.equal(await on.mails(), 2, 'the confirmation, and the news of the refund')
+    assert.equal(await on.mails('order-confirmation'), 1, 'the confirmation')
+    assert.equal(await on.mails('order-notice'), 1, 'the news for the shop')
+    assert.equal(await on.mails('refund-done'), 1, 'the news of the refund')
     await assertInvariants(on)
   } finally {
     await on.close()
@@ -80,7 +82,8 @@ async function story(step: Step, insists: boolean): Promise<void> {
     await assertStock(on, 'playera', pieces)
     const { held } = await on.db.selectFrom('products').select('held').executeTakeFirstOrThrow()
     assert.equal(held, 0, 'nothing stays set apart')
-    assert.equal(await on.mails(), paid, 'mails')
+    assert.equal(await on.mails('order-confirmation'), paid, 'mails to the buyer')
+    assert.equal(await on.mails('order-notice'), paid, 'mails to the shop')
   } finally {
     await on.close()
   }

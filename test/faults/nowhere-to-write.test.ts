@@ -68,7 +68,8 @@ describe('the disk of PostgreSQL is full', { concurrency: 2 }, () => {
       await makeRoom(on)
       await settled(on)
       assert.equal((await buyer.current()).state, 'paid')
-      assert.equal(await on.mails(), 1)
+      assert.equal(await on.mails('order-confirmation'), 1)
+      assert.equal(await on.mails('order-notice'), 1)
     }))
 })
 
@@ -94,7 +95,8 @@ describe('what the shop writes to is not there', { concurrency: 2 }, () => {
       }
       await rm(on.mailFolder)
       await settled(on)
-      assert.equal(await on.mails(), 2)
+      assert.equal(await on.mails('order-confirmation'), 2)
+      assert.equal(await on.mails('order-notice'), 2)
     }))
 
   for (const where of ['a full disk', 'nobody who listens'] as const)
@@ -141,7 +143,7 @@ test('no name is known any more (DNS): nobody is told a failure, and with the na
       await on.start(null, { smtpUrl: sink.url })
       await settled(on)
       assert.equal((await early.current()).state, 'paid')
-      assert.equal(sink.taken.length, 1)
+      assert.equal(sink.taken.length, 2, 'the buyer’s mail and the shop’s')
     })
   } finally {
     await sink.shut()

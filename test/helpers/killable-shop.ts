@@ -40,7 +40,7 @@ export type KillableShop = {
   endLeases(): Promise<void>
   /** What is put off, to be tried again or because somebody had it in hand, is due at once. */
   hurry(): Promise<void>
-  mails(): Promise<number>
+  mails(kind: 'order-confirmation' | 'order-notice' | 'refund-done'): Promise<number>
   close(): Promise<void>
 }
 
@@ -159,9 +159,9 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
       )
       await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL AND run_at > now()`.execute(db)
     },
-    async mails() {
+    async mails(kind) {
       const names = await readdir(path.join(folder, 'mail')).catch(() => [])
-      return names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).length
+      return names.filter((name) => name.endsWith('.eml') && name.startsWith(`${kind}-`)).length
     },
     async close() {
       for (const child of running) {

@@ -19,6 +19,10 @@ function partOf(raw: string, type: string): string {
   if (start < 0) return ''
   const [head = '', ...rest] = raw.slice(start).split('\r\n\r\n')
   const content = rest.join('\r\n\r\n').split(/\r\n--/, 1)[0] ?? ''
+  return textOf(content, head).replaceAll('\r\n', '\n').trimEnd()
+}
+
+function textOf(content: string, head: string): string {
   if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString('utf8')
   return /quoted-printable/i.test(head) ? bytesOf(content.replaceAll('=\r\n', '')) : content
 }

@@ -31,7 +31,10 @@ describe('the webhook alone', () => {
     assert.equal(order?.number, number)
     assert.deepEqual(await on.outcomes(orderId), ['APPROVED: paid', 'COMPLETED: paid'])
     await assertStock(on.at, 'cerrada', 3)
-    assert.equal((await readdir(on.mailFolder)).filter((name) => name.includes(order!.id)).length, 1)
+    assert.deepEqual((await readdir(on.mailFolder)).filter((name) => name.includes(order!.id)).toSorted(), [
+      `order-confirmation-${order!.id}.eml`,
+      `order-notice-${order!.id}.eml`,
+    ])
   })
 
   test('leaves the first word to the browser, so that a refusal reaches the payer', async () => {

@@ -30,23 +30,6 @@ describe('what the shop does not act on', () => {
     assert.deepEqual(await on.outcomes(orderId), ['APPROVED: kept: unknown order'])
   })
 
-  test('disputes are kept for a later feature', async () => {
-    const { buyer, orderId } = await on.checkoutOf('devuelta')
-    on.controls.approve(orderId)
-    await buyer.capture(orderId)
-    const { id } = on.capturesOf(orderId)[0]!
-    on.controls.disputeCapture(id, 'CREATED')
-    on.controls.disputeCapture(id, 'RESOLVED')
-    await on.settle()
-    assert.deepEqual(await on.outcomes(orderId), [
-      'APPROVED: paid',
-      'COMPLETED: paid',
-      'CREATED: kept',
-      'RESOLVED: kept',
-    ])
-    assert.equal((await on.checkoutAt(orderId)).state, 'paid')
-  })
-
   test('signed events of forms nobody knows are kept and harm nobody', async (t) => {
     const own = await openRecordingServer((_path, response) => response.end(signer.pem))
     t.after(() => own.close())

@@ -94,6 +94,9 @@ function captureContent(core: Core, type: string, capture: CaptureRecord): Conte
   }
 }
 
+/** The time the provider leaves a seller to answer. */
+const answerWithinMs = 10 * 24 * 60 * 60 * 1000
+
 function disputeContent(core: Core, capture: CaptureRecord, step: DisputeStep): Content {
   const now = toSeconds(core.clock.now())
   return {
@@ -114,6 +117,9 @@ function disputeContent(core: Core, capture: CaptureRecord, step: DisputeStep): 
       reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
       status: step === 'RESOLVED' ? 'RESOLVED' : 'OPEN',
       dispute_amount: capture.amount,
+      ...(step === 'RESOLVED'
+        ? { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: capture.amount } }
+        : { seller_response_due_date: toSeconds(core.clock.now() + answerWithinMs) }),
     },
   }
 }

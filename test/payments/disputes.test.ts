@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, afterEach, before, test } from 'node:test'
+import type { Log } from '../../use-cases/shop.ts'
+import { processWebhook } from '../../use-cases/process-webhook.ts'
+import { tellDispute } from '../../use-cases/tell-dispute.ts'
+import { type ReadMail, readMail } from '../helpers/read-mail.ts'
+import { testSettings } from '../helpers/test-settings.ts'
+import { openWebhookScene, type WebhookScene } from '../helpers/webhook-scene.ts'
+
+/** Somebody asks the provider for their money back: whoever keeps the shop hears of every step, once. */
+
+let on: WebhookScene
+const logged: Parameters<Log>[0][] = []
+before(async () => {
+  on = await openWebhookScene()
+  on.at.shop.log = (event) => void logged.push(event)
+})
+after(() => on.close())
+afterEach(() => on.check())
+
+async function noticesOf(number: string): Promise<ReadMail[]> {
+  const names = (await readdir(on.mailFolder)).filter((name) => name.startsWith('dispute-notice-'))
+  const mails = await Promise.all(
+    names.map(async (name) => readMail(await readFile(join(on.mailFolder, name), 'utf8'))),
+  )
+  return mails.filter(({ subject }) => subject.includes(number))
+}
+
+async function paid(product: string) {
+  const { buyer, orderId, number } = await on.checkoutOf(product)
+  on.controls.approve(orderId)
+  await buyer.capture(orderId)
+  return { orderId, number, captureId: on.capturesOf(orderId)[0]!.id }
+}
+
+test('each step of a dispute is logged as an error and mailed to the shop, once', async () => {
+  const { orderId, number, captureId } = await paid('disputada')
+  on.controls.disputeCapture(captureId, 'CREATED')
+  await on.settle()
+  const [opened, ...others] = await noticesOf(number)
+  assert.deepEqual(others, [])
+  assert.equal(opened?.to, testSettings.email)
+  assert.equal(opened.subject, `Disputa abierta: pedido ${number}, $439.00 MXN`)
+  for (const words of [opened.text, opened.html])
+    for (const fact of [
+      number,
+      '$439.00 MXN',
+      'Dice que su compra no llegó',
+      'Centro de resoluciones',
+      captureId,
+    ])
+      assert.ok(words.includes(fact), fact)
+  assert.match(opened.text, /A más tardar el \d+ de [a-z]+ de \d{4}/)
+
+  on.controls.disputeCapture(captureId, 'RESOLVED')
+  await on.settle()
+  const subjects = (await noticesOf(number)).map(({ subject }) => subject)
+  assert.deepEqual(subjects.toSorted(), [
+    `Disputa abierta: pedido ${number}, $439.00 MXN`,
+    `Disputa cerrada: pedido ${number}, $439.00 MXN`,
+  ])
+  assert.deepEqual(await on.outcomes(orderId), [
+    'APPROVED: paid',
+    'COMPLETED: paid',
+    'CREATED: told',
+    'RESOLVED: told',
+  ])
+  assert.equal((await on.checkoutAt(orderId)).state, 'paid')
+  const errors = logged.filter(({ what }) => what === 'dispute')
+  assert.deepEqual(
+    errors.map(({ level, order, step }) => [level, order, step]),
+    [
+      ['error', number, 'created'],
+      ['error', number, 'resolved'],
+    ],
+  )
+})
+
+test('worked on by five at one moment, and again, it is one mail', async () => {
+  const { number, orderId, captureId } = await paid('disputada-a-la-vez')
+  on.controls.disputeCapture(captureId, 'CREATED')
+  await on.controls.deliveriesSettled()
+  const event = (await on.eventsAbout(orderId)).find(({ type }) => type === 'CUSTOMER.DISPUTE.CREATED')!
+  await Promise.all(Array.from({ length: 5 }, () => processWebhook(on.at.shop, event.id)))
+  await on.settle()
+  assert.equal((await noticesOf(number)).length, 1)
+})
+
+test('one about a payment the shop does not know, or that says next to nothing, is told too: it is money', async () => {
+  await tellDispute(on.at.shop, 'WH-ajena', {
+    step: 'updated',
+    id: 'PP-D-7',
+    captureId: 'ELSEWHERE1',
+    reason: 'SOMETHING_NEW',
+    amount: { value: '12.50', currency: 'USD' },
+    answerBy: null,
+    outcome: null,
+  })
+  const nothing = on.at.shop.webhooks.read(
+    Buffer.from('{"id":"WH-1","event_type":"CUSTOMER.DISPUTE.CREATED","resource":{"dispute_amount":7}}'),
+  )
+  assert.ok(nothing?.about.kind === 'dispute')
+  await tellDispute(on.at.shop, 'WH-callada', nothing.about.dispute)
+  await on.settle()
+  const mails = await noticesOf('un pago que la tienda no conoce')
+  const [told, bare] = mails.toSorted((a, b) => b.text.length - a.text.length)
+  assert.equal(told?.subject, 'Novedad en una disputa: un pago que la tienda no conoce, 12.50 USD')
+  for (const fact of ['ELSEWHERE1', 'PP-D-7', 'SOMETHING_NEW', 'hazlo cuanto antes'])
+    assert.ok(told.text.includes(fact), fact)
+  assert.equal(bare?.subject, 'Disputa abierta: un pago que la tienda no conoce')
+})

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, afterEach, before, test } from 'node:test'
+import { recordCapture } from '../../use-cases/record-capture.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { createMember } from '../helpers/member.ts'
+import { type ReadMail, readMail } from '../helpers/read-mail.ts'
+import { testSettings } from '../helpers/test-settings.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { letEverythingSettle } from '../helpers/webhook-door.ts'
+
+/** Whoever keeps the shop hears of every paid order, once, with everything needed to send it. */
+
+let at: TestShop
+let mailFolder: string
+before(async () => {
+  mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
+  at = await createTestShop({ mailFolder })
+  await stock(at.db, 'playera', 200)
+})
+after(async () => {
+  await at.close()
+  await rm(mailFolder, { recursive: true })
+})
+afterEach(() => assertInvariants(at))
+
+const line = { sku: 'playera#na-4', quantity: 2, price: 28_900 }
+
+/** The mails to the shop about the order of this number. */
+async function noticesOf(number: string): Promise<ReadMail[]> {
+  await letEverythingSettle(at)
+  const order = await at.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const names = (await readdir(mailFolder)).filter((name) => name === `order-notice-${order.id}.eml`)
+  return Promise.all(names.map(async (name) => readMail(await readFile(join(mailFolder, name), 'utf8'))))
+}
+
+test('a guest’s order is mailed to the shop with what is needed to prepare and send it', async () => {
+  const buyer = createBuyer(at.app, 'compradora@correo.example')
+  const { body } = await buyer.order([line])
+  at.emulator.controls.approve(body.id!)
+  assert.equal((await buyer.capture(body.id!)).status, 200)
+  const number = body.order_number!
+  const [mail, ...others] = await noticesOf(number)
+  assert.deepEqual(others, [])
+  assert.ok(mail)
+  assert.equal(mail.to, testSettings.email)
+  assert.equal(mail.replyTo, 'compradora@correo.example', 'an answer goes to the buyer')
+  assert.equal(mail.subject, `Pedido nuevo ${number}: 2 piezas, $728.00 MXN`)
+  const { capture_id, delivery } = await at.db
+    .selectFrom('orders')
+    .select(['capture_id', 'delivery'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  for (const words of [mail.text, mail.html])
+    for (const fact of [
+      number,
+      '4 Años',
+      '2 piezas',
+      'playera#na-4',
+      delivery.fullName,
+      delivery.street,
+      `C.P. ${delivery.postalCode} ${delivery.city}, ${delivery.state}`,
+      'compradora@correo.example',
+      'Compró sin cuenta.',
+      '$150.00 MXN',
+      '$728.00 MXN',
+      capture_id,
+    ])
+      assert.ok(words.includes(fact), fact)
+  assert.match(
+    mail.text,
+    new RegExp(`^${delivery.fullName}\n${delivery.street}\n.*\nC\\.P\\. .*\nMéxico$`, 'm'),
+  )
+  assert.doesNotMatch(mail.html + mail.text, /clave=/, 'the key of the buyer’s link is the buyer’s')
+})
+
+test('however often and by however many the payment is recorded, the shop hears of it once', async () => {
+  const buyer = createBuyer(at.app)
+  const { body } = await buyer.order([line])
+  at.emulator.controls.approve(body.id!)
+  const { id } = await at.db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('provider_order_id', '=', body.id!)
+    .executeTakeFirstOrThrow()
+  const taken = await at.shop.payments.captureOrder(body.id!, { key: `${id}-capture-1` })
+  assert.ok(taken.kind === 'captured')
+  await Promise.all([
+    buyer.capture(body.id!),
+    ...Array.from({ length: 5 }, () => recordCapture(at.shop, id, taken.capture)),
+  ])
+  assert.equal((await noticesOf(body.order_number!)).length, 1)
+  const queued = await at.db
+    .selectFrom('outbox')
+    .select('sent_count')
+    .where('kind', '=', 'order-notice')
+    .execute()
+  assert.ok(queued.every(({ sent_count: sent }) => sent === 1))
+})
+
+test('a customer’s phone comes along; a card has nothing to be sent', async () => {
+  const ana = await createMember(at)
+  await at.db.updateTable('customers').set({ phone: '+528112345678' }).where('id', '=', ana.id).execute()
+  const { orderId } = await ana.buy('tarjetaSocio-1')
+  const { number } = await at.db
+    .selectFrom('orders')
+    .select('number')
+    .where('provider_order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const [mail] = await noticesOf(number)
+  assert.match(mail!.subject, /: solo tarjeta, \$2,500\.00 MXN$/)
+  assert.match(mail!.text, /No hay nada que enviar/)
+  assert.match(mail!.text, /Teléfono de su cuenta: \+52 81 1234 5678/)
+  assert.doesNotMatch(mail!.text, /A dónde va/)
+})
+
+test('what a buyer writes is told as it was written, and is nothing but words', async () => {
+  const buyer = createBuyer(at.app)
+  const { body } = await buyer.order([line])
+  await at.db
+    .updateTable('checkouts')
+    .set({ comments: 'Toca <b>fuerte</b>\nBcc: todos@correo.example' })
+    .where('provider_order_id', '=', body.id!)
+    .execute()
+  at.emulator.controls.approve(body.id!)
+  await buyer.capture(body.id!)
+  const [mail] = await noticesOf(body.order_number!)
+  assert.match(mail!.html, /Toca &lt;b&gt;fuerte&lt;\/b&gt;/)
+  assert.match(mail!.text, /Toca <b>fuerte<\/b>\nBcc: todos/)
+})
