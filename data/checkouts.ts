@@ -10,6 +10,7 @@ import type { Database } from './schema.ts'
 
 export type Checkout = {
   id: string
+  /** The browser that began it, and who was signed in there (domain/checkout-claim.ts). */
   visitor: string
   /** Hash of the network it was started from. */
   source: string
@@ -79,8 +80,11 @@ export async function findCheckoutByProviderOrder(db: Db, providerOrderId: strin
   return row ? toCheckout(row) : null
 }
 
-/** What this browser started last. */
-export async function latestCheckout(db: Db, visitor: string): Promise<Checkout | null> {
+/** What this visitor started last. `updatedAt`: since when it stands as it does. */
+export async function latestCheckout(
+  db: Db,
+  visitor: string,
+): Promise<(Checkout & { updatedAt: Date }) | null> {
   const row = await db
     .selectFrom('checkouts')
     .selectAll()
@@ -88,7 +92,22 @@ export async function latestCheckout(db: Db, visitor: string): Promise<Checkout 
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? toCheckout(row) : null
+  return row ? { ...toCheckout(row), updatedAt: row.updated_at } : null
+}
+
+/** What waits for its payer at this browser, whoever began it; not what `except` began. */
+export async function waitingAt(
+  db: Db,
+  browser: string,
+  except: string | null,
+): Promise<Pick<Checkout, 'id' | 'state'>[]> {
+  return db
+    .selectFrom('checkouts')
+    .select(['id', 'state'])
+    .where((eb) => eb.or([eb('visitor', '=', browser), sql<boolean>`starts_with(visitor, ${`${browser}.`})`]))
+    .where('state', 'in', ['open', 'awaiting_payer'])
+    .$if(except !== null, (query) => query.where('visitor', '!=', except!))
+    .execute()
 }
 
 /** The order this browser paid last for exactly this cart and delivery, since then; null where there is none. */

@@ -41,9 +41,9 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
   return row ? (await ordersFrom(db, [row]))[0]! : null
 }
 
-export type BoughtOrder = { id: string; number: string; email: string; accessKey: string }
+export type BoughtOrder = { id: string; number: string; email: string; accessKey: string; createdAt: Date }
 
-/** The order of this number that this browser paid, or the last one it did. `visitor`: the hash of its cookie. */
+/** The order of this number that this visitor paid (domain/checkout-claim.ts), or the last one they did. */
 export async function orderOfVisitor(
   db: Db,
   visitor: string,
@@ -52,7 +52,13 @@ export async function orderOfVisitor(
   const row = await db
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
-    .select(['orders.id', 'orders.number', 'orders.email', 'orders.access_key as accessKey'])
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.email',
+      'orders.access_key as accessKey',
+      'orders.created_at as createdAt',
+    ])
     .where('checkouts.visitor', '=', visitor)
     .$if(number !== null, (query) => query.where('orders.number', '=', number!))
     .orderBy('checkouts.created_at', 'desc')

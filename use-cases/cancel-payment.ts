@@ -1,4 +1,5 @@
 import { findCheckoutByProviderOrder } from '../data/checkouts.ts'
+import { claimOn } from '../domain/checkout-claim.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
@@ -12,7 +13,9 @@ export async function cancelPayment(
   input: { visitor: string; providerOrderId: string },
 ): Promise<Settlement> {
   const checkout = await findCheckoutByProviderOrder(shop.db, input.providerOrderId)
-  if (!checkout || checkout.visitor !== input.visitor) return { kind: 'no-such-checkout' }
+  const claim = checkout ? claimOn(checkout.visitor, input.visitor) : 'none'
+  if (!checkout || claim !== 'own')
+    return { kind: claim === 'sign-in' ? 'session-ended' : 'no-such-checkout' }
   if (checkout.state !== 'awaiting_payer') return settlePayment(shop, checkout.id, 'job')
   const found = await shop.payments.findOrder(input.providerOrderId)
   await shop.reached('cancellation-asked')

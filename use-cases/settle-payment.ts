@@ -32,6 +32,8 @@ export type Settlement =
   | { kind: 'busy'; orderNumber: string }
   /** The provider did not answer; it will be asked again. Never to be told as a failure. */
   | { kind: 'unknown'; orderNumber: string }
+  /** Begun at this browser by a customer who has to sign in again before anything else. */
+  | { kind: 'session-ended' }
   | { kind: 'no-such-checkout' }
 
 const leaseSeconds = 60

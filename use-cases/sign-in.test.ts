@@ -29,7 +29,13 @@ function signInMeeting(
     return checked
   }
   const shop = { ...at.shop, identity: { ...identity, signIn: slow } }
-  const browser = { address: '10.7.7.7', device: null, newDevice: 'd'.repeat(22), earlierToken: null }
+  const browser = {
+    address: '10.7.7.7',
+    device: null,
+    newDevice: 'd'.repeat(22),
+    earlierToken: null,
+    browser: null,
+  }
   return signIn(shop, { email: who.email, pass, ...browser })
 }
 

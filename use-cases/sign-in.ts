@@ -6,6 +6,7 @@ import { networkOf } from '../domain/network-of.ts'
 import type { IdentityTrouble } from '../gateways/identity/identity-provider.ts'
 import { type Counter, countTowardsLimits, forgetCounts, takeCountsBack } from './count-towards-limit.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
+import { leaveCheckouts } from './leave-checkouts.ts'
 import type { Shop } from './shop.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 
@@ -20,6 +21,8 @@ export type SignIn = {
   newDevice: string
   /** The session the browser still carries: it ends, whoever's it was. */
   earlierToken: string | null
+  /** The hash of its visitor cookie, if it has one. */
+  browser: string | null
 }
 
 export type SignInResult =
@@ -48,6 +51,7 @@ export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
   shop.log({ level: 'info', what: 'login', outcome: result.kind, knownDevice: known })
   if (result.kind === 'busy' || result.kind === 'unavailable') await takeCountsBack(shop, counters)
   if (result.kind === 'signed-in') {
+    await leaveCheckouts(shop, input.browser, { customerId: result.customer.id })
     // A success clears this pair's own failures, and takes back what it added to those of many.
     await forgetCounts(shop, counters.filter(isOwn))
     await takeCountsBack(

@@ -1,8 +1,16 @@
 import { deleteSession } from '../data/sessions.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
+import { leaveCheckouts } from './leave-checkouts.ts'
 import type { Shop } from './shop.ts'
 
-/** Ends the session of a cookie's token; signing out twice, or without a session, is fine. */
-export async function signOut(shop: Pick<Shop, 'db'>, token: string | null): Promise<void> {
+/**
+ * Ends the session of a cookie's token, and what waits for its payer at this browser; signing out twice, or without a
+ * session, is fine. `browser`: the hash of its visitor cookie, if it has one.
+ */
+export async function signOut(
+  shop: Shop,
+  { token, browser }: { token: string | null; browser: string | null },
+): Promise<void> {
   if (token !== null) await deleteSession(shop.db, hashOfSecret(token))
+  await leaveCheckouts(shop, browser, null)
 }

@@ -14,7 +14,7 @@ import type { Shop } from './shop.ts'
 import { writeCheckout, type WrittenCheckout } from './write-checkout.ts'
 
 export type StartPayment = {
-  /** SHA-256 of the browser's visitor cookie. */
+  /** The browser, with who is signed in there (domain/checkout-claim.ts). */
   visitor: string
   /** Where the request comes from, for limits alone. */
   address: string

@@ -18,6 +18,7 @@ import { jsonBody, smallBody } from './json-body.ts'
 import { problem } from './problem.ts'
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts'
 import { signedIn } from './signed-in.ts'
+import { browserOf } from './visitor.ts'
 
 /** Sign in, sign up, sign out. The cookie they set is the truth; what they answer is for the browser's mirror. */
 export function authApi(shop: Shop): Hono {
@@ -62,6 +63,7 @@ export function authApi(shop: Shop): Hono {
       device: deviceOf(c, publicUrl),
       newDevice: newDevice(shop),
       earlierToken: sessionTokenOf(c.req.raw.headers, publicUrl),
+      browser: browserOf(c, publicUrl),
     })
     switch (result.kind) {
       case 'signed-in': {
@@ -84,7 +86,8 @@ export function authApi(shop: Shop): Hono {
   })
 
   api.post('/auth/logout', async (c) => {
-    await signOut(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
+    const token = sessionTokenOf(c.req.raw.headers, publicUrl)
+    await signOut(shop, { token, browser: browserOf(c, publicUrl) })
     clearSessionCookie(c, publicUrl)
     return c.body(null, 204)
   })

@@ -41,7 +41,7 @@ export function catalogueApi(shop: Shop): Hono {
     if (ids.length > mostIds)
       return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} productos a la vez, como máximo.`)
     c.header('cache-control', 'no-store')
-    const visitor = visitorOf(c, { secure: shop.settings.publicUrl.startsWith('https:'), create: false })
+    const visitor = await visitorOf(c, shop)
     // Every page asks when it opens. Who never began a checkout has no hold of their own to be told apart by.
     const known = ids.filter(isCatalogueId)
     const free = visitor === null ? await pieces.now(known) : await freePieces(shop.db, known, visitor)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { orderOfVisitor } from '../../data/customer-orders.ts'
 import type { Order } from '../../data/orders.ts'
+import { isStillTold } from '../../domain/checkout-claim.ts'
 import { openOrder } from '../../use-cases/open-order.ts'
 import { resendConfirmation } from '../../use-cases/resend-confirmation.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -22,7 +23,7 @@ const request = v.object({
 
 /**
  * `action=email`: the confirmation of an order once more, to the address in that order, for its owner, the browser that
- * bought it, or whoever has its key. Every well-formed question has the same answer, so that it tells of no order.
+ * bought it a while ago, or whoever has its key. Every well-formed question has the same answer, so that it tells of no order.
  */
 export async function emailApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const parsed = v.safeParse(request, body)
@@ -39,9 +40,9 @@ async function meantOrder(
   { number, key }: { number: string | null; key: string | null },
 ): Promise<Pick<Order, 'id' | 'email'> | null> {
   const { publicUrl } = shop.settings
-  const visitor = visitorOf(c, { secure: publicUrl.startsWith('https:'), create: false })
+  const visitor = await visitorOf(c, shop)
   const bought = visitor && (await orderOfVisitor(shop.db, visitor, number?.toUpperCase() ?? null))
-  if (bought) return bought
+  if (bought && isStillTold(visitor, bought.createdAt, shop.now())) return bought
   if (number === null) return null
   const token = sessionTokenOf(c.req.raw.headers, publicUrl)
   return (await openOrder(shop, { number, token, key }))?.order ?? null

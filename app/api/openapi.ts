@@ -60,7 +60,11 @@ const schemas = {
       order_number: text,
       provider_order_id: { type: ['string', 'null'] },
       hold_expires_at: { type: 'string', format: 'date-time' },
-      order_url: { ...text, description: 'Once paid: the page of the order, with its key' },
+      items: {
+        ...listOf(record({ sku: text, quantity: text })),
+        description: 'What it is about: a cart line’s id, and how many',
+      },
+      order_url: { ...text, description: 'Once paid by somebody signed in: the page of the order' },
     },
     ['state'],
   ),
@@ -97,6 +101,11 @@ const schemas = {
         },
         customer: record({ name: text, email: { type: 'string', format: 'email' } }),
         comments: text,
+        signedInAs: {
+          type: ['string', 'null'],
+          description:
+            'Who the browser believes is signed in (null: nobody). Where the session says otherwise, 401 SESSION_EXPIRED and nothing is begun.',
+        },
       },
       ['service', 'cart', 'customer'],
     ),
@@ -107,6 +116,11 @@ const schemas = {
       id: text,
       status: { enum: ['PAYER_ACTION_REQUIRED', 'COMPLETED', 'PENDING', 'VOIDED'] },
       order_number: text,
+      order_url: {
+        ...text,
+        description:
+          'Paid: the page of the order; a guest is given its key once, by the answer that took the money',
+      },
       hold_expires_at: { type: 'string', format: 'date-time' },
       links: listOf(record({ rel: text, href: text, method: text })),
       purchase_units: listOf(
@@ -134,7 +148,7 @@ const schemas = {
           issue: {
             type: 'string',
             description:
-              'Ours: OUT_OF_STOCK, TOO_MANY_PIECES, TOO_MANY_HOLDS, TOO_MANY_PAYMENTS, PRICE_CHANGED, CART_INVALID, POSTAL_CODE_ELSEWHERE, HOLD_EXPIRED, PAYMENT_IN_PROGRESS, PROVIDER_UNAVAILABLE, CARD_NEEDS_LOGIN, CARD_NOT_OFFERED, CARD_TOO_MANY; else the provider’s.',
+              'Ours: OUT_OF_STOCK, TOO_MANY_PIECES, TOO_MANY_HOLDS, TOO_MANY_PAYMENTS, PRICE_CHANGED, CART_INVALID, POSTAL_CODE_ELSEWHERE, HOLD_EXPIRED, PAYMENT_IN_PROGRESS, SESSION_EXPIRED, PROVIDER_UNAVAILABLE, CARD_NEEDS_LOGIN, CARD_NOT_OFFERED, CARD_TOO_MANY; else the provider’s.',
           },
           description: { type: 'string', description: 'Spanish, for the shopper' },
           lines: listOf({ type: 'object' }),

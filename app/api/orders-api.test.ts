@@ -149,7 +149,7 @@ describe('buying again', () => {
   })
 })
 
-test('the browser that paid is told where its order is; another browser is not', async () => {
+test('the page that paid is given the way to its order, once; who asks later is not', async () => {
   await stock(at.db, 'direccion', 5)
   const buyer = createBuyer(at.app)
   const started = await buyer.order([{ sku: 'direccion#na-4', quantity: 1, price: 28_900 }])
@@ -165,7 +165,9 @@ test('the browser that paid is told where its order is; another browser is not',
     .select('access_key')
     .where('number', '=', body.order_number!)
     .executeTakeFirstOrThrow()
-  assert.equal((await current(buyer.cookie())).order_url, `/pedido/${body.order_number}?clave=${access_key}`)
+  assert.equal(body.order_url, `/pedido/${body.order_number}?clave=${access_key}`)
+  assert.equal((await buyer.capture(started.body.id!)).body.order_url, undefined)
+  assert.equal((await current(buyer.cookie())).order_url, undefined)
   assert.equal((await current('')).order_url, undefined)
   assert.equal((await current(`visitor=${'A'.repeat(22)}`)).order_url, undefined)
 })

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
+import { orderOfVisitor } from '../../data/customer-orders.ts'
 import type { Customer } from '../../data/customers.ts'
 import type { Reduction } from '../../domain/cart.ts'
+import { isCustomers, visitorAt } from '../../domain/checkout-claim.ts'
 import { isPostalCode, statesFor } from '../../domain/delivery.ts'
 import { pesosText } from '../../domain/money.ts'
 import type { CartFault } from '../../domain/priced-cart.ts'
@@ -17,11 +19,12 @@ import { whoIs } from '../../use-cases/who-is.ts'
 import { accountProblems } from '../copy/account-problems.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
 import { paymentRefusals } from '../copy/payment-refusals.ts'
+import { paths } from '../paths.ts'
 import { clientAddress } from './client-address.ts'
 import { mxn } from './mxn.ts'
 import { type OrderRequest, payRequest } from './pay-request.ts'
 import { sessionTokenOf } from './session-cookie.ts'
-import { visitorOf } from './visitor.ts'
+import { knownBrowserOf, visitorOf } from './visitor.ts'
 
 /** `action=api-paypal`: order, capture and cancel, answered in the payment provider's own shapes. */
 export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
@@ -30,7 +33,6 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
     return fault(c, 400, 'CART_INVALID', paymentRefusals.dataInvalid, {
       field: v.getDotPath(parsed.issues[0]) ?? '',
     })
-  const secure = shop.settings.publicUrl.startsWith('https:')
   const request = parsed.output
   if (request.service === 'order') {
     const states = statesFor(shop.settings)
@@ -41,27 +43,45 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
         ? null
         : 'postal_code'
     if (wrong) return fault(c, 400, 'CART_INVALID', paymentRefusals.dataInvalid, { field: wrong })
-    const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, shop.settings.publicUrl))
-    if (who.kind === 'expired') return fault(c, 401, 'SESSION_EXPIRED', accountProblems.sessionExpired)
+    const { publicUrl, trustedProxies } = shop.settings
+    const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
     const customer = who.kind === 'signed-in' ? who.customer : null
-    const visitor = visitorOf(c, { secure, create: true })!
-    const address = clientAddress(c, shop.settings.trustedProxies)
+    // Nothing is held or charged for somebody whom the browser takes for another.
+    const mistaken = request.signedInAs !== undefined && request.signedInAs !== (customer?.id ?? null)
+    if (who.kind === 'expired' || mistaken) return sessionExpired(c)
+    const visitor = visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null)
+    const address = clientAddress(c, trustedProxies)
     const started = await startPayment(shop, { ...startFrom(request, visitor, customer), address })
     shop.count('payment-started', started.kind)
     return startedAnswer(c, started, to.postal_code, shop.now())
   }
-  const visitor = visitorOf(c, { secure, create: false })
-  if (!visitor) return settledAnswer(c, request.orderId, { kind: 'no-such-checkout' })
+  const visitor = await visitorOf(c, shop)
+  if (visitor === null) return settledAnswer(c, request.orderId, { kind: 'no-such-checkout' })
   const owner = { visitor, providerOrderId: request.orderId }
   if (request.service === 'capture') {
     const settlement = await capturePayment(shop, owner)
     shop.count('payment-settled', settlement.kind)
-    return settledAnswer(c, request.orderId, settlement)
+    const orderUrl = settlement.kind === 'paid' ? await orderUrlFor(shop, visitor, settlement) : null
+    return settledAnswer(c, request.orderId, settlement, orderUrl)
   }
   const cancelled = await cancelPayment(shop, owner)
   return cancelled.kind === 'closed'
     ? c.json({ id: request.orderId, status: 'VOIDED' })
     : settledAnswer(c, request.orderId, cancelled)
+}
+
+/**
+ * Where the order that was just paid is seen: a customer's session opens it; a guest has to have its key, which goes to
+ * the very page whose question took the money, and to no other that asks later at this browser.
+ */
+async function orderUrlFor(
+  shop: Shop,
+  visitor: string,
+  { orderNumber, capture }: Extract<Settlement, { kind: 'paid' }>,
+): Promise<string | null> {
+  if (isCustomers(visitor)) return paths.order(orderNumber)
+  const order = capture && (await orderOfVisitor(shop.db, visitor, orderNumber))
+  return order && paths.order(orderNumber, order.accessKey)
 }
 
 function startFrom(
@@ -182,7 +202,12 @@ function tooMany(
   return fault(c, 429, issue, words(Math.ceil(seconds / 60)))
 }
 
-function settledAnswer(c: Context, id: string, settlement: Settlement): Response {
+function settledAnswer(
+  c: Context,
+  id: string,
+  settlement: Settlement,
+  orderUrl: string | null = null,
+): Response {
   switch (settlement.kind) {
     case 'paid': {
       const { capture } = settlement
@@ -193,6 +218,7 @@ function settledAnswer(c: Context, id: string, settlement: Settlement): Response
         id,
         status: 'COMPLETED',
         order_number: settlement.orderNumber,
+        ...(orderUrl !== null && { order_url: orderUrl }),
         purchase_units: [{ payments: { captures } }],
       })
     }
@@ -217,9 +243,15 @@ function settledAnswer(c: Context, id: string, settlement: Settlement): Response
       return fault(c, 409, 'HOLD_EXPIRED', paymentRefusals.holdExpired)
     case 'returned':
       return fault(c, 409, 'PAID_TOO_LATE', paymentErrors.paidTooLate)
+    case 'session-ended':
+      return sessionExpired(c)
     case 'no-such-checkout':
       return fault(c, 404, 'RESOURCE_NOT_FOUND', paymentRefusals.unknownOrder)
   }
+}
+
+function sessionExpired(c: Context): Response {
+  return fault(c, 401, 'SESSION_EXPIRED', accountProblems.sessionExpired)
 }
 
 function amountOf({ itemTotal, shipping, total }: Totals) {

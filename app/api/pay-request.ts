@@ -64,6 +64,11 @@ export const payRequest = v.variant('service', [
     comments: v.optional(delivery('comments'), ''),
     /** The number of an order paid a moment ago, which this one repeats on purpose. */
     again: v.optional(v.pipe(line, v.maxLength(40)), ''),
+    /**
+     * Who the browser believes is signed in: a customer's id, null for nobody. It proves nothing, and where the session
+     * says otherwise nothing is begun. Programs without such a belief leave it out.
+     */
+    signedInAs: v.optional(v.nullable(v.pipe(line, v.maxLength(100)))),
   }),
   v.object({
     service: v.picklist(['capture', 'cancel']),

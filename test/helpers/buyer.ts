@@ -11,6 +11,7 @@ export type Answer = {
     id?: string
     status?: string
     order_number?: string
+    order_url?: string
     code?: string
     purchase_units?: { payments: { captures: object[] } }[]
     details?: {
@@ -53,8 +54,11 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
 
   return {
     post,
-    order: (lines: readonly Bought[], shipping = 15_000, more: { again?: string } = {}) =>
-      post({ ...orderOf(lines, shipping, email), ...more }),
+    order: (
+      lines: readonly Bought[],
+      shipping = 15_000,
+      more: { again?: string; signedInAs?: string | null } = {},
+    ) => post({ ...orderOf(lines, shipping, email), ...more }),
     capture: (orderId: string) => post({ service: 'capture', orderId }),
     cancel: (orderId: string) => post({ service: 'cancel', orderId }),
     /** Where this browser's checkout stands. */
@@ -69,7 +73,7 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
   }
 }
 
-type Standing = { state: string; declined?: boolean; order_number?: string }
+type Standing = { state: string; declined?: boolean; order_number?: string; order_url?: string }
 
 export type Buyer = ReturnType<typeof createBuyer>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createBuyer, orderOf } from '../helpers/buyer.ts'
-import { postJson, signUpCustomer } from '../helpers/sign-up-customer.ts'
+import { cookieOf, postJson, signInCustomer, signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
@@ -32,7 +32,7 @@ async function held(): Promise<number> {
 }
 
 test('what a signed-in customer buys is theirs, whatever the browser says of itself', async () => {
-  const { customer, cookie } = await signUpCustomer(at)
+  const { customer, cookie, email, pass } = await signUpCustomer(at)
   const other = await signUpCustomer(at)
   const buyer = createBuyer(at.app)
   buyer.signedIn(cookie)
@@ -42,9 +42,13 @@ test('what a signed-in customer buys is theirs, whatever the browser says of its
     customerId: other.customer.id,
   })
   at.emulator.controls.approve(started.body.id!)
-  // Signed out in between: the checkout remembers who began it.
+  // The session ended in between: the checkout remembers who began it, and nobody else ends it.
   await postJson(at, '/api/auth/logout', {}, cookie)
-  buyer.signedIn('')
+  for (const session of ['', other.cookie]) {
+    buyer.signedIn(session)
+    assert.equal((await buyer.capture(started.body.id!)).status, session ? 404 : 401)
+  }
+  buyer.signedIn((await signInCustomer(at, { email, pass })).cookie)
   assert.equal((await buyer.capture(started.body.id!)).status, 200)
   assert.equal(await ownerOf(started.body.order_number), customer.id)
 })
@@ -78,8 +82,9 @@ test('who signs in after starting as a guest starts a checkout of their own, in 
   const buyer = createBuyer(at.app)
   const before = await held()
   const asGuest = await buyer.order([line])
-  const { customer, cookie } = await signUpCustomer(at)
-  buyer.signedIn(cookie)
+  const { customer, email, pass } = await signUpCustomer(at)
+  const login = await postJson(at, '/api/auth/login', { email, pass }, buyer.cookie())
+  buyer.signedIn(cookieOf(login, 'session'))
   const asCustomer = await buyer.order([line])
   assert.notEqual(asCustomer.body.id, asGuest.body.id)
   assert.equal(await held(), before + 1)
@@ -99,4 +104,33 @@ test('another customer’s session captures and cancels nobody else’s checkout
   assert.equal((await stranger.capture(started.body.id!)).status, 404)
   assert.equal((await stranger.cancel(started.body.id!)).status, 404)
   assert.equal((await buyer.capture(started.body.id!)).status, 200)
+})
+
+test('who the browser takes for somebody else pays nothing and holds nothing', async () => {
+  const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
+  const before = await held()
+  const mistaken: [session: string, signedInAs: string | null][] = [
+    ['', ana.customer.id],
+    [luz.cookie, ana.customer.id],
+    // A session that the browser has forgotten: what is bought would be another’s.
+    [ana.cookie, null],
+    ['', 'nobody we know'],
+  ]
+  for (const [session, signedInAs] of mistaken) {
+    const buyer = createBuyer(at.app)
+    buyer.signedIn(session)
+    const answer = await buyer.order([line], 15_000, { signedInAs })
+    assert.deepEqual([answer.status, answer.body.details?.[0]?.issue], [401, 'SESSION_EXPIRED'])
+    assert.equal(buyer.cookie(), '')
+  }
+  assert.equal(await held(), before)
+  const right: [string, string | null][] = [
+    [ana.cookie, ana.customer.id],
+    ['', null],
+  ]
+  for (const [session, signedInAs] of right) {
+    const buyer = createBuyer(at.app)
+    buyer.signedIn(session)
+    assert.equal((await buyer.order([line], 15_000, { signedInAs })).status, 200)
+  }
 })

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { claimOn, isStillTold, visitorAt } from './checkout-claim.ts'
+
+const browser = 'q3J-_hashOfACookie'
+const other = 'q3J-_hashOfACookieToo'
+const [ana, luz] = ['0d8a2a3e-ana', '77aa10c4-luz']
+
+describe('a checkout', () => {
+  test('of a guest is that browser’s, while nobody is signed in there', () => {
+    const guests = visitorAt(browser, null)
+    assert.equal(claimOn(guests, visitorAt(browser, null)), 'own')
+    assert.equal(claimOn(guests, visitorAt(browser, ana)), 'none')
+    assert.equal(claimOn(guests, visitorAt(other, null)), 'none')
+  })
+
+  test('of a customer is theirs at that browser, and nobody’s once they are signed out', () => {
+    const anas = visitorAt(browser, ana)
+    assert.equal(claimOn(anas, visitorAt(browser, ana)), 'own')
+    assert.equal(claimOn(anas, visitorAt(browser, null)), 'sign-in')
+    assert.equal(claimOn(anas, visitorAt(browser, luz)), 'none')
+    assert.equal(claimOn(anas, visitorAt(other, ana)), 'none')
+    assert.equal(claimOn(anas, visitorAt(other, null)), 'none')
+  })
+})
+
+test('what ended is told for a while, and to a guest for a shorter one', () => {
+  const ended = new Date('2026-11-22T10:00:00Z')
+  const after = (minutes: number) => new Date(ended.getTime() + minutes * 60_000)
+  const told = (customer: string | null, minutes: number) =>
+    isStillTold(visitorAt(browser, customer), ended, after(minutes))
+  assert.deepEqual([told(null, 29), told(null, 31)], [true, false])
+  assert.deepEqual([told(ana, 31), told(ana, 61)], [true, false])
+})

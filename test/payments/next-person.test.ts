@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { createBuyer } from '../helpers/buyer.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { cookieOf, postJson, signInCustomer, signUpCustomer } from '../helpers/sign-up-customer.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+/** One browser, one person after another. What it carries is its cookie and the session of whoever sits there. */
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+afterEach(() => assertInvariants(at))
+after(() => at.close())
+
+let products = 0
+async function oneMore(
+  pieces: number,
+): Promise<{ id: string; line: Parameters<Browser['order']>[0][number] }> {
+  const id = `compartida-${++products}`
+  await stock(at.db, id, pieces)
+  return { id, line: { sku: `${id}#na-4`, quantity: 1, price: 28_900 } }
+}
+
+type Browser = ReturnType<typeof createBuyer>
+
+async function pays(browser: Browser, orderId: string | undefined): Promise<string> {
+  at.emulator.controls.approve(orderId!)
+  const { status, body } = await browser.capture(orderId!)
+  assert.equal(status, 200, JSON.stringify(body))
+  return body.order_number!
+}
+
+const signOut = (browser: Browser, session: string) =>
+  postJson(at, '/api/auth/logout', {}, `${browser.cookie()}; ${session}`)
+
+async function freeFor(browser: Browser, session: string, id: string): Promise<number> {
+  const headers = { cookie: `${browser.cookie()}; ${session}` }
+  const answer = await at.app.request(`/api/stock?ids=${id}`, { headers })
+  return ((await answer.json()) as Record<string, number>)[id]!
+}
+
+/** Everything the API says at this browser without being told a number or key: it names nothing of `secrets`. */
+async function saysNothingOf(browser: Browser, session: string, secrets: readonly string[]): Promise<void> {
+  const headers = { cookie: `${browser.cookie()}; ${session}` }
+  for (const path of ['/api/checkout/current', '/api/me', '/api/me/transactions', '/api/me/cards']) {
+    const said = await (await at.app.request(path, { headers })).text()
+    for (const secret of secrets) assert.ok(!said.includes(secret), `${path} says ${secret}: ${said}`)
+  }
+}
+
+describe('after a customer, the next person at the same browser', () => {
+  for (const next of ['nobody', 'another customer', 'the session that was ended'] as const)
+    test(`finds nothing of what was paid: ${next}`, async () => {
+      const { line } = await oneMore(5)
+      const ana = await signUpCustomer(at)
+      const browser = createBuyer(at.app)
+      browser.signedIn(ana.cookie)
+      const started = await browser.order([line])
+      const number = await pays(browser, started.body.id)
+      assert.equal((await browser.current()).state, 'paid', 'she is told herself')
+
+      await signOut(browser, ana.cookie)
+      const session =
+        next === 'nobody' ? '' : next === 'another customer' ? (await signUpCustomer(at)).cookie : ana.cookie
+      browser.signedIn(session)
+      assert.deepEqual(await browser.current(), { state: 'none' })
+      await saysNothingOf(browser, session, [number, started.body.id!, ana.email, ana.customer.id])
+
+      const mails = () => at.db.selectFrom('outbox').select('id').where('kind', '=', 'order-copy').execute()
+      const before = (await mails()).length
+      for (const cart of [[], [{ invoice_id: number }]]) {
+        const cookie = `${browser.cookie()}; ${session}`
+        const headers = {
+          cookie,
+          'content-type': 'application/json',
+          'x-api-key': at.shop.settings.backendKey,
+        }
+        const body = JSON.stringify({ service: 'order', cart })
+        await at.app.request('/api/backend?action=email', { method: 'POST', headers, body })
+      }
+      assert.equal((await mails()).length, before, 'no mail is sent for them either')
+
+      // The very same cart to the very same place: theirs is another purchase.
+      if (next !== 'the session that was ended')
+        assert.equal((await browser.order([line])).status, 200, 'they are not told that it was paid')
+    })
+
+  test('who signs in without anybody having signed out is another person all the same', async () => {
+    const { line } = await oneMore(5)
+    const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
+    const browser = createBuyer(at.app)
+    browser.signedIn(ana.cookie)
+    const number = await pays(browser, (await browser.order([line])).body.id)
+    browser.signedIn(luz.cookie)
+    await saysNothingOf(browser, luz.cookie, [number])
+    // Ana again: hers, with the page that her session opens, and no key.
+    browser.signedIn(ana.cookie)
+    const hers = await browser.current()
+    assert.deepEqual([hers.state, hers.order_number, hers.order_url], ['paid', number, `/pedido/${number}`])
+  })
+
+  test('neither sees, pays nor gives up a payment under way, and begins one of their own', async () => {
+    const { id, line } = await oneMore(5)
+    const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
+    const browser = createBuyer(at.app)
+    browser.signedIn(ana.cookie)
+    const hers = await browser.order([line])
+    assert.equal(await freeFor(browser, ana.cookie, id), 5, 'her own pieces are free for her')
+    for (const session of [luz.cookie, '']) {
+      browser.signedIn(session)
+      assert.deepEqual(await browser.current(), { state: 'none' })
+      assert.equal(await freeFor(browser, session, id), 4, 'and for nobody else')
+      at.emulator.controls.approve(hers.body.id!)
+      for (const move of [browser.capture, browser.cancel]) {
+        const answer = await move(hers.body.id!)
+        const issue = answer.body.details![0]!.issue
+        // Nobody signed in may be herself, whose session is over.
+        assert.deepEqual(
+          [answer.status, issue],
+          session ? [404, 'RESOURCE_NOT_FOUND'] : [401, 'SESSION_EXPIRED'],
+        )
+      }
+    }
+    const own = await browser.order([line])
+    assert.equal(own.status, 200)
+    assert.notEqual(own.body.id, hers.body.id)
+    browser.signedIn(ana.cookie)
+    assert.equal((await browser.capture(hers.body.id!)).status, 200, 'hers is still hers')
+  })
+
+  test('has the pieces that were set apart: leaving gives them back at once', async () => {
+    const { id, line } = await oneMore(1)
+    const ana = await signUpCustomer(at)
+    const browser = createBuyer(at.app)
+    browser.signedIn(ana.cookie)
+    const hers = await browser.order([line])
+    await signOut(browser, ana.cookie)
+    browser.signedIn('')
+    assert.equal(await freeFor(browser, '', id), 1)
+    await pays(browser, (await browser.order([line])).body.id)
+    // What she approved after leaving is not taken: her checkout is over.
+    const back = await signInCustomer(at, ana)
+    browser.signedIn(back.cookie)
+    at.emulator.controls.approve(hers.body.id!)
+    assert.equal((await browser.capture(hers.body.id!)).body.details?.[0]?.issue, 'HOLD_EXPIRED')
+  })
+
+  test('may be the same: whose session ended by itself goes on with what she had set apart', async () => {
+    const { id, line } = await oneMore(1)
+    const ana = await signUpCustomer(at)
+    const browser = createBuyer(at.app)
+    browser.signedIn(ana.cookie)
+    const started = await browser.order([line])
+    await at.db.deleteFrom('identity_sessions').where('user_id', '=', ana.customer.fId!).execute()
+    assert.equal((await browser.capture(started.body.id!)).body.details?.[0]?.issue, 'SESSION_EXPIRED')
+
+    const again = await postJson(at, '/api/auth/login', ana, browser.cookie())
+    browser.signedIn(cookieOf(again, 'session'))
+    assert.equal((await browser.current()).state, 'awaiting_payer')
+    assert.equal((await browser.order([line])).body.id, started.body.id)
+    await pays(browser, started.body.id)
+    assert.equal(await freeFor(browser, '', id), 0)
+  })
+})
+
+describe('a guest’s order', () => {
+  test('is told of for half an hour, without its key; then only the key opens it', async () => {
+    const { line } = await oneMore(5)
+    const browser = createBuyer(at.app)
+    const started = await browser.order([line])
+    at.emulator.controls.approve(started.body.id!)
+    const { body } = await browser.capture(started.body.id!)
+    const { access_key: key, email } = await at.db
+      .selectFrom('orders')
+      .select(['access_key', 'email'])
+      .where('number', '=', body.order_number!)
+      .executeTakeFirstOrThrow()
+    assert.equal(
+      body.order_url,
+      `/pedido/${body.order_number}?clave=${key}`,
+      'the page that paid is given the way',
+    )
+    const repeated = await browser.capture(started.body.id!)
+    assert.equal(repeated.status, 200)
+    assert.equal(repeated.body.order_url, undefined, 'and nobody after it')
+    const told = await browser.current()
+    assert.equal(told.order_number, body.order_number)
+    await saysNothingOf(browser, '', [key, email, 'Hidalgo', 'Treviño'])
+
+    // Who signs in is not told, whoever it is.
+    const luz = await signUpCustomer(at)
+    browser.signedIn(luz.cookie)
+    assert.deepEqual(await browser.current(), { state: 'none' })
+    browser.signedIn('')
+    at.later(31)
+    assert.deepEqual(await browser.current(), { state: 'none' })
+  })
+
+  test('under way ends when somebody signs in: its pieces are free for them', async () => {
+    const { id, line } = await oneMore(1)
+    const luz = await signUpCustomer(at)
+    const browser = createBuyer(at.app)
+    const asGuest = await browser.order([line])
+    const signedIn = await postJson(at, '/api/auth/login', luz, browser.cookie())
+    const session = cookieOf(signedIn, 'session')
+    browser.signedIn(session)
+    assert.equal(await freeFor(browser, session, id), 1)
+    assert.equal((await browser.capture(asGuest.body.id!)).status, 404)
+    await pays(browser, (await browser.order([line])).body.id)
+  })
+})
