@@ -19,6 +19,9 @@ export const paths = {
   membership: '/invest',
   cart: '/cart',
   checkout: '/checkout',
+  /** Where the payment provider's page sends the payer back to. */
+  backFromPayment: (outcome: 'aprobado' | 'cancelado', orderId: string) =>
+    `/checkout?pago=${outcome}&token=${encodeURIComponent(orderId)}`,
   /** The home page by its other name, where a login leads. */
   homeByName: '/home',
   login: '/login',

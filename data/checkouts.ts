@@ -95,16 +95,19 @@ export async function latestCheckout(
   return row ? { ...toCheckout(row), updatedAt: row.updated_at } : null
 }
 
-/** What waits for its payer at this browser, whoever began it; not what `except` began. */
+/**
+ * What waits for its payer at one browser: `guest` is its visitor with nobody signed in, `customers` what all its other
+ * visitors begin with. Not what `except` began.
+ */
 export async function waitingAt(
   db: Db,
-  browser: string,
+  { guest, customers }: { guest: string; customers: string },
   except: string | null,
 ): Promise<Pick<Checkout, 'id' | 'state'>[]> {
   return db
     .selectFrom('checkouts')
     .select(['id', 'state'])
-    .where((eb) => eb.or([eb('visitor', '=', browser), sql<boolean>`starts_with(visitor, ${`${browser}.`})`]))
+    .where((eb) => eb.or([eb('visitor', '=', guest), sql<boolean>`starts_with(visitor, ${customers})`]))
     .where('state', 'in', ['open', 'awaiting_payer'])
     .$if(except !== null, (query) => query.where('visitor', '!=', except!))
     .execute()

@@ -41,7 +41,14 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
   return row ? (await ordersFrom(db, [row]))[0]! : null
 }
 
-export type BoughtOrder = { id: string; number: string; email: string; accessKey: string; createdAt: Date }
+export type BoughtOrder = {
+  id: string
+  number: string
+  email: string
+  accessKey: string
+  holdExpiresAt: Date
+  updatedAt: Date
+}
 
 /** The order of this number that this visitor paid (domain/checkout-claim.ts), or the last one they did. */
 export async function orderOfVisitor(
@@ -57,7 +64,8 @@ export async function orderOfVisitor(
       'orders.number',
       'orders.email',
       'orders.access_key as accessKey',
-      'orders.created_at as createdAt',
+      'checkouts.hold_expires_at as holdExpiresAt',
+      'checkouts.updated_at as updatedAt',
     ])
     .where('checkouts.visitor', '=', visitor)
     .$if(number !== null, (query) => query.where('orders.number', '=', number!))

@@ -114,3 +114,13 @@ export function subtotal(cart: Cart): Centavos {
 export function anythingToShip(cart: Cart): boolean {
   return (cart?.lines ?? []).some((line) => !isMembershipCard(line.id))
 }
+
+/** A line of a cart, and how many of it. */
+export type Quantity = Pick<CartLine, 'id' | 'quantity'>
+
+/** Whether a cart holds exactly this, in whatever order. */
+export function holdsExactly(cart: Cart, items: readonly Quantity[]): boolean {
+  const wanted = new Map(items.map(({ id, quantity }) => [id, quantity]))
+  const lines = cart?.lines ?? []
+  return lines.length === wanted.size && lines.every(({ id, quantity }) => wanted.get(id) === quantity)
+}

@@ -28,7 +28,12 @@ test('what ended is told for a while, and to a guest for a shorter one', () => {
   const ended = new Date('2026-11-22T10:00:00Z')
   const after = (minutes: number) => new Date(ended.getTime() + minutes * 60_000)
   const told = (customer: string | null, minutes: number) =>
-    isStillTold(visitorAt(browser, customer), ended, after(minutes))
+    isStillTold(
+      { visitor: visitorAt(browser, customer), holdExpiresAt: after(15), updatedAt: ended },
+      after(minutes),
+    )
   assert.deepEqual([told(null, 29), told(null, 31)], [true, false])
-  assert.deepEqual([told(ana, 31), told(ana, 61)], [true, false])
+  assert.deepEqual([told(ana, 31), told(ana, 76)], [true, false])
+  const late = { visitor: visitorAt(browser, null), holdExpiresAt: ended, updatedAt: after(300) }
+  assert.deepEqual([isStillTold(late, after(310)), isStillTold(late, after(316))], [true, false])
 })

@@ -8,6 +8,11 @@ export function visitorAt(browser: string, customerId: string | null): string {
   return customerId === null ? browser : browser + separator + customerId
 }
 
+/** Everybody who may have begun one at this browser: as a guest, and what the visitors of customers there begin with. */
+export function visitorsAt(browser: string): { guest: string; customers: string } {
+  return { guest: browser, customers: browser + separator }
+}
+
 /** Whether somebody was signed in, by the session. */
 export function isCustomers(visitor: string): boolean {
   return visitor.includes(separator)
@@ -26,16 +31,20 @@ export function claimOn(begunBy: string, visitor: string): CheckoutClaim {
 }
 
 /** Long enough for a reload and for the mail to come; short, since somebody else may sit down at this browser. */
-const guestMinutes = 30
+const guestMinutes = 15
 const customerMinutes = 60
 
 /**
- * Whether a visitor is still told of what ended at `endedAt`. A customer shows a session for it, a guest only a browser
- * that others may use: what they bought opens with the key of its mail.
+ * Whether a visitor is still told of what is over: for so long after it ended, or after its pieces would have been free.
+ * A customer shows a session for it, a guest only a browser that others may use: their order opens with the key of its
+ * mail. `updatedAt`: when it ended.
  */
-export function isStillTold(visitor: string, endedAt: Date, now: Date): boolean {
+export function isStillTold(
+  { visitor, holdExpiresAt, updatedAt }: { visitor: string; holdExpiresAt: Date; updatedAt: Date },
+  now: Date,
+): boolean {
   const minutes = isCustomers(visitor) ? customerMinutes : guestMinutes
-  return now.getTime() - endedAt.getTime() < minutes * 60_000
+  return now.getTime() - Math.max(holdExpiresAt.getTime(), updatedAt.getTime()) < minutes * 60_000
 }
 
 /** In no hash and no id. */

@@ -1,5 +1,5 @@
 import { waitingAt } from '../data/checkouts.ts'
-import { visitorAt } from '../domain/checkout-claim.ts'
+import { visitorAt, visitorsAt } from '../domain/checkout-claim.ts'
 import { closeCheckout } from './close-checkout.ts'
 import type { Shop } from './shop.ts'
 
@@ -16,6 +16,6 @@ export async function leaveCheckouts(
 ): Promise<void> {
   if (browser === null) return
   const own = stays && visitorAt(browser, stays.customerId)
-  for (const { id, state } of await waitingAt(shop.db, browser, own))
+  for (const { id, state } of await waitingAt(shop.db, visitorsAt(browser), own))
     await closeCheckout(shop, id, 'replaced', state)
 }

@@ -19,8 +19,7 @@ export function checkoutApi(shop: Shop): Hono {
     const checkout = visitor === null ? null : await latestCheckout(shop.db, visitor)
     if (!checkout) return c.json({ state: 'none' })
     const over = checkout.state === 'paid' || checkout.state === 'closed'
-    if (over && !isStillTold(checkout.visitor, checkout.updatedAt, shop.now()))
-      return c.json({ state: 'none' })
+    if (over && !isStillTold(checkout, shop.now())) return c.json({ state: 'none' })
     return c.json({
       state: checkout.state,
       closed_reason: checkout.closedReason,

@@ -42,7 +42,7 @@ async function meantOrder(
   const { publicUrl } = shop.settings
   const visitor = await visitorOf(c, shop)
   const bought = visitor && (await orderOfVisitor(shop.db, visitor, number?.toUpperCase() ?? null))
-  if (bought && isStillTold(visitor, bought.createdAt, shop.now())) return bought
+  if (bought && isStillTold({ ...bought, visitor }, shop.now())) return bought
   if (number === null) return null
   const token = sessionTokenOf(c.req.raw.headers, publicUrl)
   return (await openOrder(shop, { number, token, key }))?.order ?? null

@@ -30,3 +30,9 @@ function expected(type: string, value: unknown): unknown {
   if (typeof value !== type) throw new TypeError(`no ${type}`)
   return value
 }
+
+/** The page of a paid order, where the shop told it: a path of this shop. */
+export function orderUrlIn(body: unknown): string | null {
+  const address = textIn(body, 'order_url', '')
+  return address.startsWith('/') ? address : null
+}

@@ -1,7 +1,7 @@
 import type { Reduction } from '../../domain/cart.ts'
 import { type Centavos, centavosFromPesos } from '../../domain/money.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
-import { fieldIn, listIn, listOf, numberIn, textIn } from './answer-fields.ts'
+import { fieldIn, listIn, listOf, numberIn, orderUrlIn, textIn } from './answer-fields.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import type { Hold } from './checkout-state.ts'
 import { onOurClock } from './server-clock.ts'
@@ -22,7 +22,8 @@ export type StartedOrder =
   | { kind: 'failed'; message: string }
 
 export type SettledPayment =
-  | { kind: 'paid'; orderNumber: string }
+  /** `orderUrl`: the page of the order, where this browser may open it. */
+  | { kind: 'paid'; orderNumber: string; orderUrl: string | null }
   | { kind: 'pending'; orderNumber: string }
   | { kind: 'declined' }
   | { kind: 'not-approved' }
@@ -30,6 +31,8 @@ export type SettledPayment =
   | { kind: 'used-up' }
   | { kind: 'cancelled' }
   | { kind: 'hold-ended' }
+  /** The session of whoever began it is over; the pieces stay set apart for them. */
+  | { kind: 'sign-in' }
   | { kind: 'failed'; message: string }
   /** No answer, or none that says anything: the money may have moved. */
   | { kind: 'unanswered' }
@@ -57,9 +60,10 @@ export function checkoutBackend(key: string) {
   }
 
   return {
-    async startOrder(intent: OrderIntent): Promise<StartedOrder> {
+    /** `signedInAs`: who this browser believes is signed in; null is nobody, undefined does not say. */
+    async startOrder(intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> {
       try {
-        return await startedFrom(await post({ service: 'order', ...intent }))
+        return await startedFrom(await post({ service: 'order', ...intent, signedInAs }))
       } catch {
         return { kind: 'failed', message: paymentErrors.default }
       }
@@ -144,7 +148,7 @@ async function settledFrom(response: Response): Promise<SettledPayment> {
   if (response.ok) {
     const status = textIn(body, 'status')
     const orderNumber = textIn(body, 'order_number', '')
-    if (status === 'COMPLETED') return { kind: 'paid', orderNumber }
+    if (status === 'COMPLETED') return { kind: 'paid', orderNumber, orderUrl: orderUrlIn(body) }
     return status === 'VOIDED' ? { kind: 'cancelled' } : { kind: 'pending', orderNumber }
   }
   // Neither ours nor the provider's word on this payment (too many requests, a proxy in between) has no issue.
@@ -157,6 +161,8 @@ async function settledFrom(response: Response): Promise<SettledPayment> {
       return { kind: 'not-approved' }
     case 'HOLD_EXPIRED':
       return { kind: 'hold-ended' }
+    case 'SESSION_EXPIRED':
+      return { kind: 'sign-in' }
     case 'PAID_TOO_LATE':
       return { kind: 'failed', message: paymentErrors.paidTooLate }
     case '':

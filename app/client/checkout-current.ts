@@ -1,4 +1,5 @@
-import { fieldIn, textIn } from './answer-fields.ts'
+import type { Quantity } from '../../domain/cart.ts'
+import { fieldIn, listOf, orderUrlIn, textIn } from './answer-fields.ts'
 import type { Hold } from './checkout-state.ts'
 import { onOurClock } from './server-clock.ts'
 
@@ -7,7 +8,14 @@ export type CurrentCheckout =
   | { state: 'none' }
   | { state: 'waiting'; hold: Hold | null; declined: boolean }
   | { state: 'settling'; orderId: string; orderNumber: string }
-  | { state: 'paid' | 'review'; orderId: string; orderNumber: string }
+  | { state: 'review'; orderId: string; orderNumber: string }
+  | {
+      state: 'paid'
+      orderId: string
+      orderNumber: string
+      orderUrl: string | null
+      items: readonly Quantity[]
+    }
   | { state: 'closed'; reason: string }
 
 /** null when the shop does not answer. */
@@ -35,6 +43,13 @@ function currentFrom(body: unknown, response: Response): CurrentCheckout {
     case 'confirming':
       return { state: 'settling', orderId, orderNumber }
     case 'paid':
+      return {
+        state,
+        orderId,
+        orderNumber,
+        orderUrl: orderUrlIn(body),
+        items: listOf(fieldIn(body, 'items') ?? []).map(itemIn),
+      }
     case 'review':
       return { state, orderId, orderNumber }
     case 'returning':
@@ -46,6 +61,10 @@ function currentFrom(body: unknown, response: Response): CurrentCheckout {
   }
 }
 
+function itemIn(item: unknown): Quantity {
+  return { id: textIn(item, 'sku'), quantity: Number(textIn(item, 'quantity')) }
+}
+
 const firstWait = 1_500
 const longestWait = 20_000
 
@@ -55,14 +74,14 @@ const longestWait = 20_000
  */
 export async function whenSettled(
   signal: AbortSignal,
-  tell: (current: CurrentCheckout) => void,
+  tell: (current: CurrentCheckout) => unknown,
 ): Promise<void> {
   for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 1.5, longestWait)) {
     await pause(wait, signal)
     await visible(signal)
     const current = await fetchCurrentCheckout(signal)
     if (signal.aborted) return
-    if (current && current.state !== 'settling') return tell(current)
+    if (current && current.state !== 'settling') return void tell(current)
   }
 }
 

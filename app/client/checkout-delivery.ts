@@ -62,9 +62,6 @@ export function useDelivery(states: readonly string[]) {
     checkoutMemory.keepForm({ ...checkoutMemory.form(), draft })
   }, [draft])
 
-  // Signed in meanwhile, in another tab.
-  useEffect(() => sessionStore.subscribe(() => setDraft((now) => withSession(now, sessionStore.read()))), [])
-
   /** Whatever was said of this field is settled. */
   const settle = (name: DeliveryFieldName) => {
     setFaults((now) => without(now, [name]))

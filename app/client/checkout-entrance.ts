@@ -1,29 +1,40 @@
 import type { Dispatch } from 'react'
-import { type Cart, fitToStock, type Reduction, stockedProductIds } from '../../domain/cart.ts'
+import { type Cart, fitToStock, holdsExactly, type Reduction, stockedProductIds } from '../../domain/cart.ts'
 import { cartStore } from './cart-store.ts'
+import { paths } from '../paths.ts'
 import type { CheckoutBackend, SettledPayment } from './checkout-backend.ts'
 import { fetchCurrentCheckout } from './checkout-current.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { forgetBought, soldOutEvent } from './checkout-outcomes.ts'
-import type { CheckoutEvent, Hold, Note } from './checkout-state.ts'
+import type { CheckoutEvent, Hold, Note, RecentOrder } from './checkout-state.ts'
 import { fetchStock } from './live-stock.ts'
+
+type Settled = Exclude<SettledPayment, { kind: 'sign-in' }>
 
 type Entrance = {
   backend: CheckoutBackend
   dispatch: Dispatch<CheckoutEvent>
   capture: (orderId: string) => Promise<SettledPayment>
-  settle: (settled: SettledPayment, orderId: string, fresh: boolean) => void
+  settle: (settled: Settled, orderId: string, fresh: boolean) => void
+  signInFirst: (back: string) => void
 }
 
 /**
  * Finds out where the shopper is: on the way back from the provider's page, in the middle of a payment (a reload, a
  * second tab), done already, or just arriving.
  */
-export async function enterCheckout({ backend, dispatch, capture, settle }: Entrance): Promise<void> {
+export async function enterCheckout({
+  backend,
+  dispatch,
+  capture,
+  settle,
+  signInFirst,
+}: Entrance): Promise<void> {
   const back = takeReturn()
   if (back?.kind === 'approved') return void (await capture(back.orderId))
   if (back?.kind === 'cancelled') {
     const settled = await backend.cancel(back.orderId)
+    if (settled.kind === 'sign-in') return signInFirst(paths.backFromPayment('cancelado', back.orderId))
     if (settled.kind === 'paid' || settled.kind === 'pending') return settle(settled, back.orderId, true)
   }
   const note: Note | null = back ? 'cancelled' : null
@@ -31,7 +42,7 @@ export async function enterCheckout({ backend, dispatch, capture, settle }: Entr
   const [current, reductions] = await Promise.all([fetchCurrentCheckout(), lackingStock(cartStore.read())])
   const cart = cartStore.read()
   const ours = checkoutMemory.payment()
-  const arrive = (hold: Hold | null, recentOrder: string | null = null) => {
+  const arrive = (hold: Hold | null, recentOrder: RecentOrder | null = null) => {
     const { delivered } = checkoutMemory.form()
     dispatch({ type: 'entered', delivered, hold, recentOrder, note })
     if (reductions.length > 0) dispatch(soldOutEvent(reductions))
@@ -45,8 +56,8 @@ export async function enterCheckout({ backend, dispatch, capture, settle }: Entr
       return dispatch({ type: 'pending', orderNumber: current.orderNumber, byHand: true })
     case 'paid':
       if (ours?.orderId === current.orderId || cart.lines.length === 0)
-        return settle({ kind: 'paid', orderNumber: current.orderNumber }, current.orderId, false)
-      return arrive(null, current.orderNumber)
+        return settle({ ...current, kind: 'paid' }, current.orderId, false)
+      return arrive(null, holdsExactly(cart, current.items) ? current : null)
     case 'waiting':
       return arrive(current.hold)
     default:

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { CartLine } from '../../domain/cart.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
+import { paths } from '../paths.ts'
 import { cartStore } from './cart-store.ts'
 import { checkoutBackend, type SettledPayment, type StartedOrder } from './checkout-backend.ts'
 import { fetchCurrentCheckout, whenSettled } from './checkout-current.ts'
@@ -9,6 +10,7 @@ import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import { forgetBought, priceAnew, settledEvent, soldOutEvent, startedEvent } from './checkout-outcomes.ts'
 import { checkoutState, enteringCheckout } from './checkout-state.ts'
+import { believedCustomer, isSessionOver } from './session-check.ts'
 import { sessionStore } from './session-store.ts'
 
 const capturePauses = [0, 1500, 3000, 6000]
@@ -26,9 +28,21 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
   /** The order that was approved here: asked about again if its answer never came. */
   const approved = useRef<string | null>(null)
 
-  const settle = useCallback((settled: SettledPayment, orderId: string, fresh: boolean) => {
-    if (settled.kind === 'paid') forgetBought(orderId)
-    dispatch(settledEvent(settled, fresh))
+  const settle = useCallback(
+    (settled: Exclude<SettledPayment, { kind: 'sign-in' }>, orderId: string, fresh: boolean) => {
+      const email = checkoutMemory.emailOf(orderId)
+      if (settled.kind === 'paid') forgetBought(orderId)
+      dispatch(settledEvent(settled, fresh, email))
+    },
+    [],
+  )
+
+  /** Whatever the mirror said, the shop does not know its session; the checkout leaves for the login and comes back. */
+  const began = useRef(sessionStore.read())
+  const signInFirst = useCallback((back: string) => {
+    // Whoever signed in meanwhile is another.
+    if (sessionStore.read() === began.current) sessionStore.expire()
+    dispatch({ type: 'sign-in-asked', back })
   }, [])
 
   /** The payer approved: asks for the money, patiently, since an answer that does not come is no refusal. */
@@ -43,15 +57,16 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
         if (settled.kind !== 'unanswered') break
       }
       if (settled.kind !== 'unanswered') approved.current = null
-      settle(settled, orderId, true)
+      if (settled.kind === 'sign-in') signInFirst(paths.backFromPayment('aprobado', orderId))
+      else settle(settled, orderId, true)
       return settled
     },
-    [backend, settle],
+    [backend, settle, signInFirst],
   )
 
   const enter = useCallback(
-    () => enterCheckout({ backend, dispatch, capture, settle }),
-    [backend, capture, settle],
+    () => enterCheckout({ backend, dispatch, capture, settle, signInFirst }),
+    [backend, capture, settle, signInFirst],
   )
 
   /** What is set apart may be paid already, in a window that lost this page in a reload; then it says so. */
@@ -60,7 +75,7 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
     const current = held === undefined ? null : await fetchCurrentCheckout()
     if (current === null || !('orderId' in current) || current.orderId !== held) return false
     const { orderId, orderNumber } = current
-    if (current.state === 'paid') settle({ kind: 'paid', orderNumber }, orderId, true)
+    if (current.state === 'paid') settle({ ...current, kind: 'paid' }, orderId, true)
     else dispatch({ type: 'pending', orderNumber, byHand: current.state === 'review' })
     return true
   }, [held, settle])
@@ -72,15 +87,14 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
         // The same cart would be given the very order that is about to end.
         await leaving.current
         if (await paidElsewhere()) return { kind: 'in-progress' }
-        const started = await backend.startOrder(intent)
+        const started = await backend.startOrder(intent, believedCustomer())
         if (started.kind === 'started') checkoutMemory.keepPayment(started.hold.orderId, lines)
         if (started.kind === 'prices-changed') {
           priceAnew(started.prices)
           if (started.shipping !== null) correctShipping(started.shipping)
         }
-        // Whatever the mirror said; the checkout leaves for the login by itself.
-        if (started.kind === 'sign-in') sessionStore.expire()
-        else dispatch(startedEvent(started))
+        if (started.kind === 'sign-in') signInFirst(paths.checkout)
+        else dispatch(startedEvent(started, lines))
         return started
       }
       starting.current ??= begin().finally(() => {
@@ -88,13 +102,16 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
       })
       return starting.current
     },
-    [backend, correctShipping, paidElsewhere],
+    [backend, correctShipping, paidElsewhere, signInFirst],
   )
 
   const cancel = useCallback(
     (orderId: string): Promise<void> =>
-      (leaving.current = backend.cancel(orderId).then((settled) => settle(settled, orderId, true))),
-    [backend, settle],
+      (leaving.current = backend.cancel(orderId).then((settled) => {
+        if (settled.kind === 'sign-in') signInFirst(paths.backFromPayment('cancelado', orderId))
+        else settle(settled, orderId, true)
+      })),
+    [backend, settle, signInFirst],
   )
 
   const endHold = useCallback(async () => {
@@ -117,9 +134,8 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
   useEffect(() => {
     if (!waiting) return
     const stop = new AbortController()
-    void whenSettled(stop.signal, (current) => {
-      if (current.state === 'paid')
-        settle({ kind: 'paid', orderNumber: current.orderNumber }, current.orderId, true)
+    void whenSettled(stop.signal, async (current) => {
+      if (current.state === 'paid') settle({ ...current, kind: 'paid' }, current.orderId, true)
       else if (current.state === 'review') {
         forgetBought(current.orderId)
         dispatch({ type: 'pending', orderNumber: current.orderNumber, byHand: true })
@@ -129,6 +145,8 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
         dispatch({ type: 'failed', message: paymentErrors.paidTooLate })
       // Our question never arrived: ask it again.
       else if (current.state === 'waiting' && approved.current !== null) void capture(approved.current)
+      // What was being settled is not told of: to whoever is signed in no more.
+      else if (current.state === 'none' && (await isSessionOver())) signInFirst(paths.checkout)
       else if (current.state === 'closed' && current.reason === 'expired')
         dispatch({ type: 'returned', note: 'hold-ended' })
       else {
@@ -137,7 +155,7 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
       }
     })
     return () => stop.abort()
-  }, [waiting, settle, capture])
+  }, [waiting, settle, capture, signInFirst])
 
   return { state, dispatch, enter, start, capture, cancel, endHold }
 }

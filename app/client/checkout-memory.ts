@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '../../domain/cart.ts'
 import { type DeliveryDraft, draftOf, emptyDraft } from '../forms/delivery-form.ts'
 import { fieldIn, listIn, numberIn, textIn } from './answer-fields.ts'
 import { checkoutTrace } from './checkout-trace.ts'
+import { sessionStore } from './session-store.ts'
 
 /** The form as it was typed in this tab, and whether the shopper went on from it to the payment. */
 export type RememberedForm = { draft: DeliveryDraft; delivered: boolean }
@@ -14,11 +15,40 @@ export type RememberedPayment = { orderId: string; lines: readonly { id: string;
  * business on a shared computer tomorrow.
  */
 export const checkoutMemory = {
-  form: (): RememberedForm => recalled(checkoutTrace.form, formIn) ?? { draft: emptyDraft, delivered: false },
-  keepForm: (form: RememberedForm) => keep(checkoutTrace.form, form),
+  form(): RememberedForm {
+    const kept = recalled(checkoutTrace.form, (form) => ({
+      ...formIn(form),
+      owner: textIn(form, 'owner', ''),
+    }))
+    const owner = ownerNow()
+    // Another's, who sat at this tab before.
+    if (!kept || (owner !== null && kept.owner !== '' && kept.owner !== owner)) return emptyForm
+    return { draft: kept.draft, delivered: kept.delivered }
+  },
+  keepForm(form: RememberedForm) {
+    const before = recalled(checkoutTrace.form, (kept) => textIn(kept, 'owner', '')) ?? ''
+    keep(checkoutTrace.form, { ...form, owner: ownerNow() ?? before })
+  },
+  /** Whoever's session ended goes on as a guest: what they typed is the guest's now. */
+  handOverForm() {
+    const kept = recalled(checkoutTrace.form, formIn)
+    if (kept) keep(checkoutTrace.form, { ...kept, owner: '' })
+  },
+  /** Where the confirmation of this payment goes: '' unless it was begun in this tab. */
+  emailOf: (orderId: string): string =>
+    checkoutMemory.payment()?.orderId === orderId ? checkoutMemory.form().draft.email : '',
   payment: (): RememberedPayment | null => recalled(checkoutTrace.payment, paymentIn),
   keepPayment: (orderId: string, lines: readonly CartLine[]) =>
     keep(checkoutTrace.payment, { orderId, lines: lines.map(({ id, quantity }) => ({ id, quantity })) }),
+}
+
+const emptyForm: RememberedForm = { draft: emptyDraft, delivered: false }
+
+/** Who types: a customer's id, '' for a guest; null while nobody knows, as when a session has just ended. */
+function ownerNow(): string | null {
+  const now = sessionStore.read()
+  if (now.state === 'signed-in') return now.session.id
+  return now.state === 'anonymous' && !now.expired ? '' : null
 }
 
 /** The cart less what was bought: what another tab added meanwhile stays. */

@@ -1,4 +1,4 @@
-import type { Reduction } from '../../domain/cart.ts'
+import type { Quantity, Reduction } from '../../domain/cart.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { cartStore } from './cart-store.ts'
 import type { SettledPayment, StartedOrder } from './checkout-backend.ts'
@@ -6,11 +6,20 @@ import { checkoutMemory, withoutBought } from './checkout-memory.ts'
 import type { CheckoutEvent } from './checkout-state.ts'
 import { forgetCheckout } from './checkout-trace.ts'
 
-/** What an answer about the money means for the screen. `fresh`: it came before the shopper's eyes. */
-export function settledEvent(settled: SettledPayment, fresh: boolean): CheckoutEvent {
+/**
+ * What an answer about the money means for the screen. `fresh`: it came before the shopper's eyes. `email`: where the
+ * confirmation goes, as far as this tab knows.
+ */
+export function settledEvent(
+  settled: Exclude<SettledPayment, { kind: 'sign-in' }>,
+  fresh: boolean,
+  email: string,
+): CheckoutEvent {
   switch (settled.kind) {
-    case 'paid':
-      return { type: 'paid', orderNumber: settled.orderNumber, fresh }
+    case 'paid': {
+      const { orderNumber, orderUrl } = settled
+      return { type: 'paid', orderNumber, orderUrl, email, fresh }
+    }
     case 'pending':
       return { type: 'pending', orderNumber: settled.orderNumber }
     case 'unanswered':
@@ -22,8 +31,11 @@ export function settledEvent(settled: SettledPayment, fresh: boolean): CheckoutE
   }
 }
 
-/** What the answer to a started payment means for the screen. */
-export function startedEvent(started: Exclude<StartedOrder, { kind: 'sign-in' }>): CheckoutEvent {
+/** What the answer to a payment that was started with these items means for the screen. */
+export function startedEvent(
+  started: Exclude<StartedOrder, { kind: 'sign-in' }>,
+  items: readonly Quantity[],
+): CheckoutEvent {
   switch (started.kind) {
     case 'started':
       return { type: 'order-started', hold: started.hold }
@@ -36,7 +48,7 @@ export function startedEvent(started: Exclude<StartedOrder, { kind: 'sign-in' }>
     case 'in-progress':
       return { type: 'pending', orderNumber: '' }
     case 'paid-already':
-      return { type: 'paid-already', orderNumber: started.orderNumber }
+      return { type: 'paid-already', orderNumber: started.orderNumber, items }
     case 'failed':
       return { type: 'failed', message: started.message }
   }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Cart } from '../../domain/cart.ts'
 import { isMembershipCard } from '../../domain/line-id.ts'
@@ -8,20 +8,38 @@ import { useSession } from './use-session.ts'
 
 /**
  * Guests may buy, but whoever's session ended signs in again first, and a membership card is nobody's without an
- * account. The login leads back here, where cart and typed form still are. Says whether the page is being left; once
- * a payment is under way it is not.
+ * account. The login leads back here, where cart, typed form and the pieces that were set apart still are. Says whether
+ * the page is being left; while the money is asked for it is not.
  */
-export function useCheckoutSession(cart: NonNullable<Cart>, { view, hold }: CheckoutState): boolean {
+export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: CheckoutState): boolean {
   const navigate = useNavigate()
   const session = useSession()
-  const choosing = view.name === 'shipping' || (view.name === 'payment' && hold === null)
+  const choosing = view.name === 'shipping' || view.name === 'payment'
   const needed =
     session.state === 'anonymous' && (session.expired || cart.lines.some(({ id }) => isMembershipCard(id)))
-  const leaving = choosing && needed && cart.lines.length > 0
+  const back = signIn ?? (choosing && needed && cart.lines.length > 0 ? paths.checkout : null)
 
   useEffect(() => {
-    if (leaving) void navigate(paths.loginThen(paths.checkout), { replace: true })
-  }, [leaving, navigate])
+    if (back !== null) void navigate(paths.loginThen(back), { replace: true })
+  }, [back, navigate])
 
-  return leaving
+  return back !== null
+}
+
+/**
+ * Whose checkout the screen shows: a customer's id or 'guest'; null while nobody knows. Another one is another screen,
+ * with nothing of the one before. Whoever's session just ended is the same until they have left.
+ */
+export function useCheckoutOwner(): string | null {
+  const session = useSession()
+  const [owner, setOwner] = useState<string | null>(null)
+  const over = session.state === 'anonymous' && session.expired
+  const now =
+    session.state === 'signed-in'
+      ? session.session.id
+      : session.state === 'anonymous' && !over
+        ? 'guest'
+        : null
+  if (now !== null && now !== owner) setOwner(now)
+  return now ?? owner ?? (over ? 'guest' : null)
 }

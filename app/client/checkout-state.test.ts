@@ -22,18 +22,23 @@ const paying = [
   { type: 'order-started', hold },
 ] satisfies CheckoutEvent[]
 
+const order = { orderNumber: 'PL-1', orderUrl: '/pedido/PL-1', email: 'ana@correo.example' }
+const paidNow = { ...order, type: 'paid', fresh: true } satisfies CheckoutEvent
+const items = [{ id: 'p#na-4', quantity: 1 }]
+
 test('the way through: form, options, approval, money', () => {
   assert.equal(after(entered).view.name, 'shipping')
   assert.deepEqual(after(entered, { type: 'delivery-given' }).view, { name: 'payment', note: null })
   assert.deepEqual(after(...paying).hold, hold)
   assert.equal(after(...paying, { type: 'approved' }).view.name, 'finishing')
-  const paid = after(...paying, { type: 'approved' }, { type: 'paid', orderNumber: 'PL-1', fresh: true })
+  const paid = after(...paying, { type: 'approved' }, paidNow)
   assert.deepEqual(paid, {
-    view: { name: 'paid', orderNumber: 'PL-1', fresh: true },
+    view: { ...order, name: 'paid', fresh: true },
     dialog: { name: 'success' },
     hold: null,
     recentOrder: null,
     again: null,
+    signIn: null,
   })
 })
 
@@ -106,7 +111,7 @@ test('money under review is waited for, never told as a failure', () => {
   const state = after(...paying, { type: 'approved' }, { type: 'pending', orderNumber: 'PL-1' })
   assert.deepEqual(state.view, { name: 'confirming', orderNumber: 'PL-1', byHand: false })
   assert.equal(state.dialog, null)
-  assert.equal(checkoutState(state, { type: 'paid', orderNumber: 'PL-1', fresh: true }).view.name, 'paid')
+  assert.equal(checkoutState(state, paidNow).view.name, 'paid')
 })
 
 test('a failure speaks in a dialog over the options', () => {
@@ -124,7 +129,7 @@ test('what sold out is told while choosing, not once the money is asked for', ()
 })
 
 test('paid is the end: nothing that comes late changes it', () => {
-  const paid = after(...paying, { type: 'approved' }, { type: 'paid', orderNumber: 'PL-1', fresh: true })
+  const paid = after(...paying, { type: 'approved' }, paidNow)
   const late: CheckoutEvent[] = [
     entered,
     { type: 'returned', note: 'cancelled' },
@@ -139,14 +144,22 @@ test('paid is the end: nothing that comes late changes it', () => {
 })
 
 test('an order paid a moment ago is mentioned once', () => {
-  const state = after({ ...entered, recentOrder: 'PL-1' })
-  assert.equal(state.recentOrder, 'PL-1')
+  const recentOrder = { orderNumber: 'PL-1', items }
+  const state = after({ ...entered, recentOrder })
+  assert.deepEqual(state.recentOrder, recentOrder)
   const wanted = checkoutState(state, { type: 'recent-dismissed' })
   assert.deepEqual([wanted.recentOrder, wanted.again], [null, 'PL-1'])
 })
 
 test('what was paid in another tab is said where one pays, and can be wanted once more', () => {
-  const state = after(entered, { type: 'delivery-given' }, { type: 'paid-already', orderNumber: 'PL-2' })
-  assert.deepEqual([state.view.name, state.recentOrder, state.again], ['payment', 'PL-2', null])
+  const recent = { orderNumber: 'PL-2', items }
+  const state = after(entered, { type: 'delivery-given' }, { type: 'paid-already', ...recent })
+  assert.deepEqual([state.view.name, state.recentOrder, state.again], ['payment', recent, null])
   assert.equal(checkoutState(state, { type: 'recent-dismissed' }).again, 'PL-2')
+})
+
+test('whose session ended is led to the login, and back to where the payment stood', () => {
+  const back = '/checkout?pago=aprobado&token=5O1'
+  const state = after(...paying, { type: 'approved' }, { type: 'sign-in-asked', back })
+  assert.deepEqual([state.view.name, state.signIn, state.hold], ['finishing', back, hold])
 })

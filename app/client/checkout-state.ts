@@ -1,10 +1,16 @@
-import type { Reduction } from '../../domain/cart.ts'
+import type { Quantity, Reduction } from '../../domain/cart.ts'
 
 /** Pieces set apart for this buyer. `endsAt`: milliseconds on the browser's own clock. */
 export type Hold = { orderId: string; orderNumber: string; endsAt: number }
 
 /** Something calm to say above the payment options. */
 export type Note = 'cancelled' | 'declined' | 'not-approved' | 'used-up' | 'hold-ended' | 'prices-changed'
+
+/** `orderUrl`: its page, where this browser may open it. `email`: '' unless it was typed in this very tab. */
+export type PaidOrder = { orderNumber: string; orderUrl: string | null; email: string }
+
+/** An order that was paid a while ago, and what was in it. */
+export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
 
 /**
  * entering    how things stand is being asked
@@ -20,7 +26,7 @@ export type CheckoutView =
   | { name: 'payment'; note: Note | null }
   | { name: 'finishing' }
   | { name: 'confirming'; orderNumber: string; byHand: boolean }
-  | { name: 'paid'; orderNumber: string; fresh: boolean }
+  | ({ name: 'paid'; fresh: boolean } & PaidOrder)
 
 export type CheckoutDialog =
   | { name: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
@@ -31,23 +37,31 @@ export type CheckoutState = {
   view: CheckoutView
   dialog: CheckoutDialog | null
   hold: Hold | null
-  /** An order paid within the hour, while the cart holds something again. */
-  recentOrder: string | null
+  /** An order paid a while ago for just what the cart holds again. */
+  recentOrder: RecentOrder | null
   /** The recent order that the shopper wants once more. */
   again: string | null
+  /** Whose checkout it is has to sign in first, and comes back to this address. */
+  signIn: string | null
 }
 
 export type CheckoutEvent =
   /** Nothing under way: the form, or the payment options where the form was filled in before. */
-  | { type: 'entered'; delivered: boolean; hold: Hold | null; recentOrder: string | null; note: Note | null }
+  | {
+      type: 'entered'
+      delivered: boolean
+      hold: Hold | null
+      recentOrder: RecentOrder | null
+      note: Note | null
+    }
   | { type: 'delivery-given' }
   | { type: 'edit-asked' }
   | { type: 'order-started'; hold: Hold }
   | { type: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
   | { type: 'prices-changed' }
-  | { type: 'paid-already'; orderNumber: string }
+  | ({ type: 'paid-already' } & RecentOrder)
   | { type: 'approved' }
-  | { type: 'paid'; orderNumber: string; fresh: boolean }
+  | ({ type: 'paid'; fresh: boolean } & PaidOrder)
   | { type: 'pending'; orderNumber: string; byHand?: boolean }
   /** Back to the payment options, nothing charged. The pieces stay set apart unless it was cancelled or took too long. */
   | { type: 'returned'; note: Note }
@@ -56,6 +70,7 @@ export type CheckoutEvent =
   | { type: 'hold-ended' }
   | { type: 'dialog-closed' }
   | { type: 'recent-dismissed' }
+  | { type: 'sign-in-asked'; back: string }
 
 export const enteringCheckout: CheckoutState = {
   view: { name: 'entering' },
@@ -63,6 +78,7 @@ export const enteringCheckout: CheckoutState = {
   hold: null,
   recentOrder: null,
   again: null,
+  signIn: null,
 }
 
 const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
@@ -103,12 +119,12 @@ export function checkoutState(state: CheckoutState, event: CheckoutEvent): Check
     case 'approved':
       return { ...state, dialog: null, view: { name: 'finishing' } }
     case 'paid': {
-      const { orderNumber, fresh } = event
+      const { orderNumber, orderUrl, email, fresh } = event
       return {
         ...state,
         hold: null,
         dialog: fresh ? { name: 'success' } : null,
-        view: { name: 'paid', orderNumber, fresh },
+        view: { name: 'paid', orderNumber, orderUrl, email, fresh },
       }
     }
     case 'pending':
@@ -145,9 +161,11 @@ export function checkoutState(state: CheckoutState, event: CheckoutEvent): Check
     case 'dialog-closed':
       return { ...state, dialog: null }
     case 'paid-already':
-      return { ...state, recentOrder: event.orderNumber }
+      return { ...state, recentOrder: { orderNumber: event.orderNumber, items: event.items } }
     case 'recent-dismissed':
-      return { ...state, recentOrder: null, again: state.recentOrder }
+      return { ...state, recentOrder: null, again: state.recentOrder?.orderNumber ?? null }
+    case 'sign-in-asked':
+      return { ...state, signIn: event.back }
   }
 }
 

@@ -39,3 +39,18 @@ async function ask(mirror: SessionMirror): Promise<Checked> {
   if (now.state === 'signed-in' && now.session.expDate === mirror.expDate) sessionStore.expire()
   return 'ended'
 }
+
+/** Who this browser believes is signed in: null for nobody, undefined while it does not know. */
+export function believedCustomer(): string | null | undefined {
+  const now = sessionStore.read()
+  if (now.state === 'loading') return undefined
+  return now.state === 'signed-in' ? now.session.id : null
+}
+
+/** Whether somebody was signed in here whose session the shop does not know any more. */
+export async function isSessionOver(): Promise<boolean> {
+  const now = sessionStore.read()
+  return now.state === 'signed-in'
+    ? (await checkSession(now.session)) === 'ended'
+    : now.state === 'anonymous' && now.expired
+}

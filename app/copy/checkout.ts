@@ -18,6 +18,10 @@ export const checkout = {
     `Hace un momento pagaste el pedido ${orderNumber}. Si es esta misma compra, no hace falta que la pagues otra vez.`,
   emptyCart: 'Vaciar carrito',
   anotherOrder: 'Es otra compra',
+  emptyCartTitle: '¿Vaciamos tu carrito?',
+  emptyCartText: 'Tu pedido ya está pagado y no cambia: solo se quita lo que hay ahora en el carrito.',
+  emptyCartYes: 'Sí, vaciarlo',
+  emptyCartNo: 'Dejarlo como está',
 } as const
 
 /** Only where no script runs, so that none carries it. */

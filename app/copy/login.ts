@@ -16,6 +16,10 @@ export const login = {
   expired: 'Sesión expirada',
   expiredText:
     'Una sesión dura un día y la tuya ya terminó. Entra otra vez: tu carrito sigue como lo dejaste.',
+  expiredPaying:
+    'Entra otra vez y sigues donde ibas: tu carrito y tus datos están como los dejaste, y tus piezas siguen apartadas mientras corra su tiempo. No se hizo ningún cargo.',
+  expiredApproved:
+    'Autorizaste tu pago cuando tu sesión ya había terminado. Entra otra vez y lo terminamos con tu cuenta; no hace falta que pagues de nuevo.',
   left: 'Cerraste tu sesión',
   leftText: 'También vaciamos el carrito de este navegador. Gracias por venir.',
   leftAlone: 'No pudimos avisarle a la tienda',

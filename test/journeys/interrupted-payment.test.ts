@@ -1,6 +1,7 @@
 import { countsOf, orderOf } from '../helpers/journey-orders.ts'
 import {
   arrive,
+  cartLine,
   cartLink,
   endPayment,
   expectSuccess,
@@ -106,7 +107,22 @@ test('the same again right after paying is a question, not a second charge', asy
   await arrive(page, '/cart')
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
   await expect(page.getByText(`Hace un momento pagaste el pedido ${number}.`)).toBeVisible()
+  const question = page.getByRole('dialog', { name: '¿Vaciamos tu carrito?' })
   await page.getByRole('button', { name: 'Vaciar carrito' }).click()
+  await question.getByRole('button', { name: 'Dejarlo como está' }).click()
+  await expect(cartLink(page, 1)).toBeVisible()
+
+  // Something else in the cart is another purchase, and nothing to be asked about.
+  const other = await shelf.put({ pieces: 3 })
+  await putInCart(page, other)
+  await arrive(page, '/checkout')
+  await expect(page.getByRole('textbox', { name: 'Nombre completo' })).toBeVisible()
+  await expect(page.getByText('Hace un momento pagaste')).toHaveCount(0)
+  await arrive(page, '/cart')
+  await cartLine(page, other.title).getByRole('button', { name: 'Quitar' }).first().click()
+  await arrive(page, '/checkout')
+  await page.getByRole('button', { name: 'Vaciar carrito' }).click()
+  await question.getByRole('button', { name: 'Sí, vaciarlo' }).click()
   await expect(cartLink(page, 0)).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../app/paths.ts'
-import { beSignedIn, endSessions, fillLogin, openAccount } from '../helpers/journey-account.ts'
+import { type Account, beSignedIn, endSessions, fillLogin, openAccount } from '../helpers/journey-account.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { countsOf, orderOf } from '../helpers/journey-orders.ts'
 import {
   arrive,
@@ -9,6 +10,7 @@ import {
   expectSuccess,
   goToPayment,
   openPayment,
+  pay,
   payButton,
   putInCart,
 } from '../helpers/journey-steps.ts'
@@ -19,6 +21,15 @@ async function expectLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login\?volver=\/checkout$/)
   await expect(page.getByText('Sesión expirada')).toBeVisible()
   await expect(cartLink(page, 1)).toBeVisible()
+}
+
+async function idOf(shop: JourneyShop, { email }: Account): Promise<string> {
+  const { id } = await shop.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 test('a session that ends while paying: nothing is begun without it, and what was begun is paid and hers', async ({
@@ -46,18 +57,87 @@ test('a session that ends while paying: nothing is begun without it, and what wa
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
 
-  // While the payment's window is open: whoever began it may end it.
+  // While the payment's window is open: nobody but her ends what she began, and she does once she is back.
   const window = await openPayment(page)
   await endSessions(shop, ana)
   await endPayment(window, 'Pagar ahora')
+  await expect(page).toHaveURL(/\/login\?volver=\/checkout%3Fpago%3Daprobado/)
+  await expect(page.getByText('Autorizaste tu pago cuando tu sesión ya había terminado.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seguir como invitado' })).toHaveCount(0)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 1, paid: 0 })
+  await fillLogin(page, ana)
   const { order } = await orderOf(shop, await expectSuccess(page))
-  const { id } = await shop.db
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', ana.email)
-    .executeTakeFirstOrThrow()
-  expect(order.customer_id).toBe(id)
+  expect(order.customer_id).toBe(await idOf(shop, ana))
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+})
+
+test('a browser that lost its cookie pays nothing as somebody else: to the login and back, all as it was', async ({
+  page,
+  context,
+  shop,
+  shelf,
+  faults,
+}) => {
+  faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/backend\?action=api-paypal)$/)
+  const ana = await openAccount(shop)
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await beSignedIn(page, ana)
+  await goToPayment(page, { street: 'Zaragoza 120' })
+  await context.clearCookies({ name: 'session' })
+  await payButton(page).click()
+  await expectLogin(page)
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 0, paid: 0 })
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 0 })
+  await fillLogin(page, ana)
+  await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
+  await expect(page.getByText('Zaragoza 120')).toBeVisible()
+  await pay(page)
+  const { order } = await orderOf(shop, await expectSuccess(page))
+  expect(order.customer_id).toBe(await idOf(shop, ana))
+})
+
+test('a session that ends while pieces are set apart: they wait for whoever comes back for them', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
+  faults.allow(/^(401 GET .*\/api\/me|(401|422) POST .*\/api\/backend\?action=api-paypal)$/)
+  const ana = await openAccount(shop)
+  const shirt = await shelf.put({ pieces: 1 })
+  await putInCart(page, shirt)
+  await beSignedIn(page, ana)
+  await goToPayment(page)
+  const window = await openPayment(page)
+  await endPayment(window, 'Rechazar el pago')
+  await expect(page.getByText('Tu forma de pago fue rechazada')).toBeVisible()
+  await window.close()
+  await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
+
+  // By the mirror's own date, on a page that opens with pieces set apart.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session')!) as object
+    localStorage.setItem('session', JSON.stringify({ ...session, expDate: new Date().toISOString() }))
+  })
+  await page.reload()
+  await expectLogin(page)
+  await expect(page.getByText('tus piezas siguen apartadas mientras corra su tiempo')).toBeVisible()
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 1 })
+  await fillLogin(page, ana)
+  await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
+
+  // By the shop's word, at the next press.
+  await endSessions(shop, ana)
+  await payButton(page).click()
+  await expectLogin(page)
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 1 })
+  await fillLogin(page, ana)
+  await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
+  await pay(page)
+  const { order } = await orderOf(shop, await expectSuccess(page))
+  expect(order.customer_id).toBe(await idOf(shop, ana))
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 0, held: 0 })
 })
 
 test('a session whose day ends in an open tab: told at once, and the form is kept', async ({

@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test'
 import { paths } from '../../app/paths.ts'
 import { knownCustomer, sessionOf } from '../helpers/customers.ts'
+import { accountLink, beSignedIn, fillLogin, openAccount } from '../helpers/journey-account.ts'
+import {
+  arrive,
+  expectSuccess,
+  fillDelivery,
+  goToPayment,
+  listening,
+  pay,
+  putInCart,
+} from '../helpers/journey-steps.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
@@ -137,6 +148,130 @@ test('two customers never see each other’s: every personal route, with the oth
   expect(opened.answer.headers.get('cache-control')).toBe('no-store')
   expect(opened.answer.headers.get('referrer-policy')).toContain('origin')
   expect(opened.text).toContain('noindex')
+})
+
+/** Everything this page can tell whoever looks at it or into its storage. */
+async function seen(page: Page): Promise<string> {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title]),
+  )
+  const fields = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+      .map(({ value }) => value)
+      .join(' '),
+  )
+  return [await page.locator('body').innerText(), fields, kept].join(' ')
+}
+
+test('same browser, next person: after a customer nobody finds a trace of them, after a guest none without the key', async ({
+  page,
+  context,
+  shop,
+  shelf,
+  faults,
+}) => {
+  faults.allow(/^404 GET .*\/pedido\//)
+  const ana = await openAccount(shop, { name: 'Anacleta', lastName: 'Treviño Cantú' })
+  const luz = await openAccount(shop, { name: 'Luzbella', lastName: 'Robles' })
+  const shirt = await shelf.put({ pieces: 9 })
+  const street = 'Callejón del Secreto 7'
+  await putInCart(page, shirt)
+  await beSignedIn(page, ana)
+  await goToPayment(page, { fullName: 'Anacleta Treviño Cantú', email: ana.email, street })
+  await pay(page)
+  const number = await expectSuccess(page)
+  await expect(
+    page.getByText(`Enviamos la información de tu compra por correo a ${ana.email}.`).first(),
+  ).toBeVisible()
+  // Another tab, where she was about to buy more.
+  const tab = await context.newPage()
+  await putInCart(tab, shirt)
+  await arrive(tab, paths.checkout)
+  await fillDelivery(tab, { fullName: 'Anacleta Treviño Cantú', email: ana.email, street })
+
+  const trace = [number, ana.email, 'Anacleta', 'Cantú', street]
+  const findNothing = async (who: string) => {
+    for (const path of [paths.home, paths.cart, paths.checkout, paths.contact]) {
+      await arrive(page, path)
+      if (path === paths.checkout)
+        await expect(page.getByText('Aquí no hay nada por pagar todavía.')).toBeVisible()
+      const said = await seen(page)
+      expect(
+        trace.filter((each) => said.includes(each)),
+        `${who}: ${path}`,
+      ).toEqual([])
+    }
+    for (const path of ['/api/checkout/current', paths.order(number), `/api/orders/${number}/again`]) {
+      const answer = await context.request.get(shop.url + path)
+      const said = (await answer.text()).replaceAll(path, '').replaceAll(/Pedido PL-[\w-]+/g, '')
+      expect(
+        trace.slice(1).filter((each) => said.includes(each)),
+        `${who}: ${path}`,
+      ).toEqual([])
+      expect(answer.headers()['cache-control'], path).toContain('no-store')
+    }
+    const current = await context.request.get(`${shop.url}/api/checkout/current`)
+    expect(await current.json(), who).toEqual({ state: 'none' })
+  }
+
+  await arrive(page, paths.profile)
+  await expect(page.getByText(number).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  // Back, to pages that were hers.
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack()
+    await listening(page)
+    const said = await seen(page)
+    expect(
+      trace.filter((each) => said.includes(each)),
+      `back to ${page.url()}`,
+    ).toEqual([])
+  }
+  await findNothing('signed out')
+  await expect(tab.getByText('Aquí no hay nada por pagar todavía.')).toBeVisible()
+  const inTab = await seen(tab)
+  expect(
+    trace.filter((each) => inTab.includes(each)),
+    'her other tab',
+  ).toEqual([])
+  await putInCart(tab, shirt)
+  await arrive(tab, paths.checkout)
+  await expect(tab.getByRole('textbox', { name: 'Calle y número' })).toHaveValue('')
+  await expect(tab.getByRole('textbox', { name: 'Nombre completo' })).toHaveValue('')
+  await tab.evaluate(() => localStorage.removeItem('cart'))
+  await tab.close()
+
+  await arrive(page, paths.login)
+  await fillLogin(page, luz)
+  await expect(accountLink(page)).toBeVisible()
+  await findNothing('another customer')
+
+  // A guest: thanked for half an hour by number alone.
+  await arrive(page, paths.login)
+  await expect(page.getByText('Cerraste tu sesión')).toBeVisible()
+  await putInCart(page, shirt)
+  await goToPayment(page, { fullName: 'Refugio Salas', email: 'refugio@correo.example', street: 'Privada 3' })
+  await pay(page)
+  const guests = await expectSuccess(page)
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Ver tu pedido' })
+  await expect(link).toHaveAttribute('href', /clave=/)
+  const { access_key: key } = await shop.db
+    .selectFrom('orders')
+    .select('access_key')
+    .where('number', '=', guests)
+    .executeTakeFirstOrThrow()
+  await arrive(page, paths.checkout)
+  await expect(page.getByText('Enviamos la información de tu compra a tu correo.')).toBeVisible()
+  const later = await seen(page)
+  expect(['Refugio', 'Salas', 'refugio@', 'Privada 3', key].filter((each) => later.includes(each))).toEqual(
+    [],
+  )
+  await expect(page.getByRole('link', { name: 'Ver tu pedido' })).toHaveCount(0)
+  await beSignedIn(page, luz)
+  await arrive(page, paths.checkout)
+  await expect(page.getByText('Aquí no hay nada por pagar todavía.')).toBeVisible()
+  expect(await seen(page)).not.toContain(guests)
 })
 
 const nasty = [

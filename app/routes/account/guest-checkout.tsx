@@ -1,4 +1,5 @@
 import { isMembershipCard } from '../../../domain/line-id.ts'
+import { checkoutMemory } from '../../client/checkout-memory.ts'
 import { signOut } from '../../client/sign-out.ts'
 import { useCart } from '../../client/use-cart.ts'
 import { login as copy } from '../../copy/login.ts'
@@ -12,6 +13,7 @@ export function GuestCheckout() {
   const goOn = async () => {
     // The dead session's cookie goes too: with it the shop would ask for the login again.
     await signOut({ keepPurchase: true })
+    checkoutMemory.handOverForm()
     location.replace(paths.checkout)
   }
   return (

@@ -20,12 +20,17 @@ export function LoginNews({ arrival, back }: { arrival: LoginArrival; back: stri
   )
 }
 
+function expiredText(back: string | null): string {
+  if (back?.startsWith(paths.backFromPayment('aprobado', ''))) return copy.expiredApproved
+  return back?.startsWith(paths.checkout) ? copy.expiredPaying : copy.expiredText
+}
+
 function newsOf(arrival: LoginArrival, back: string | null, card: boolean) {
   switch (arrival) {
     case 'arriving':
       return null
     case 'expired':
-      return { kind: 'news', title: copy.expired, text: copy.expiredText } as const
+      return { kind: 'news', title: copy.expired, text: expiredText(back) } as const
     case 'left':
       return { kind: 'good', title: copy.left, text: copy.leftText } as const
     case 'left-alone':

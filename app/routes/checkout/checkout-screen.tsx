@@ -5,7 +5,6 @@ import { useCheckoutFlow } from '../../client/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout-memory.ts'
 import { checkoutTotals } from '../../client/checkout-order.ts'
 import { useCheckoutSession } from '../../client/checkout-session.ts'
-import { usePaidOrder } from '../../client/use-paid-order.ts'
 import { outcome } from '../../copy/checkout.ts'
 import type { CheckoutFacts } from './checkout.tsx'
 import { CheckoutDialogs } from './checkout-dialogs.tsx'
@@ -63,7 +62,6 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   useStepFocus(area, view.name, dialog !== null)
 
   const leaving = useCheckoutSession(cart, flow.state)
-  const orderAddress = usePaidOrder(view.name === 'paid' ? view.orderNumber : '')
   const dialogs = <CheckoutDialogs facts={facts} flow={flow} />
   if (view.name === 'entering' || leaving) return <CheckoutSkeleton />
   if (view.name === 'paid')
@@ -74,9 +72,9 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
           <PaidScreen
             title={outcome.thanks}
             ticket={<OrderNumber number={view.orderNumber} />}
-            email={delivery.draft.email}
+            email={view.email}
             pictures={facts.pictures}
-            orderAddress={orderAddress}
+            orderAddress={view.orderUrl}
             fresh={dialog?.name === 'success'}
             onSeen={() => dispatch({ type: 'dialog-closed' })}
           />

@@ -1,4 +1,4 @@
-import { anythingToShip, type Cart } from '../../../domain/cart.ts'
+import { anythingToShip, type Cart, holdsExactly } from '../../../domain/cart.ts'
 import type { DeliveryForm } from '../../client/checkout-delivery.ts'
 import type { CheckoutFlow } from '../../client/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout-memory.ts'
@@ -27,6 +27,9 @@ export function CheckoutSteps({ facts, cart, delivery, flow, totals }: CheckoutS
   // The payment window lives in the payment step: it stays while its outcome is waited for, to be opened again.
   const paying = view.name === 'payment' || (view.name === 'finishing' && checkoutMemory.form().delivered)
 
+  // Only while the cart is the very one that was paid.
+  const recent = state.recentOrder && holdsExactly(cart, state.recentOrder.items) ? state.recentOrder : null
+
   const start = () => {
     const { itemTotal, shipping, total } = totals
     if (shipping === null || total === null) return null
@@ -36,8 +39,8 @@ export function CheckoutSteps({ facts, cart, delivery, flow, totals }: CheckoutS
 
   return (
     <div className="checkout-steps">
-      {state.recentOrder !== null && view.name !== 'confirming' && (
-        <RecentOrder orderNumber={state.recentOrder} onDone={() => dispatch({ type: 'recent-dismissed' })} />
+      {recent && view.name !== 'confirming' && (
+        <RecentOrder orderNumber={recent.orderNumber} onDone={() => dispatch({ type: 'recent-dismissed' })} />
       )}
       {hold && view.name !== 'finishing' && (
         <HoldClock key={hold.endsAt} endsAt={hold.endsAt} onEnd={() => void flow.endHold()} />

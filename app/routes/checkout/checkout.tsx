@@ -1,4 +1,5 @@
 import { statesFor } from '../../../domain/delivery.ts'
+import { useCheckoutOwner } from '../../client/checkout-session.ts'
 import { useCart } from '../../client/use-cart.ts'
 import { checkout, withoutScripts } from '../../copy/checkout.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -35,10 +36,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
+  const owner = useCheckoutOwner()
   return (
     <div className="page page-body checkout">
       <h1>{checkout.title}</h1>
-      {cart === null ? <CheckoutSkeleton /> : <CheckoutScreen facts={loaderData} cart={cart} />}
+      {cart === null || owner === null ? (
+        <CheckoutSkeleton />
+      ) : (
+        <CheckoutScreen key={owner} facts={loaderData} cart={cart} />
+      )}
       {/* React leaves the inside of this element to the server. */}
       <noscript>{import.meta.env.SSR && <WithoutScripts email={loaderData.shop.email} />}</noscript>
     </div>

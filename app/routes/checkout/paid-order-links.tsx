@@ -1,7 +1,7 @@
 import { paidOrderLinks as copy } from '../../copy/paid-order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** From the thanks to the order itself. Nothing while its address is not known. */
+/** From the thanks to the order itself. Nothing where this browser may not open it: the mail leads there. */
 export function PaidOrderLinks({ address }: { address: string | null }) {
   if (address === null) return null
   const printing = `${address}${address.includes('?') ? '&' : '?'}imprimir`
