@@ -157,15 +157,6 @@ export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<voi
     .execute()
 }
 
-/** Whether writing a checkout failed because its browser has another that waits: started twice at one moment. */
-export function isSecondOfVisitor(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === 'checkouts_one_waiting_per_visitor'
-  )
-}
-
 /** Starting again what was started already: the same checkout, with its time anew. */
 export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promise<void> {
   await tx

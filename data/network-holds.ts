@@ -3,11 +3,13 @@ import type { Unpaid } from '../domain/hold-limits.ts'
 import type { Tx } from './database.ts'
 
 /**
- * The network's turn, until the transaction ends: many starting at once are counted as many. Taken before any checkout
- * or product is locked.
+ * The network's turn and then the browser's, until the transaction ends: many starting at once are counted as many, and
+ * one browser starting from two networks finds what it has just begun from the other. Taken in this order, before any
+ * checkout or product is locked.
  */
-export async function takeTurnOf(tx: Tx, source: string): Promise<void> {
+export async function takeTurnOf(tx: Tx, source: string, visitor: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${source}, 7))`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8))`.execute(tx)
 }
 
 /**

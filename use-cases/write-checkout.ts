@@ -1,7 +1,6 @@
 import {
   type Checkout,
   insertCheckout,
-  isSecondOfVisitor,
   lockLiveCheckout,
   moveCheckout,
   paidAlready,
@@ -54,24 +53,17 @@ const repeatedMinutes = 60
 
 /**
  * Prices the cart from the database, sets its pieces apart and writes the checkout down, in one transaction with
- * everything locked that it depends on: the network's turn, what this browser has under way, the products in the order
+ * everything locked that it depends on: the network's turn and the browser's, what this browser has under way, the products in the order
  * of their ids. What the browser has under way is taken up again or replaced; what it paid a moment ago is told.
  */
 export async function writeCheckout(shop: Shop, input: StartPayment): Promise<Writing> {
-  const attempt = () => shop.db.transaction().execute((tx) => writeInside(tx, shop, input))
-  try {
-    return await attempt()
-  } catch (error) {
-    // The same browser started from two networks at one moment; now the other one's checkout is there to be found.
-    if (isSecondOfVisitor(error)) return attempt()
-    throw error
-  }
+  return shop.db.transaction().execute((tx) => writeInside(tx, shop, input))
 }
 
 async function writeInside(tx: Tx, shop: Shop, input: StartPayment): Promise<Writing> {
   const { visitor } = input
   const source = sourceOf(input)
-  await takeTurnOf(tx, source)
+  await takeTurnOf(tx, source, visitor)
   const live = await lockLiveCheckout(tx, visitor)
   if (live?.state === 'capturing') return { kind: 'in-progress' }
   const ownHold = live ? await heldPieces(tx, live.id) : new Map<string, number>()

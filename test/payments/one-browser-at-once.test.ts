@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { freePieces } from '../../data/stock.ts'
+import { orderOf } from '../helpers/buyer.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { fromSomewhere } from '../helpers/sign-up-customer.ts'
+import { testSettings } from '../helpers/test-settings.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+/** A browser that presses everywhere at once: many tabs, a shaking finger, or a program. Nothing of it is a fault. */
+
+let at: TestShop
+let browsers = 0
+
+before(async () => {
+  at = await createTestShop()
+  for (const id of ['a', 'b', 'c', 'd']) await stock(at.db, id, 1000)
+})
+after(() => at.close())
+
+const products = ['a', 'b', 'c', 'd'] as const
+const twenty = Array.from({ length: 20 }, (_, index) => index)
+
+function newBrowser(): string {
+  browsers += 1
+  return `visitor=${String(browsers).padStart(22, 'x')}`
+}
+
+/** Starts to pay: `sku`s of one piece each. Answers the status. */
+async function start(
+  cookie: string,
+  ids: readonly string[],
+  from: ReturnType<typeof fromSomewhere>,
+): Promise<number> {
+  const lines = ids.map((id) => ({ sku: `${id}#na-4`, quantity: 1, price: 28_900 }))
+  const shipping = ids.length * 28_900 < 80_000 ? 15_000 : 0
+  const answer = await at.app.request(
+    '/api/backend?action=api-paypal',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': testSettings.backendKey, cookie },
+      body: JSON.stringify(orderOf(lines, shipping, 'ana@correo.example')),
+    },
+    from,
+  )
+  return answer.status
+}
+
+async function liveCheckouts(): Promise<number> {
+  const rows = await at.db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('state', 'in', ['open', 'awaiting_payer', 'capturing'])
+    .execute()
+  return rows.length
+}
+
+const carts: Record<string, (index: number) => string[]> = {
+  'the same cart': () => ['a', 'b'],
+  'another cart each time': (index) => [products[index % 4]!, products[(index + 1) % 4]!],
+  'the same garments in another order': (index) => (index % 2 === 0 ? ['a', 'b', 'c'] : ['c', 'b', 'a']),
+}
+
+describe('twenty starts of one browser at once', () => {
+  for (const [words, cart] of Object.entries(carts)) {
+    for (const networks of ['one network', 'many networks'])
+      test(`${words}, from ${networks}: one of them holds the pieces, none is a fault`, async () => {
+        const before = await liveCheckouts()
+        const cookie = newBrowser()
+        const home = fromSomewhere()
+        const from = () => (networks === 'one network' ? home : fromSomewhere())
+        for (const round of ['new', 'known']) {
+          const statuses = await Promise.all(twenty.map((index) => start(cookie, cart(index), from())))
+          assert.deepEqual(
+            statuses.filter((status) => ![200, 409, 429].includes(status)),
+            [],
+            round,
+          )
+          assert.ok(statuses.includes(200), round)
+          assert.equal(await liveCheckouts(), before + 1, round)
+        }
+        await assertInvariants(at)
+      })
+  }
+
+  test('at the end every piece is where it belongs', async () => {
+    const free = await freePieces(at.db, [...products])
+    const held = await at.db
+      .selectFrom('holds')
+      .innerJoin('checkouts', 'checkouts.id', 'holds.checkout_id')
+      .select(['product_id', ({ fn }) => fn.sum<number>('quantity').as('held')])
+      .where('state', 'in', ['open', 'awaiting_payer', 'capturing'])
+      .groupBy('product_id')
+      .execute()
+    for (const { product_id, held: apart } of held) assert.equal(free.get(product_id), 1000 - Number(apart))
+  })
+})
