@@ -19,6 +19,7 @@ export type Customer = {
   /** Grows with every password and switch; a login that began under an older one opens no session. */
   signInEra: number
   createdAt: Date
+  updatedAt: Date
 }
 
 export async function findCustomer(
@@ -116,5 +117,6 @@ export function customerFrom(row: Selectable<Database['customers']>): Customer {
     emailVerifiedAt: row.email_verified_at,
     signInEra: row.sign_in_era,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }
 }

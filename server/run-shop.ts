@@ -1,5 +1,6 @@
 // From configuration to the last request; imported by server/main.mjs.
 import { flushCompileCache } from 'node:module'
+import path from 'node:path'
 import type { Config } from '../config/config.ts'
 import { builtPages } from './built-pages.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -101,11 +102,14 @@ async function start(): Promise<string | undefined> {
 
 /** The folders this shop writes to, as configured. */
 function foldersOf({ database, payments, mail, dataFolder }: Config) {
-  const folders: { folder: string; setting: string; mode?: number }[] = []
+  const folders: { folder: string; setting: string; mode?: number; ours?: boolean }[] = []
   if (database.kind === 'embedded' || payments.kind === 'emulator')
     folders.push({ folder: dataFolder, setting: 'DATA_DIR' })
   // Mails hold links that open accounts.
-  if (mail.kind === 'folder') folders.push({ folder: mail.folder, setting: 'MAIL_FOLDER', mode: 0o700 })
+  if (mail.kind === 'folder') {
+    const ours = mail.folder.startsWith(dataFolder + path.sep)
+    folders.push({ folder: mail.folder, setting: 'MAIL_FOLDER', mode: 0o700, ours })
+  }
   return folders
 }
 

@@ -93,11 +93,13 @@ describe('everything in a file', () => {
       /^attachment; filename="pequena-leyenda-mis-datos-\d{4}-\d{2}-\d{2}\.json"$/,
     )
     const file = await answer.text()
-    const all = JSON.parse(file) as Record<string, { length: number }>
+    const all = JSON.parse(file) as Record<string, { length: number }> & { customer: Record<string, string> }
     assert.deepEqual(Object.keys(all), ['exported', 'customer', 'orders', 'cards', 'sessions', 'messages'])
     for (const part of ['orders', 'sessions', 'messages'] as const) assert.equal(all[part]!.length, 1, part)
     for (const known of [ana.email, 'Treviño', '+528112345678', order.number, 'Portón azul', '¿hacen capas?'])
       assert.ok(file.includes(known), known)
+    const { CreationDate, UpdatedDate } = all.customer
+    for (const date of [CreationDate, UpdatedDate]) assert.match(date!, /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
     const session = ana.cookie.split('=')[1]!
     for (const secret of [order.accessKey, session, 'argon2']) assert.ok(!file.includes(secret), secret)
   })

@@ -84,6 +84,7 @@ function exportView({ customer, orders, cards, sessions, messages }: CustomerExp
       Partner: customer.partner,
       PartnerCard: customer.partnerCard,
       CreationDate: dateAndTime(customer.createdAt),
+      UpdatedDate: dateAndTime(customer.updatedAt),
     },
     orders: orders.map((order) => ({
       ...transactionView(order),

@@ -79,16 +79,18 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
   }
 }
 
-/** At once and not in the background: a small file is written in less time than another thread takes to hear of it. */
+/**
+ * For the owner's eyes alone: mails hold links that open accounts. At once and not in the background: a small file is written in less time than another thread takes to hear of it.
+ */
 function keepInFolder(folder: string, id: string, message: Buffer | string): void {
   const name = `${id.replaceAll(/[^\w-]/g, '-')}.eml`
   const begun = join(folder, `.${name}`)
   try {
-    writeFileSync(begun, message)
+    writeFileSync(begun, message, { mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(begun, message)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(begun, message, { mode: 0o600 })
   }
   // Whole or not at all: a reader never meets half a mail.
   renameSync(begun, join(folder, name))

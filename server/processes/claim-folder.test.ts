@@ -65,3 +65,14 @@ test('what cannot be used is refused in one sentence that says what to do', asyn
     })
   }
 })
+
+test('a folder of the shop’s own is closed to others, also one that stood open; any other is left as it is', async () => {
+  const modeOf = async (folder: string) => (await stat(folder)).mode & 0o777
+  const open = path.join(around, 'abierta')
+  await mkdir(open)
+  await chmod(open, 0o755)
+  assert.deepEqual(await claimFolder(open, { setting: 'MAIL_FOLDER', mode: 0o700 }), { kind: 'ok' })
+  assert.equal(await modeOf(open), 0o755, 'chosen by the owner')
+  assert.deepEqual(await claimFolder(open, { setting: 'DATA_DIR', mode: 0o700, ours: true }), { kind: 'ok' })
+  assert.equal(await modeOf(open), 0o700)
+})

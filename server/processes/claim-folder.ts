@@ -1,4 +1,4 @@
-import { chown, lstat, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { failureSentence } from '../database/failure-sentence.ts'
@@ -16,6 +16,8 @@ type Claim = {
   setting: string
   /** Of a folder that is made; those above it are as the system makes them. */
   mode?: number
+  /** The shop chose the folder, and nothing but its own lies there: one that is there gets the mode too. */
+  ours?: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ type Claim = {
  */
 export async function claimFolder(
   folder: string,
-  { setting, mode = 0o777 }: Claim = { setting: 'DATA_DIR' },
+  { setting, mode = 0o777, ours = false }: Claim = { setting: 'DATA_DIR' },
 ): Promise<FolderOutcome> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
@@ -32,7 +34,7 @@ export async function claimFolder(
   })
   const what = 'preparar la carpeta'
   try {
-    const outcome = await Promise.race([makeAndTry(folder, mode), late])
+    const outcome = await Promise.race([makeAndTry(folder, mode, ours), late])
     if (outcome !== 'late') return { kind: 'ok' }
     const reason = `No se pudo ${what} en ${folder}: su disco no contestó en ${patience / 1000} segundos. Elige otra con ${setting}.`
     return { kind: 'refused', reason }
@@ -44,8 +46,10 @@ export async function claimFolder(
   }
 }
 
-async function makeAndTry(folder: string, mode: number): Promise<void> {
+async function makeAndTry(folder: string, mode: number, ours: boolean): Promise<void> {
   await makeFolders(folder, mode)
+  // Of somebody else's folder the mode is not ours to choose, and whether it can be written is tried below.
+  if (ours && ((await stat(folder)).mode & 0o777) !== mode) await chmod(folder, mode).catch(() => {})
   const trial = await mkdtemp(path.join(folder, '.prueba-'))
   try {
     await writeFile(path.join(trial, 'prueba'), 'prueba')

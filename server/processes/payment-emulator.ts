@@ -70,7 +70,7 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Em
     return outcome.kind === 'busy' ? 'Otro arranque ocupa el emulador de pagos.' : outcome.value
   }
 
-  const claimed = await claimFolder(options.folder, { setting: 'DATA_DIR', mode: 0o700 })
+  const claimed = await claimFolder(options.folder, { setting: 'DATA_DIR', mode: 0o700, ours: true })
   if (claimed.kind === 'refused') return claimed
   const first = await ensure(true).catch((error: unknown) =>
     failureSentence('preparar el emulador de pagos', options.folder, error),
