@@ -60,6 +60,11 @@ export function poolOf(db: Db): Pool | undefined {
   return pools.get(db)
 }
 
+/** How many connections there may be at a time. */
+export function mostConnections(db: Db): number {
+  return pools.get(db)?.options.max ?? 1
+}
+
 /** Connections that are open, those of them that do nothing, and how many wait for one. */
 export function poolUse(db: Db): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db)

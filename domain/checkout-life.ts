@@ -36,7 +36,8 @@ export type CheckoutEvent =
   | 'closed'
 
 const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = {
-  open: { provider_order_created: 'awaiting_payer', closed: 'closed' },
+  // Claimed, it is only leased: there is nothing to ask the provider for, its time is over.
+  open: { provider_order_created: 'awaiting_payer', claimed: 'open', closed: 'closed' },
   // Captured without our claim: never ours to refuse. Money that came is recorded, whoever fetched it.
   awaiting_payer: {
     // The button pressed again: the provider named the same order once more.

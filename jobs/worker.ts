@@ -26,39 +26,51 @@ export type Worker = { stop(): Promise<void> }
 
 export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: number }): Worker {
   let stopped = false
-  let wake = () => {}
-  const running = (async () => {
-    let askedOn = ''
-    let foldedAt = -Infinity
+  const wakes = new Set<() => void>()
+
+  /** Again at once while there is work, else after a while. */
+  async function keepDoing(work: () => Promise<boolean>): Promise<void> {
     while (!stopped) {
+      const busy = await work().catch((error: Error) => {
+        shop.log({ level: 'error', what: 'worker failed', error: error.message })
+        return false
+      })
+      if (!busy && !stopped) await pause()
+    }
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        wakes.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, options.everyMs)
+      wakes.add(wake)
+    })
+  }
+
+  let askedOn = ''
+  let foldedAt = -Infinity
+  const running = Promise.all([
+    // A provider that takes its time is no reason for a mail to wait.
+    keepDoing(async () => (await settleDuePayments(shop)) > 0),
+    keepDoing(async () => {
       askedOn = await askForDailyWork(shop, askedOn)
       if (performance.now() - foldedAt > foldEveryMs) {
         foldedAt = performance.now()
         // Counts are right without it; the next one takes what this one left.
         await foldShelfChanges(shop.db).catch(() => {})
       }
-      const busy = await runOnce(shop, mailer).catch((error: Error) => {
-        shop.log({ level: 'error', what: 'worker failed', error: error.message })
-        return false
-      })
-      if (!busy && !stopped) await pause()
-    }
-  })()
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, options.everyMs)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
+      return runJobs(shop, mailer)
+    }),
+  ])
 
   return {
     async stop() {
       stopped = true
-      wake()
+      for (const wake of wakes) wake()
       await running
     },
   }
@@ -78,6 +90,10 @@ async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
 /** One look at everything that waits. True when there was work, and may be more. */
 export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
   const settled = await settleDuePayments(shop)
+  return (await runJobs(shop, mailer)) || settled > 0
+}
+
+async function runJobs(shop: Shop, mailer: Mailer): Promise<boolean> {
   const jobs = await claimJobs(shop.db, { limit: claimedAtOnce, leaseSeconds })
   const mails = jobs.flatMap((job) => mailOf(job) ?? [])
   const round: Round = {
@@ -85,7 +101,7 @@ export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
     finish: gathered((ids) => finishJobs(shop.db, ids)),
   }
   await Promise.all(jobs.map((job) => runJob(shop, job, round)))
-  return jobs.length === claimedAtOnce || settled > 0
+  return jobs.length === claimedAtOnce
 }
 
 /** What the jobs of one claim do together. */

@@ -1,33 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { dueCheckouts } from '../data/checkouts.ts'
+import { mostConnections } from '../data/database.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Shop } from './shop.ts'
 
-const atOnce = 20
+const mostAtOnce = 8
+const lookedUpAtOnce = 20
+const millisecondsBetweenLooks = 250
 
 /**
  * Looks after every checkout whose time has come: holds that ended, payments left half-way by a closed browser or a
- * dead process, captures the provider is still reviewing. The provider is asked before anything is given back.
+ * dead process, captures the provider is still reviewing. The provider is asked before anything is given back; several
+ * at a time, so that one it thinks about for long, or one that fails, holds up nobody, and while it does, what falls due
+ * meanwhile is looked after too. Several workers share the work: each checkout is leased to one. Returns how many.
  */
 export async function settleDuePayments(shop: Shop): Promise<number> {
-  const due = await dueCheckouts(shop.db, shop.now(), atOnce)
-  for (const checkoutId of due) {
-    // Claimed, it is due again when its lease ends; the others do not wait for it.
-    await lookAfter(shop, checkoutId).catch((error: Error) =>
-      shop.log({
-        level: 'error',
-        what: 'checkout not looked after',
-        each: true,
-        checkout: checkoutId,
-        error: error.message,
-        stack: error.stack,
-      }),
-    )
+  const tried = new Set<string>()
+  const due: string[] = []
+  let looking: Promise<void> | null = null
+  let underWay = 0
+
+  async function look(): Promise<void> {
+    const found = await dueCheckouts(shop.db, shop.now(), lookedUpAtOnce)
+    for (const id of found.filter((each) => !tried.has(each))) {
+      tried.add(id)
+      due.push(id)
+    }
   }
-  return due.length
+
+  /** The next one, which is under way from here on; none once nothing is due and nothing under way. */
+  async function next(): Promise<string | undefined> {
+    for (;;) {
+      if (due.length === 0) await (looking ??= look().finally(() => (looking = null)))
+      const id = due.shift()
+      if (id !== undefined) underWay += 1
+      if (id !== undefined || underWay === 0) return id
+      await wait(millisecondsBetweenLooks)
+    }
+  }
+
+  async function lane(): Promise<void> {
+    for (let id = await next(); id !== undefined; id = await next()) {
+      await lookAfter(shop, id)
+      underWay -= 1
+    }
+  }
+
+  // A checkout takes a connection for moments, and none while the provider is asked.
+  const lanes = Math.min(mostAtOnce, 2 * mostConnections(shop.db))
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return tried.size
 }
 
+/** Never throws: claimed, it is due again when its lease ends, and the others do not wait for it. */
 async function lookAfter(shop: Shop, checkoutId: string): Promise<void> {
-  const settlement = await settlePayment(shop, checkoutId, 'job')
-  shop.count('payment-settled', settlement.kind)
-  shop.log({ level: 'info', what: 'checkout looked after', checkout: checkoutId, outcome: settlement.kind })
+  try {
+    const settlement = await settlePayment(shop, checkoutId, 'job')
+    shop.count('payment-settled', settlement.kind)
+    shop.log({ level: 'info', what: 'checkout looked after', checkout: checkoutId, outcome: settlement.kind })
+  } catch (error) {
+    const { message, stack } = error as Error
+    shop.log({
+      level: 'error',
+      what: 'checkout not looked after',
+      each: true,
+      checkout: checkoutId,
+      error: message,
+      stack,
+    })
+  }
 }

@@ -83,9 +83,8 @@ async function claimCheckout(shop: Shop, checkoutId: string): Promise<Claim> {
     if (state === 'review') return not({ kind: 'review', orderNumber })
     if (state === 'closed') return not({ kind: 'closed' })
     if (state === 'capturing' && dueAt > now) return not({ kind: 'busy', orderNumber })
-    // The provider was never asked, so there is nothing to claim; only time can end it.
-    if (state === 'open')
-      return dueAt > now ? not({ kind: 'not-approved' }) : { kind: 'claimed', checkout, before: state }
+    // The provider was never asked, so there is no money to ask for; only time can end it.
+    if (state === 'open' && dueAt > now) return not({ kind: 'not-approved' })
     await moveCheckout(tx, checkoutId, {
       state: next(state, 'claimed')!,
       dueAt: secondsFrom(now, leaseSeconds),

@@ -23,6 +23,7 @@ export type TestShop = {
   shop: Shop
   app: Hono
   db: Db
+  connectionString: string
   emulator: PaypalEmulator
   /** Where the emulator listens. */
   paymentUrl: string
@@ -106,6 +107,7 @@ export async function createTestShop(
     shop,
     app,
     db,
+    connectionString,
     emulator,
     paymentUrl: url,
     mailer,

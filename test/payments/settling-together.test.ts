@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '../../data/database.ts'
+import { freePieces } from '../../data/stock.ts'
+import { settleDuePayments } from '../../use-cases/settle-due-payments.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { start } from '../helpers/starting-browsers.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+/** What expired is given back several at a time: a provider that is slow with one is no reason for the others to wait. */
+
+let at: TestShop
+let made = 0
+
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+afterEach(() => at.emulator.controls.clearFaults())
+
+type Left = { product: string; providerOrderId: string }
+
+/** Somebody who went away while paying, for the only piece of a product. */
+async function left(): Promise<Left> {
+  made += 1
+  const product = `olvidada-${made}`
+  await stock(at.db, product, 1)
+  const browser = { visitor: product, address: '192.0.2.1' }
+  const started = await start(at.shop, browser, new Map([[product, 1]]))
+  assert.equal(started.kind, 'started')
+  return { product, providerOrderId: (started as { providerOrderId: string }).providerOrderId }
+}
+
+async function expired(count: number): Promise<Left[]> {
+  const all: Left[] = []
+  while (all.length < count) all.push(await left())
+  at.later(16)
+  return all
+}
+
+async function free({ product }: Left): Promise<boolean> {
+  return (await freePieces(at.db, [product])).get(product) === 1
+}
+
+/** Looks until it is so; the test's own time is the only limit. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(20)
+}
+
+const asked = ({ providerOrderId }: Left) =>
+  at.emulator.controls
+    .requests()
+    .filter(({ method, path }) => method === 'GET' && path.endsWith(providerOrderId)).length
+
+/** How many the provider is thinking about together, at most; it answers none before there are `least`. */
+function together(least: number): () => number {
+  let now = 0
+  let most = 0
+  at.emulator.controls.addFault({
+    on: 'orders.get',
+    when: 'before',
+    do: 'run',
+    times: 'always',
+    run: async () => {
+      most = Math.max(most, (now += 1))
+      await until(() => most >= least)
+      now -= 1
+    },
+  })
+  return () => most
+}
+
+test('eight are asked about together, not more, and in the end each was asked about once', async () => {
+  const all = await expired(20)
+  const most = together(8)
+  assert.equal(await settleDuePayments(at.shop), 20)
+  assert.equal(most(), 8)
+  for (const each of all) assert.deepEqual([await free(each), asked(each)], [true, 1])
+  await assertInvariants(at)
+})
+
+test('one that the provider keeps thinking about holds up nobody, also not who comes later', async () => {
+  const [slowOne, ...others] = await expired(12)
+  const slow = at.emulator.controls.addFault({
+    on: 'orders.get',
+    when: 'before',
+    do: 'hold',
+    orderId: slowOne!.providerOrderId,
+  }).id
+  const settling = settleDuePayments(at.shop)
+  await until(async () => (await Promise.all(others.map(free))).every(Boolean))
+  const [later] = await expired(1)
+  await until(() => free(later!))
+  assert.equal(await free(slowOne!), false)
+  at.emulator.controls.releaseFault(slow)
+  await settling
+  assert.equal(await free(slowOne!), true)
+})
+
+test('one that fails holds up nobody, and is tried again when its lease is over', async () => {
+  const [broken, ...others] = await expired(3)
+  // Its hold cannot be given back: the database's law would be broken.
+  await at.db.updateTable('products').set({ held: 0 }).where('id', '=', broken!.product).execute()
+  await settleDuePayments(at.shop)
+  for (const each of others) assert.equal(await free(each), true)
+  await at.db.updateTable('products').set({ held: 1 }).where('id', '=', broken!.product).execute()
+  assert.equal(await settleDuePayments(at.shop), 0, 'not at once')
+  at.later(2)
+  await settleDuePayments(at.shop)
+  assert.equal(await free(broken!), true)
+  await assertInvariants(at)
+})
+
+test('two workers at once share the work: each checkout is asked about once', async () => {
+  const all = await expired(20)
+  const most = together(12)
+  await Promise.all([settleDuePayments(at.shop), settleDuePayments(at.shop)])
+  assert.ok(most() <= 16)
+  for (const each of all) assert.deepEqual([await free(each), asked(each)], [true, 1])
+  await assertInvariants(at)
+})
+
+test('a shop with two connections to its database asks about four together', async () => {
+  const all = await expired(6)
+  const db = openDatabase({ connectionString: at.connectionString, max: 2 })
+  const most = together(4)
+  await settleDuePayments({ ...at.shop, db })
+  assert.equal(most(), 4)
+  await db.destroy()
+  for (const each of all) assert.equal(await free(each), true)
+})
