@@ -4,10 +4,13 @@ import { checkForgottenPassword, checkNewPassword } from '../app/forms/password-
 import { openDatabase } from '../data/database.ts'
 import { openIdentity } from '../server/open-identity.ts'
 import { type AppointResult, appointAdministrator } from '../use-cases/appoint-administrator.ts'
-import { askSecretly } from './launch/ask-secretly.ts'
+import { ask } from './launch/ask.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = 'Uso: npm run administrator -- correo@tienda.mx'
+
+/** Whoever was asked for a password left instead. */
+class Left extends Error {}
 
 process.exitCode = await main()
 
@@ -27,6 +30,10 @@ async function main(): Promise<0 | 1 | 2> {
         { email, name: 'Administración', lastName: config.shop.name, pass: choosePassword },
       )
       return tell(email, result)
+    } catch (error) {
+      if (!(error instanceof Left)) throw error
+      console.error('No se cambió nada.')
+      return 1
     } finally {
       await db.destroy()
     }
@@ -36,16 +43,22 @@ async function main(): Promise<0 | 1 | 2> {
 /** Asked for on the terminal; generated where nobody answers, or nothing is typed. Never a default one. */
 async function choosePassword(): Promise<string> {
   for (;;) {
-    const typed = await askSecretly('Contraseña (vacía: inventa una): ')
-    if (typed === null || typed === '') break
+    const typed = await typedSecret('Contraseña (vacía: inventa una): ')
+    if (typed === '') break
     const checked = checkNewPassword({ pass: typed })
     if (checked.kind === 'faulty') console.error(checked.faults.pass)
-    else if ((await askSecretly('Otra vez: ')) === typed) return typed
+    else if ((await typedSecret('Otra vez: ')) === typed) return typed
     else console.error('No son iguales.')
   }
   const generated = randomBytes(18).toString('base64url')
   console.log(`Contraseña (no se vuelve a mostrar): ${generated}`)
   return generated
+}
+
+async function typedSecret(question: string): Promise<string> {
+  const asked = await ask(question, { secret: true })
+  if (asked.kind === 'left') throw new Left()
+  return asked.kind === 'answered' ? asked.text : ''
 }
 
 function tell(email: string, result: AppointResult): 0 | 1 {

@@ -1,53 +1,93 @@
-// npm run refund -- PL-XXXX-XXXXX [--monto 100.00] [--motivo "…"] [--otra-vez]: gives money of an order back.
+// npm run refund -- PL-XXXX-XXXXX [--monto 1,000.00] [--motivo "…"] [--otra-vez] [--yes]: gives money of an order back.
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { price } from '../app/copy/money.ts'
 import { openDatabase } from '../data/database.ts'
-import { centavosFromPesos } from '../domain/money.ts'
-import { startRefund, type StartRefundResult } from '../use-cases/start-refund.ts'
+import { priceCell } from '../domain/catalogue-import/cells.ts'
+import {
+  refundOutlook,
+  type RefundOutlook,
+  startRefund,
+  type StartRefundResult,
+} from '../use-cases/start-refund.ts'
+import { ask } from './launch/ask.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = 'Uso: npm run refund -- PL-XXXX-XXXXX [--monto 100.00] [--motivo "…"] [--otra-vez]'
+const usage = 'Uso: npm run refund -- PL-XXXX-XXXXX [--monto 1,000.00] [--motivo "…"] [--otra-vez] [--yes]'
 
 process.exitCode = await main()
 
-/** 0: written down; the open shop sends it. 1: refused, nothing changed. 2: not even tried. */
+/** 0: written down; the open shop sends it. 1: refused or not wanted, nothing changed. 2: not even tried. */
 async function main(): Promise<0 | 1 | 2> {
   const asked = argumentsOf(process.argv.slice(2))
-  if (!asked) {
-    console.error(usage)
+  if (typeof asked === 'string') {
+    console.error(asked)
     return 2
   }
   return withDatabase(async (connectionString) => {
     const db = openDatabase({ connectionString, max: 1 })
     try {
-      return tell(await startRefund({ db, now: () => new Date(), newId: randomUUID }, asked))
+      const outlook = await refundOutlook({ db }, asked)
+      if (outlook.kind !== 'possible') return tell(outlook)
+      if (!asked.yes) {
+        const sure = await confirmed(asked.orderNumber, outlook)
+        if (sure !== 0) return sure
+      }
+      // What was read aloud and no other amount.
+      const input = { ...asked, amount: outlook.amount }
+      return tell(await startRefund({ db, now: () => new Date(), newId: randomUUID }, input))
     } finally {
       await db.destroy()
     }
   })
 }
 
+/** 0: go on. */
+async function confirmed(
+  orderNumber: string,
+  { amount, captured, before }: Extract<RefundOutlook, { kind: 'possible' }>,
+): Promise<0 | 1 | 2> {
+  const earlier = before === 0 ? '' : ` y ya se devolvieron (o están en camino) ${price(before)}`
+  console.error(`Pedido ${orderNumber}: se cobraron ${price(captured)}${earlier}.
+Se devolverán ${price(amount)} por PayPal; después no se puede deshacer, y quien compró recibe un correo.`)
+  const answer = await ask('¿Devolver? (sí/no): ')
+  if (answer.kind === 'no-terminal') {
+    console.error('Nadie puede contestar aquí: añade --yes para hacerlo sin preguntar. No se pidió nada.')
+    return 2
+  }
+  if (answer.kind === 'answered' && /^s[ií]$/i.test(answer.text.trim().normalize('NFC'))) return 0
+  console.error('No se pidió nada.')
+  return 1
+}
+
+/** The sentence to complain with where they make no sense. */
 function argumentsOf(args: string[]) {
   try {
     const options = {
       monto: { type: 'string' },
       motivo: { type: 'string' },
       'otra-vez': { type: 'boolean' },
+      yes: { type: 'boolean' },
     } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [orderNumber, ...more] = positionals
-    const amount = values.monto === undefined ? null : centavosFromPesos(values.monto)
-    const unreadable = values.monto !== undefined && (amount === null || amount === 0)
-    if (orderNumber === undefined || more.length > 0 || unreadable) return null
+    if (orderNumber === undefined || more.length > 0) return usage
+    const amount = values.monto === undefined ? null : priceCell(values.monto)
+    if (amount?.ok === false) return `--monto: ${amount.problem}`
     const reason = values.motivo ?? 'pedido por la tienda'
-    return { orderNumber: orderNumber.toUpperCase(), amount, reason, again: values['otra-vez'] ?? false }
+    return {
+      orderNumber: orderNumber.toUpperCase(),
+      amount: amount?.value ?? null,
+      reason,
+      again: values['otra-vez'] ?? false,
+      yes: values.yes ?? false,
+    }
   } catch {
-    return null
+    return usage
   }
 }
 
-function tell(result: StartRefundResult): 0 | 1 {
+function tell(result: StartRefundResult | Exclude<RefundOutlook, { kind: 'possible' }>): 0 | 1 {
   switch (result.kind) {
     case 'written':
       console.log(

@@ -1,12 +1,15 @@
 import type { Config } from '../config/config.ts'
+import { isDatabaseAway } from '../data/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { startEmbeddedDatabase } from '../server/database/embedded.ts'
+import { causeOf, tablesRefusal } from '../server/database/database-cause.ts'
+import { createLifetime } from '../server/processes/lifetime.ts'
+import { type DatabaseServer, openDatabaseServer } from '../server/processes/open-database.ts'
 import { readStartConfiguration } from '../server/processes/start-configuration.ts'
 
 /**
  * What a command of the operator does with the shop's database, whether the shop is open or not: its own one is
  * started or joined, and brought to the newest form. Answers 2, with the reason said, when there is no database to be
- * had.
+ * had. Left half-way (Ctrl-C, a terminal that is closed), it takes down with it what it started.
  */
 export async function withDatabase<Exit extends number>(
   work: (connectionString: string, config: Config) => Promise<Exit>,
@@ -16,19 +19,36 @@ export async function withDatabase<Exit extends number>(
     return complain(`La configuración tiene faltas:\n${environment.faults.join('\n')}`)
   const { config, warnings } = environment
   for (const warning of warnings) console.error(`Aviso: ${warning}`)
-  const embedded =
-    config.database.kind === 'embedded'
-      ? await startEmbeddedDatabase({ folder: config.dataFolder, log: console.error })
-      : null
-  if (embedded?.kind === 'refused') return complain(embedded.reason)
-  const connectionString =
-    embedded?.connectionString ?? (config.database.kind === 'server' ? config.database.url : '')
+  const lifetime = createLifetime((line) => console.error(line), 130)
+  const opening = openDatabaseServer(config, console.error).then((opened) => {
+    if (opened.kind === 'ok') lifetime.onEnd('base de datos', opened.stop, 60_000)
+    return opened
+  })
+  lifetime.waitFor(opening)
+  const database = await opening
+  if (database.kind === 'refused') return complain(database.reason)
+  try {
+    return await workOn(database, (connectionString) => work(connectionString, config))
+  } catch (error) {
+    // The end took the database away under the work, and is about to end the process.
+    if (lifetime.ending) return await new Promise<never>(() => {})
+    if (isDatabaseAway(error)) return complain(`La base de datos no pudo seguir: ${causeOf(error)}.`)
+    throw error
+  } finally {
+    await database.stop()
+  }
+}
+
+async function workOn<Exit extends number>(
+  { connectionString }: DatabaseServer,
+  work: (connectionString: string) => Promise<Exit>,
+): Promise<Exit | 2> {
   try {
     await migrate(connectionString)
-    return await work(connectionString, config)
-  } finally {
-    await embedded?.stop()
+  } catch (error) {
+    return complain(tablesRefusal(error))
   }
+  return work(connectionString)
 }
 
 function complain(sentence: string): 2 {

@@ -2,7 +2,9 @@
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import type { Config } from '../config/config.ts'
+import { isDatabaseAway } from '../data/database.ts'
 import { builtPages } from './built-pages.ts'
+import { causeOf, tablesRefusal } from './database/database-cause.ts'
 import type { OpenShop } from './open-shop.ts'
 import { banner } from './processes/banner.ts'
 import { claimFolder } from './processes/claim-folder.ts'
@@ -79,17 +81,24 @@ async function start(): Promise<string | undefined> {
   try {
     await migrate(database.connectionString)
   } catch (error) {
-    return `No se pudieron crear o actualizar las tablas: ${error instanceof Error ? error.message : String(error)}.`
+    return tablesRefusal(error)
   }
   if (lifetime.ending) return undefined
 
-  const shop = await openShop({
-    config,
-    connectionString: database.connectionString,
-    publicUrl,
-    payPal: payments,
-    log,
-  })
+  let shop: OpenShop
+  try {
+    shop = await openShop({
+      config,
+      connectionString: database.connectionString,
+      publicUrl,
+      payPal: payments,
+      log,
+    })
+  } catch (error) {
+    // A full disk, a server that went away: no bug of ours.
+    if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${causeOf(error)}.`
+    throw error
+  }
   lifetime.onEnd('tienda', shop.close)
   // Last in, first out: requests under way still find everything they need.
   lifetime.onEnd('puerta', () => doorway.close(drainBound), drainBound + 5000)

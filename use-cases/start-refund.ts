@@ -1,6 +1,6 @@
 import { enqueueJob } from '../data/jobs.ts'
 import { insertRefund, lockCaptureOfOrder } from '../data/refunds.ts'
-import type { Centavos } from '../domain/money.ts'
+import { type Centavos, sumOf } from '../domain/money.ts'
 import { refundOf } from '../domain/refund.ts'
 import type { Shop } from './shop.ts'
 
@@ -22,7 +22,29 @@ export type StartRefundResult =
   /** The same amount was asked for a moment ago: a double press, until somebody says it is not. */
   | { kind: 'asked-already'; refundId: string }
 
+export type RefundOutlook =
+  /** What would be given back now, of what was paid, beside what is back or on its way. */
+  | { kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos }
+  | { kind: 'no-such-order' }
+  | { kind: 'nothing-left' }
+  | { kind: 'too-much'; left: Centavos }
+
 const doublePressMinutes = 10
+
+/** What a refund would do. Changes nothing. */
+export async function refundOutlook(
+  shop: Pick<Shop, 'db'>,
+  input: Pick<StartRefund, 'orderNumber' | 'amount'>,
+): Promise<RefundOutlook> {
+  return shop.db.transaction().execute(async (tx): Promise<RefundOutlook> => {
+    const paid = await lockCaptureOfOrder(tx, input.orderNumber)
+    if (!paid) return { kind: 'no-such-order' }
+    const answer = refundOf(paid.captured, paid.refunds, input.amount)
+    if (answer.kind !== 'granted') return answer
+    const before = sumOf(paid.refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
+    return { kind: 'possible', amount: answer.amount, captured: paid.captured, before }
+  })
+}
 
 /** A refund is decided: written down with its own key, and the job that will ask the provider, in one transaction. */
 export async function startRefund(

@@ -45,10 +45,17 @@ async function space(folder: string): Promise<Finding> {
   let existing = folder
   while (!(await isThere(existing))) existing = path.dirname(existing)
   const disk = await statfs(existing)
-  const free = (disk.bavail * disk.bsize) / gigabyte
-  const words = `${free.toFixed(1)} GB libres`
-  if (free >= 1) return { state: 'ok', subject: 'Espacio', words }
-  return { state: free < 0.2 ? 'bad' : 'note', subject: 'Espacio', words: `${words}: haz lugar` }
+  const bytes = disk.bavail * disk.bsize
+  const subject = 'Espacio'
+  // Less than a new database takes.
+  if (bytes < gigabyte / 10) {
+    const words = `el disco de ${existing} está lleno (${Math.floor(bytes / 2 ** 20)} MB libres): haz lugar, la tienda no puede anotar nada`
+    return { state: 'bad', subject, words }
+  }
+  const words = `${(bytes / gigabyte).toFixed(1)} GB libres`
+  return bytes >= gigabyte
+    ? { state: 'ok', subject, words }
+    : { state: 'note', subject, words: `${words}: haz lugar` }
 }
 
 async function port({ http: { host, port } }: Config): Promise<Finding> {

@@ -15,10 +15,16 @@ export function banner({ config, publicUrl, database, products, seconds }: Banne
   row('Catálogo', `${products} productos`)
   row('Base de datos', database.description)
   row('Pagos', config.payments.kind === 'emulator' ? 'emulador de PayPal: nadie paga de verdad' : 'PayPal')
-  row('Correos', config.mail.kind === 'folder' ? `se guardan en ${config.mail.folder}` : 'por SMTP')
+  const mailFolder = config.mail.kind === 'folder' ? config.mail.folder : undefined
+  row('Correos', mailFolder === undefined ? 'por SMTP' : `se guardan en ${mailFolder}`)
+  // There is no office behind the shop yet: each paid order is told to its owner.
+  row(
+    'Pedidos',
+    `cada pedido pagado se avisa a ${config.shop.email}${mailFolder === undefined ? '' : ', en esa carpeta'}`,
+  )
   if (database.notice !== undefined) lines.push('', `  ${database.notice}`)
   if (config.mode === 'demonstration') {
-    lines.push('', '  Esto es una demostración. Se compra sin cuenta; en el pago elige «Pagar».')
+    lines.push('', '  Esto es una demostración. Se compra sin cuenta; en el pago elige «Pagar ahora».')
   }
   lines.push('', `  Lista en ${seconds.toFixed(1)} s. Para cerrarla: Ctrl-C.`, '')
   return lines.join('\n')

@@ -22,9 +22,10 @@ export type Lifetime = {
 
 /**
  * The program's life: ends cleanly at SIGTERM, SIGINT, SIGHUP, at the death of the process that
- * started it, and at a bug nobody caught. A second signal ends it at once.
+ * started it, and at a bug nobody caught. A second signal ends it at once. `codeOfSignal`: what the
+ * process says when a signal ended it; a shop is meant to end that way, a command is not.
  */
-export function createLifetime(report: (line: string) => void): Lifetime {
+export function createLifetime(report: (line: string) => void, codeOfSignal = 0): Lifetime {
   const closers: { name: string; close: () => Promise<void> | void; bound: number }[] = []
   const underWay: Promise<unknown>[] = []
   let ended: Promise<void> | undefined
@@ -64,7 +65,7 @@ export function createLifetime(report: (line: string) => void): Lifetime {
       if (firstSignalAt === undefined) {
         firstSignalAt = now
         report('Cerrando…')
-        void lifetime.end(0)
+        void lifetime.end(codeOfSignal)
       } else if (now - firstSignalAt > samePress) process.exit(130)
     })
   }

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+
+import { readPostmaster } from '../server/database/postmaster-file.ts'
+import { createTestDatabase } from '../test/helpers/database.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'pl-command-'))
+// Run by root, PostgreSQL is another user and has to get in.
+await chmod(folder, 0o755)
+const cluster = path.join(folder, 'postgresql/cluster-18')
+after(async () => {
+  const left = await readPostmaster(cluster)
+  if (left.kind === 'running') process.kill(left.pid, 'SIGKILL')
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+const module = JSON.stringify(path.join(import.meta.dirname, 'with-database.ts'))
+
+/** A command that does this with the database. */
+function command(work: string, env: Record<string, string>) {
+  const program = `
+    import { withDatabase } from ${module}
+    process.exitCode = await withDatabase(${work})`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ...env },
+  })
+  let said = ''
+  const heard = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes('dentro')) resolve()
+      })
+  })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, heard, ended, said: () => said }
+}
+
+const forEver = "async () => { console.log('dentro'); return new Promise(() => setInterval(() => {}, 1000)) }"
+
+test('left by closing the terminal, a command takes its database down with it', async () => {
+  for (const signal of ['SIGHUP', 'SIGTERM', 'SIGINT'] as const) {
+    const running = command(forEver, { DATA_DIR: folder })
+    await Promise.race([running.heard, running.ended])
+    assert.equal((await readPostmaster(cluster)).kind, 'running', running.said())
+    running.child.kill(signal)
+    assert.equal(await running.ended, 130, signal)
+    assert.equal((await readPostmaster(cluster)).kind, 'none', signal)
+  }
+})
+
+test('a database that cannot be had, or is lost on the way, is told in a sentence', async () => {
+  const nowhere = command(forEver, { DATABASE_URL: 'postgresql://tienda:secreta@127.0.0.1:1/tienda' })
+  assert.equal(await nowhere.ended, 2)
+  assert.match(nowhere.said(), /^No se pudo entrar a la base de datos de DATABASE_URL [^\n]*\n$/)
+
+  const { connectionString } = await createTestDatabase()
+  const failing = `async () => { throw Object.assign(new Error('No space left on device'), { code: '53100' }) }`
+  const full = command(failing, { DATABASE_URL: connectionString })
+  assert.equal(await full.ended, 2)
+  assert.match(full.said(), /^La base de datos no pudo seguir: no queda espacio en el disco\.\n$/)
+})
+
+test('Ctrl-C at the question for a password makes no account', async () => {
+  const { connectionString } = await createTestDatabase()
+  const program = path.join(import.meta.dirname, 'create-administrator.ts')
+  // A terminal, as a person has it.
+  const child = spawn(
+    'script',
+    ['-qec', `${process.execPath} ${program} nadie@correo.example`, '/dev/null'],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { PATH: process.env['PATH'], DATABASE_URL: connectionString, SHELL: '/bin/sh' },
+    },
+  )
+  let said = ''
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Contraseña (vacía')) resolve()
+    })
+  })
+  const ended = once(child, 'close')
+  child.stdin.write('\u0003')
+  const [code] = (await ended) as [number]
+  assert.notEqual(code, 0)
+  assert.doesNotMatch(said, /no se vuelve a mostrar|administra la tienda/)
+  assert.match(said, /No se cambió nada/)
+})

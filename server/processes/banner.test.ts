@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import { readEnvironment } from '../../config/environment.ts'
+import { banner } from './banner.ts'
+
+function bannerOf(environment: Record<string, string>): string {
+  const read = readEnvironment(environment, '/proyecto')
+  if (read.kind === 'refused') assert.fail(read.faults.join('\n'))
+  return banner({
+    config: read.config,
+    publicUrl: 'http://localhost:3000',
+    database: { description: 'incluida', notice: undefined },
+    products: 3,
+    seconds: 1,
+  })
+}
+
+test('the demonstration says which button to press, and where mails and orders are', () => {
+  const said = bannerOf({ SHOP_EMAIL: 'hola@tienda.example' })
+  assert.match(said, /elige «Pagar ahora»/)
+  assert.match(said, /Correos +se guardan en \/proyecto\/\.data\/mail/)
+  assert.match(said, /Pedidos +cada pedido pagado se avisa a hola@tienda\.example, en esa carpeta/)
+})
+
+test('with a mail server nobody is sent to a folder', () => {
+  const said = bannerOf({ SMTP_URL: 'smtps://u:p@correo.example' })
+  assert.match(said, /Correos +por SMTP/)
+  assert.doesNotMatch(said, /carpeta/)
+})
