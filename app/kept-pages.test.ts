@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSearch, keptAddress } from './kept-pages.ts'
+import { builtPages } from '../server/built-pages.ts'
+import { isSearch, keptAddress, keptRoute } from './kept-pages.ts'
 
 const kept = (address: string) => {
   const { pathname, search } = new URL(address, 'http://tienda.example')
@@ -30,7 +31,23 @@ test('what the browser asks for by itself has addresses of its own', () => {
     '/product.data?category=Girl&_routes=routes%2Fcatalogue%2Fcatalogue',
   )
   assert.equal(kept('/about.data?_routes=root'), '/about.data?_routes=root')
-  assert.equal(kept('/product.data?_routes=%3Cscript%3E'), null)
+})
+
+test('who makes routes up has them rendered each time, and drives no page out of memory', () => {
+  for (const routes of ['%3Cscript%3E', 'a', 'routes/info/about', 'root,root', 'root%00', ''])
+    assert.equal(kept(`/product.data?_routes=${routes}`), null, routes)
+})
+
+test('a page is kept by the route that the build has for it', async () => {
+  const { routes } = await builtPages()
+  const named = Object.values(routes).flatMap((route) =>
+    route?.parentId === 'root'
+      ? [{ id: route.id, path: `/${route.path ?? ''}`.replace(':id', 'playera') }]
+      : [],
+  )
+  const pages = named.filter(({ path }) => kept(path) !== null)
+  assert.ok(pages.length >= 15)
+  for (const { id, path } of pages) assert.equal(keptRoute(path), id)
 })
 
 test('nobody’s own page, no choice and no draft is kept', () => {

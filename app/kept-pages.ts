@@ -2,31 +2,34 @@ import { isCatalogueId } from '../domain/catalogue-id.ts'
 import { paths } from './paths.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
 
-/** Pages whose only address has nothing behind '?': whatever else is said there (campaigns) is left out. */
-const plain: ReadonlySet<string> = new Set([
-  paths.home,
-  paths.homeByName,
-  paths.membership,
-  paths.about,
-  paths.sizeGuide,
-  paths.paymentsAndShipping,
-  paths.terms,
-  paths.cookiePolicy,
-  paths.privacy,
-  paths.cart,
-  paths.notFound,
+/** Pages whose only address has nothing behind '?': whatever else is said there (campaigns) is left out. With their routes. */
+const plain: ReadonlyMap<string, string> = new Map([
+  [paths.home, 'routes/home/home'],
+  [paths.homeByName, 'home-by-name'],
+  [paths.membership, 'routes/membership/invest'],
+  [paths.about, 'routes/info/about'],
+  [paths.sizeGuide, 'routes/info/size-guide'],
+  [paths.paymentsAndShipping, 'routes/info/payments-and-shipping'],
+  [paths.terms, 'routes/info/terms'],
+  [paths.cookiePolicy, 'routes/info/cookie-policy'],
+  [paths.privacy, 'routes/info/privacy'],
+  [paths.cart, 'routes/cart/cart'],
+  [paths.notFound, 'routes/not-found/not-found'],
 ])
 
 /** Pages whose address may carry a choice or a draft; only the page without one is kept. */
-const started: ReadonlySet<string> = new Set([paths.builder, paths.contact])
+const started: ReadonlyMap<string, string> = new Map([
+  [paths.builder, 'routes/builder/builder'],
+  [paths.contact, 'routes/info/contact'],
+])
 
 const product = paths.product('')
-const routeNames = /^[\w./,-]{1,200}$/
 
 /**
  * The one address under which a public page is kept in memory; null for what is rendered each time. Such pages are the
  * same bytes for everybody, and what their address may say is read here, in one way: the same page is never kept under
- * two addresses. `/x.data` is what the browser asks for when it goes to `/x` by itself.
+ * two addresses. `/x.data` is what the browser asks for when it goes to `/x` by itself, perhaps of one route alone; a
+ * route that the page has not is rendered each time, or whoever makes them up would drive every page out of memory.
  */
 export function keptAddress(pathname: string, search: string): string | null {
   if (!pathname.endsWith('.data')) {
@@ -39,7 +42,7 @@ export function keptAddress(pathname: string, search: string): string | null {
   if (query === null) return null
   const routes = given.get('_routes')
   if (routes === null) return pathname + query
-  if (!routeNames.test(routes)) return null
+  if (routes !== 'root' && routes !== keptRoute(path)) return null
   return `${pathname}${query}${query === '' ? '?' : '&'}_routes=${encodeURIComponent(routes)}`
 }
 
@@ -51,7 +54,14 @@ export function isSearch(address: string): boolean {
 function keptQuery(path: string, search: string | URLSearchParams): string | null {
   if (path === paths.catalogue) return catalogueAddress(catalogueView(search)).slice(path.length)
   if (started.has(path)) return withoutRoutes(search).size === 0 ? '' : null
-  return plain.has(path) || isProduct(path) ? '' : null
+  return keptRoute(path) === null ? null : ''
+}
+
+/** The route of a page that may be kept, as the build calls it. */
+export function keptRoute(path: string): string | null {
+  if (path === paths.catalogue) return 'routes/catalogue/catalogue'
+  if (isProduct(path)) return 'routes/catalogue/product'
+  return plain.get(path) ?? started.get(path) ?? null
 }
 
 function isProduct(path: string): boolean {
