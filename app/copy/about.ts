@@ -1,10 +1,11 @@
+import { agesMade } from './sizes.ts'
+
 export const about = {
   title: 'Nosotros',
   description:
     'Quiénes somos, de dónde salió la idea y por qué cortamos tirajes cortos de ropa infantil en Monterrey.',
   welcome: 'Bienvenidos',
-  welcomeText:
-    'Somos una marca familiar de ropa infantil. Hacemos prendas para niñas y niños de bebé a doce años: playeras, sudaderas, sobrecamisas y conjuntos que se dejan correr, trepar y manchar.',
+  welcomeText: `Somos una marca familiar de ropa infantil. Hacemos prendas para niñas y niños ${agesMade}: playeras, sudaderas, sobrecamisas y conjuntos que se dejan correr, trepar y manchar.`,
   story: 'Nuestra Historia',
   storyText: [
     'Todo empezó en una mesa de cocina, con una caja de mudanza, unas tijeras sin punta y un niño que quería ser dinosaurio. El disfraz duró una tarde; la idea se quedó.',

@@ -36,6 +36,7 @@ export const sizeGuideCopy = {
   toBuilder: 'Diseña la tuya',
   lettersCaption: 'Medidas del cuerpo en centímetros, por letra',
   size: 'Talla',
+  years: 'Años',
   age: 'Edad',
   height: 'Estatura',
   chest: 'Pecho',

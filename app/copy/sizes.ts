@@ -15,3 +15,6 @@ export function sizesWords(all: readonly string[]): string {
     ...(letters.length > 0 ? [`Talla ${letters.join(', ')}`] : []),
   ].join(' · ')
 }
+
+/** For whom the shop makes clothes, as its descriptions say it. */
+export const agesMade = 'de bebé a doce años'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, it } from 'node:test'
+import { agesMade } from '../../app/copy/sizes.ts'
 import { audiences, type Design, garments, isOffered } from '../../domain/catalogue.ts'
 import { parseCsv } from '../../domain/catalogue-import/csv.ts'
 import { readDesignRows } from '../../domain/catalogue-import/design-rows.ts'
@@ -62,9 +63,25 @@ it('fills the shop with garments of every kind for everybody', () => {
     )
   assert.ok(offered.filter((each) => each.pieces === 1).length >= 6)
   assert.ok(offered.filter((each) => each.title.length >= 60).length >= 3)
+  assert.ok(
+    offered.some((each) => each.title.length >= 110),
+    'as long as a name may nearly be, to be seen in every list',
+  )
+  assert.ok(
+    offered.some((each) => each.images.length === 1),
+    'a single picture: its page has nothing to add',
+  )
   assert.ok(offered.some((each) => each.ages.length === 1) && offered.some((each) => each.ages.length > 1))
   assert.ok(offered.every((each) => each.ages.length > 0 && each.description.length > 80))
   assert.ok(offered.every((each) => each.price >= 18_900 && each.price <= 89_900))
+})
+
+it('is for the ages that the shop says it makes clothes for', () => {
+  const years = products
+    .filter(isOffered)
+    .flatMap(({ ages }) => ages.flatMap((age) => age.split('-').map(Number)))
+  assert.deepEqual([Math.min(...years), Math.max(...years)], [0, 12])
+  assert.equal(agesMade, 'de bebé a doce años')
 })
 
 it('has products that must not show, for each reason', () => {
@@ -86,9 +103,10 @@ it('has a picture recipe for every product with a picture, of the right garment 
     const product = pictured[index]!
     assert.equal(silhouetteGarment[silhouette], product.garment, picture)
     assert.equal(print, product.designId ?? 'liso', picture)
+    const views = product.images.length === 1 ? ['frente'] : ['frente', 'espalda', 'detalle']
     assert.deepEqual(
       product.images,
-      ['frente', 'espalda', 'detalle'].map((view) => `/pictures/${picture}-${view}`),
+      views.map((view) => `/pictures/${picture}-${view}`),
     )
   }
 })

@@ -46,7 +46,10 @@ test('the charts say what the owner’s sheet says, the builder too, as soon as 
   }
   const words = (rows: typeof guide) =>
     rows.map(({ size, age, height, chest, waist }) =>
-      [size ?? '', `${age} Años`, ...[height, chest, waist].map(([from, to]) => `${from}–${to}`)].join(''),
+      [
+        ...(size ? [size, age] : [`${age} Años`]),
+        ...[height, chest, waist].map(([from, to]) => `${from}–${to}`),
+      ].join(''),
     )
   await page.goto(paths.sizeGuide)
   await shows('Medidas del cuerpo en centímetros', words(guide.filter(({ size }) => size === null)))

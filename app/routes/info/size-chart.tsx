@@ -6,12 +6,12 @@ import { sizeGuideCopy as copy } from '../../copy/size-guide.ts'
 export function SizeChart({ rows, caption }: { rows: readonly SizeGuideRow[]; caption: string }) {
   const lettered = rows.some(({ size }) => size !== null)
   return (
-    <table className="sizes">
+    <table className={lettered ? 'sizes sizes-lettered' : 'sizes'}>
       <caption>{caption}</caption>
       <thead>
         <tr>
           {lettered && <th scope="col">{copy.size}</th>}
-          <th scope="col">{copy.age}</th>
+          <th scope="col">{lettered ? copy.years : copy.age}</th>
           <th scope="col">{copy.height}</th>
           <th scope="col">{copy.chest}</th>
           <th scope="col">{copy.waist}</th>
@@ -21,7 +21,7 @@ export function SizeChart({ rows, caption }: { rows: readonly SizeGuideRow[]; ca
         {rows.map(({ size, age, height, chest, waist }) => (
           <tr key={size ?? age}>
             {lettered && <th scope="row">{size}</th>}
-            {lettered ? <td>{catalogue.age(age)}</td> : <th scope="row">{catalogue.age(age)}</th>}
+            {lettered ? <td>{age}</td> : <th scope="row">{catalogue.age(age)}</th>}
             <td>{copy.range(...height)}</td>
             <td>{copy.range(...chest)}</td>
             <td>{copy.range(...waist)}</td>
