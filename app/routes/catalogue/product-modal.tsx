@@ -11,6 +11,9 @@ import { ModalGallery } from './modal-gallery.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
 import type { ProductView } from './product-view.ts'
 
+/** A longer name is set smaller on a phone: the ages stay in sight. */
+const longTitle = 60
+
 type ProductModalProps = {
   /** null: closed. */
   product: ProductView | null
@@ -35,7 +38,10 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
     <div className="offer">
       <ModalGallery title={title} pictures={pictures} />
       <div className="offer-words">
-        <p className="offer-title" aria-hidden="true">
+        <p
+          className={title.length > longTitle ? 'offer-title offer-title-long' : 'offer-title'}
+          aria-hidden="true"
+        >
           {title}
         </p>
         <p className="offer-price">
