@@ -23,7 +23,15 @@ export type CartLine = {
 export type Cart = { lines: readonly CartLine[] } | null
 
 /** A line that had to give pieces back, because the shop has fewer than the cart. */
-export type Reduction = { lineId: string; title: string; image: string; removed: number; left: number }
+export type Reduction = {
+  lineId: string
+  title: string
+  image: string
+  removed: number
+  left: number
+  /** gone: the garment is not in the shop. option: it is, in no such age, size or colour. Otherwise it sold out. */
+  reason?: 'gone' | 'option'
+}
 
 /** A line already there grows by `amount` (1 unless given); a new one enters with its own quantity, or with `amount`. */
 export function add(cart: Cart, line: CartLine, amount?: number): { lines: readonly CartLine[] } {

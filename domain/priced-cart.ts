@@ -48,7 +48,7 @@ export type Shelf = {
 
 export type CartFault =
   /** Not a line this shop could have written, or an option the product does not have. */
-  | { kind: 'invalid'; lineId: string }
+  | { kind: 'invalid'; lineId: string; quantity: number }
   /** More than a line, or (`lineId` '') an order, may have. An amount is in centavos. */
   | { kind: 'limit'; lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> | AmountLimit }
   | { kind: 'price'; lineId: string; unitPrice: Centavos }
@@ -69,7 +69,8 @@ export type PricedCart =
  * differs is a fault, so that nobody pays a number they were not shown.
  */
 export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): PricedCart {
-  if (requested.length === 0) return { kind: 'refused', faults: [{ kind: 'invalid', lineId: '' }] }
+  if (requested.length === 0)
+    return { kind: 'refused', faults: [{ kind: 'invalid', lineId: '', quantity: 0 }] }
   if (requested.length > mostLines) return tooMuch({ kind: 'lines', most: mostLines })
   const faults: CartFault[] = []
   const lines: PricedLine[] = []
@@ -79,7 +80,7 @@ export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): Pr
     seen.add(request.lineId)
     if (line === 'not-offered' || line === 'sign-in')
       faults.push({ kind: 'card', lineId: request.lineId, reason: line })
-    else if (!line) faults.push({ kind: 'invalid', lineId: request.lineId })
+    else if (!line) faults.push({ kind: 'invalid', lineId: request.lineId, quantity: request.quantity })
     else if (line === 'withdrawn')
       faults.push({
         kind: 'stock',
@@ -88,6 +89,7 @@ export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): Pr
         image: '',
         removed: request.quantity,
         left: 0,
+        reason: 'gone',
       })
     else {
       if (line.unitPrice !== request.unitPrice)

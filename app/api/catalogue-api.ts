@@ -3,6 +3,8 @@ import { findProduct, offeredProducts } from '../../data/products.ts'
 import { freePieces } from '../../data/stock.ts'
 import { isCatalogueId } from '../../domain/catalogue-id.ts'
 import { categoryFrom, categoryOf, type Product } from '../../domain/catalogue.ts'
+import { pesosText } from '../../domain/money.ts'
+import { checkCart } from '../../use-cases/check-cart.ts'
 import { createPiecesCheck } from '../../use-cases/pieces-check.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { problem } from './problem.ts'
@@ -47,6 +49,22 @@ export function catalogueApi(shop: Shop): Hono {
     const free = visitor === null ? await pieces.now(known) : await freePieces(shop.db, known, visitor)
     // What cannot be an id has no pieces, as an unknown one: a cart of long ago may carry such a line beside good ones.
     return c.json(Object.fromEntries(ids.map((id) => [id, free.get(id) ?? 0])))
+  })
+
+  api.get('/stock/lines', async (c) => {
+    const ids = [...new Set(c.req.queries('line') ?? [])]
+    if (ids.length > mostIds)
+      return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} líneas a la vez, como máximo.`)
+    c.header('cache-control', 'no-store')
+    const visitor = await visitorOf(c, shop)
+    const lines = await checkCart(shop, ids, visitor)
+    return c.json(
+      lines.map((line) =>
+        'refused' in line
+          ? { id: line.lineId, refused: line.refused }
+          : { id: line.lineId, title: line.title, unit_price: pesosText(line.price), pieces: line.pieces },
+      ),
+    )
   })
 
   return api

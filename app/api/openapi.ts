@@ -50,6 +50,19 @@ const schemas = {
     additionalProperties: text,
   },
   PostalCode: record({ PostalCode: whole, CostoEnvio: money, Suburb: text, City: text, State: text }),
+  CheckedLine: record(
+    {
+      id: text,
+      title: text,
+      unit_price: money,
+      pieces: { type: ['integer', 'null'], description: 'Free ones; null where none are counted' },
+      refused: {
+        enum: ['gone', 'option'],
+        description: 'No such product, or not in this age, size or colour',
+      },
+    },
+    ['id'],
+  ),
   CheckoutStatus: record(
     {
       state: {
@@ -193,6 +206,18 @@ const paths = {
           type: 'object',
           additionalProperties: whole,
         }),
+        400: refusal,
+      },
+    },
+  },
+  '/api/stock/lines': {
+    get: {
+      summary: 'The lines of a cart as they would be sold now',
+      parameters: [
+        { ...parameter('query', 'line', 'Line ids, one each, at most 100', listOf(text)), explode: true },
+      ],
+      responses: {
+        200: answer('Each line, or why it is not sold', listOf(ref('CheckedLine'))),
         400: refusal,
       },
     },

@@ -18,6 +18,7 @@ import { startPayment, type StartPaymentResult } from '../../use-cases/start-pay
 import { whoIs } from '../../use-cases/who-is.ts'
 import { accountProblems } from '../copy/account-problems.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
+import { paymentOptions } from '../copy/payment-options.ts'
 import { paymentRefusals } from '../copy/payment-refusals.ts'
 import { paths } from '../paths.ts'
 import { clientAddress } from './client-address.ts'
@@ -167,8 +168,13 @@ const cardRefusals = {
 
 function cartRefused(c: Context, faults: readonly CartFault[]): Response {
   const stock = faults.filter((each) => each.kind === 'stock')
-  if (faults.some((each) => each.kind === 'invalid'))
-    return fault(c, 400, 'CART_INVALID', paymentRefusals.cartInvalid)
+  const invalid = faults.filter((each) => each.kind === 'invalid')
+  if (invalid.length > 0) {
+    const lines = invalid
+      .filter(({ lineId }) => lineId !== '')
+      .map(({ lineId, quantity }) => ({ id: lineId, removed: quantity, left: 0, reason: 'option' }))
+    return fault(c, 400, 'CART_INVALID', paymentRefusals.cartInvalid, { lines })
+  }
   const beyond = faults.find((each) => each.kind === 'limit')
   if (beyond) return fault(c, 400, 'CART_INVALID', paymentRefusals.limit(beyond.limit))
   if (stock.length > 0) {
@@ -185,8 +191,8 @@ function cartRefused(c: Context, faults: readonly CartFault[]): Response {
   return fault(c, 409, 'PRICE_CHANGED', paymentRefusals.priceChanged, { lines })
 }
 
-function reducedLine({ lineId, title, image, removed, left }: Reduction) {
-  return { id: lineId, title, image, removed, left }
+function reducedLine({ lineId, ...reduction }: Reduction) {
+  return { id: lineId, ...reduction }
 }
 
 /** Says when it is worth another try. */
@@ -234,9 +240,9 @@ function settledAnswer(
     case 'declined':
       return fault(c, 422, 'INSTRUMENT_DECLINED', paymentRefusals.declined, {}, settlement.debugId)
     case 'used-up':
-      return fault(c, 422, settlement.issue, paymentErrors.usedUp, {}, settlement.debugId)
+      return fault(c, 422, settlement.issue, paymentOptions.usedUp, {}, settlement.debugId)
     case 'not-approved':
-      return fault(c, 422, 'ORDER_NOT_APPROVED', paymentErrors.notApproved)
+      return fault(c, 422, 'ORDER_NOT_APPROVED', paymentOptions.notApproved)
     case 'refused':
       return fault(c, 422, settlement.issue, paymentErrors.notProcessed, {}, settlement.debugId)
     case 'closed':

@@ -97,6 +97,10 @@ function notStarted(fault: unknown): StartedOrder {
       return { kind: 'sold-out', reductions: lines.map(reductionIn) }
     case 'TOO_MANY_PIECES':
       return { kind: 'too-many-pieces', reductions: lines.map(reductionIn) }
+    case 'CART_INVALID':
+      return lines.length > 0
+        ? { kind: 'sold-out', reductions: lines.map(reductionIn) }
+        : { kind: 'failed', message: textIn(fault, 'description') }
     case 'PRICE_CHANGED': {
       const prices = lines.flatMap((line) => {
         const centavos = centavosFromPesos(textIn(line, 'unit_price'))
@@ -117,7 +121,6 @@ function notStarted(fault: unknown): StartedOrder {
     case 'PAID_ALREADY':
       return { kind: 'paid-already', orderNumber: textIn(fault, 'order_number', '') }
     // Ours, and written for people.
-    case 'CART_INVALID':
     case 'POSTAL_CODE_ELSEWHERE':
     case 'CARD_NOT_OFFERED':
     case 'CARD_TOO_MANY':
@@ -131,12 +134,14 @@ function notStarted(fault: unknown): StartedOrder {
 }
 
 function reductionIn(line: unknown): Reduction {
+  const reason = fieldIn(line, 'reason')
   return {
     lineId: textIn(line, 'id'),
     title: textIn(line, 'title', ''),
     image: textIn(line, 'image', ''),
     removed: numberIn(line, 'removed'),
     left: numberIn(line, 'left'),
+    ...((reason === 'gone' || reason === 'option') && { reason }),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Dispatch } from 'react'
-import { type Cart, fitToStock, holdsExactly, type Reduction, stockedProductIds } from '../../domain/cart.ts'
+import { holdsExactly } from '../../domain/cart.ts'
+import { type CartCheck, checkCart } from './cart-check.ts'
 import { cartStore } from './cart-store.ts'
 import { paths } from '../paths.ts'
 import type { CheckoutBackend, SettledPayment } from './checkout-backend.ts'
 import { fetchCurrentCheckout } from './checkout-current.ts'
 import { checkoutMemory } from './checkout-memory.ts'
-import { forgetBought, soldOutEvent } from './checkout-outcomes.ts'
+import { forgetBought, priceAnew, soldOutEvent } from './checkout-outcomes.ts'
 import type { CheckoutEvent, Hold, Note, RecentOrder } from './checkout-state.ts'
-import { fetchStock } from './live-stock.ts'
 
 type Settled = Exclude<SettledPayment, { kind: 'sign-in' }>
 
@@ -39,13 +39,13 @@ export async function enterCheckout({
   }
   const note: Note | null = back ? 'cancelled' : null
 
-  const [current, reductions] = await Promise.all([fetchCurrentCheckout(), lackingStock(cartStore.read())])
+  const [current, check] = await Promise.all([fetchCurrentCheckout(), tryCheck()])
   const cart = cartStore.read()
   const ours = checkoutMemory.payment()
   const arrive = (hold: Hold | null, recentOrder: RecentOrder | null = null) => {
     const { delivered } = checkoutMemory.form()
     dispatch({ type: 'entered', delivered, hold, recentOrder, note })
-    if (reductions.length > 0) dispatch(soldOutEvent(reductions))
+    tellCheck(check, dispatch)
   }
 
   switch (current?.state) {
@@ -65,13 +65,20 @@ export async function enterCheckout({
   }
 }
 
-/** What of this cart the shop does not have any more. Nothing where it cannot be asked: the order is checked again. */
-export async function lackingStock(cart: Cart): Promise<readonly Reduction[]> {
-  try {
-    return fitToStock(cart, await fetchStock(stockedProductIds(cart))).reductions
-  } catch {
-    return []
-  }
+/** What the shop says of this cart; null where it cannot be asked: the order is checked again. */
+export function tryCheck(): Promise<CartCheck | null> {
+  return checkCart().catch(() => null)
+}
+
+/** What is lacking is told before anything is taken back; today's prices are the cart's at once. */
+export function tellCheck(check: CartCheck | null, dispatch: Dispatch<CheckoutEvent>): void {
+  if (!check) return
+  if (check.prices.length > 0)
+    dispatch({
+      type: 'prices-changed',
+      changes: priceAnew(new Map(check.prices.map(({ lineId, to }) => [lineId, to]))),
+    })
+  if (check.reductions.length > 0) dispatch(soldOutEvent(check.reductions))
 }
 
 /** The provider's page sends the payer back with `?pago=aprobado|cancelado&token=<order>`; read once, then gone. */

@@ -2,13 +2,12 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { CartLine } from '../../domain/cart.ts'
 import { paymentErrors } from '../copy/payment-errors.ts'
 import { paths } from '../paths.ts'
-import { cartStore } from './cart-store.ts'
 import { checkoutBackend, type SettledPayment, type StartedOrder } from './checkout-backend.ts'
 import { fetchCurrentCheckout, whenSettled } from './checkout-current.ts'
-import { documentAllowsPayment, enterCheckout, lackingStock } from './checkout-entrance.ts'
+import { documentAllowsPayment, enterCheckout, tellCheck, tryCheck } from './checkout-entrance.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
-import { forgetBought, priceAnew, settledEvent, soldOutEvent, startedEvent } from './checkout-outcomes.ts'
+import { forgetBought, priceAnew, settledEvent, startedEvent } from './checkout-outcomes.ts'
 import { checkoutState, enteringCheckout } from './checkout-state.ts'
 import { believedCustomer, isSessionOver } from './session-check.ts'
 import { sessionStore } from './session-store.ts'
@@ -90,10 +89,9 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
         const started = await backend.startOrder(intent, believedCustomer())
         if (started.kind === 'started') checkoutMemory.keepPayment(started.hold.orderId, lines)
         if (started.kind === 'prices-changed') {
-          priceAnew(started.prices)
+          dispatch({ type: 'prices-changed', changes: priceAnew(started.prices) })
           if (started.shipping !== null) correctShipping(started.shipping)
-        }
-        if (started.kind === 'sign-in') signInFirst(paths.checkout)
+        } else if (started.kind === 'sign-in') signInFirst(paths.checkout)
         else dispatch(startedEvent(started, lines))
         return started
       }
@@ -117,8 +115,7 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
   const endHold = useCallback(async () => {
     if (await paidElsewhere()) return
     dispatch({ type: 'hold-ended' })
-    const reductions = await lackingStock(cartStore.read())
-    if (reductions.length > 0) dispatch(soldOutEvent(reductions))
+    tellCheck(await tryCheck(), dispatch)
   }, [paidElsewhere])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Quantity, Reduction } from '../../domain/cart.ts'
+import type { PriceChange } from '../../domain/checked-cart.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { cartStore } from './cart-store.ts'
 import type { SettledPayment, StartedOrder } from './checkout-backend.ts'
@@ -33,7 +34,7 @@ export function settledEvent(
 
 /** What the answer to a payment that was started with these items means for the screen. */
 export function startedEvent(
-  started: Exclude<StartedOrder, { kind: 'sign-in' }>,
+  started: Exclude<StartedOrder, { kind: 'sign-in' | 'prices-changed' }>,
   items: readonly Quantity[],
 ): CheckoutEvent {
   switch (started.kind) {
@@ -43,8 +44,6 @@ export function startedEvent(
       return soldOutEvent(started.reductions)
     case 'too-many-pieces':
       return { type: 'too-many-pieces', reductions: started.reductions.map(asInCart) }
-    case 'prices-changed':
-      return { type: 'prices-changed' }
     case 'in-progress':
       return { type: 'pending', orderNumber: '' }
     case 'paid-already':
@@ -89,8 +88,12 @@ export function takeBack(reductions: readonly Reduction[]): void {
   })
 }
 
-export function priceAnew(prices: ReadonlyMap<string, Centavos>): void {
-  cartStore.replace({
-    lines: cartStore.read().lines.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })),
+/** The cart takes these prices over, by line id; says which garments cost something else now. */
+export function priceAnew(prices: ReadonlyMap<string, Centavos>): PriceChange[] {
+  const { lines } = cartStore.read()
+  cartStore.replace({ lines: lines.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })) })
+  return lines.flatMap(({ id, title, price }) => {
+    const to = prices.get(id) ?? price
+    return to === price ? [] : [{ lineId: id, title, from: price, to }]
   })
 }

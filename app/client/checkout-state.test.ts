@@ -36,6 +36,7 @@ test('the way through: form, options, approval, money', () => {
     view: { ...order, name: 'paid', fresh: true },
     dialog: { name: 'success' },
     hold: null,
+    changes: null,
     recentOrder: null,
     again: null,
     signIn: null,

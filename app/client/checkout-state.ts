@@ -1,10 +1,11 @@
 import type { Quantity, Reduction } from '../../domain/cart.ts'
+import type { PriceChange } from '../../domain/checked-cart.ts'
 
 /** Pieces set apart for this buyer. `endsAt`: milliseconds on the browser's own clock. */
 export type Hold = { orderId: string; orderNumber: string; endsAt: number }
 
 /** Something calm to say above the payment options. */
-export type Note = 'cancelled' | 'declined' | 'not-approved' | 'used-up' | 'hold-ended' | 'prices-changed'
+export type Note = 'cancelled' | 'declined' | 'not-approved' | 'used-up' | 'hold-ended'
 
 /** `orderUrl`: its page, where this browser may open it. `email`: '' unless it was typed in this very tab. */
 export type PaidOrder = { orderNumber: string; orderUrl: string | null; email: string }
@@ -37,6 +38,8 @@ export type CheckoutState = {
   view: CheckoutView
   dialog: CheckoutDialog | null
   hold: Hold | null
+  /** What costs something else than it did; empty where only the shipping does, null where nothing does. */
+  changes: readonly PriceChange[] | null
   /** An order paid a while ago for just what the cart holds again. */
   recentOrder: RecentOrder | null
   /** The recent order that the shopper wants once more. */
@@ -58,7 +61,7 @@ export type CheckoutEvent =
   | { type: 'edit-asked' }
   | { type: 'order-started'; hold: Hold }
   | { type: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
-  | { type: 'prices-changed' }
+  | { type: 'prices-changed'; changes: readonly PriceChange[] }
   | ({ type: 'paid-already' } & RecentOrder)
   | { type: 'approved' }
   | ({ type: 'paid'; fresh: boolean } & PaidOrder)
@@ -76,6 +79,7 @@ export const enteringCheckout: CheckoutState = {
   view: { name: 'entering' },
   dialog: null,
   hold: null,
+  changes: null,
   recentOrder: null,
   again: null,
   signIn: null,
@@ -107,7 +111,7 @@ export function checkoutState(state: CheckoutState, event: CheckoutEvent): Check
       return view.name === 'payment' ? { ...state, view: { name: 'shipping' } } : state
     case 'order-started':
       return view.name === 'payment'
-        ? { ...state, hold: event.hold, view: { name: 'payment', note: null } }
+        ? { ...state, hold: event.hold, changes: null, view: { name: 'payment', note: null } }
         : state
     case 'sold-out':
     case 'too-many-pieces':
@@ -115,7 +119,7 @@ export function checkoutState(state: CheckoutState, event: CheckoutEvent): Check
         ? { ...state, hold: null, dialog: { name: event.type, reductions: event.reductions } }
         : state
     case 'prices-changed':
-      return view.name === 'payment' ? { ...state, view: { name: 'payment', note: 'prices-changed' } } : state
+      return choosing(view) ? { ...state, changes: event.changes } : state
     case 'approved':
       return { ...state, dialog: null, view: { name: 'finishing' } }
     case 'paid': {

@@ -1,36 +1,41 @@
 import { useEffect, useState } from 'react'
-import { type Cart, fitToStock, type Reduction, stockedProductIds } from '../../domain/cart.ts'
+import type { Cart, Reduction } from '../../domain/cart.ts'
+import type { PriceChange } from '../../domain/checked-cart.ts'
+import { checkCart } from './cart-check.ts'
 import { cartNews } from './cart-news.ts'
 import { cartStore } from './cart-store.ts'
-import { fetchStock } from './live-stock.ts'
+
+export type CartNews = { reductions: readonly Reduction[]; prices: readonly PriceChange[] }
+
+const none: CartNews = { reductions: [], prices: [] }
 
 /**
- * Checks the cart against the shop's stock when it is loaded and whenever it changes, and gives back what the shop
- * does not have. Returns what was given back until the shopper has seen it. A shop that does not answer changes
- * nothing: the payment checks again.
+ * Checks the cart against the shop when it is loaded and whenever it changes: gives back what the shop does not have
+ * and takes today's prices over. Returns what changed until the shopper has seen it. A shop that does not answer
+ * changes nothing: the payment checks again.
  */
-export function useCartStock(cart: Cart): { reductions: readonly Reduction[]; seen: () => void } {
-  const [reductions, setReductions] = useState(cartNews.read)
+export function useCartStock(cart: Cart): { news: CartNews; seen: () => void } {
+  const [news, setNews] = useState(() => ({ ...none, reductions: cartNews.read() }))
   const state = cart?.lines.map(({ id, quantity }) => `${id}=${quantity}`).join() ?? ''
 
   useEffect(() => cartNews.tell([]), [])
 
   useEffect(() => {
-    const ids = stockedProductIds(cartStore.read())
-    if (state === '' || ids.length === 0) return
+    if (state === '') return
     const stop = new AbortController()
-    fetchStock(ids, stop.signal).then(
-      (stock) => {
-        const before = cartStore.read()
-        const fitted = fitToStock(before, stock)
-        if (fitted.cart && JSON.stringify(fitted.cart) !== JSON.stringify(before))
-          cartStore.replace(fitted.cart)
-        if (fitted.reductions.length > 0) setReductions((earlier) => [...earlier, ...fitted.reductions])
+    checkCart(stop.signal).then(
+      ({ cart: checked, reductions, prices }) => {
+        if (JSON.stringify(checked) !== JSON.stringify(cartStore.read())) cartStore.replace(checked)
+        if (reductions.length + prices.length > 0)
+          setNews((earlier) => ({
+            reductions: [...earlier.reductions, ...reductions],
+            prices: [...earlier.prices, ...prices],
+          }))
       },
       () => undefined,
     )
     return () => stop.abort()
   }, [state])
 
-  return { reductions, seen: () => setReductions([]) }
+  return { news, seen: () => setNews(none) }
 }

@@ -1,5 +1,5 @@
-import type { Centavos } from '../../domain/money.ts'
-import { roundedPrice } from './money.ts'
+import type { Reduction } from '../../domain/cart.ts'
+import { cartChanges } from './cart-changes.ts'
 
 export const cartCopy = {
   title: 'Mi compra',
@@ -24,13 +24,13 @@ export const cartCopy = {
   shipping: 'Envío',
   shippingLater: 'Se calcula con tu código postal',
   shippingFree: 'Gratis',
-  untilFree: (missing: Centavos): string => `Te faltan ${roundedPrice(missing)} para el envío gratis.`,
   free: 'Tu envío va por nuestra cuenta.',
   checking: 'Cargando tu carrito',
-  reducedTitle: 'Ajustamos tu carrito',
-  reduced: (title: string, removed: number, left: number): string =>
-    left === 0
-      ? `${title}: se agotó. Quitamos ${removed === 1 ? 'la pieza que llevabas' : `las ${removed} piezas que llevabas`}.`
-      : `${title}: quitamos ${removed === 1 ? '1 pieza' : `${removed} piezas`}, ${left === 1 ? 'queda 1' : `quedan ${left}`}.`,
+  changedTitle: 'Ajustamos tu carrito',
+  reduced({ title, removed, left, reason }: Reduction): string {
+    if (left > 0)
+      return `${title}: quitamos ${removed === 1 ? '1 pieza' : `${removed} piezas`}, ${left === 1 ? 'queda 1' : `quedan ${left}`}.`
+    return `${title}: ${reason ? cartChanges[reason] : 'se agotó'}. Quitamos ${removed === 1 ? 'la pieza que llevabas' : `las ${removed} piezas que llevabas`}.`
+  },
   understood: 'Entendido',
 } as const

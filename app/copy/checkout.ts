@@ -65,8 +65,9 @@ export const summary = {
   pieces: (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`),
   shipping: 'Envío',
   free: 'Gratis',
-  freeFrom: (missing: string): string => `Te faltan ${missing} para el envío gratis.`,
+  subtotal: 'Sub-total',
   total: 'Total',
+  plusShipping: 'más envío',
   delivery: (days: number): string => `Entrega estimada: ${days} días hábiles`,
   tax: 'Precios en pesos mexicanos, IVA incluido.',
   age: sizeWords,
@@ -77,25 +78,13 @@ export const summary = {
 
 export const payment = {
   title: 'Opciones de pago',
-  sendTo: 'Lo enviamos a',
-  edit: 'Editar',
-  editLabel: 'Editar los datos de envío',
-  charge: (amount: string): string => `Se cobrarán ${amount}`,
   loading: 'Preparando las opciones de pago',
-  safe: 'Pagas con PayPal, con tu cuenta o con tarjeta. Los datos de tu tarjeta nunca pasan por la tienda.',
   scriptMissing:
     'Los botones de pago no cargaron. Puedes pagar en la página de PayPal y regresas aquí al terminar.',
   byRedirect: 'Pagar con PayPal',
   leaving: 'Abriendo PayPal',
-  cancelled: 'Dejaste el pago a medias y no se hizo ningún cargo. Cuando quieras, elige otra vez cómo pagar.',
-  usedUpTitle: 'Hay que empezar el pago otra vez',
-  declinedTitle: 'Tu forma de pago fue rechazada',
-  declined: 'No se hizo ningún cargo. Elige otra tarjeta u otra forma de pago.',
-  holdEndedTitle: 'Se acabó el tiempo del apartado',
-  holdEnded:
-    'No se hizo ningún cargo. Si las piezas siguen aquí, las apartamos de nuevo al elegir cómo pagar.',
-  pricesChanged:
-    'Algunos precios cambiaron mientras comprabas. Ya están al día en tu resumen: revísalo antes de pagar.',
+  pricesChanged: 'Algunos precios cambiaron mientras comprabas',
+  pricesChangedText: 'Ya están al día en tu resumen: revísalo antes de pagar.',
   held: 'Apartamos tus piezas:',
   heldMinutes: (minutes: number): string =>
     minutes === 1
@@ -114,16 +103,8 @@ export const outcome = {
   order: 'Número de pedido',
   thanks: 'Gracias por tu compra',
   failureTitle: 'Transacción fallida',
-  failureCry: '¡Oh, algo salió mal!',
-  failureAdvice: 'Intenta con otra tarjeta o escríbenos y lo resolvemos contigo:',
-  failureContact: 'Escríbenos y lo resolvemos contigo:',
   understood: 'Entendido',
   soldOutTitle: 'Articulos agotados:',
-  soldOutText: 'Alguien se nos adelantó. Ajustamos tu carrito a lo que queda.',
   tooManyTitle: 'Para que alcance para todos',
-  tooManyText:
-    'De estas prendas se puede apartar un poco menos en una misma compra. Si quieres más, haz otra cuando hayas pagado esta.',
-  removed: (pieces: number): string => `Se quitarán: ${pieces} pz(s)`,
   backToCart: 'Volver al carrito',
-  soldOutUntitled: 'Artículo de tu carrito',
 } as const

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { missingForFree } from './free-shipping.ts'
 import { price, roundedPrice } from './money.ts'
 
 test('a price is written as es-MX writes it, with the code behind', () => {
@@ -14,4 +15,10 @@ test('a price is written as es-MX writes it, with the code behind', () => {
 test('a summary shows whole pesos, half a peso up', () => {
   assert.equal(roundedPrice(124_950), '$1,250 MXN')
   assert.equal(roundedPrice(124_949), '$1,249 MXN')
+})
+
+test('what is missing for free shipping is never nothing', () => {
+  assert.equal(missingForFree(15), 'Te faltan $1 MXN para el envío gratis.')
+  assert.equal(missingForFree(9_960), 'Te faltan $100 MXN para el envío gratis.')
+  assert.equal(missingForFree(10_000), 'Te faltan $100 MXN para el envío gratis.')
 })

@@ -6,7 +6,4 @@ export const paymentErrors = {
   provider: 'Algo fallo al intentar realizar la compra',
   paidTooLate:
     'Tu pago llegó cuando las piezas ya se habían vendido. Te devolvemos todo tu dinero y te avisamos por correo.',
-  notApproved: 'Todavía no se aprobó el pago. Puedes intentarlo otra vez.',
-  usedUp:
-    'PayPal ya no admite más intentos con este pago y no se hizo ningún cargo. Tus piezas siguen apartadas: vuelve a pulsar el botón de pago para empezar otro.',
 } as const

@@ -62,6 +62,7 @@ export const reads = [
   '/api/products',
   '/api/products/:id',
   '/api/stock',
+  '/api/stock/lines',
   '/api/catalogue.json',
   '/api/catalogue.csv',
   '/api/size-guide.csv',

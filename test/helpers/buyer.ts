@@ -19,7 +19,7 @@ export type Answer = {
       description: string
       field?: string
       order_number?: string
-      lines?: { id: string; removed?: number; left?: number; unit_price?: string }[]
+      lines?: { id: string; removed?: number; left?: number; reason?: string; unit_price?: string }[]
     }[]
   }
 }

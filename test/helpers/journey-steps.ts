@@ -12,7 +12,7 @@ export async function arrive(page: Page, path: string): Promise<void> {
 
 /** Opens a page that counts its pieces when it is there, and waits until it has: what happens next comes later. */
 export async function arriveAndCount(page: Page, path: string): Promise<void> {
-  const counted = page.waitForResponse((answer) => answer.url().includes('/api/stock?'))
+  const counted = page.waitForResponse((answer) => /\/api\/stock[?/]/.test(answer.url()))
   await arrive(page, path)
   await (await counted).finished()
 }

@@ -1,6 +1,7 @@
 import { anythingToShip, type Cart, pieceCount, subtotal } from '../../../domain/cart.ts'
 import { freeShippingFrom } from '../../../domain/shipping.ts'
 import { cartCopy } from '../../copy/cart.ts'
+import { missingForFree } from '../../copy/free-shipping.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -34,7 +35,7 @@ export function CartSummary({ cart }: { cart: NonNullable<Cart> }) {
             value={Math.min(sum, freeShippingFrom)}
             aria-label={cartCopy.shipping}
           />
-          <p className="small">{missing === 0 ? cartCopy.free : cartCopy.untilFree(missing)}</p>
+          <p className="small">{missing === 0 ? cartCopy.free : missingForFree(missing)}</p>
         </div>
       )}
       <div className="thumb-action">

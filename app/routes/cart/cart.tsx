@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
-  const { reductions, seen } = useCartStock(cart)
+  const { news, seen } = useCartStock(cart)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const removeOne = (lineId: string, last: boolean) => {
@@ -42,7 +42,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <h1 ref={heading} tabIndex={-1}>
         {cartCopy.title}
       </h1>
-      <StockNews reductions={reductions} onSeen={seen} />
+      <StockNews news={news} onSeen={seen} />
       {cart === null ? (
         <CartSkeleton />
       ) : cart.lines.length === 0 ? (

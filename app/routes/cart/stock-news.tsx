@@ -1,17 +1,22 @@
-import type { Reduction } from '../../../domain/cart.ts'
+import type { CartNews } from '../../client/use-cart-stock.ts'
 import { cartCopy } from '../../copy/cart.ts'
+import { cartChanges } from '../../copy/cart-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 
-/** Which lines had to give pieces back, and how many. The region is always there, so that the news is announced. */
-export function StockNews({ reductions, onSeen }: { reductions: readonly Reduction[]; onSeen: () => void }) {
+/**
+ * Which lines gave pieces back, and how many; which cost something else now. The region is always there, so that the
+ * news is announced.
+ */
+export function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
+  const told = [...news.reductions.map(cartCopy.reduced), ...news.prices.map(cartChanges.price)]
   return (
     <div aria-live="polite" className="stock-news">
-      {reductions.length > 0 && (
-        <Message title={cartCopy.reducedTitle}>
+      {told.length > 0 && (
+        <Message title={cartCopy.changedTitle}>
           <ul>
-            {reductions.map(({ lineId, title, removed, left }, index) => (
-              <li key={`${lineId}-${index}`}>{cartCopy.reduced(title, removed, left)}</li>
+            {told.map((words, index) => (
+              <li key={index}>{words}</li>
             ))}
           </ul>
           <p>

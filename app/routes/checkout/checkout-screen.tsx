@@ -54,10 +54,10 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
     if (formLess) dispatch({ type: 'edit-asked' })
   }, [formLess, dispatch])
 
+  // What later steps are made of is fetched while the form is filled in. What fails is tried again when it is needed.
   useEffect(() => {
-    // Tried again when it is needed.
-    if (payment) loadPaidScreen().catch(() => undefined)
-  }, [payment])
+    void Promise.allSettled([import('./payment-options.tsx'), import('./dialog-body.tsx'), loadPaidScreen()])
+  }, [])
 
   useStepFocus(area, view.name, dialog !== null)
 

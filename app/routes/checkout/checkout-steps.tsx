@@ -6,6 +6,7 @@ import { orderIntent, type CheckoutTotals } from '../../client/checkout-order.ts
 import type { CheckoutFacts } from './checkout.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { PriceNews } from './price-news.tsx'
 import { RecentOrder } from './recent-order.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 import { WaitingStep } from './waiting-step.tsx'
@@ -42,6 +43,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, totals }: CheckoutS
       {recent && view.name !== 'confirming' && (
         <RecentOrder orderNumber={recent.orderNumber} onDone={() => dispatch({ type: 'recent-dismissed' })} />
       )}
+      <PriceNews changes={state.changes} />
       {hold && view.name !== 'finishing' && (
         <HoldClock key={hold.endsAt} endsAt={hold.endsAt} onEnd={() => void flow.endHold()} />
       )}

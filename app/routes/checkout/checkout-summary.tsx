@@ -5,7 +5,7 @@ import { deliveryBusinessDays, freeShippingFrom } from '../../../domain/shipping
 import type { CheckoutTotals } from '../../client/checkout-order.ts'
 import { shippingForm, summary } from '../../copy/checkout.ts'
 import { madeToOrderCopy } from '../../copy/made-to-order.ts'
-import { roundedPrice } from '../../copy/money.ts'
+import { missingForFree } from '../../copy/free-shipping.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { shippingFormId } from './shipping-form.tsx'
@@ -27,6 +27,12 @@ export function CheckoutSummary({ cart, totals, next, madeToOrderDays }: Checkou
   const { itemTotal, shipping, total } = totals
   const ships = anythingToShip(cart)
   const made = cart.lines.some(({ id }) => isMadeToOrder(id))
+  const charge = (
+    <>
+      <Price amount={total ?? itemTotal} rounded />
+      {total === null && <span className="small"> {summary.plusShipping}</span>}
+    </>
+  )
   const missing = Math.max(0, freeShippingFrom - itemTotal)
   return (
     <aside className="checkout-summary" aria-labelledby={`${id}-title`} data-open={open || undefined}>
@@ -36,14 +42,16 @@ export function CheckoutSummary({ cart, totals, next, madeToOrderDays }: Checkou
         <dl className="sums">
           <dt>{summary.products}</dt>
           <dd>{pieceCount(cart)}</dd>
+          <dt>{summary.subtotal}</dt>
+          <dd>
+            <Price amount={itemTotal} rounded />
+          </dd>
           <dt>{summary.shipping}</dt>
           <dd>{shipping === 0 ? summary.free : <Price amount={shipping} rounded />}</dd>
           <dt className="sums-total">{summary.total}</dt>
-          <dd className="sums-total">
-            <Price amount={total} rounded />
-          </dd>
+          <dd className="sums-total">{charge}</dd>
         </dl>
-        {ships && missing > 0 && <p className="small">{summary.freeFrom(roundedPrice(missing))}</p>}
+        {ships && missing > 0 && <p className="small">{missingForFree(missing)}</p>}
         {ships && (
           <p className="delivery-estimate">
             {made
@@ -65,7 +73,7 @@ export function CheckoutSummary({ cart, totals, next, madeToOrderDays }: Checkou
             {open ? summary.close : summary.open}
             <Chevron />
           </span>
-          <Price amount={total} rounded />
+          <span>{charge}</span>
         </button>
         {next && (
           <Button kind="main" type="submit" form={shippingFormId} onClick={() => setOpen(false)}>

@@ -1,4 +1,4 @@
-import { payment } from '../../copy/checkout.ts'
+import { paymentOptions } from '../../copy/payment-options.ts'
 import type { DeliveryDraft } from '../../forms/delivery-form.ts'
 
 /** The label on the parcel, to be read once more before paying. */
@@ -6,7 +6,7 @@ export function DeliveryReview({ draft, onEdit }: { draft: DeliveryDraft; onEdit
   const { fullName, email, street, suburb, postalCode, city, state, comments } = draft
   return (
     <div className="parcel-label">
-      <h3>{payment.sendTo}</h3>
+      <h3>{paymentOptions.sendTo}</h3>
       <address>
         <strong>{fullName}</strong>
         <span>
@@ -15,8 +15,8 @@ export function DeliveryReview({ draft, onEdit }: { draft: DeliveryDraft; onEdit
         <span className="soft">{email}</span>
         {comments && <span className="soft">«{comments}»</span>}
       </address>
-      <button type="button" className="text-button" aria-label={payment.editLabel} onClick={onEdit}>
-        {payment.edit}
+      <button type="button" className="text-button" aria-label={paymentOptions.editLabel} onClick={onEdit}>
+        {paymentOptions.edit}
       </button>
     </div>
   )

@@ -1,15 +1,13 @@
 import type { Note } from '../../client/checkout-state.ts'
-import { payment } from '../../copy/checkout.ts'
-import { paymentErrors } from '../../copy/payment-errors.ts'
+import { paymentOptions } from '../../copy/payment-options.ts'
 import { Message } from '../../ui/message.tsx'
 
 const notes: Record<Note, { kind: 'news' | 'fault'; title?: string; words: string }> = {
-  cancelled: { kind: 'news', words: payment.cancelled },
-  declined: { kind: 'fault', title: payment.declinedTitle, words: payment.declined },
-  'used-up': { kind: 'fault', title: payment.usedUpTitle, words: paymentErrors.usedUp },
-  'not-approved': { kind: 'news', words: paymentErrors.notApproved },
-  'hold-ended': { kind: 'news', title: payment.holdEndedTitle, words: payment.holdEnded },
-  'prices-changed': { kind: 'news', words: payment.pricesChanged },
+  cancelled: { kind: 'news', words: paymentOptions.cancelled },
+  declined: { kind: 'fault', title: paymentOptions.declinedTitle, words: paymentOptions.declined },
+  'used-up': { kind: 'fault', title: paymentOptions.usedUpTitle, words: paymentOptions.usedUp },
+  'not-approved': { kind: 'news', words: paymentOptions.notApproved },
+  'hold-ended': { kind: 'news', title: paymentOptions.holdEndedTitle, words: paymentOptions.holdEnded },
 }
 
 /** What happened to the last try. The region is always there, so that what enters it is announced. */

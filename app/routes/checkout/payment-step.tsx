@@ -1,22 +1,21 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Centavos } from '../../../domain/money.ts'
 import type { SettledPayment, StartedOrder } from '../../client/checkout-backend.ts'
-import type { PayPalProps } from '../../client/checkout-paypal.tsx'
 import type { Note } from '../../client/checkout-state.ts'
 import { payment } from '../../copy/checkout.ts'
-import { price } from '../../copy/money.ts'
 import { paymentErrors } from '../../copy/payment-errors.ts'
 import type { DeliveryDraft } from '../../forms/delivery-form.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { DeliveryReview } from './delivery-review.tsx'
 import { PayByRedirect } from './pay-by-redirect.tsx'
-import { PaymentNote } from './payment-note.tsx'
+import type { PaymentOptionsProps } from './payment-options.tsx'
 
-/** Where even our own part of the buttons does not arrive, paying by redirect is still there. */
-const CheckoutPayPal = lazy<ComponentType<PayPalProps>>(() =>
-  import('../../client/checkout-paypal.tsx').catch((error: unknown) => {
+const loadPaymentOptions = () => import('./payment-options.tsx')
+
+/** Where they do not arrive, paying by redirect is still there. */
+const PaymentOptions = lazy<ComponentType<PaymentOptionsProps>>(() =>
+  loadPaymentOptions().catch((error: unknown) => {
     console.error(error)
-    return { default: ({ missing }: PayPalProps) => missing }
+    return { default: ({ missing }: PaymentOptionsProps) => missing }
   }),
 )
 
@@ -53,36 +52,29 @@ export function PaymentStep({
     return started?.kind === 'started' ? started : null
   }
   const loading = <PaymentLoading />
-  const byRedirect = <PayByRedirect onStart={start} />
   return (
     <section className="sheet payment-step" hidden={hidden}>
       <h2 tabIndex={-1} data-step-heading>
         {payment.title}
       </h2>
-      <DeliveryReview draft={draft} onEdit={onEdit} />
-      <PaymentNote note={note} />
-      {total === null ? (
-        loading
-      ) : (
-        <>
-          <p className="charge">{payment.charge(price(total))}</p>
-          <Suspense fallback={loading}>
-            <CheckoutPayPal
-              clientId={payPal.clientId}
-              sdkBaseUrl={payPal.sdkBaseUrl}
-              onStart={async () => (await start())?.hold.orderId ?? null}
-              onApprove={async (orderId) =>
-                (await onApprove(orderId)).kind === 'declined' ? 'declined' : 'done'
-              }
-              onCancel={(orderId) => void onCancel(orderId)}
-              onFault={() => onFault(paymentErrors.provider)}
-              loading={loading}
-              missing={byRedirect}
-            />
-          </Suspense>
-          <p className="soft small">{payment.safe}</p>
-        </>
-      )}
+      <Suspense fallback={loading}>
+        <PaymentOptions
+          clientId={payPal.clientId}
+          sdkBaseUrl={payPal.sdkBaseUrl}
+          draft={draft}
+          total={total}
+          note={note}
+          onEdit={onEdit}
+          onStart={async () => (await start())?.hold.orderId ?? null}
+          onApprove={async (orderId) =>
+            (await onApprove(orderId)).kind === 'declined' ? 'declined' : 'done'
+          }
+          onCancel={(orderId) => void onCancel(orderId)}
+          onFault={() => onFault(paymentErrors.provider)}
+          loading={loading}
+          missing={<PayByRedirect onStart={start} />}
+        />
+      </Suspense>
     </section>
   )
 }

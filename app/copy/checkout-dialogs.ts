@@ -1,0 +1,11 @@
+/** The words of what interrupts the checkout, the titles and buttons apart. */
+export const checkoutDialogs = {
+  failureCry: '¡Oh, algo salió mal!',
+  failureAdvice: 'Intenta con otra tarjeta o escríbenos y lo resolvemos contigo:',
+  failureContact: 'Escríbenos y lo resolvemos contigo:',
+  soldOutText: 'Tu carrito lleva más de lo que queda. Al volver lo ajustamos.',
+  tooManyText:
+    'De estas prendas se puede apartar un poco menos en una misma compra. Si quieres más, haz otra cuando hayas pagado esta.',
+  removed: (pieces: number): string => `Se quitarán: ${pieces} pz(s)`,
+  soldOutUntitled: 'Artículo de tu carrito',
+} as const

@@ -1,0 +1,18 @@
+/** The words of step 2, apart from its heading and the way that needs nothing. */
+export const paymentOptions = {
+  sendTo: 'Lo enviamos a',
+  edit: 'Editar',
+  editLabel: 'Editar los datos de envío',
+  charge: (amount: string): string => `Se cobrarán ${amount}`,
+  safe: 'Pagas con PayPal, con tu cuenta o con tarjeta. Los datos de tu tarjeta nunca pasan por la tienda.',
+  cancelled: 'Dejaste el pago a medias y no se hizo ningún cargo. Cuando quieras, elige otra vez cómo pagar.',
+  usedUpTitle: 'Hay que empezar el pago otra vez',
+  declinedTitle: 'Tu forma de pago fue rechazada',
+  declined: 'No se hizo ningún cargo. Elige otra tarjeta u otra forma de pago.',
+  holdEndedTitle: 'Se acabó el tiempo del apartado',
+  holdEnded:
+    'No se hizo ningún cargo. Si las piezas siguen aquí, las apartamos de nuevo al elegir cómo pagar.',
+  notApproved: 'Todavía no se aprobó el pago. Puedes intentarlo otra vez.',
+  usedUp:
+    'PayPal ya no admite más intentos con este pago y no se hizo ningún cargo. Tus piezas siguen apartadas: vuelve a pulsar el botón de pago para empezar otro.',
+} as const

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CartLine } from './cart.ts'
+import { fitToCheck } from './checked-cart.ts'
+
+function line(id: string, quantity: number, more: Partial<CartLine> = {}): CartLine {
+  const plain = { description: '', colour: 'na', size: '4', design: 'na', pieces: 9, image: `${id}.webp` }
+  return { id, title: 'Playera', price: 28_900, quantity, ...plain, ...more }
+}
+const sold = (lineId: string, more: object = {}) => ({
+  lineId,
+  title: 'Playera',
+  price: 28_900,
+  pieces: 9,
+  ...more,
+})
+
+test('a line that is sold as it was stays as it is, and nothing is told', () => {
+  const cart = { lines: [line('a#na-4', 2), line('tarjetaSocio-1', 1, { pieces: null })] }
+  const checked = [sold('a#na-4'), sold('tarjetaSocio-1', { title: 'Tarjeta', pieces: null })]
+  assert.deepEqual(fitToCheck(cart, checked), { cart, reductions: [], prices: [] })
+})
+
+test('today’s price is taken over, and told: which garment, from what to what', () => {
+  const { cart, prices } = fitToCheck({ lines: [line('a#na-4', 2)] }, [sold('a#na-4', { price: 31_900 })])
+  assert.equal(cart.lines[0]?.price, 31_900)
+  assert.deepEqual(prices, [{ lineId: 'a#na-4', title: 'Playera', from: 28_900, to: 31_900 }])
+})
+
+test('two ages share the pieces of their product; the price of what goes is no news', () => {
+  const checked = ['a#na-4', 'a#na-6'].map((id) => sold(id, { price: 100, pieces: 2 }))
+  const fitted = fitToCheck({ lines: [line('a#na-4', 2), line('a#na-6', 1)] }, checked)
+  assert.deepEqual(
+    fitted.reductions.map(({ lineId, removed, left, reason }) => ({ lineId, removed, left, reason })),
+    [{ lineId: 'a#na-6', removed: 1, left: 0, reason: undefined }],
+  )
+  assert.deepEqual(
+    fitted.prices.map(({ lineId }) => lineId),
+    ['a#na-4'],
+  )
+})
+
+test('what the shop does not sell, or not so, is given back with the reason', () => {
+  const cart = { lines: [line('a#na-4', 2), line('b#na-40', 1), line('c#na-4', 1)] }
+  const fitted = fitToCheck(cart, [
+    { lineId: 'a#na-4', refused: 'gone' },
+    { lineId: 'b#na-40', refused: 'option' },
+  ])
+  assert.deepEqual(fitted.cart.lines, [cart.lines[2]])
+  assert.deepEqual(
+    fitted.reductions.map(({ lineId, removed, reason }) => ({ lineId, removed, reason })),
+    [
+      { lineId: 'a#na-4', removed: 2, reason: 'gone' },
+      { lineId: 'b#na-40', removed: 1, reason: 'option' },
+    ],
+  )
+})
+
+test('a garment of the catalogue takes today’s name; what was built keeps its own', () => {
+  const built = line('b#Black-M', 1, { colour: 'Black', title: 'Playera con ajolote' })
+  const fitted = fitToCheck({ lines: [line('a#na-4', 1), built] }, [
+    sold('a#na-4', { title: 'Playera Nueva' }),
+    sold('b#Black-M', { title: 'Otra' }),
+  ])
+  assert.deepEqual(
+    fitted.cart.lines.map(({ title }) => title),
+    ['Playera Nueva', 'Playera con ajolote'],
+  )
+})

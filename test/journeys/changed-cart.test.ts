@@ -1,0 +1,111 @@
+import { paths } from '../../app/paths.ts'
+import {
+  expectSuccess,
+  arrive,
+  cartLine,
+  fillDelivery,
+  goOn,
+  goToPayment,
+  pay,
+  payButton,
+  putInCart,
+} from '../helpers/journey-steps.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
+import { expect, test } from './journey.ts'
+
+async function offerOnlyIn(shop: JourneyShop, id: string, age: string): Promise<void> {
+  await shop.db
+    .updateTable('products')
+    .set({ ages: [age] })
+    .where('id', '=', id)
+    .execute()
+  await shop.saw(id)
+}
+
+test('a price that changed while the cart waited: the cart takes it over and says from what to what @phone', async ({
+  page,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ title: 'Playera Más Cara', pieces: 3, price: 28_900 })
+  await putInCart(page, shirt)
+  await shelf.reprice(shirt.id, 31_950)
+  await arrive(page, paths.cart)
+  await expect(
+    page.getByText('Playera Más Cara: costaba $289.00 MXN, ahora cuesta $319.50 MXN.'),
+  ).toBeVisible()
+  await expect(cartLine(page, shirt.title)).toContainText('$319.50 MXN')
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await expect(page.getByText('ahora cuesta')).toHaveCount(0)
+
+  // Once more, on the way to pay.
+  await shelf.reprice(shirt.id, 30_000)
+  await arrive(page, paths.checkout)
+  await fillDelivery(page)
+  await goOn(page)
+  await expect(page.getByText('costaba $319.50 MXN, ahora cuesta $300.00 MXN.')).toBeVisible()
+  await expect(page.getByText('Se cobrarán $379.00 MXN')).toBeVisible()
+})
+
+test('a price that changes before the button is pressed is told there, and paid as told', async ({
+  page,
+  shelf,
+  faults,
+}) => {
+  faults.allow(/^409 POST .*action=api-paypal$/)
+  const shirt = await shelf.put({ title: 'Playera Recién Cambiada', pieces: 3, price: 28_900 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  await shelf.reprice(shirt.id, 30_000)
+  await payButton(page).click()
+  await expect(
+    page.getByText('Playera Recién Cambiada: costaba $289.00 MXN, ahora cuesta $300.00 MXN.'),
+  ).toBeVisible()
+  await expect(page.getByText('Se cobrarán $379.00 MXN')).toBeVisible()
+  await pay(page)
+  await expectSuccess(page)
+})
+
+test('what was never in the shop did not sell out', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ pieces: 3 })
+  await putInCart(page, shirt)
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart')!)
+    const [line] = cart.items
+    cart.items.push({ ...line, id: 'nunca-hubo#na-4', title: 'Playera Imaginaria' })
+    localStorage.setItem('cart', JSON.stringify(cart))
+  })
+  await arrive(page, paths.checkout)
+  const dialog = page.getByRole('dialog', { name: 'Articulos agotados:' })
+  await expect(dialog).toContainText('Playera Imaginaria')
+  await expect(dialog).toContainText('ya no está en la tienda')
+  await expect(dialog).toContainText('Se quitarán: 1 pz(s)')
+  // Nothing is adjusted yet.
+  await expect(dialog).not.toContainText('Ajustamos')
+  await dialog.getByRole('button', { name: 'Volver al carrito' }).click()
+  await expect(page.getByText('Ajustamos tu carrito')).toBeVisible()
+  await expect(page.getByText('Playera Imaginaria: ya no está en la tienda.')).toBeVisible()
+  await expect(cartLine(page, shirt.title)).toBeVisible()
+})
+
+test('an age that is no longer offered is named, in the cart and where one pays', async ({
+  page,
+  shop,
+  shelf,
+  faults,
+}) => {
+  faults.allow(/^400 POST .*action=api-paypal$/)
+  const shirt = await shelf.put({ title: 'Playera de Otra Edad', pieces: 3, ages: ['4', '6'] })
+  await putInCart(page, shirt, '4')
+  await goToPayment(page)
+  await offerOnlyIn(shop, shirt.id, '6')
+  await payButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Articulos agotados:' })
+  await expect(dialog).toContainText('Playera de Otra Edad')
+  await expect(dialog).toContainText('ya no viene en la edad o talla que elegiste')
+  await expect(dialog).not.toContainText('otra tarjeta')
+  await dialog.getByRole('button', { name: 'Volver al carrito' }).click()
+  await expect(
+    page.getByText('Playera de Otra Edad: ya no viene en la edad o talla que elegiste.'),
+  ).toBeVisible()
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
+})
