@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { checkForgottenPassword, checkNewPassword } from '../app/forms/password-form.ts'
 import { openDatabase } from '../data/database.ts'
+import { createCommonPasswords } from '../gateways/identity/common-passwords.ts'
 import { openIdentity } from '../server/open-identity.ts'
 import { type AppointResult, appointAdministrator } from '../use-cases/appoint-administrator.ts'
 import { ask } from './launch/ask.ts'
@@ -26,7 +27,7 @@ async function main(): Promise<0 | 1 | 2> {
       const identity = openIdentity(config, db, config.http.publicUrl ?? 'http://localhost')
       const { email } = address.values
       const result = await appointAdministrator(
-        { db, identity, newId: randomUUID },
+        { db, identity, commonPasswords: createCommonPasswords(), newId: randomUUID },
         { email, name: 'Administración', lastName: config.shop.name, pass: choosePassword },
       )
       return tell(email, result)
@@ -80,7 +81,7 @@ function tell(email: string, result: AppointResult): 0 | 1 {
       )
       return 1
     case 'pass-refused':
-      console.error('El proveedor de cuentas no acepta esa contraseña. Elige una más larga.')
+      console.error('Esa contraseña no se acepta: es fácil de adivinar o muy corta. Elige otra, más larga.')
       return 1
     case 'busy':
     case 'unavailable':

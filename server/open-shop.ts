@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts'
 import { listenToCatalogue } from '../data/catalogue-news.ts'
 import { openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/products.ts'
+import { createCommonPasswords } from '../gateways/identity/common-passwords.ts'
 import { openCardPictures } from '../gateways/images/card-pictures.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
@@ -101,6 +102,7 @@ export async function openShop({
     pictures: await openPictures(pictures),
     cardPictures: openCardPictures({ pictures, fonts: path.join(project, 'app/fonts') }, settings),
     identity: openIdentity(config, db, publicUrl),
+    commonPasswords: createCommonPasswords(),
     settings,
     now: () => new Date(),
     newId: timeOrderedId,

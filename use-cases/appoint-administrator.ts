@@ -1,6 +1,7 @@
 import { findCustomer, insertCustomer, lockCustomer, updateCustomer } from '../data/customers.ts'
 import type { IdentityTrouble } from '../gateways/identity/identity-provider.ts'
 import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
+import { judgeNewPassword } from './judge-new-password.ts'
 import type { Shop } from './shop.ts'
 
 export type AppointResult =
@@ -15,7 +16,7 @@ export type AppointResult =
 
 /** Makes whoever has this address an administrator. `pass` is for an address that has no account yet. */
 export async function appointAdministrator(
-  shop: Pick<Shop, 'db' | 'identity' | 'newId'>,
+  shop: Pick<Shop, 'db' | 'identity' | 'newId' | 'commonPasswords'>,
   {
     email,
     name,
@@ -26,6 +27,8 @@ export async function appointAdministrator(
   const known = await findCustomer(shop.db, { email })
   if (known) return (await promote(shop, known.id)) ? { kind: 'promoted' } : { kind: 'already' }
   const chosen = await pass()
+  if ((await judgeNewPassword(shop, chosen, { email, name, lastName })) !== null)
+    return { kind: 'pass-refused' }
   const signedUp = await shop.identity.signUp({ name: `${name} ${lastName}`, email, pass: chosen })
   // A run that broke off half-way is finished by the same password.
   const user = signedUp.kind === 'taken' ? await shop.identity.signIn({ email, pass: chosen }) : signedUp

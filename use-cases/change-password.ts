@@ -5,6 +5,7 @@ import { ownPasswordCounter } from './check-own-password.ts'
 import { countTowardsLimits, forgetCounts, takeCountsBack } from './count-towards-limit.ts'
 import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
+import { judgeNewPassword, type PassRefused } from './judge-new-password.ts'
 import { queueMail } from './queue-mail.ts'
 import type { Shop } from './shop.ts'
 import { type StartedSession, startSession } from './start-session.ts'
@@ -12,7 +13,7 @@ import { type StartedSession, startSession } from './start-session.ts'
 export type ChangePasswordResult =
   | { kind: 'changed'; session: StartedSession; device: string }
   | { kind: 'wrong' }
-  | { kind: 'pass-refused' }
+  | PassRefused
   | { kind: 'too-many'; again: Date }
   | IdentityTrouble
 
@@ -25,6 +26,11 @@ export async function changePassword(
   const counter = ownPasswordCounter(customer.id)
   const within = await countTowardsLimits(shop, [counter])
   if (within.kind === 'too-many') return within
+  const why = await judgeNewPassword(shop, input.pass, customer)
+  if (why !== null) {
+    await takeCountsBack(shop, [counter])
+    return { kind: 'pass-refused', why }
+  }
   const changed = await shop.identity.changePassword({
     userId: customer.fId ?? '',
     email: customer.email,

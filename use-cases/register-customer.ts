@@ -3,6 +3,7 @@ import type { Tx } from '../data/database.ts'
 import { networkOf } from '../domain/network-of.ts'
 import type { IdentityTrouble } from '../gateways/identity/identity-provider.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
+import { judgeNewPassword, type PassRefused } from './judge-new-password.ts'
 import { queueMail } from './queue-mail.ts'
 import { queueVerification } from './queue-verification.ts'
 import type { Shop } from './shop.ts'
@@ -19,7 +20,7 @@ export type Registration = {
 
 export type RegisterResult =
   /** Said also when the address has an account: only a mail to its owner tells the difference. */
-  { kind: 'registered' } | { kind: 'pass-refused' } | { kind: 'too-many'; again: Date } | IdentityTrouble
+  { kind: 'registered' } | PassRefused | { kind: 'too-many'; again: Date } | IdentityTrouble
 
 /**
  * A new customer: first the user with the identity provider, then the customer with the mail to verify the address. If
@@ -35,6 +36,9 @@ export async function registerCustomer(
     { of: ['register by address', networkOf(input.address)], limit },
   ])
   if (within.kind === 'too-many') return within
+
+  const why = await judgeNewPassword(shop, pass, input)
+  if (why !== null) return { kind: 'pass-refused', why }
 
   const signedUp = await shop.identity.signUp({ name: `${input.name} ${input.lastName}`, email, pass })
   if (signedUp.kind === 'created') {

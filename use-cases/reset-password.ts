@@ -5,13 +5,14 @@ import { rememberDevice } from '../data/known-devices.ts'
 import type { IdentityTrouble } from '../gateways/identity/identity-provider.ts'
 import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
+import { judgeNewPassword, type PassRefused } from './judge-new-password.ts'
 import { queueMail } from './queue-mail.ts'
 import type { Shop } from './shop.ts'
 
 export type ResetPasswordResult =
   | { kind: 'changed' }
   | { kind: 'link-invalid' }
-  | { kind: 'pass-refused' }
+  | PassRefused
   | IdentityTrouble
 
 /**
@@ -22,11 +23,19 @@ export async function resetPassword(
   shop: Shop,
   { token, pass, device }: { token: string; pass: string; device: string },
 ): Promise<ResetPasswordResult> {
+  let refused: PassRefused = { kind: 'pass-refused' }
   const reset = await shop.identity.finishReset({
     token,
     pass,
+    mayHave: async (email) => {
+      const customer = await findCustomer(shop.db, { email })
+      const why = await judgeNewPassword(shop, pass, customer ?? { email, name: '', lastName: '' })
+      if (why !== null) refused = { kind: 'pass-refused', why }
+      return why === null
+    },
     beforeChange: (email) => withCustomer(shop.db, email, endWhatReliedOnPassword),
   })
+  if (reset.kind === 'pass-refused') return refused
   if (reset.kind !== 'changed') return reset
   await withCustomer(shop.db, reset.email, async (tx, customer) => {
     // Again: a login with the old password may have slipped in before the change was made.

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
+import type { PassRefused } from '../../use-cases/judge-new-password.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../copy/account-problems.ts'
 import { secondsUntil } from '../seconds-until.ts'
@@ -19,6 +20,11 @@ export function identityTrouble(c: Context, shop: Shop, trouble: IdentityTrouble
 export function tooMany(c: Context, shop: Shop, again: Date, detail: string): Response {
   c.header('retry-after', secondsUntil(again, shop.now()))
   return problem(c, 429, 'TOO_MANY_ATTEMPTS', detail)
+}
+
+/** A new password that may not be one, told at its field. */
+export function passRefused(c: Context, code: string, { why }: PassRefused): Response {
+  return problem(c, 400, code, why === undefined ? copy.passRefused : copy.passEasy[why], { field: 'pass' })
 }
 
 /** A form with faults: the first is told, with its field, and beside it those of all fields. */

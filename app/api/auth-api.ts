@@ -11,7 +11,7 @@ import { accountProblems as copy } from '../copy/account-problems.ts'
 import { checkLogin } from '../forms/login-form.ts'
 import { checkForgottenPassword, checkNewPassword } from '../forms/password-form.ts'
 import { checkRegister } from '../forms/register-form.ts'
-import { formInvalid, identityTrouble, tooMany } from './account-answers.ts'
+import { formInvalid, identityTrouble, passRefused, tooMany } from './account-answers.ts'
 import { clientAddress } from './client-address.ts'
 import { deviceOf, newDevice, setDeviceCookie } from './device-cookie.ts'
 import { jsonBody, smallBody } from './json-body.ts'
@@ -44,7 +44,7 @@ export function authApi(shop: Shop): Hono {
       case 'registered':
         return c.json({ status: 'registered' })
       case 'pass-refused':
-        return problem(c, 400, 'REGISTER_INVALID', copy.passRefused, { field: 'pass' })
+        return passRefused(c, 'REGISTER_INVALID', result)
       case 'too-many':
         return tooMany(c, shop, result.again, copy.tooManyRegistrations)
       default:
@@ -121,7 +121,7 @@ export function authApi(shop: Shop): Hono {
       case 'link-invalid':
         return problem(c, 400, 'RESET_LINK_INVALID', copy.resetLinkInvalid)
       case 'pass-refused':
-        return problem(c, 400, 'PASSWORD_INVALID', copy.passRefused, { field: 'pass' })
+        return passRefused(c, 'PASSWORD_INVALID', result)
       default:
         return identityTrouble(c, shop, result)
     }

@@ -6,7 +6,7 @@ import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../copy/account-problems.ts'
 import { checkPasswordChange } from '../forms/password-form.ts'
 import { checkProfile } from '../forms/profile-form.ts'
-import { formInvalid, identityTrouble, tooMany } from './account-answers.ts'
+import { formInvalid, identityTrouble, passRefused, tooMany } from './account-answers.ts'
 import { deviceOf, newDevice, setDeviceCookie } from './device-cookie.ts'
 import { jsonBody, smallBody } from './json-body.ts'
 import { problem } from './problem.ts'
@@ -58,7 +58,7 @@ export function meApi(shop: Shop): Hono {
       case 'wrong':
         return problem(c, 401, 'PASSWORD_WRONG', copy.passwordWrong, { field: 'current' })
       case 'pass-refused':
-        return problem(c, 400, 'PASSWORD_INVALID', copy.passRefused, { field: 'pass' })
+        return passRefused(c, 'PASSWORD_INVALID', result)
       case 'too-many':
         return tooMany(c, shop, result.again, copy.tooManyTries)
       default:

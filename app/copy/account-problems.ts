@@ -13,6 +13,14 @@ export const accountProblems = {
   registrationInvalid: 'Revisa los datos de tu registro.',
   loginInvalid: 'Escribe tu correo y tu contraseña.',
   passRefused: 'Esa contraseña no se puede usar. Elige otra, más larga.',
+  /** A new password that anybody would try first. */
+  passEasy: {
+    common:
+      'Esa contraseña es de las que más se usan, y lo primero que alguien probaría. Mejor junta tres palabras que solo tú juntarías.',
+    owner:
+      'Tu nombre o tu correo no sirven de contraseña: son lo primero que alguien probaría. Mejor junta tres palabras que solo tú juntarías.',
+    repeated: 'Un solo signo repetido se adivina enseguida. Mejor junta tres palabras que solo tú juntarías.',
+  },
   passwordWrong: 'Tu contraseña actual no es esa.',
   resetLinkInvalid: 'Este enlace ya se usó o venció. Pide otro: llega en un momento.',
   verifyLinkInvalid: 'Este enlace ya se usó o venció. Desde tu cuenta puedes pedir otro.',

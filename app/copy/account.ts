@@ -21,11 +21,11 @@ export const account = {
   hidePassword: 'Ocultar contraseña',
 } as const
 
-/** A gentle word on a new password; nothing is refused for it. */
+/** A gentle word on a new password while it is typed; the few that are refused, the shop refuses. */
 export const passwordHint = {
   rule: 'Al menos 6 caracteres. Entre más larga, mejor.',
   'too-short': 'Le faltan caracteres: lleva al menos 6.',
-  easy: 'Sirve, pero es fácil de adivinar. Prueba con tres palabras que solo tú juntarías.',
+  easy: 'Es fácil de adivinar. Prueba con tres palabras que solo tú juntarías.',
   fair: 'Va bien. Con unas letras más queda más fuerte.',
   strong: 'Puntada firme: es una buena contraseña.',
 } as const

@@ -99,14 +99,27 @@ test('a reset link changes the password once, within the hour, and takes older l
 
   const uses = await Promise.all(
     Array.from({ length: 5 }, () =>
-      identity.finishReset({ token: newer.token, pass: 'nueva-clave', beforeChange }),
+      identity.finishReset({
+        token: newer.token,
+        pass: 'nueva-clave',
+        mayHave: async () => true,
+        beforeChange,
+      }),
     ),
   )
   assert.equal(uses.filter(({ kind }) => kind === 'changed').length, 1)
   assert.deepEqual(ended, ['ines@correo.example'])
-  assert.deepEqual(await identity.finishReset({ token: older.token, pass: 'otra-clave', beforeChange }), {
-    kind: 'link-invalid',
-  })
+  assert.deepEqual(
+    await identity.finishReset({
+      token: older.token,
+      pass: 'otra-clave',
+      mayHave: async () => true,
+      beforeChange,
+    }),
+    {
+      kind: 'link-invalid',
+    },
+  )
   assert.deepEqual(await identity.signIn({ email: 'ines@correo.example', pass: 'nueva-clave' }), {
     kind: 'right',
     userId,
@@ -117,7 +130,14 @@ test('a reset link changes the password once, within the hour, and takes older l
   assert.ok(late.kind === 'link')
   aheadMs = 61 * 60_000
   assert.equal(
-    (await identity.finishReset({ token: late.token, pass: 'tardía-1', beforeChange })).kind,
+    (
+      await identity.finishReset({
+        token: late.token,
+        pass: 'tardía-1',
+        mayHave: async () => true,
+        beforeChange,
+      })
+    ).kind,
     'link-invalid',
   )
   aheadMs = 0
@@ -137,7 +157,14 @@ test('a change needs the password of today and ends open reset links', async () 
   assert.equal((await identity.signIn({ email, pass: 'nueva-clave' })).kind, 'right')
   assert.ok(open.kind === 'link')
   assert.equal(
-    (await identity.finishReset({ token: open.token, pass: 'robada-1', beforeChange })).kind,
+    (
+      await identity.finishReset({
+        token: open.token,
+        pass: 'robada-1',
+        mayHave: async () => true,
+        beforeChange,
+      })
+    ).kind,
     'link-invalid',
   )
 })

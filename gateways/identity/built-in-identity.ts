@@ -82,10 +82,13 @@ export function createBuiltInIdentity(parts: BuiltInIdentityParts): IdentityProv
       return { kind: 'link', token }
     },
 
-    finishReset: ({ token, pass, beforeChange }) =>
+    finishReset: ({ token, pass, mayHave, beforeChange }) =>
       unlessBusy(async () => {
         const found = await (await store()).findVerificationValue(identifierOf(token))
         if (!found || found.expiresAt <= now()) return { kind: 'link-invalid' }
+        const owner = await (await store()).findUserById(found.value)
+        if (!owner) return { kind: 'link-invalid' }
+        if (!(await mayHave(owner.email))) return { kind: 'pass-refused' }
         // The slow part first: a busy moment spends no link.
         const password = await hashing.hash(pass)
         const spent = await (await store()).consumeVerificationValue(identifierOf(token))

@@ -77,13 +77,14 @@ export function createFirebaseIdentity(access: FirebaseAccess): IdentityProvider
       return troubleOf(answer)
     },
 
-    async finishReset({ token, pass, beforeChange }) {
+    async finishReset({ token, pass, mayHave, beforeChange }) {
       // Without a new password it only says whose the link is, and spends nothing.
       const looked = await call('resetPassword', { oobCode: token })
       if (looked.kind === 'refused' && linkInvalid.has(looked.code)) return { kind: 'link-invalid' }
       const link = readAs(resetOf, looked)
       if (link.kind !== 'read') return link
       const email = link.value.email.toLowerCase()
+      if (!(await mayHave(email))) return { kind: 'pass-refused' }
       await beforeChange(email)
       const answer = await call('resetPassword', { oobCode: token, newPassword: pass })
       if (answer.kind === 'refused' && linkInvalid.has(answer.code)) return { kind: 'link-invalid' }

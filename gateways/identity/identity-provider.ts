@@ -34,10 +34,14 @@ export type IdentityProvider = {
   startReset(
     email: string,
   ): Promise<{ kind: 'link'; token: string } | { kind: 'mailed' } | { kind: 'nobody' } | IdentityTrouble>
-  /** Spends the link's secret: one link, one change. `beforeChange` as above; the address is the user's. */
+  /**
+   * Spends the link's secret: one link, one change. `mayHave`: whether the user of this address may have this password;
+   * where not, the link is not spent. `beforeChange` as above; the address is the user's.
+   */
   finishReset(input: {
     token: string
     pass: string
+    mayHave: (email: string) => Promise<boolean>
     beforeChange: (email: string) => Promise<void>
   }): Promise<
     { kind: 'changed'; email: string } | { kind: 'link-invalid' } | { kind: 'pass-refused' } | IdentityTrouble

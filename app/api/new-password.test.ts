@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { letEverythingSettle } from '../../test/helpers/webhook-door.ts'
+import { mailsTo, secretIn } from '../../test/helpers/mail-folder.ts'
+import { postJson, signInCustomer, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { accountProblems } from '../copy/account-problems.ts'
+
+/** A new password is none that anybody would try first; one in use stays good. */
+
+let at: TestShop
+let mailFolder: string
+before(async () => {
+  mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
+  at = await createTestShop({ mailFolder })
+})
+after(async () => {
+  await at.close()
+  await rm(mailFolder, { recursive: true })
+})
+
+const person = {
+  name: 'Ana María',
+  lastName: 'Treviño',
+  phone: '8112345678',
+  email: 'ana.trevi@correo.mx',
+} as const
+const { common, owner, repeated } = accountProblems.passEasy
+const refusals: [pass: string, said: string][] = [
+  ['123456', common],
+  ['password', common],
+  [' Password ', common],
+  ['QWERTYUIOP', common],
+  ['contraseña', common],
+  ['ana.trevi@correo.mx', owner],
+  ['Ana.Trevi', owner],
+  ['ana maria treviño', owner],
+  ['      ', repeated],
+  ['zzzzzzzz', repeated],
+]
+
+async function saidOf(answer: Response): Promise<object> {
+  const { code, detail, field } = (await answer.json()) as Record<string, unknown>
+  return { status: answer.status, code, detail, field }
+}
+
+test('at the registration: refused at its field, in a sentence that helps, and nobody is registered', async () => {
+  for (const [pass, said] of refusals)
+    assert.deepEqual(
+      await saidOf(await postJson(at, '/api/auth/register', { ...person, pass })),
+      { status: 400, code: 'REGISTER_INVALID', detail: said, field: 'pass' },
+      pass,
+    )
+  assert.deepEqual(await at.db.selectFrom('customers').select('id').execute(), [])
+  const { status } = await postJson(at, '/api/auth/register', { ...person, pass: 'nopal con lentes' })
+  assert.equal(status, 200)
+})
+
+describe('for somebody who has an account', () => {
+  test('at a change: the old one stays, and the tries are not used up', async () => {
+    const { cookie, email, pass } = await signUpCustomer(at)
+    for (let time = 0; time < 12; time += 1) {
+      const answer = await postJson(at, '/api/me/password', { current: pass, pass: '12345678' }, cookie)
+      assert.deepEqual(await saidOf(answer), {
+        status: 400,
+        code: 'PASSWORD_INVALID',
+        detail: common,
+        field: 'pass',
+      })
+    }
+    assert.ok(await signInCustomer(at, { email, pass }))
+  })
+
+  test('at a reset: the link is not spent', async () => {
+    const { email } = await signUpCustomer(at, { name: 'Guillermina' })
+    await postJson(at, '/api/auth/password-reset', { email })
+    await letEverythingSettle(at)
+    const token = secretIn((await mailsTo(mailFolder, email, 'password-reset'))[0]!)
+    for (const [pass, said] of [
+      ['iloveyou', common],
+      ['guillermina', owner],
+    ] as const)
+      assert.deepEqual(
+        await saidOf(await postJson(at, '/api/auth/password', { token, pass })),
+        { status: 400, code: 'PASSWORD_INVALID', detail: said, field: 'pass' },
+        pass,
+      )
+    assert.equal((await postJson(at, '/api/auth/password', { token, pass: 'nopal con lentes' })).status, 204)
+    assert.ok(await signInCustomer(at, { email, pass: 'nopal con lentes' }))
+  })
+
+  test('a password from before this rule goes on signing in', async () => {
+    const { email, customer } = await signUpCustomer(at)
+    await at.db
+      .updateTable('identity_accounts')
+      .set({ password: await at.hashing.hash('123456') })
+      .where('user_id', '=', customer.fId!)
+      .execute()
+    assert.ok(await signInCustomer(at, { email, pass: '123456' }))
+  })
+})

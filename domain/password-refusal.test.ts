@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { passwordRefusal, plainPassword } from './password-refusal.ts'
+
+const owner = { email: 'Ana.Trevi@correo.mx', name: 'Ana María', lastName: 'Treviño Garza' }
+const refusal = (pass: string) => passwordRefusal(pass, owner, (plain) => plain === 'password')
+
+test('what everybody tries first is refused, however it is dressed', () => {
+  for (const pass of ['password', 'PassWord', '  password ']) assert.equal(refusal(pass), 'common', pass)
+  assert.equal(plainPassword(' CONTRASEN\u0303A '), 'contraseña')
+})
+
+test('one sign again and again is none, nor are blanks', () => {
+  for (const pass of ['aaaaaa', 'AaAaAa', '      ', '111111', '🦙🦙🦙🦙🦙🦙'])
+    assert.equal(refusal(pass), 'repeated', pass)
+})
+
+test('its owner’s address and name are known to everybody', () => {
+  for (const pass of [
+    'ana.trevi@correo.mx',
+    'ANA.TREVI',
+    'anatrevi',
+    'ana maría',
+    'anamaria',
+    'Trevino',
+    'treviño garza',
+    'Ana María Treviño Garza',
+    'trevinogarza-anamaria',
+  ])
+    assert.equal(refusal(pass), 'owner', pass)
+})
+
+test('everything else may be one', () => {
+  for (const pass of [
+    'nopal con lentes',
+    'trevino come tacos',
+    'secreta-1',
+    'ababab',
+    '¡!¡!¡!',
+    'x ana.trevi',
+  ])
+    assert.equal(refusal(pass), null, pass)
+  const nobody = { email: 'administra@correo.mx', name: '', lastName: '' }
+  assert.equal(
+    passwordRefusal('¡!¡!¡!', nobody, () => false),
+    null,
+  )
+})
