@@ -16,6 +16,12 @@ export function sessionTokenOf(headers: Headers, publicUrl: string): string | nu
   return null
 }
 
+/**
+ * Beside the cookie that scripts cannot read stands one that they can: that there is one, and nothing else. A browser
+ * whose mirror is gone asks by it who is signed in; visitors without it are asked for nothing.
+ */
+export const sessionHintCookie = 'signed-in'
+
 /** The cookie lives as long as its session. `now` in the shop's time. */
 export function setSessionCookie(
   c: Context,
@@ -25,10 +31,12 @@ export function setSessionCookie(
 ): void {
   const maxAge = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)
   setCookie(c, sessionCookieName(publicUrl), token, { ...attributesOf(publicUrl), maxAge })
+  setCookie(c, sessionHintCookie, '1', { ...attributesOf(publicUrl), httpOnly: false, maxAge })
 }
 
 export function clearSessionCookie(c: Context, publicUrl: string): void {
   deleteCookie(c, sessionCookieName(publicUrl), attributesOf(publicUrl))
+  deleteCookie(c, sessionHintCookie, { ...attributesOf(publicUrl), httpOnly: false })
 }
 
 function attributesOf(publicUrl: string) {

@@ -9,7 +9,7 @@ import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import { forgetBought, priceAnew, settledEvent, startedEvent } from './checkout-outcomes.ts'
 import { checkoutState, enteringCheckout } from './checkout-state.ts'
-import { believedCustomer, isSessionOver } from './session-check.ts'
+import { believedCustomer, isSessionOver } from './checkout-session.ts'
 import { sessionStore } from './session-store.ts'
 
 const capturePauses = [0, 1500, 3000, 6000]
@@ -37,10 +37,10 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
   )
 
   /** Whatever the mirror said, the shop does not know its session; the checkout leaves for the login and comes back. */
-  const began = useRef(sessionStore.read())
+  const began = useRef(believedCustomer())
   const signInFirst = useCallback((back: string) => {
     // Whoever signed in meanwhile is another.
-    if (sessionStore.read() === began.current) sessionStore.expire()
+    if (believedCustomer() === began.current) sessionStore.expire()
     dispatch({ type: 'sign-in-asked', back })
   }, [])
 

@@ -4,6 +4,8 @@ import type { Cart } from '../../domain/cart.ts'
 import { isMembershipCard } from '../../domain/line-id.ts'
 import { paths } from '../paths.ts'
 import type { CheckoutState } from './checkout-state.ts'
+import { checkSession } from './session-check.ts'
+import { sessionStore } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
 /**
@@ -42,4 +44,19 @@ export function useCheckoutOwner(): string | null {
         : null
   if (now !== null && now !== owner) setOwner(now)
   return now ?? owner ?? (over ? 'guest' : null)
+}
+
+/** Who this browser believes is signed in: null for nobody, undefined while it does not know. */
+export function believedCustomer(): string | null | undefined {
+  const now = sessionStore.read()
+  if (now.state === 'loading') return undefined
+  return now.state === 'signed-in' ? now.session.id : null
+}
+
+/** Whether somebody was signed in here whose session the shop does not know any more. */
+export async function isSessionOver(): Promise<boolean> {
+  const now = sessionStore.read()
+  return now.state === 'signed-in'
+    ? (await checkSession(now.session)) === 'ended'
+    : now.state === 'anonymous' && now.expired
 }

@@ -1,3 +1,4 @@
+import { fieldIn } from './answer-fields.ts'
 import { type SessionMirror, sessionStore } from './session-store.ts'
 
 type Checked = 'stands' | 'ended' | 'unknown'
@@ -26,9 +27,17 @@ async function ask(mirror: SessionMirror): Promise<Checked> {
   let status = 0
   try {
     const answer = await fetch('/api/me', { cache: 'no-store', signal: nobodyAsks.signal })
-    // What is not read counts as still coming.
-    await answer.text()
+    const body: unknown = await answer.json()
     status = answer.status
+    const now = sessionStore.read()
+    // Another's session under this mirror: who it is has to be found out.
+    if (
+      status === 200 &&
+      fieldIn(body, 'id') !== mirror.id &&
+      now.state === 'signed-in' &&
+      now.session.id === mirror.id
+    )
+      sessionStore.lose()
   } catch {
     return 'unknown'
   }
@@ -38,19 +47,4 @@ async function ask(mirror: SessionMirror): Promise<Checked> {
   // Somebody may have signed in or out while the question was on its way.
   if (now.state === 'signed-in' && now.session.expDate === mirror.expDate) sessionStore.expire()
   return 'ended'
-}
-
-/** Who this browser believes is signed in: null for nobody, undefined while it does not know. */
-export function believedCustomer(): string | null | undefined {
-  const now = sessionStore.read()
-  if (now.state === 'loading') return undefined
-  return now.state === 'signed-in' ? now.session.id : null
-}
-
-/** Whether somebody was signed in here whose session the shop does not know any more. */
-export async function isSessionOver(): Promise<boolean> {
-  const now = sessionStore.read()
-  return now.state === 'signed-in'
-    ? (await checkSession(now.session)) === 'ended'
-    : now.state === 'anonymous' && now.expired
 }

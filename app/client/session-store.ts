@@ -25,9 +25,24 @@ const expired: SessionState = { state: 'anonymous', expired: true }
 
 let session: SessionState | null = null
 
+/** Set beside the session's cookie (app/api/session-cookie.ts): somebody is signed in, whoever it is. */
+const hint = /(?:^|; )signed-in=1/
+
+/** Whether the shop was asked who is here and did not say: nobody, for this page. */
+let unanswered = false
+
+/** Somebody left, and the shop could not be told yet. */
+const leavingKey = 'leaving'
+
 export const sessionStore: BrowserStore<SessionState> & {
   keep: (mirror: SessionMirror | null) => void
   expire: () => void
+  /** The mirror is another's than the session: whose that is has to be found out. */
+  lose: () => void
+  /** The shop was asked who is here: nobody, or it did not say. */
+  nobody: (asked: 'nobody' | 'unanswered') => void
+  leaving: () => boolean
+  setLeaving: (leaving: boolean) => void
 } = {
   subscribe(listener) {
     const stop = listen(listener)
@@ -39,6 +54,9 @@ export const sessionStore: BrowserStore<SessionState> & {
     if (session === null) {
       const stored = readStored(key)
       session = sessionFromStored(stored, Date.now())
+      // The mirror is gone and the session may stand: whoever watches asks (session-check.ts).
+      if (stored === null && !unanswered && hint.test(document.cookie) && !sessionStore.leaving())
+        session = sessionLoading
       if (stored !== null && session.state !== 'signed-in') writeStored(key, null)
     }
     return session
@@ -48,6 +66,17 @@ export const sessionStore: BrowserStore<SessionState> & {
     writeStored(key, mirror && JSON.stringify(mirror))
     become(mirror ? { state: 'signed-in', session: mirror } : anonymous)
   },
+  lose() {
+    writeStored(key, null)
+    become(null)
+  },
+  nobody(asked) {
+    if (asked === 'nobody') document.cookie = 'signed-in=; Max-Age=0; Path=/'
+    unanswered = true
+    if (session?.state === 'loading') become(anonymous)
+  },
+  leaving: () => readStored(leavingKey) !== null,
+  setLeaving: (leaving) => writeStored(leavingKey, leaving ? '1' : null),
   /** The session ended by itself: its day is over, or the server no longer knows it. */
   expire() {
     // Seen by the other tabs: ended, not left.

@@ -5,6 +5,11 @@ import { endOf, type SessionMirror, sessionStore } from './session-store.ts'
 const longestWait = 2 ** 31 - 1
 let asked = false
 
+/** Who is here was asked in another way: no need to ask again on this page. */
+export function spareQuestion(): void {
+  asked = true
+}
+
 /**
  * Ends the mirror when its day is over, also in a tab that slept meanwhile, and asks the shop once per page load, when
  * nothing else is to be done, whether the session still stands. Returns what stops it.

@@ -1,22 +1,21 @@
 import { cartStore } from './cart-store.ts'
 import { forgetCheckout } from './checkout-trace.ts'
+import { tellOfLeaving } from './leaving.ts'
 import { dropSessionCheck } from './session-check.ts'
 import { sessionStore } from './session-store.ts'
 
 /**
  * Leaves the account: session, cart and the address typed at the checkout go, since the next one at this computer may
- * be somebody else; unless the purchase is to be kept. Says whether the shop was reached; where it was not, the browser has forgotten all the same.
+ * be somebody else; unless the purchase is to be kept. Says whether the shop was reached; where it was not, the browser
+ * has forgotten all the same, and tells the shop with the next page that opens.
  */
 export async function signOut({ keepPurchase = false } = {}): Promise<boolean> {
   dropSessionCheck()
+  sessionStore.setLeaving(true)
   sessionStore.keep(null)
   if (!keepPurchase) {
     cartStore.clear()
     forgetCheckout()
   }
-  try {
-    return (await fetch('/api/auth/logout', { method: 'POST', keepalive: true })).ok
-  } catch {
-    return false
-  }
+  return tellOfLeaving()
 }

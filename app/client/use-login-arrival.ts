@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { findSession } from './find-session.ts'
 import { checkSession } from './session-check.ts'
 import { sessionStore } from './session-store.ts'
 import { signOut } from './sign-out.ts'
@@ -28,6 +29,7 @@ export function useLoginArrival(): LoginArrival {
 }
 
 async function settleArrival(): Promise<LoginArrival> {
+  if (sessionStore.read().state === 'loading') await findSession()
   const session = sessionStore.read()
   if (session.state !== 'signed-in')
     return session.state === 'anonymous' && session.expired ? 'expired' : 'plain'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { type SessionMirror, sessionStore } from './session-store.ts'
@@ -7,16 +7,23 @@ import { useSession } from './use-session.ts'
 /**
  * A page that the server gave to somebody signed in. The mirror follows what the server knows, and when the session
  * ends while the page is open (in this tab or another, or by itself) the page is left: to the login, which leads back.
- * `mirror` comes from the page's loader, `path` is the page's own address.
+ * Where somebody else is signed in by now, as after a step back to a page that the browser kept, the server gives
+ * theirs. `mirror` comes from the page's loader (null: the page is nobody's), `path` is the page's own address. True
+ * once there is nothing on it for whoever is here.
  */
-export function usePersonalPage(mirror: SessionMirror, path: string): void {
+export function usePersonalPage(mirror: SessionMirror | null, path: string): boolean {
   const navigate = useNavigate()
   const session = useSession()
-  const mirrored = useRef(false)
+  const mirrors = useRef(false)
+  const theirs = session.state === 'signed-in' && session.session.id === mirror?.id
+  const [mirrored, setMirrored] = useState(theirs)
+  if (theirs && !mirrored) setMirrored(true)
+  const over = mirrored && session.state === 'anonymous'
+  const others = mirrored && session.state === 'signed-in' && !theirs
 
   useEffect(() => {
-    if (mirrored.current) return
-    mirrored.current = true
+    if (mirrors.current || !mirror) return
+    mirrors.current = true
     const now = sessionStore.read()
     // The mirror's end is by this browser's clock; the server's may differ.
     const expDate =
@@ -26,10 +33,16 @@ export function usePersonalPage(mirror: SessionMirror, path: string): void {
 
   useEffect(() => {
     const now = sessionStore.read()
-    if (!mirrored.current || session.state !== 'anonymous' || now.state !== 'anonymous') return
+    if (!over || now.state !== 'anonymous') return
     // Left already: the next page may take its time to come, and this one is still there meanwhile.
     if (location.pathname !== new URL(path, location.origin).pathname) return
     // Whoever left on purpose does not want to be led back here.
     void navigate(now.expired ? paths.loginThen(path) : paths.login, { replace: true })
-  }, [session, navigate, path])
+  }, [over, navigate, path])
+
+  useEffect(() => {
+    if (others) location.reload()
+  }, [others])
+
+  return over || others
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { watchSession } from './session-watch.ts'
+import { spareQuestion, watchSession } from './session-watch.ts'
 import { sessionLoading, type SessionState, sessionStore } from './session-store.ts'
 
 /** Who the browser believes is here; loading on the server and in the first paint. */
@@ -11,6 +11,19 @@ export function useSession(): SessionState {
 export function useSessionWatch(): void {
   const session = useSession()
   useEffect(() => {
-    if (session.state === 'signed-in') return watchSession(session.session)
+    if (sessionStore.leaving())
+      void import('./leaving.ts').then(
+        ({ finishLeaving }) => finishLeaving(),
+        () => undefined,
+      )
+    // By now it is known what the browser keeps; the first paint knows nothing.
+    if (sessionStore.read().state === 'loading') {
+      spareQuestion()
+      void import('./find-session.ts').then(
+        ({ findSession }) => findSession(),
+        () => sessionStore.nobody('unanswered'),
+      )
+    } else if (session.state === 'signed-in') return watchSession(session.session)
+    return undefined
   }, [session])
 }

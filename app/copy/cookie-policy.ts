@@ -54,6 +54,18 @@ export const cookiePolicy = {
         lasts: 'Un día, o hasta que cierras sesión',
       },
       {
+        name: 'signed-in',
+        where: 'Cookie',
+        why: 'Un 1 que acompaña a la anterior: dice que alguien inició sesión aquí, no quién. Con él las páginas saben si vale la pena preguntarle a la tienda.',
+        lasts: 'Un día, o hasta que cierras sesión',
+      },
+      {
+        name: 'leaving',
+        where: 'Almacenamiento local',
+        why: 'Una marca que queda solo si cierras sesión y la tienda no contesta, para avisarle con la siguiente página que abras.',
+        lasts: 'Hasta que la tienda se entera',
+      },
+      {
         name: 'device',
         where: 'Cookie (en conexiones seguras se llama __Host-device)',
         why: 'Un número al azar que se crea cuando inicias sesión. Reconoce que desde este navegador ya entraste antes, para que los intentos de un extraño no te cierren la puerta. No sirve para entrar a tu cuenta y las páginas no pueden leerlo.',

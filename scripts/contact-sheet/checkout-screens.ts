@@ -139,7 +139,15 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       name: 'checkout-exitosa',
       path: back('aprobado'),
       window: true,
-      prepare: all(paying, backend({ id: orderId, status: 'COMPLETED', order_number: orderNumber })),
+      prepare: all(
+        paying,
+        backend({
+          id: orderId,
+          status: 'COMPLETED',
+          order_number: orderNumber,
+          order_url: `/pedido/${orderNumber}`,
+        }),
+      ),
       act: heading('Transacción exitosa'),
     },
     {
@@ -161,9 +169,31 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
           state: 'paid',
           order_number: orderNumber,
           provider_order_id: orderId,
+          items: items.map((item) => ({
+            sku: Reflect.get(item, 'id'),
+            quantity: String(Reflect.get(item, 'qty')),
+          })),
         }),
       ),
       act: (page) => page.getByText('Hace un momento pagaste').waitFor(),
+    },
+    {
+      name: 'checkout-vaciar-carrito',
+      path: '/checkout',
+      window: true,
+      prepare: all(
+        cart,
+        answers('**/api/checkout/current', {
+          state: 'paid',
+          order_number: orderNumber,
+          provider_order_id: orderId,
+          items: items.map((item) => ({
+            sku: Reflect.get(item, 'id'),
+            quantity: String(Reflect.get(item, 'qty')),
+          })),
+        }),
+      ),
+      act: (page) => page.getByRole('button', { name: 'Vaciar carrito' }).click(),
     },
     {
       name: 'checkout-agotados',

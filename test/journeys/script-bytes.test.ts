@@ -6,13 +6,13 @@ import { arrive } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 /** 95 kB are the goal; this is what stands today and a little room. */
-const mostBytes = 88_000
+const mostBytes = 90_000
 
 /** Rooms whose code the catalogue does without. */
 const otherRooms =
   /(?:app\/(?:routes|client|copy|forms|ui)|domain)\/(?:[\w-]+\/)*(?:account|builder(?!-teaser)|checkout|delivery|login|order|password|payment|profile|register|sign-in|sign-out)|paypal|valibot|^drawing\//
 
-test('the catalogue is light: at most 88 kB of script, all in', async ({ page, shop }) => {
+test('the catalogue is light: at most 90 kB of script, all in', async ({ page, shop }) => {
   const requests = watchRequests(page)
   await arrive(page, '/product')
   await page.waitForLoadState('networkidle')

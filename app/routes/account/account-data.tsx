@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Everything about one's account that is not the purchases. */
 export default function AccountData({ loaderData }: Route.ComponentProps) {
   const { session, emailVerified, shopEmail } = loaderData
-  usePersonalPage(session, paths.account)
+  if (usePersonalPage(session, paths.account)) return null
   return (
     <div className="page page-body account-data">
       <header>

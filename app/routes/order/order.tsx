@@ -4,13 +4,13 @@ import { deliveryBusinessDays } from '../../../domain/shipping.ts'
 import { openOrder } from '../../../use-cases/open-order.ts'
 import { sessionTokenOf } from '../../api/session-cookie.ts'
 import { madeToOrderCopy } from '../../copy/made-to-order.ts'
+import { usePersonalPage } from '../../client/use-personal-page.ts'
 import { orderCopy, orderPage as copy } from '../../copy/order.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/order.css?url'
 import printed from '../../styles/print.css?url'
-import { PersonalWatch } from '../account/personal-watch.tsx'
 import { mirrorOf, personal } from '../account/require-customer.ts'
 import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -75,9 +75,9 @@ type FoundProps = Extract<Route.ComponentProps['loaderData'], { mirror: unknown 
 function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
   const { number, date, moment, delivery, comments, email, digital } = order
   usePrintOnArrival()
+  if (usePersonalPage(mirror, paths.order(number))) return null
   return (
     <div className="page page-body order-page">
-      {mirror && <PersonalWatch mirror={mirror} path={paths.order(number)} />}
       {mirror && (
         <p className="way-back not-printed">
           <Link to={paths.profile} viewTransition>

@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { mirror, person, membership, cards } = loaderData
-  usePersonalPage(mirror, paths.profile)
+  if (usePersonalPage(mirror, paths.profile)) return null
   return (
     <div className="page page-body profile">
       <header>

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../app/paths.ts'
+import {
+  accountLink,
+  becomeCustomer,
+  beSignedIn,
+  endSessions,
+  loginLink,
+  openAccount,
+} from '../helpers/journey-account.ts'
+import { arrive, cartLink, listening } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('session'))
+
+test('a session whose mirror is gone is found on any page, by one question; nobody else is asked about', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/me')) asked.push(request.url())
+  })
+  await arrive(page, paths.home)
+  await arrive(page, paths.catalogue)
+  await expect(loginLink(page)).toBeAttached()
+  expect(asked, 'who never signed in').toEqual([])
+
+  const ana = await becomeCustomer(page, shop)
+  // The answer is kept back: meanwhile the spinner turns, and nothing moves when it stops.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/me', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(page.getByText('Cargando tu sesión').first()).toBeAttached()
+  const cart = await cartLink(page, 0).boundingBox()
+  answer()
+  await expect(accountLink(page)).toBeAttached()
+  await listening(page)
+  expect(await cartLink(page, 0).boundingBox()).toEqual(cart)
+  expect(JSON.parse((await mirror(page))!)).toMatchObject({ email: ana.email })
+  expect(asked).toHaveLength(1)
+
+  // A session that is over is asked about once, and then forgotten.
+  await page.unroute('**/api/me')
+  faults.allow(/^401 GET .*\/api\/me$/)
+  await endSessions(shop, ana)
+  await page.evaluate(() => localStorage.removeItem('session'))
+  await arrive(page, paths.home)
+  await expect(loginLink(page)).toBeAttached()
+  expect(asked).toHaveLength(2)
+  await arrive(page, paths.about)
+  expect(asked).toHaveLength(2)
+})
+
+test('who leaves while the shop does not answer has left: it is told with the next page', async ({
+  page,
+  context,
+  shop,
+  faults,
+}) => {
+  faults.allow(/^failed POST .*\/api\/auth\/logout/)
+  await becomeCustomer(page, shop)
+  await arrive(page, paths.profile)
+  await page.route('**/api/auth/logout', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.unroute('**/api/auth/logout')
+  const told = page.waitForResponse('**/api/auth/logout')
+  await arrive(page, paths.home)
+  await (await told).finished()
+  await expect(loginLink(page)).toBeAttached()
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names.filter((name) => name === 'session' || name === 'signed-in')).toEqual([])
+})
+
+test('a page that slept through a change of persons shows nothing of the one before', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [ana, luz] = [
+    await openAccount(shop, { name: 'Anacleta' }),
+    await openAccount(shop, { name: 'Luzbella' }),
+  ]
+  await arrive(page, paths.home)
+  await beSignedIn(page, ana)
+  // Asleep, as in the browser's memory of pages: it hears nothing of other tabs.
+  await page.addInitScript(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
+  await arrive(page, paths.profile)
+  await expect(page.getByText('Anacleta', { exact: false }).first()).toBeVisible()
+  const other = await context.newPage()
+  await arrive(other, paths.login)
+  await expect(other.getByText('Cerraste tu sesión')).toBeVisible()
+  await beSignedIn(other, luz)
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByText('Luzbella', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Anacleta')).toHaveCount(0)
+})
