@@ -91,6 +91,7 @@ function deliverySection(delivery: Delivery, estimate: string) {
     <p style="margin: 8px 0 0; color: ${quiet};">${estimate}</p>`
 }
 
+/** The price stands below, not beside: on a phone a long name needs the width. */
 function itemRow(line: PricedLine, absolute: (path: string) => string) {
   return html`<tr>
     <td width="72" style="padding: 12px 14px 0 0; vertical-align: top;">
@@ -99,10 +100,7 @@ function itemRow(line: PricedLine, absolute: (path: string) => string) {
     <td style="padding: 12px 0 0; vertical-align: top;">
       <strong>${line.name}</strong><br /><span style="color: ${quiet}; font-size: 14px;"
         >${detailOf(line)}</span
-      >
-    </td>
-    <td align="right" style="padding: 12px 0 0 12px; vertical-align: top; white-space: nowrap;">
-      ${price(line.unitPrice * line.quantity)}
+      ><br />${price(line.unitPrice * line.quantity)}
     </td>
   </tr>`
 }

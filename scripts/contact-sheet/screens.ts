@@ -27,6 +27,9 @@ const shirt = {
   pzs: 1,
   clasification: 'PHYSICAL_GOODS',
 }
+/** As the demonstration has it: nearly as long as a name may be. */
+const longName =
+  'Playera Ajolote de Xochimilco que Sonríe Aunque Sea Lunes por la Mañana y Todavía Falte Mucho para la Hora del Recreo'
 const hoodie = {
   ...shirt,
   id: 'sudadera-cohete-a-la-luna#na-6',
@@ -143,6 +146,12 @@ export const screens: readonly Screen[] = [
     window: true,
     act: (page) => page.getByRole('link', { name: 'Ampliar imagen 2 de 3' }).click(),
   },
+  { name: 'producto-una-imagen', path: '/product/playera-verde-limon-sin-sal' },
+  {
+    name: 'catalogo-nombre-largo',
+    path: '/product?q=ajolote',
+    act: (page) => page.getByRole('link', { name: longName }).click(),
+  },
   { name: 'producto-sin-scripts', path: '/product/sudadera-cohete-a-la-luna', scripts: false },
   { name: 'producto-desconocido', path: '/product/no-existe' },
   { name: 'taller', path: '/custom' },
@@ -176,6 +185,14 @@ export const screens: readonly Screen[] = [
   { name: 'taller-sin-scripts', path: '/custom?prenda=sobrecamisa&color=cafe&diseno=luna', scripts: false },
   { name: 'carrito-vacio', path: '/cart' },
   { name: 'carrito', path: '/cart', prepare: withCart(shirt, hoodie, card) },
+  {
+    name: 'carrito-lleno',
+    path: '/cart',
+    prepare: withCart(
+      { ...shirt, id: 'playera-ajolote-de-lunes#na-8-10', title: longName, size: '8-10', price: 299 },
+      { ...shirt, id: 'custom-TShirt-dinosaurio#White-XXL', color: 'White', size: 'XXL', qty: 30, pzs: null },
+    ),
+  },
   { name: 'carrito-ajustado', path: '/cart', prepare: withCart({ ...shirt, qty: 3 }, hoodie) },
   { name: 'carrito-sin-scripts', path: '/cart', scripts: false },
   ...checkoutScreens(withCart, [shirt, hoodie]),
