@@ -85,12 +85,21 @@ function settle(): void {
     marked = address()
     return
   }
-  // Marked without a layer: loaded anew, or come back to. The same address unmarked: the page itself was chosen there.
-  if (isMarked() || marked === address()) {
+  // Ours also where it is no longer marked: the page itself was chosen in the layer, and took its step.
+  const ours = marked === address()
+  marked = null
+  // Marked without a layer of ours: loaded anew, or come back to.
+  if (ours || (isMarked() && pageLiesBefore())) {
     leaving = true
     history.back()
-  }
-  marked = null
+  } else if (isMarked()) history.replaceState({ ...history.state, layer: undefined }, '')
+}
+
+/** Whether the step before this one is the page's own. A browser that cannot tell: no. */
+function pageLiesBefore(): boolean {
+  const { navigation } = window as { navigation?: Navigation }
+  const index = navigation?.currentEntry?.index ?? 0
+  return navigation?.entries()[index - 1]?.url === location.href
 }
 
 function onPop(event: PopStateEvent): void {
