@@ -29,6 +29,6 @@ export function newCheckout(
 }
 
 /** What checkouts of one network are counted by. */
-export function sourceOf({ address }: StartPayment): string {
+export function sourceOf({ address }: Pick<StartPayment, 'address'>): string {
   return hashOfSecret(networkOf(address))
 }

@@ -23,6 +23,7 @@ import {
 } from '../domain/hold-limits.ts'
 import { productIdOf } from '../domain/line-id.ts'
 import { piecesByProduct, type PricedLine } from '../domain/priced-cart.ts'
+import { inTurn } from './in-turn.ts'
 import { newCheckout, sourceOf } from './new-checkout.ts'
 import { pricePurchase } from './price-purchase.ts'
 import type { Shop } from './shop.ts'
@@ -54,10 +55,13 @@ const repeatedMinutes = 60
 /**
  * Prices the cart from the database, sets its pieces apart and writes the checkout down, in one transaction with
  * everything locked that it depends on: the network's turn and the browser's, what this browser has under way, the products in the order
- * of their ids. What the browser has under way is taken up again or replaced; what it paid a moment ago is told.
+ * of their ids. What the browser has under way is taken up again or replaced; what it paid a moment ago is told. Those of one network wait for each other here too, before
+ * they take a connection: many of them would have all of these wait for one turn.
  */
 export async function writeCheckout(shop: Shop, input: StartPayment): Promise<Writing> {
-  return shop.db.transaction().execute((tx) => writeInside(tx, shop, input))
+  return inTurn(shop.db, sourceOf(input), () =>
+    shop.db.transaction().execute((tx) => writeInside(tx, shop, input)),
+  )
 }
 
 async function writeInside(tx: Tx, shop: Shop, input: StartPayment): Promise<Writing> {

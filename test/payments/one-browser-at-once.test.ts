@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Db, openDatabase, type Tx } from '../../data/database.ts'
+import { takeTurnOf } from '../../data/network-holds.ts'
 import { freePieces } from '../../data/stock.ts'
+import { sourceOf } from '../../use-cases/new-checkout.ts'
 import { orderOf } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { fromSomewhere } from '../helpers/sign-up-customer.ts'
@@ -31,10 +36,11 @@ async function start(
   cookie: string,
   ids: readonly string[],
   from: ReturnType<typeof fromSomewhere>,
+  shop: Pick<TestShop, 'app'> = at,
 ): Promise<number> {
   const lines = ids.map((id) => ({ sku: `${id}#na-4`, quantity: 1, price: 28_900 }))
   const shipping = ids.length * 28_900 < 80_000 ? 15_000 : 0
-  const answer = await at.app.request(
+  const answer = await shop.app.request(
     '/api/backend?action=api-paypal',
     {
       method: 'POST',
@@ -59,6 +65,41 @@ const carts: Record<string, (index: number) => string[]> = {
   'the same cart': () => ['a', 'b'],
   'another cart each time': (index) => [products[index % 4]!, products[(index + 1) % 4]!],
   'the same garments in another order': (index) => (index % 2 === 0 ? ['a', 'b', 'c'] : ['c', 'b', 'a']),
+}
+
+test('a network that starts to pay many times at once waits for itself: the few connections stay free for others', async () => {
+  const few = await createTestShop({
+    open: (connectionString) => {
+      holder = openDatabase({ connectionString, max: 1 })
+      return openDatabase({ connectionString, max: 3, connectionTimeoutMillis: 60_000 })
+    },
+  })
+  try {
+    await stock(few.db, 'a', 1000)
+    const home = fromSomewhere()
+    const starting = await holder.transaction().execute(async (tx) => {
+      // As another process of the shop has it, for as long as it takes to answer somebody else.
+      await takeTurnOf(tx, sourceOf({ address: home.incoming.socket.remoteAddress }), 'somebody')
+      const starts = twenty.map(() => start(newBrowser(), ['a'], home, few))
+      while (!(await waitsForTurn(tx))) await wait(5)
+      const other = await few.app.request('/api/stock?ids=a')
+      assert.deepEqual(await other.json(), { a: 1000 })
+      return starts
+    })
+    assert.deepEqual(new Set(await Promise.all(starting)), new Set([200]))
+  } finally {
+    await holder.destroy()
+    await few.close()
+  }
+})
+
+let holder: Db
+
+async function waitsForTurn(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`.execute(tx)
+  return rows.length > 0
 }
 
 describe('twenty starts of one browser at once', () => {
