@@ -27,7 +27,8 @@ let products = 0
 let shirt = ''
 
 before(async () => {
-  scene = await createTestShop()
+  const holdLimits = { ...testSettings.holdLimits, productPieces: 3, productShare: 50 }
+  scene = await createTestShop({ settings: { holdLimits } })
   // The page's own addresses go to the shop as a browser would send them, cookie included.
   globalThis.fetch = async (input, init) => {
     if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init)
@@ -100,6 +101,25 @@ test('what is sold out comes back with the pieces that are left', async () => {
     result.reductions.map(({ lineId, removed, left }) => ({ lineId, removed, left })),
     [{ lineId: `${shirt}#na-4`, removed: 2, left: 3 }],
   )
+})
+
+test('more than one cart may take comes back with how many are possible, and is not called sold out', async () => {
+  await scene.db.updateTable('products').set({ pieces: 8 }).where('id', '=', shirt).execute()
+  const result = await order(6, { shipping: 0 })
+  assert.equal(result.kind, 'too-many-pieces')
+  assert.deepEqual(
+    result.reductions.map(({ lineId, removed, left }) => ({ lineId, removed, left })),
+    [{ lineId: `${shirt}#na-4`, removed: 2, left: 4 }],
+  )
+})
+
+test('what other carts of the same network keep is told in our own words', async () => {
+  await started(2)
+  await scene.db.updateTable('products').set({ pieces: 6 }).where('id', '=', shirt).execute()
+  cookie = ''
+  const result = await order(2)
+  assert.equal(result.kind, 'failed')
+  assert.match(result.message, /otras compras sin pagar/)
 })
 
 test("a buyer's own hold is no shortage to that buyer, and one to everybody else", async () => {

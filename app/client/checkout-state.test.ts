@@ -129,6 +129,11 @@ test('what sold out is told while choosing, not once the money is asked for', ()
   assert.equal(after(...paying, { type: 'approved' }, soldOut).dialog, null)
 })
 
+test('what is too much for one cart is told as that', () => {
+  const tooMany = { type: 'too-many-pieces', reductions } as const
+  assert.deepEqual(after(...paying, tooMany).dialog, { name: 'too-many-pieces', reductions })
+})
+
 test('paid is the end: nothing that comes late changes it', () => {
   const paid = after(...paying, { type: 'approved' }, paidNow)
   const late: CheckoutEvent[] = [

@@ -54,13 +54,13 @@ function Lacking({ lacking, soldOut }: Pick<DialogBodyProps, 'lacking' | 'soldOu
     <>
       <p className="soft">{soldOut ? copy.soldOutText : copy.tooManyText}</p>
       <ul className="plain sold-out-lines">
-        {lacking.map(({ lineId, title, scrap, removed, reason }) => (
+        {lacking.map(({ lineId, title, scrap, removed, left, reason }) => (
           <li key={lineId}>
             {scrap}
             <div>
               <strong>{title || copy.soldOutUntitled}</strong>
               {reason && <span>{cartChanges[reason]}</span>}
-              <span>{copy.removed(removed)}</span>
+              <span>{soldOut ? copy.removed(removed) : copy.possible(left, left + removed)}</span>
             </div>
           </li>
         ))}
