@@ -2,7 +2,6 @@
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import type { Config } from '../config/config.ts'
-import { isDatabaseAway } from '../data/database.ts'
 import { builtPages } from './built-pages.ts'
 import { causeOf, tablesRefusal } from './database/database-cause.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -95,6 +94,7 @@ async function start(): Promise<string | undefined> {
       log,
     })
   } catch (error) {
+    const { isDatabaseAway } = await import('../data/database.ts')
     // A full disk, a server that went away: no bug of ours.
     if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${causeOf(error)}.`
     throw error
