@@ -29,21 +29,31 @@ async function pages(): Promise<Finding> {
 
 async function dataFolder(folder: string): Promise<Finding> {
   const subject = 'Carpeta'
-  if (!(await isThere(folder))) {
-    return { state: 'note', subject, words: `${folder} no existe todavía; el primer arranque la crea` }
-  }
+  const existing = await nearest(folder)
   try {
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    return { state: 'ok', subject, words: folder }
+    if (!(await stat(existing)).isDirectory()) {
+      const words = `en ${existing} hay un archivo, no una carpeta: elige otra con DATA_DIR`
+      return { state: 'bad', subject, words }
+    }
+    await access(existing, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
-    const words = `${folder} no se puede escribir: dale permiso a tu usuario o elige otra con DATA_DIR`
+    const words = `${existing} no se puede escribir: dale permiso a tu usuario o elige otra con DATA_DIR`
     return { state: 'bad', subject, words }
   }
+  return existing === folder
+    ? { state: 'ok', subject, words: folder }
+    : { state: 'note', subject, words: `${folder} no existe todavía; el primer arranque la crea` }
+}
+
+/** The folder itself, or what there is of the way to it. */
+async function nearest(folder: string): Promise<string> {
+  let existing = folder
+  while (!(await isThere(existing))) existing = path.dirname(existing)
+  return existing
 }
 
 async function space(folder: string): Promise<Finding> {
-  let existing = folder
-  while (!(await isThere(existing))) existing = path.dirname(existing)
+  const existing = await nearest(folder)
   const disk = await statfs(existing)
   const bytes = disk.bavail * disk.bsize
   const subject = 'Espacio'

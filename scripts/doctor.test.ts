@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'pl-doctor-'))
+after(() => rm(folder, { recursive: true }))
+
+function doctor(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const program = path.join(import.meta.dirname, 'doctor.ts')
+  return new Promise((resolve) => {
+    const around = { PATH: process.env['PATH'], PORT: '0', ...env }
+    execFile(process.execPath, [program], { env: around }, (error, out, complaint) =>
+      resolve({ code: error?.code ?? 0, said: out + complaint }),
+    )
+  })
+}
+
+test('a new folder is well; a warning of the configuration is a note', async () => {
+  const { code, said } = await doctor({
+    DATA_DIR: path.join(folder, 'nueva'),
+    PUBLIC_URL: 'https://tienda.example',
+    SHOP_EMAL: 'x@tienda.example',
+  })
+  assert.equal(code, 0, said)
+  assert.match(said, /• Configuración +TRUST_PROXY: /)
+  assert.match(said, /• Configuración +SHOP_EMAL: .*¿querías SHOP_EMAIL\?/)
+  assert.match(said, /• Carpeta .*el primer arranque la crea/)
+})
+
+test('a file where the data should go, and a place without room, have to be mended', async () => {
+  const file = path.join(folder, 'archivo')
+  await writeFile(file, '')
+  for (const at of [file, path.join(file, 'dentro')]) {
+    const { code, said } = await doctor({ DATA_DIR: at })
+    assert.equal(code, 1)
+    assert.match(said, /✖ Carpeta .*hay un archivo/)
+  }
+  // Nothing fits there, ever.
+  const full = await doctor({ DATA_DIR: '/proc/tienda' })
+  assert.equal(full.code, 1)
+  assert.match(full.said, /✖ Espacio +el disco de \/proc está lleno \(0 MB libres\): haz lugar/)
+})
