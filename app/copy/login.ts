@@ -17,7 +17,7 @@ export const login = {
   expiredText:
     'Una sesión dura un día y la tuya ya terminó. Entra otra vez: tu carrito sigue como lo dejaste.',
   expiredPaying:
-    'Entra otra vez y sigues donde ibas: tu carrito y tus datos están como los dejaste, y tus piezas siguen apartadas mientras corra su tiempo. No se hizo ningún cargo.',
+    'Entra otra vez y sigues donde ibas: tu carrito y tus datos están como los dejaste. Si ya tenías piezas apartadas, ahí siguen mientras corra su tiempo. No se hizo ningún cargo.',
   expiredApproved:
     'Autorizaste tu pago cuando tu sesión ya había terminado. Entra otra vez y lo terminamos con tu cuenta; no hace falta que pagues de nuevo.',
   left: 'Cerraste tu sesión',

@@ -122,7 +122,7 @@ test('a session that ends while pieces are set apart: they wait for whoever come
   })
   await page.reload()
   await expectLogin(page)
-  await expect(page.getByText('tus piezas siguen apartadas mientras corra su tiempo')).toBeVisible()
+  await expect(page.getByText('Si ya tenías piezas apartadas, ahí siguen')).toBeVisible()
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 1 })
   await fillLogin(page, ana)
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
