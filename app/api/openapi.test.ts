@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
+import { createBuyer } from '../../test/helpers/buyer.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { openapi } from './openapi.ts'
 
@@ -25,4 +27,28 @@ test('every schema that is named is there', async () => {
   const { components } = JSON.parse(document) as { components: { schemas: object } }
   for (const [, name] of document.matchAll(/#\/components\/schemas\/(\w+)/g))
     assert.ok(name! in components.schemas, name)
+})
+
+test('every issue that the payment backend answers is named', async () => {
+  const document = await (await at.app.request('/api/openapi.json')).text()
+  const source = readFileSync(new URL('pay-api.ts', import.meta.url), 'utf8')
+  const notIssues = new Set(['PAYER_ACTION_REQUIRED', 'UNPROCESSABLE_ENTITY'])
+  const answered = new Set([...source.matchAll(/'([A-Z]+(?:_[A-Z]+)+)'/g)].map(([, issue]) => issue!))
+  for (const issue of answered) assert.ok(notIssues.has(issue) || document.includes(issue), issue)
+})
+
+test('the backend’s refusals come in the two shapes that are described', async () => {
+  const { post } = openapi('x', 'http://shop.test').paths['/api/backend']
+  const shapes = (status: keyof typeof post.responses) =>
+    Object.keys((post.responses[status] as { content: object }).content).toSorted()
+  for (const status of [400, 401, 404, 429, 503] as const)
+    assert.deepEqual(shapes(status), ['application/json', 'application/problem+json'], `${status}`)
+  const refused = await at.app.request('/api/backend?action=api-paypal', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': at.shop.settings.backendKey },
+    body: '{}',
+  })
+  assert.deepEqual([refused.status, refused.headers.get('content-type')], [400, 'application/json'])
+  const stranger = await createBuyer(at.app).post({}, { 'x-api-key': 'otra' })
+  assert.equal(stranger.body.code, 'API_KEY_UNKNOWN')
 })

@@ -1,4 +1,5 @@
 import { accountPaths, accountSchemas } from './openapi-account.ts'
+import { either, paymentSchemas } from './openapi-payment.ts'
 import {
   answer,
   json,
@@ -151,25 +152,7 @@ const schemas = {
     back: { type: 'string', description: 'Address of its picture' },
     verificationUrl: text,
   }),
-  PaymentRefusal: record({
-    name: text,
-    message: text,
-    debug_id: text,
-    details: listOf(
-      record(
-        {
-          issue: {
-            type: 'string',
-            description:
-              'Ours: OUT_OF_STOCK, TOO_MANY_PIECES, TOO_MANY_HOLDS, TOO_MANY_PAYMENTS, PRICE_CHANGED, CART_INVALID, POSTAL_CODE_ELSEWHERE, HOLD_EXPIRED, PAYMENT_IN_PROGRESS, SESSION_EXPIRED, PROVIDER_UNAVAILABLE, CARD_NEEDS_LOGIN, CARD_NOT_OFFERED, CARD_TOO_MANY; else the provider’s.',
-          },
-          description: { type: 'string', description: 'Spanish, for the shopper' },
-          lines: listOf({ type: 'object' }),
-        },
-        ['issue', 'description'],
-      ),
-    ),
-  }),
+  ...paymentSchemas,
 }
 
 const paths = {
@@ -288,7 +271,7 @@ const paths = {
     post: {
       summary: 'The shop backend',
       description:
-        '`action=contact` takes a Contact; `action=api-paypal` takes a StartPayment or an EndPayment and answers in the payment provider’s shapes; `action=email` takes a Resend and always answers 202.',
+        '`action=contact` takes a Contact; `action=api-paypal` takes a StartPayment or an EndPayment and answers in the payment provider’s shapes, refusals too; `action=email` takes a Resend and always answers 202.',
       security: [{ apiKey: [] }],
       parameters: [
         {
@@ -306,16 +289,16 @@ const paths = {
           'The payment is being confirmed: not a failure; or the mail is on its way',
           ref('Payment'),
         ),
-        400: refusal,
-        401: refusal,
+        400: either('Not what the action takes'),
+        401: either('The key is not the shop’s, or the session ended'),
         403: refusal,
-        404: refusal,
+        404: either('No such action, or no such payment of this browser'),
         409: answer('Stock, prices or an earlier payment stand against it', ref('PaymentRefusal')),
         413: refusal,
         415: refusal,
         422: answer('The provider refused', ref('PaymentRefusal')),
-        429: refusal,
-        503: answer('The provider or the shop is away; try again', ref('PaymentRefusal')),
+        429: either('Too many; `retry-after` says when'),
+        503: either('The provider or the shop is away; try again'),
       },
     },
   },

@@ -34,7 +34,7 @@ export async function askAccount({ method, path, body }: Call): Promise<Answer> 
     const text = await response.text()
     answered = text === '' ? null : JSON.parse(text)
   } catch {
-    return refused('UNANSWERED', words.unanswered)
+    return refused('UNANSWERED', words.failed)
   }
   if (response.ok) return { kind: 'good', body: answered, response }
   const parsed = v.safeParse(problemSchema, answered)
@@ -42,7 +42,7 @@ export async function askAccount({ method, path, body }: Call): Promise<Answer> 
     ? parsed.output
     : { code: 'UNKNOWN', detail: '', field: null }
   if (response.status === 429) return refused(code, detail || words.tooMany(minutesOf(response)), field)
-  if (response.status >= 500) return refused(code, detail || words.unavailable, field)
+  if (response.status >= 500) return refused(code, words.failed, field)
   return refused(code, detail || words.unexpected, field)
 }
 

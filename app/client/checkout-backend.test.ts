@@ -203,16 +203,17 @@ test('not approved yet, and a stranger’s order', async () => {
 
 test('an answer that says nothing is no answer: the money may have moved', async () => {
   const reach = globalThis.fetch
-  const answers = [
-    () => Promise.reject(new TypeError('fetch failed')),
-    async () => new Response('bad gateway', { status: 502 }),
-    async () => new Response('<html>', { status: 200 }),
-    async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }),
+  const { orderUnanswered, orderNotCreated } = paymentErrors
+  const answers: [() => Promise<Response>, string][] = [
+    [() => Promise.reject(new TypeError('fetch failed')), orderUnanswered],
+    [async () => new Response('bad gateway', { status: 502 }), orderNotCreated],
+    [async () => new Response('<html>', { status: 200 }), orderNotCreated],
+    [async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }), orderNotCreated],
   ]
-  for (const answer of answers) {
+  for (const [answer, message] of answers) {
     globalThis.fetch = answer
     assert.deepEqual(await backend.capture('5O190127TN364715T'), { kind: 'unanswered' })
-    assert.deepEqual(await order(1), { kind: 'failed', message: paymentErrors.default })
+    assert.deepEqual(await order(1), { kind: 'failed', message })
   }
   globalThis.fetch = reach
 })

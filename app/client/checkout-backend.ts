@@ -62,10 +62,12 @@ export function checkoutBackend(key: string) {
   return {
     /** `signedInAs`: who this browser believes is signed in; null is nobody, undefined does not say. */
     async startOrder(intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> {
+      const answer = await post({ service: 'order', ...intent, signedInAs }).catch(() => null)
+      if (answer === null) return { kind: 'failed', message: paymentErrors.orderUnanswered }
       try {
-        return await startedFrom(await post({ service: 'order', ...intent, signedInAs }))
+        return await startedFrom(answer)
       } catch {
-        return { kind: 'failed', message: paymentErrors.default }
+        return { kind: 'failed', message: paymentErrors.orderNotCreated }
       }
     },
     capture: (orderId: string) => settle('capture', orderId),

@@ -2,10 +2,8 @@
 export const accountRefusals = {
   /** The owner's, to the letter. */
   unexpected: 'Ocurrio un error insesperado',
-  unanswered:
-    'No pudimos hablar con la tienda. Revisa tu conexión e inténtalo de nuevo; lo que escribiste sigue aquí.',
-  unavailable:
-    'Las cuentas están descansando un momento. Inténtalo de nuevo en un minuto; lo que escribiste sigue aquí.',
+  /** No answer, or one that says nothing: whose fault that is nobody knows. */
+  failed: 'Ocurrio un error insesperado. Inténtalo de nuevo en un momento; lo que escribiste sigue aquí.',
   tooMany: (minutes: number): string =>
     minutes <= 1
       ? 'Fueron muchos intentos seguidos. Por cuidado de tu cuenta, espera un minuto y vuelve a intentar.'

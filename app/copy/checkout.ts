@@ -86,6 +86,8 @@ export const payment = {
   pricesChanged: 'Algunos precios cambiaron mientras comprabas',
   pricesChangedText: 'Ya están al día en tu resumen: revísalo antes de pagar.',
   held: 'Apartamos tus piezas:',
+  timeLeft: 'Tiempo para pagar:',
+  minutesLeft: (minutes: number): string => `Minutos para pagar: ${minutes}.`,
   heldMinutes: (minutes: number): string =>
     minutes === 1
       ? 'Tus piezas siguen apartadas 1 minuto más.'

@@ -15,7 +15,7 @@ export const contactForm = {
   sendingText: 'Estamos entregando tu mensaje. Solo toma un momento.',
   /** No answer came. */
   unanswered:
-    'Tu mensaje sigue aquí, tal como lo escribiste. Revisa tu conexión y vuelve a intentar, o escríbenos a',
+    'No nos llegó respuesta. Tu mensaje sigue aquí, tal como lo escribiste: vuelve a intentar en un momento, o escríbenos a',
   /** The shop answered that it cannot: nobody's fault but ours. */
   failureText:
     'Algo falló de nuestro lado. Tu mensaje sigue aquí, tal como lo escribiste: vuelve a intentar en un momento, o escríbenos a',

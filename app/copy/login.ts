@@ -8,11 +8,12 @@ export const login = {
   submit: 'Entrar',
   validating: 'Validando tus accesos…',
   asGuest: 'Seguir como invitado',
+  garmentsNow: 'Comprar ahora solo las prendas',
+  garmentsNowText: 'La tarjeta sale de tu carrito; la encuentras otra vez en Hazte socio.',
   newHere: '¿Es tu primera vez por aquí?',
   register: 'Crea tu cuenta',
   /** The owner's, to the letter. */
   failure: 'Error al iniciar sesión revise sus accesos',
-  notReached: 'No pudimos iniciar tu sesión',
   expired: 'Sesión expirada',
   expiredText:
     'Una sesión dura un día y la tuya ya terminó. Entra otra vez: tu carrito sigue como lo dejaste.',

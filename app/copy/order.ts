@@ -68,7 +68,7 @@ export const buyAgainCopy = {
     `${name}: solo ${left === 1 ? 'queda 1 pieza' : `quedan ${left} piezas`}.`,
   card: (name: string): string => `${name}: se compra desde su propia página.`,
   notAll: (name: string, why: string): string => `${name}: ${why[0]!.toLowerCase()}${why.slice(1)}`,
-  failed: 'No pudimos consultar la tienda. Revisa tu conexión e inténtalo otra vez.',
+  failed: 'No pudimos consultar la tienda. Inténtalo otra vez en un momento.',
 } as const
 
 export const resendCopy = {
@@ -76,7 +76,7 @@ export const resendCopy = {
   sending: 'Enviando',
   sent: (email: string): string =>
     `Listo: la confirmación va otra vez en camino a ${email}. La mandamos hasta tres veces al día; si no la ves, revisa tu correo no deseado.`,
-  failed: 'No pudimos enviarla. Revisa tu conexión e inténtalo otra vez.',
+  failed: 'No pudimos enviarla. Inténtalo otra vez en un momento.',
 } as const
 
 /** The page of one order. */

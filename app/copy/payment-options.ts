@@ -9,10 +9,9 @@ export const paymentOptions = {
   usedUpTitle: 'Hay que empezar el pago otra vez',
   declinedTitle: 'Tu forma de pago fue rechazada',
   declined: 'No se hizo ningún cargo. Elige otra tarjeta u otra forma de pago.',
-  holdEndedTitle: 'Se acabó el tiempo del apartado',
-  holdEnded:
-    'No se hizo ningún cargo. Si las piezas siguen aquí, las apartamos de nuevo al elegir cómo pagar.',
+  holdEndedTitle: 'Se acabó el tiempo para pagar',
+  holdEnded: 'No se hizo ningún cargo. Al elegir cómo pagar empezamos de nuevo, con lo que siga disponible.',
   notApproved: 'Todavía no se aprobó el pago. Puedes intentarlo otra vez.',
   usedUp:
-    'PayPal ya no admite más intentos con este pago y no se hizo ningún cargo. Tus piezas siguen apartadas: vuelve a pulsar el botón de pago para empezar otro.',
+    'PayPal ya no admite más intentos con este pago y no se hizo ningún cargo. Vuelve a pulsar el botón de pago para empezar otro.',
 } as const

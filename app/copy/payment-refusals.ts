@@ -23,8 +23,7 @@ export const paymentRefusals = {
     states.length === 0
       ? `Ningún estado tiene el código postal ${postalCode}. Corrige tus datos de envío; no se hizo ningún cargo.`
       : `El código postal ${postalCode} es de ${states.join(' o ')}. Corrige tu código postal o tu estado; no se hizo ningún cargo.`,
-  holdExpired:
-    'Se acabó el tiempo que apartamos tus piezas. No se hizo ningún cargo; puedes intentarlo de nuevo.',
+  holdExpired: 'Se acabó el tiempo para pagar. No se hizo ningún cargo; puedes intentarlo de nuevo.',
   inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',
   tooManyPieces: 'De algunas prendas se puede llevar un poco menos en una misma compra.',
   othersFirst: (minutes: number): string =>
@@ -33,7 +32,7 @@ export const paymentRefusals = {
     `Desde tu conexión a internet se empezaron muchos pagos en poco tiempo. Inténtalo de nuevo en ${inMinutes(minutes)}; tu carrito sigue aquí y no se hizo ningún cargo.`,
   paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
   providerUnreachable:
-    'No pudimos comunicarnos con el sistema de pago. No se hizo ningún cargo; inténtalo de nuevo en un momento.',
+    'Ocurrio un error al preparar la transacción, por favor contactanos. El sistema de pago no contestó y no se hizo ningún cargo; puedes intentarlo de nuevo en un momento.',
   declined: 'Tu forma de pago fue rechazada. Elige otra, por favor.',
   confirming: 'Estamos confirmando tu pago. Te avisaremos por correo; no hace falta que pagues otra vez.',
   unknownOrder: 'No encontramos esa compra.',

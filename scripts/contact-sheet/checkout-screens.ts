@@ -201,7 +201,10 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       window: true,
       prepare: all(
         cart,
-        answers('**/api/stock*', { 'playera-dino-de-carton': 0, 'sudadera-cohete-a-la-luna': 1 }),
+        answers(
+          '**/api/stock/lines*',
+          items.map((item) => ({ id: 'id' in item && item.id, refused: 'gone' })),
+        ),
       ),
       act: heading('Articulos agotados:'),
     },

@@ -130,3 +130,12 @@ export function orderNumberIn(words: string): string {
   if (!found) throw new Error(`no order number in: ${words}`)
   return found[0]
 }
+
+/** A message through the form of the contact page. */
+export async function writeToShop(page: Page): Promise<void> {
+  await arrive(page, paths.contact)
+  await page.getByLabel('Tu nombre', { exact: true }).fill('Ana')
+  await page.getByLabel('Tu correo', { exact: true }).fill('ana@correo.example')
+  await page.getByLabel('¿Qué nos quieres contar?').fill('Hola')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+}

@@ -111,7 +111,7 @@ test('axe finds nothing when the time is over, while nobody knows, and right aft
   const late = await openPayment(page)
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
   await page.clock.fastForward('16:00')
-  await expect(page.getByText('Se acabó el tiempo del apartado')).toBeVisible()
+  await expect(page.getByText('Se acabó el tiempo para pagar')).toBeVisible()
   await expectAccessible(page, 'the options when the time is over')
   await late.close()
   await expect(page.getByText('Dejaste el pago a medias y no se hizo ningún cargo.')).toBeVisible()

@@ -6,10 +6,13 @@ import {
   arrive,
   cartLink,
   expectSuccess,
+  fillDelivery,
+  goOn,
   goToPayment,
   listening,
   notice,
   pay,
+  putInCart,
 } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
@@ -137,4 +140,28 @@ test('axe finds nothing on Hazte socio, its amount and an unknown card @phone', 
   expect(answer?.headers()['x-robots-tag']).toBe('noindex')
   await expect(page.getByRole('heading', { name: 'Esta tarjeta no existe' })).toBeVisible()
   await expectAccessible(page, 'an unknown card')
+})
+
+test('a guest with a card and garments may buy the garments now', async ({ page, shelf }) => {
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart')!)
+    const card = {
+      ...cart.items[0],
+      id: 'tarjetaSocio-1700000000000',
+      title: 'Tarjeta de Socio',
+      price: 2500,
+    }
+    cart.items.push({ ...card, size: 'na', pzs: 1, clasification: 'DIGITAL_GOODS' })
+    localStorage.setItem('cart', JSON.stringify(cart))
+  })
+  await arrive(page, paths.checkout)
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Comprar ahora solo las prendas' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await fillDelivery(page)
+  await goOn(page)
+  await expect(page.getByText('Se cobrarán $368.00 MXN')).toBeVisible()
+  await expect(cartLink(page, 1)).toBeVisible()
 })

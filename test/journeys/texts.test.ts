@@ -22,6 +22,7 @@ import {
   pay,
   payButton,
   putInCart,
+  writeToShop,
 } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 import { type Screen, texts } from './texts.ts'
@@ -43,14 +44,6 @@ const card = {
   image: '',
   pzs: 1,
   clasification: 'DIGITAL_GOODS',
-}
-
-async function writeToShop(page: Page): Promise<void> {
-  await arrive(page, paths.contact)
-  await page.getByLabel('Tu nombre', { exact: true }).fill('Ana')
-  await page.getByLabel('Tu correo', { exact: true }).fill('ana@correo.example')
-  await page.getByLabel('¿Qué nos quieres contar?').fill('Hola')
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
 
 /** Every way through the shop, and the screens it comes by. */
@@ -234,9 +227,14 @@ const ways: Record<string, Way> = {
     },
   },
   'checkout, not charged': {
-    screens: ['checkout, no answer', 'checkout, not processed', 'checkout, provider failed'],
+    screens: [
+      'checkout, no answer',
+      'checkout, not prepared',
+      'checkout, not processed',
+      'checkout, provider failed',
+    ],
     async go({ page, shelf, shop, faults, look }) {
-      faults.allow(/^422 POST .*action=api-paypal$/)
+      faults.allow(/^(422|503) POST .*action=api-paypal$/)
       faults.allow(/^failed POST .*action=api-paypal /)
       faults.allow(/^404 POST .*\/checkoutnow$/)
       faults.allow(/^console error: .*The order can no longer be paid/)
@@ -251,6 +249,17 @@ const ways: Record<string, Way> = {
       await page.route('**/api/backend?action=api-paypal', (route) => route.abort(), { times: 1 })
       await payButton(page).click()
       await lookAndGoOn('checkout, no answer')
+      // The provider is away: its fault, and ours, is told as such.
+      shop.payments.addFault({ on: 'orders.create', do: 'status', status: 503, times: 'always' })
+      await payButton(page).click()
+      await lookAndGoOn('checkout, not prepared')
+      shop.payments.clearFaults()
+      shop.payments.addFault({
+        on: 'webhook',
+        do: 'never',
+        event: 'CHECKOUT.ORDER.APPROVED',
+        times: 'always',
+      })
       shop.payments.addFault({ on: 'orders.capture', do: 'issue', issue: 'PAYER_CANNOT_PAY' })
       await pay(page)
       await lookAndGoOn('checkout, not processed')

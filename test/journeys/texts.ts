@@ -37,7 +37,7 @@ export const texts = {
   login: ['Iniciar sesión'],
   'login, refused': ['Error al iniciar sesión revise sus accesos', 'Error en autenticación'],
   'login, disabled': ['Error al iniciar sesión revise sus accesos', 'Credenciales incorrectas'],
-  'login, unexpected': ['Ocurrio un error insesperado'],
+  'login, unexpected': ['Error al iniciar sesión revise sus accesos', 'Ocurrio un error insesperado'],
   'login, expired': ['Sesión expirada'],
   'register, done': ['¡Registrado!', 'Gracias por registrarte con nosotros'],
   'register, failed': [
@@ -67,7 +67,15 @@ export const texts = {
     'Ocurrio un error al preparar la transacción, por favor contactanos',
     'Entendido',
   ],
-  'checkout, no answer': ['Transacción fallida', 'Error al intentar generar cobro'],
+  'checkout, no answer': [
+    'Transacción fallida',
+    'Error al intentar generar cobro',
+    'Ocurrio un error al preparar la transacción, por favor contactanos',
+  ],
+  'checkout, not prepared': [
+    'Transacción fallida',
+    'Ocurrio un error al preparar la transacción, por favor contactanos',
+  ],
   'checkout, not processed': ['Transacción fallida', 'Lo sentimos, tu transaccion no pudo ser procesada'],
   'checkout, provider failed': ['Transacción fallida', 'Algo fallo al intentar realizar la compra'],
   'checkout, sold out': ['Articulos agotados:', 'Se quitarán: 2 pz(s)', 'Volver al carrito'],

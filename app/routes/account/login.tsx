@@ -50,7 +50,6 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     else void navigate(back ?? paths.homeByName, { replace: true })
   }, [leaving, back, navigate])
 
-  const refused = refusal?.code === 'AUTHENTICATION_FAILED' || refusal?.code === 'CREDENTIALS_INCORRECT'
   const waiting = busy || leaving
   return (
     <AccountFrame
@@ -60,7 +59,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       news={<LoginNews arrival={arrival} back={back} />}
     >
       <form ref={form} method="post" noValidate onSubmit={onSubmit}>
-        <FormRefusal ref={said} title={refusal && (refused ? copy.failure : copy.notReached)}>
+        <FormRefusal ref={said} title={refusal && copy.failure}>
           <p>{refusal?.words}</p>
         </FormRefusal>
         <FormField {...field('email')} label={copy.email}>
@@ -95,7 +94,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </Button>
         <output className="only-heard">{waiting && copy.validating}</output>
       </form>
-      {arrival === 'expired' && back === paths.checkout && <GuestCheckout />}
+      {(arrival === 'expired' || arrival === 'plain') && back === paths.checkout && (
+        <GuestCheckout expired={arrival === 'expired'} />
+      )}
       <p className="account-other">
         {copy.newHere}{' '}
         <Link to={back === null ? paths.register : paths.registerThen(back)} viewTransition>

@@ -45,7 +45,12 @@ export function CheckoutSteps({ facts, cart, delivery, flow, totals }: CheckoutS
       )}
       <PriceNews changes={state.changes} />
       {hold && view.name !== 'finishing' && (
-        <HoldClock key={hold.endsAt} endsAt={hold.endsAt} onEnd={() => void flow.endHold()} />
+        <HoldClock
+          key={hold.endsAt}
+          endsAt={hold.endsAt}
+          garments={anythingToShip(cart)}
+          onEnd={() => void flow.endHold()}
+        />
       )}
       {(view.name === 'finishing' || view.name === 'confirming') && <WaitingStep view={view} />}
       {view.name === 'shipping' && (

@@ -1,17 +1,26 @@
 import { clockText, useCountdown } from '../../client/checkout-countdown.ts'
 import { payment } from '../../copy/checkout.ts'
 
+type HoldClockProps = {
+  endsAt: number
+  /** Whether pieces are set apart: a membership card is none. */
+  garments: boolean
+  onEnd: () => void
+}
+
 /** How long the pieces stay set apart. Seen every second, heard once a minute. */
-export function HoldClock({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
+export function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   const seconds = useCountdown(endsAt, onEnd)
   const minutes = Math.ceil(seconds / 60)
   if (seconds === 0) return null
   return (
     <div className={seconds < 120 ? 'hold-clock hold-clock-short' : 'hold-clock'}>
       <p aria-hidden="true">
-        {payment.held} <strong className="price">{clockText(seconds)}</strong>
+        {garments ? payment.held : payment.timeLeft} <strong className="price">{clockText(seconds)}</strong>
       </p>
-      <output className="only-heard">{payment.heldMinutes(minutes)}</output>
+      <output className="only-heard">
+        {garments ? payment.heldMinutes(minutes) : payment.minutesLeft(minutes)}
+      </output>
     </div>
   )
 }
