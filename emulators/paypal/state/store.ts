@@ -151,9 +151,9 @@ export function openStore(folder: string | undefined, limits: StoreLimits): Stor
     commit,
     compact,
     clear() {
+      journal.rewrite([])
       for (const rows of tables.values()) rows.clear()
       pending = []
-      journal.rewrite([])
     },
     close: () => journal.close(),
   }
