@@ -27,6 +27,8 @@ export const paths = {
   login: '/login',
   /** The login that leads back to a page of this shop; the page takes it by app/client/way-back.ts. */
   loginThen: (back: string) => withBack('/login', back),
+  /** The login with the secret of a mail's link: behind '#', which is sent to nobody. */
+  loginWithLink: (token: string) => `/login#clave=${encodeURIComponent(token)}`,
   register: '/register',
   registerThen: (back: string) => withBack('/register', back),
   profile: '/profile',

@@ -25,7 +25,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     // Those that name somebody, and those that are asked for every day.
     deleted(
       'jobs',
-      sql`kind IN ('start-password-reset', 'delete-expired-traces', 'reconcile-payments') AND finished_at <= ${daysAgo(1)}`,
+      sql`kind IN ('start-password-reset', 'start-browser-link', 'delete-expired-traces', 'reconcile-payments') AND finished_at <= ${daysAgo(1)}`,
     ),
     deleted('webhook_certificates', sql`valid_until <= ${now}`),
     deleted('webhook_events', sql`processed_at IS NOT NULL AND received_at <= ${daysAgo(90)}`),

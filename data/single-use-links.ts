@@ -21,6 +21,17 @@ export async function spendLink(tx: Tx, hash: string, now: Date): Promise<string
   return row && row.expires_at > now ? row.value : null
 }
 
+/** What a link is for, where it is unspent and in time; it stays so. */
+export async function subjectOfLink(db: Db, hash: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('identity_verifications')
+    .select('value')
+    .where('identifier', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
 /** Links to this subject open nothing any more. */
 export async function deleteLinks(db: Db | Tx, subject: string): Promise<void> {
   await db.deleteFrom('identity_verifications').where('value', '=', subject).execute()

@@ -3,6 +3,7 @@ import { claimJobs, enqueueJob, finishJobs, type Job, retryJobLater } from '../d
 import { foldShelfChanges } from '../data/shelf.ts'
 import { plainLine } from '../domain/plain-text.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
+import { startBrowserLink } from '../use-cases/browser-link.ts'
 import { deliverMails } from '../use-cases/deliver-mails.ts'
 import { gathered } from '../use-cases/gathered.ts'
 import { type Processed, processWebhook } from '../use-cases/process-webhook.ts'
@@ -152,6 +153,8 @@ async function handle(shop: Shop, job: Job, { deliver }: Round): Promise<Process
       return void (await reconcilePayments(shop))
     case 'start-password-reset':
       return startPasswordReset(shop, job.id, (job.payload as { email: string }).email)
+    case 'start-browser-link':
+      return startBrowserLink(shop, job.id, (job.payload as { email: string }).email)
     case 'send-refund':
       return refundAgain(await sendRefund(shop, (job.payload as { refund: string }).refund))
     default:

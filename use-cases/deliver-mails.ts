@@ -87,7 +87,8 @@ async function send(shop: Shop, mailer: Mailer, mail: OutboxMail, orders: Orders
     case 'verify-email':
     case 'account-exists':
     case 'password-reset':
-    case 'password-changed': {
+    case 'password-changed':
+    case 'browser-link': {
       const customer = await findCustomer(shop.db, { email: to })
       const { token = '' } = mail.payload as { token?: string }
       return mailer.writeAboutAccount({ id, to, kind: mail.kind, name: customer?.name ?? '', token })

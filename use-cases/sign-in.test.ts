@@ -34,6 +34,7 @@ function signInMeeting(
     device: null,
     newDevice: 'd'.repeat(22),
     earlierToken: null,
+    link: null,
     browser: null,
   }
   return signIn(shop, { email: who.email, pass, ...browser })

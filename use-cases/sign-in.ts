@@ -2,9 +2,17 @@ import { type Customer, findCustomer, lockCustomer } from '../data/customers.ts'
 import { joinGuestOrders } from '../data/guest-orders.ts'
 import { isKnownDevice, rememberDevice } from '../data/known-devices.ts'
 import { deleteSession } from '../data/sessions.ts'
+import { deleteLinks } from '../data/single-use-links.ts'
 import { networkOf } from '../domain/network-of.ts'
 import type { IdentityTrouble } from '../gateways/identity/identity-provider.ts'
-import { type Counter, countTowardsLimits, forgetCounts, takeCountsBack } from './count-towards-limit.ts'
+import { browserLinkSubject, isBrowserLinkOf } from './browser-link.ts'
+import {
+  type Counter,
+  countTowardsLimits,
+  forgetCounts,
+  takeCountsBack,
+  type WithinLimits,
+} from './count-towards-limit.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import { leaveCheckouts } from './leave-checkouts.ts'
 import type { Shop } from './shop.ts'
@@ -19,6 +27,8 @@ export type SignIn = {
   /** The browser's device cookie, if it has one; `newDevice` is what it gets otherwise. */
   device: string | null
   newDevice: string
+  /** The secret of a link that was mailed to the address (browser-link.ts), if the browser came by one. */
+  link: string | null
   /** The session the browser still carries: it ends, whoever's it was. */
   earlierToken: string | null
   /** The hash of its visitor cookie, if it has one. */
@@ -31,21 +41,27 @@ export type SignInResult =
   | { kind: 'not-authenticated' }
   /** The password is right, but there is no customer to it, or a disabled one. */
   | { kind: 'no-customer' }
-  | { kind: 'too-many'; again: Date }
+  /** `linkHelps`: a link by mail opens the way at once. */
+  | { kind: 'too-many'; again: Date; linkHelps: boolean }
   | IdentityTrouble
 
 /**
  * Checks the password and opens a session of one day. Attempts are counted before they are made; a browser that the
- * customer signed in with before has a count of its own, so a stranger's failures never stand in the customer's way.
+ * customer signed in with before, or that came by a link mailed to them, has a count of its own, so a stranger's
+ * failures never stand in the customer's way.
  */
 export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
-  const { email, device } = input
+  const { email, device, link } = input
   const known = device !== null && (await isKnownDevice(shop.db, hashOfSecret(device), email))
-  const counters = known ? countersOfDevice(email, device) : countersOfStranger(email, input.address)
-  const within = await countTowardsLimits(shop, counters)
+  const byLink = !known && link !== null && (await isBrowserLinkOf(shop, link, email))
+  const { counters, within } = known
+    ? await countAlone(shop, { of: ['sign-in by device', email, device], limit: quarterHour })
+    : byLink
+      ? await countAlone(shop, { of: ['sign-in by link', email], limit: quarterHour })
+      : await countStranger(shop, email, networkOf(input.address))
   if (within.kind === 'too-many') {
     shop.log({ level: 'warn', what: 'login refused: too many attempts', knownDevice: known })
-    return within
+    return { ...within, linkHelps: !known && !byLink }
   }
   const result = await checkAndOpen(shop, { ...input, device: known ? device : null })
   shop.log({ level: 'info', what: 'login', outcome: result.kind, knownDevice: known })
@@ -92,26 +108,51 @@ async function open(
     await joinGuestOrders(tx, customer.id)
     const itsDevice = device ?? newDevice
     await rememberDevice(tx, hashOfSecret(itsDevice), customer.id)
+    // It is a known browser now: links that were to let it in have done their work.
+    await deleteLinks(tx, browserLinkSubject(customer.id))
     return { kind: 'signed-in', customer, session, device: itsDevice }
   })
 }
 
 const quarterHour = { most: 10, minutes: 15 }
 
-function countersOfDevice(email: string, device: string): Counter[] {
-  return [{ of: ['sign-in by device', email, device], limit: quarterHour }]
+type Counted = { counters: readonly Counter[]; within: WithinLimits }
+
+async function countAlone(shop: Shop, counter: Counter): Promise<Counted> {
+  return { counters: [counter], within: await countTowardsLimits(shop, [counter]) }
 }
 
-/** An address may be that of a whole town behind one mobile provider: it is allowed more. */
-function countersOfStranger(email: string, address: string): Counter[] {
-  const network = networkOf(address)
-  return [
+/**
+ * Browsers that are not known: by their network, by the account, and by both. A network may be a whole town behind one
+ * mobile provider, so it is allowed more. Past what all of them together may guess at one account, nobody is shut out
+ * for it: each network still has a few tries, up to a bound that keeps guessing hopeless; beyond that a link by mail is
+ * the way.
+ */
+async function countStranger(shop: Shop, email: string, network: string): Promise<Counted> {
+  const ofNetwork: Counter[] = [
     { of: ['sign-in by address', network], limit: { most: 100, minutes: 15 } },
     { of: ['sign-in by account and address', email, network], limit: quarterHour },
-    { of: ['sign-in by account', email], limit: { most: 50, minutes: 60 } },
   ]
+  const first = await countTowardsLimits(shop, ofNetwork)
+  if (first.kind === 'too-many') return { counters: ofNetwork, within: first }
+  const ofAll: Counter = { of: ['sign-in by account', email], limit: { most: 50, minutes: 60 } }
+  const second = await countTowardsLimits(shop, [ofAll])
+  const usual = [...ofNetwork, ofAll]
+  if (second.kind === 'within') return { counters: usual, within: second }
+  const slowly: Counter[] = [
+    { of: ['sign-in under attack by account and address', email, network], limit: { most: 3, minutes: 60 } },
+    { of: ['sign-in under attack by account', email], limit: { most: 100, minutes: 60 } },
+  ]
+  return { counters: [...usual, ...slowly], within: await countTowardsLimits(shop, slowly) }
 }
 
-function isOwn({ of: [kind] }: Counter): boolean {
-  return kind === 'sign-in by device' || kind === 'sign-in by account and address'
+const own = new Set([
+  'sign-in by device',
+  'sign-in by link',
+  'sign-in by account and address',
+  'sign-in under attack by account and address',
+])
+
+function isOwn({ of: [kind = ''] }: Counter): boolean {
+  return own.has(kind)
 }

@@ -17,9 +17,15 @@ export function identityTrouble(c: Context, shop: Shop, trouble: IdentityTrouble
   return problem(c, 503, 'IDENTITY_UNAVAILABLE', copy.unavailable)
 }
 
-export function tooMany(c: Context, shop: Shop, again: Date, detail: string): Response {
+export function tooMany(
+  c: Context,
+  shop: Shop,
+  again: Date,
+  detail: string,
+  code = 'TOO_MANY_ATTEMPTS',
+): Response {
   c.header('retry-after', secondsUntil(again, shop.now()))
-  return problem(c, 429, 'TOO_MANY_ATTEMPTS', detail)
+  return problem(c, 429, code, detail)
 }
 
 /** A new password that may not be one, told at its field. */

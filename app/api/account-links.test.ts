@@ -8,6 +8,7 @@ import { createBuyer } from '../../test/helpers/buyer.ts'
 import { mailsTo, secretIn } from '../../test/helpers/mail-folder.ts'
 import {
   cookieOf,
+  guessFromEverywhere,
   fromSomewhere,
   postJson,
   signInCustomer,
@@ -68,9 +69,7 @@ test('a forgotten password: the mail leads to a new one, once; every session end
 
 test('a victim of guessing gets in by mail, and the browser that did it is known from then on', async () => {
   const { email } = await signUpCustomer(at)
-  await Promise.all(
-    Array.from({ length: 60 }, () => postJson(at, '/api/auth/login', { email, pass: 'adivino' })),
-  )
+  await guessFromEverywhere(at, email, 160)
   const token = await resetSecret(email)
   const changed = await postJson(at, '/api/auth/password', { token, pass: 'nueva-clave' })
   const device = cookieOf(changed, 'device')
@@ -83,9 +82,7 @@ test('a new password makes the browsers that knew the old one strangers', async 
   const { device } = await signInCustomer(at, { email, pass })
   const token = await resetSecret(email)
   await postJson(at, '/api/auth/password', { token, pass: 'nueva-clave' })
-  await Promise.all(
-    Array.from({ length: 60 }, () => postJson(at, '/api/auth/login', { email, pass: 'adivino' })),
-  )
+  await guessFromEverywhere(at, email, 160)
   assert.equal((await postJson(at, '/api/auth/login', { email, pass: 'nueva-clave' }, device)).status, 429)
 })
 

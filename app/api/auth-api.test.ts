@@ -255,53 +255,6 @@ test('posts that another site sends are refused', async () => {
   assert.equal((await me(cookie)).status, 200)
 })
 
-test('one address is slowed down; others are not', async () => {
-  const { email, pass } = await signUpCustomer(at)
-  const from = fromSomewhere('2806:2f0:1:2::1')
-  const statuses = []
-  for (let count = 0; count < 12; count += 1)
-    statuses.push((await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' }, '', { from })).status)
-  assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429, 429])
-  // Another address of the same home is the same home.
-  const refused = await postJson(at, '/api/auth/login', { email, pass }, '', {
-    from: fromSomewhere('2806:2f0:1:2:ffff::9'),
-  })
-  assert.deepEqual([refused.status, await codeOf(refused)], [429, 'TOO_MANY_ATTEMPTS'])
-  const wait = Number(refused.headers.get('retry-after'))
-  assert.ok(wait > 800 && wait <= 900, String(wait))
-  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200)
-  at.later(16)
-  assert.equal((await postJson(at, '/api/auth/login', { email, pass }, '', { from })).status, 200)
-  at.later(-16)
-})
-
-test('strangers from everywhere cannot lock a customer out of a browser they know', async () => {
-  const { email, pass } = await signUpCustomer(at)
-  const { device } = await signInCustomer(at, { email, pass })
-  const storm = await Promise.all(
-    Array.from({ length: 80 }, () => postJson(at, '/api/auth/login', { email, pass: 'adivino' })),
-  )
-  const count = (status: number) => storm.filter((answer) => answer.status === status).length
-  assert.equal(count(401), 50)
-  assert.equal(count(429), 30)
-  // Somewhere new has to wait, even with the right password …
-  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 429)
-  // … the browser of yesterday does not, …
-  assert.equal((await postJson(at, '/api/auth/login', { email, pass }, device)).status, 200)
-  // … nor does it open anybody else's account.
-  const other = await signUpCustomer(at, { pass: 'otra-clave' })
-  assert.equal((await postJson(at, '/api/auth/login', { email: other.email, pass }, device)).status, 401)
-})
-
-test('a known browser has a limit of its own', async () => {
-  const { email, pass } = await signUpCustomer(at)
-  const { device } = await signInCustomer(at, { email, pass })
-  const statuses = []
-  for (let count = 0; count < 11; count += 1)
-    statuses.push((await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' }, device)).status)
-  assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429])
-})
-
 test('one address registers only so many', async () => {
   const from = fromSomewhere('10.9.9.9')
   const statuses = []

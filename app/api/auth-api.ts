@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { requestBrowserLink } from '../../use-cases/browser-link.ts'
 import { registerCustomer } from '../../use-cases/register-customer.ts'
 import { requestPasswordReset } from '../../use-cases/request-password-reset.ts'
 import { resendVerification } from '../../use-cases/resend-verification.ts'
@@ -62,6 +63,7 @@ export function authApi(shop: Shop): Hono {
       address: clientAddress(c, trustedProxies),
       device: deviceOf(c, publicUrl),
       newDevice: newDevice(shop),
+      link: secretOf(body.sent),
       earlierToken: sessionTokenOf(c.req.raw.headers, publicUrl),
       browser: browserOf(c, publicUrl),
     })
@@ -79,7 +81,9 @@ export function authApi(shop: Shop): Hono {
       case 'no-customer':
         return problem(c, 401, 'CREDENTIALS_INCORRECT', copy.credentialsIncorrect)
       case 'too-many':
-        return tooMany(c, shop, result.again, copy.tooManySignIns)
+        return result.linkHelps
+          ? tooMany(c, shop, result.again, copy.confirmBrowser, 'CONFIRM_BROWSER')
+          : tooMany(c, shop, result.again, copy.tooManySignIns)
       default:
         return identityTrouble(c, shop, result)
     }
@@ -98,6 +102,15 @@ export function authApi(shop: Shop): Hono {
     const checked = checkForgottenPassword(body.sent)
     if (checked.kind === 'faulty') return formInvalid(c, 'EMAIL_INVALID', checked.faults, copy.loginInvalid)
     await requestPasswordReset(shop, { ...checked.values, address: clientAddress(c, trustedProxies) })
+    return c.body(null, 202)
+  })
+
+  api.post('/auth/browser-link', smallBody, async (c) => {
+    const body = await jsonBody(c)
+    if (body.kind === 'none') return body.answer
+    const checked = checkForgottenPassword(body.sent)
+    if (checked.kind === 'faulty') return formInvalid(c, 'EMAIL_INVALID', checked.faults, copy.loginInvalid)
+    await requestBrowserLink(shop, { ...checked.values, address: clientAddress(c, trustedProxies) })
     return c.body(null, 202)
   })
 

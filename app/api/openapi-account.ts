@@ -86,17 +86,36 @@ export const accountPaths = {
   '/api/auth/login': {
     post: {
       summary: 'Sign in: sets the session cookie, one day long',
-      requestBody: taken(record({ email, pass: { type: 'string', format: 'password', maxLength: 200 } })),
+      requestBody: taken(
+        record(
+          {
+            email,
+            pass: { type: 'string', format: 'password', maxLength: 200 },
+            token: { ...text, description: 'Of the link that CONFIRM_BROWSER asks for' },
+          },
+          ['email', 'pass'],
+        ),
+      ),
       responses: {
         200: answer('What the browser may mirror', record({ session: ref('Session') })),
         ...formRefusals('LOGIN_INVALID'),
         401: refusedWith('AUTHENTICATION_FAILED', 'CREDENTIALS_INCORRECT'),
-        429: tooMany,
+        429: refusedWith('TOO_MANY_ATTEMPTS', 'CONFIRM_BROWSER (both with Retry-After)'),
         503: away,
       },
     },
   },
   '/api/auth/logout': { post: { summary: 'Sign out', responses: { 204: done } } },
+  '/api/auth/browser-link': {
+    post: {
+      summary: 'Ask for the mail whose link lets a new browser sign in while strangers guess',
+      requestBody: taken(record({ email })),
+      responses: {
+        202: { description: 'Whether there is such an account or not' },
+        ...formRefusals('EMAIL_INVALID'),
+      },
+    },
+  },
   '/api/auth/password-reset': {
     post: {
       summary: 'Ask for the mail whose link chooses a new password',

@@ -7,7 +7,8 @@ import { sessionStore } from './session-store.ts'
 
 /** Signs in: every tab knows it once this answers 'good'. A refusal leaves nobody signed in. */
 export async function signIn(credentials: Credentials): Promise<Answer> {
-  const answer = await askAccount({ method: 'POST', path: '/api/auth/login', body: credentials })
+  const body = { ...credentials, token: linkInAddress(location.hash) ?? undefined }
+  const answer = await askAccount({ method: 'POST', path: '/api/auth/login', body })
   if (answer.kind === 'good') {
     const mirror = mirrorFrom(fieldIn(answer.body, 'session'), answer.response)
     if (mirror) {
@@ -21,4 +22,9 @@ export async function signIn(credentials: Credentials): Promise<Answer> {
   return answer.kind === 'refused'
     ? answer
     : { kind: 'refused', code: 'UNKNOWN', words: words.unexpected, field: null }
+}
+
+/** The secret of a mail's link by which this browser came to the login. Behind '#': the address is sent to nobody. */
+export function linkInAddress(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('clave')
 }

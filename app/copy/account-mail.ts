@@ -22,6 +22,13 @@ export const accountMail = {
       after:
         'El enlace sirve una vez, durante una hora. Si no lo pediste, no hagas nada: nadie más lo recibió.',
     },
+    'browser-link': {
+      subject: (shop: string): string => `Entra a tu cuenta de ${shop}`,
+      text: 'Alguien está probando contraseñas en tu cuenta desde otros lugares, y por eso pedimos este paso. Abre este enlace en el navegador donde quieres entrar y escribe tu contraseña de siempre; después lo recordaremos.',
+      button: 'Entrar con mi contraseña',
+      after:
+        'El enlace sirve una vez, durante dos horas, y solo junto con tu contraseña. Si no lo pediste, no hagas nada: nadie entró.',
+    },
     'password-changed': {
       subject: (shop: string): string => `Tu contraseña de ${shop} cambió`,
       text: 'La contraseña de tu cuenta acaba de cambiar y cerramos tus otras sesiones. Si fuiste tú, todo está bien.',

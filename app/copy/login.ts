@@ -14,6 +14,13 @@ export const login = {
   register: 'Crea tu cuenta',
   /** The owner's, to the letter. */
   failure: 'Error al iniciar sesión revise sus accesos',
+  confirmTitle: 'Confirma que eres tú',
+  sendLink: 'Mándame el enlace',
+  sendingLink: 'Pidiendo el enlace…',
+  linkSent:
+    'Listo. Si ese correo tiene cuenta, el enlace ya va en camino; sirve dos horas. Si ya te llegó uno hace poco, usa ese.',
+  byLink: 'Este es tu enlace',
+  byLinkText: 'Escribe tu correo y tu contraseña de siempre; después recordaremos este navegador.',
   expired: 'Sesión expirada',
   expiredText:
     'Una sesión dura un día y la tuya ya terminó. Entra otra vez: tu carrito sigue como lo dejaste.',

@@ -43,6 +43,8 @@ function pathOf(kind: AccountLetter['kind'], token: string): string {
       return paths.login
     case 'password-reset':
       return paths.newPassword(token)
+    case 'browser-link':
+      return paths.loginWithLink(token)
     case 'password-changed':
       return paths.forgottenPassword
   }

@@ -16,7 +16,7 @@ export async function mailsTo(folder: string, address: string, kind: string): Pr
 
 /** The secret of the link in a mail. */
 export function secretIn(mail: string): string {
-  const [, secret] = /[?&]clave=([\w-]+)/.exec(mail) ?? []
+  const [, secret] = /[?&#]clave=([\w-]+)/.exec(mail) ?? []
   if (secret === undefined) throw new Error('no link with a secret in this mail')
   return secret
 }

@@ -53,6 +53,22 @@ export async function signInCustomer(
   return { cookie: cookieOf(response, 'session'), device: cookieOf(response, 'device'), response }
 }
 
+/** Wrong logins, each from another network, as many at a time as passwords may wait to be checked; their statuses. */
+export async function guessFromEverywhere(
+  at: Pick<TestShop, 'app'>,
+  email: string,
+  count: number,
+): Promise<number[]> {
+  const statuses: number[] = []
+  while (statuses.length < count) {
+    const some = Array.from({ length: Math.min(50, count - statuses.length) }, () =>
+      postJson(at, '/api/auth/login', { email, pass: 'adivino' }),
+    )
+    statuses.push(...(await Promise.all(some)).map(({ status }) => status))
+  }
+  return statuses
+}
+
 /** A post of the shop's own page. */
 export async function postJson(
   at: Pick<TestShop, 'app'>,

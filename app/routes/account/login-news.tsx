@@ -1,5 +1,6 @@
 import { isMembershipCard } from '../../../domain/line-id.ts'
 import { useCart } from '../../client/use-cart.ts'
+import { linkInAddress } from '../../client/sign-in.ts'
 import type { LoginArrival } from '../../client/use-login-arrival.ts'
 import { login as copy } from '../../copy/login.ts'
 import { paths } from '../../paths.ts'
@@ -8,7 +9,10 @@ import { Message } from '../../ui/message.tsx'
 /** Why one is at the login, for who did not come by themselves. `back`: where the login leads. */
 export function LoginNews({ arrival, back }: { arrival: LoginArrival; back: string | null }) {
   const card = (useCart()?.lines ?? []).some(({ id }) => isMembershipCard(id))
-  const news = newsOf(arrival, back, card)
+  const byLink = arrival !== 'arriving' && linkInAddress(location.hash) !== null
+  const news = byLink
+    ? ({ kind: 'news', title: copy.byLink, text: copy.byLinkText } as const)
+    : newsOf(arrival, back, card)
   return (
     <div className="account-news" aria-live="polite">
       {news && (

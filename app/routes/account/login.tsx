@@ -17,6 +17,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { Route } from './+types/login.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { ConfirmBrowser } from './confirm-browser.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { GuestCheckout } from './guest-checkout.tsx'
 import { LoginNews } from './login-news.tsx'
@@ -59,8 +60,14 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       news={<LoginNews arrival={arrival} back={back} />}
     >
       <form ref={form} method="post" noValidate onSubmit={onSubmit}>
-        <FormRefusal ref={said} title={refusal && copy.failure}>
+        <FormRefusal
+          ref={said}
+          title={refusal && (refusal.code === 'CONFIRM_BROWSER' ? copy.confirmTitle : copy.failure)}
+        >
           <p>{refusal?.words}</p>
+          {refusal?.code === 'CONFIRM_BROWSER' && (
+            <ConfirmBrowser email={() => String(form.current && new FormData(form.current).get('email'))} />
+          )}
         </FormRefusal>
         <FormField {...field('email')} label={copy.email}>
           {(control) => (

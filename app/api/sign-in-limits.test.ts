@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import { mailsTo, secretIn } from '../../test/helpers/mail-folder.ts'
+import {
+  cookieOf,
+  fromSomewhere,
+  postJson,
+  guessFromEverywhere,
+  signInCustomer,
+  signUpCustomer,
+} from '../../test/helpers/sign-up-customer.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { letEverythingSettle } from '../../test/helpers/webhook-door.ts'
+
+/** Guesses at a password are bounded, and never stand in the way of whose it is. */
+
+let at: TestShop
+let mailFolder: string
+before(async () => {
+  mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
+  at = await createTestShop({ mailFolder })
+})
+after(async () => {
+  await at.close()
+  await rm(mailFolder, { recursive: true })
+})
+beforeEach(async () => void (await at.db.deleteFrom('sign_in_attempts').execute()))
+
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
+
+test('one address is slowed down; others are not', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const from = fromSomewhere('2806:2f0:1:2::1')
+  const statuses = []
+  for (let count = 0; count < 12; count += 1)
+    statuses.push((await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' }, '', { from })).status)
+  assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429, 429])
+  // Another address of the same home is the same home.
+  const refused = await postJson(at, '/api/auth/login', { email, pass }, '', {
+    from: fromSomewhere('2806:2f0:1:2:ffff::9'),
+  })
+  assert.deepEqual([refused.status, await codeOf(refused)], [429, 'CONFIRM_BROWSER'])
+  const wait = Number(refused.headers.get('retry-after'))
+  assert.ok(wait > 800 && wait <= 900, String(wait))
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200)
+  at.later(16)
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass }, '', { from })).status, 200)
+  at.later(-16)
+})
+
+const wrongFrom = (email: string, from: ReturnType<typeof fromSomewhere>) =>
+  postJson(at, '/api/auth/login', { email, pass: 'adivino' }, '', { from })
+
+test('fifty wrong logins from five addresses shut nobody out: the right password opens from anywhere else', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const five = Array.from({ length: 5 }, (_, nth) => fromSomewhere(`10.20.0.${nth}`))
+  const storm = await Promise.all(
+    five.flatMap((from) => Array.from({ length: 20 }, () => wrongFrom(email, from))),
+  )
+  assert.equal(storm.filter(({ status }) => status === 401).length, 50)
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200)
+})
+
+test('guesses from everywhere are bounded for an account; its owner gets in by a link, at once', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const { device } = await signInCustomer(at, { email, pass })
+  const storm = await guessFromEverywhere(at, email, 200)
+  assert.equal(storm.filter((status) => status === 401).length, 150, 'fifty, and a hundred of fresh networks')
+  assert.equal(storm.filter((status) => status === 429).length, 50)
+  // A browser of yesterday is not concerned, …
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass }, device)).status, 200)
+  // … nor does it open anybody else's account; …
+  const other = await signUpCustomer(at, { pass: 'otra-clave' })
+  assert.equal((await postJson(at, '/api/auth/login', { email: other.email, pass }, device)).status, 401)
+  // … a strange one is asked for a link, which comes whatever strangers do.
+  const refused = await postJson(at, '/api/auth/login', { email, pass })
+  assert.deepEqual([refused.status, await codeOf(refused)], [429, 'CONFIRM_BROWSER'])
+  assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  assert.equal((await postJson(at, '/api/auth/browser-link', { email })).status, 202)
+  await letEverythingSettle(at)
+  const token = secretIn((await mailsTo(mailFolder, email, 'browser-link'))[0]!)
+  const login = (more: object, cookie = '') =>
+    postJson(at, '/api/auth/login', { email, pass, token, ...more }, cookie)
+  assert.equal((await login({ token: 'x'.repeat(43) })).status, 429, 'a link made up')
+  assert.equal((await login({ email: other.email, pass: 'otra-clave' })).status, 200, 'of no use elsewhere')
+  assert.equal((await login({ pass: 'adivino' })).status, 401, 'it is no password')
+  const entered = await login({})
+  assert.equal(entered.status, 200)
+  const itsDevice = cookieOf(entered, 'device')
+  assert.equal((await login({})).status, 429, 'good once')
+  assert.equal((await login({ token: undefined }, itsDevice)).status, 200, 'its browser is known from now on')
+})
+
+test('with a link one may guess ten times, not more', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  await postJson(at, '/api/auth/browser-link', { email })
+  await letEverythingSettle(at)
+  const token = secretIn((await mailsTo(mailFolder, email, 'browser-link'))[0]!)
+  const statuses = []
+  for (let time = 0; time < 12; time += 1)
+    statuses.push((await postJson(at, '/api/auth/login', { email, pass: `adivino-${time}`, token })).status)
+  assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429, 429])
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200, 'from elsewhere')
+})
+
+test('whether an address has an account is not told by asking for a link', async () => {
+  const { email } = await signUpCustomer(at)
+  const answers = await Promise.all(
+    [email, 'nadie@correo.example'].map((one) => postJson(at, '/api/auth/browser-link', { email: one })),
+  )
+  assert.deepEqual(await Promise.all(answers.map(async (one) => [one.status, await one.text()])), [
+    [202, ''],
+    [202, ''],
+  ])
+  await letEverythingSettle(at)
+  assert.deepEqual(await mailsTo(mailFolder, 'nadie@correo.example', 'browser-link'), [])
+})
+
+test('a known browser has a limit of its own', async () => {
+  const { email, pass } = await signUpCustomer(at)
+  const { device } = await signInCustomer(at, { email, pass })
+  const statuses = []
+  for (let count = 0; count < 11; count += 1)
+    statuses.push((await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' }, device)).status)
+  assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429])
+})
