@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 
@@ -43,4 +43,13 @@ test('a disk that gets full in the last moment of installing is a sentence', asy
   const { code, said } = await start({ code: 0, says: '' }, ['prlimit', '--fsize=1'])
   assert.equal(code, 1)
   assert.match(said, /\nNo se pudo terminar de instalar: no queda espacio en el disco\.\n$/)
+})
+
+test('a file of variables that cannot be read is told before a minute is spent on installing', async () => {
+  const file = path.join(clone, '.env')
+  await writeFile(file, Buffer.from('PORT=4000', 'utf16le'))
+  const { code, said } = await start({ code: 0, says: 'installing' })
+  await rm(file)
+  assert.equal(code, 1)
+  assert.match(said, /^\.env: no es texto en UTF-8; [^\n]*\n$/)
 })
