@@ -40,6 +40,7 @@ const sections: readonly LegalSection[] = [
     title: 'Cuándo y a dónde llega',
     text: [
       'La entrega estimada es de 10 días hábiles a partir de que se confirma tu pago. Para saber cómo va tu pedido escríbenos con su número a {email} o por WhatsApp al {whatsapp}.',
+      'Lo que armas en «Diseña la tuya» lo hacemos sobre pedido: suma {madeToOrderDays} días hábiles antes del envío.',
       'Enviamos a: {states}.',
     ],
   },

@@ -41,6 +41,7 @@ function own(word: string, facts: ShopFacts): ReactNode {
     case 'address':
     case 'hours':
     case 'holdMinutes':
+    case 'madeToOrderDays':
       return facts[word]
     default:
       throw new Error(`no shop has a {${word}}`)
