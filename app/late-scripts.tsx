@@ -61,10 +61,10 @@ function Elements({ data, begin, nonce }: { data: string; begin: string; nonce?:
  * What the loaders said, as it is and not as the router's stream, which takes a telephone many times as long to take
  * apart, most of it before the first picture. Whatever loaders return must be plain JSON: no dates, no maps.
  */
-function pageData({ loaderData, errors }: StaticHandlerContext, router: string): string {
+function pageData({ loaderData, actionData, errors }: StaticHandlerContext, router: string): string {
   // Our fault page says the same of every error.
   const failed = errors && Object.fromEntries(Object.keys(errors).map((route) => [route, {}]))
-  const state = JSON.stringify({ loaderData, errors: failed })
+  const state = JSON.stringify({ loaderData, actionData: actionData ?? undefined, errors: failed })
   return `{"state":${state.replaceAll('<', '\\u003c')},${router.slice(1)}`
 }
 

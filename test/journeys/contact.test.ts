@@ -176,3 +176,27 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${shop.url}/`)
   })
 })
+
+test('sent before the scripts were there: what the page answers stays when they come @phone', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^415 POST .*\/contact$/)
+  await page.goto('/contact')
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', enctype: 'text/plain', action: '/contact' })
+    document.body.append(form)
+    form.submit()
+  })
+  expect((await sent).status()).toBe(415)
+  await page.waitForFunction(() => '__reactRouterContext' in window)
+  const reason = page.getByText('Tu mensaje no llegó completo. Escríbelo de nuevo aquí y vuelve a enviarlo.')
+  await expect(reason).toBeVisible()
+  // Whoever writes again is on a page that works.
+  await page.getByLabel('Tu nombre').fill('Ana')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Escribe tu mensaje.')).toBeVisible()
+  await expect(reason).toBeVisible()
+})
