@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { openDatabase } from '../../data/database.ts'
 import { freePieces } from '../../data/stock.ts'
 import { settleDuePayments } from '../../use-cases/settle-due-payments.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -85,6 +86,22 @@ describe('one network', () => {
     )
     assert.deepEqual(Object.groupBy(answers, ({ kind }) => kind)['started']?.length, 10)
     assert.equal(await free(product!), 30)
+  })
+
+  test('the same of carts that share no product, in seven processes: the network’s turn alone counts them', async () => {
+    const products = await shelf(14, 20)
+    const address = network()
+    const { connectionString } = at
+    const dbs = times(7).map(() =>
+      openDatabase({ connectionString, max: 2, connectionTimeoutMillis: 60_000 }),
+    )
+    const answers = await Promise.all(
+      products.map((product, index) =>
+        start({ ...shop, db: dbs[index % 7]! }, { visitor: `de-${product}`, address }, of(product, 10)),
+      ),
+    )
+    await Promise.all(dbs.map((db) => db.destroy()))
+    assert.equal(answers.filter(({ kind }) => kind === 'started').length, 10)
   })
 
   test('a family buys six of one garment, and another of the same home six of another', async () => {
