@@ -81,6 +81,15 @@ test('from the catalogue to the order @phone', async ({ page, shop, shelf }) => 
   await expect(window.getByText('$657.00 MXN').first()).toBeVisible()
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 5, held: 2 })
+  // The clock came in above the heading, and neither lies under the header.
+  const top = async (role: 'banner' | 'heading', name?: string) =>
+    (await page.getByRole(role, { ...(name && { name }) }).boundingBox())!
+  await expect
+    .poll(async () => {
+      const { y, height } = await top('banner')
+      return (await top('heading', 'Opciones de pago')).y - (y + height)
+    })
+    .toBeGreaterThan(0)
   await endPayment(window, 'Pagar ahora')
 
   const number = await expectSuccess(page)

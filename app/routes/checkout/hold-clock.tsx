@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { clockText, useCountdown } from '../../client/checkout-countdown.ts'
 import { payment } from '../../copy/checkout.ts'
 
@@ -12,9 +13,14 @@ type HoldClockProps = {
 export function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   const seconds = useCountdown(endsAt, onEnd)
   const minutes = Math.ceil(seconds / 60)
+  const clock = useRef<HTMLDivElement>(null)
+  // It comes in above what was pressed. On a phone the step begins anew under the header: clock, heading, buttons.
+  useEffect(() => {
+    clock.current?.scrollIntoView({ block: matchMedia('(width < 60rem)').matches ? 'start' : 'nearest' })
+  }, [])
   if (seconds === 0) return null
   return (
-    <div className={seconds < 120 ? 'hold-clock hold-clock-short' : 'hold-clock'}>
+    <div ref={clock} className={seconds < 120 ? 'hold-clock hold-clock-short' : 'hold-clock'}>
       <p aria-hidden="true">
         {garments ? payment.held : payment.timeLeft} <strong className="price">{clockText(seconds)}</strong>
       </p>
