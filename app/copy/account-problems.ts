@@ -7,7 +7,7 @@ export const accountProblems = {
   tooManySignIns:
     'Hubo demasiados intentos. Espera unos minutos, o elige otra contraseña con el enlace que te llega por correo.',
   confirmBrowser:
-    'Hubo muchos intentos de entrar a esta cuenta. Para cuidarla, te mandamos un enlace por correo: ábrelo en este navegador y entra con tu contraseña de siempre.',
+    'Hubo muchos intentos de entrar a esta cuenta. Para cuidarla, pide un enlace por correo, ábrelo en este navegador y entra con tu contraseña de siempre.',
   tooManyRegistrations:
     'Recibimos muchos registros desde tu conexión. Espera un poco antes de intentar otra vez.',
   tooManyTries: 'Hubo demasiados intentos. Espera unos minutos antes de intentar otra vez.',
