@@ -71,20 +71,26 @@ function pageData({ loaderData, actionData, errors }: StaticHandlerContext, rout
 /**
  * Runs as it stands in the page. The first look into local storage makes the browser fetch it from another process: by
  * the time cart and session are read it is here. Who comes back, or loads again, finds all cards laid out before the
- * place they left is looked for.
+ * place they left is looked for. Scripts that do not arrive are told to the styles: what waits for them goes, a sentence
+ * comes.
  */
 const late = `(preloads,manifest,routes,entry)=>{
 let begun
 const begin=async()=>{
 if(begun)return
 begun=true
+try{
 for(const href of preloads)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
 setTimeout(()=>{try{localStorage.getItem('cart')}catch{}})
 const pairs=Promise.all(Object.entries(routes).map(async([id,at])=>[id,await import(at)]))
 await import(manifest)
 window.__reactRouterRouteModules=Object.fromEntries(await pairs)
 window.__reactRouterContext=JSON.parse(document.getElementById('${dataId}').textContent)
-import(entry)
+await import(entry)
+}catch(fault){
+document.documentElement.dataset.scripts='failed'
+throw fault
+}
 }
 if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.querySelector('[data-folded]')?.removeAttribute('data-folded')
 for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{once:true,capture:true})

@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
 import { distinctLines } from '../domain/cart.ts'
 import type { Route } from './+types/root.ts'
 import { answerEarlyPress } from './client/early-press.ts'
@@ -11,6 +19,8 @@ import { frame } from './copy/frame.ts'
 import figtree from './fonts/figtree-es.woff2?url'
 import fraunces from './fonts/fraunces-es.woff2?url'
 import { LateScripts } from './late-scripts.tsx'
+import { paths } from './paths.ts'
+import { CatalogueArriving } from './routes/catalogue/catalogue-arriving.tsx'
 import { sharePicture } from './seo/share-picture.ts'
 import { shopContext } from './shop-context.ts'
 import styles from './styles/shop.css?url'
@@ -73,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {shop?.demonstration && <aside className="demonstration">{frame.demonstration}</aside>}
         <SiteHeader name={shop?.name ?? ''} account={<Account />} cart={<CartWords />} />
+        <p className="scripts-failed">{frame.scriptsFailed}</p>
         <main id="contenido" tabIndex={-1}>
           {children}
         </main>
@@ -89,7 +100,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(answerEarlyPress, [])
-  return <Outlet />
+  const { pathname } = useLocation()
+  const { location: asked } = useNavigation()
+  // Within the catalogue its own page says that it is on its way.
+  return asked?.pathname === paths.catalogue && pathname !== paths.catalogue ? (
+    <CatalogueArriving search={asked.search} />
+  ) : (
+    <Outlet />
+  )
 }
 
 export function ErrorBoundary() {

@@ -5,7 +5,6 @@ import { agesMade } from './sizes.ts'
 /** What the server says of a view of the catalogue; the browser gets the sentences, not this table. */
 export const catalogueSearch = {
   description: `Playeras, sudaderas, sobrecamisas y conjuntos para niñas y niños, ${agesMade}. Tirajes cortos, hechos con cariño en Monterrey.`,
-  all: 'Todos',
   garment: {
     TShirt: 'Playeras',
     Hoodies: 'Sudaderas',

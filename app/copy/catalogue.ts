@@ -5,6 +5,7 @@ export const catalogue = {
   title: 'Nuestros Productos',
   lead: 'Tirajes cortos, hechos con cariño. Cuando se acaba una pieza, se acaba de verdad.',
   filters: 'Filtrar productos',
+  all: 'Todos',
   audience: { Boy: 'Niños', Girl: 'Niñas', Unisex: 'Unisex' } satisfies Record<Audience, string>,
   search: 'Buscar',
   searchHint: '¿Qué buscas?',

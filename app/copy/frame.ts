@@ -13,6 +13,8 @@ export const frame = {
   cart: (lines: number): string => `Carrito (${lines})`,
   demonstration: 'Tienda de demostración: nadie paga de verdad.',
   needsScripts: 'Para comprar, activa JavaScript en tu navegador.',
+  scriptsFailed:
+    'Una parte de la página no llegó. Puedes mirar toda la tienda; para comprar, vuelve a cargarla.',
   close: 'Cerrar',
 } as const
 

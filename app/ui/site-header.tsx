@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { layWhileOpen, OnTop } from './layers.ts'
 import { frame } from '../copy/frame.ts'
 import { paths } from '../paths.ts'
@@ -49,6 +49,7 @@ export function SiteHeader({ name, account, cart }: SiteHeaderProps) {
 function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
   const element = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
+  const going = useNavigation().state !== 'idle'
 
   useEffect(() => {
     element.current?.removeAttribute('open')
@@ -80,7 +81,8 @@ function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
         <MenuMark />
         {frame.menu}
       </summary>
-      <nav aria-label={frame.mainNavigation}>
+      {/* Out of the way of what comes; open until that is there, since a choice takes the menu's step in the history. */}
+      <nav aria-label={frame.mainNavigation} hidden={going}>
         <OnTop value={true}>
           <Places account={account} />
         </OnTop>

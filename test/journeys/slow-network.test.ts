@@ -49,6 +49,52 @@ test('a filter that takes its time shows skeletons, and nothing moves @phone', a
   await expectStill()
 })
 
+test('the way to the catalogue shows it at once, and the filter that was pressed @phone', async ({
+  page,
+  shelf,
+  isMobile,
+}) => {
+  const shirt = await shelf.put({ title: 'Playera Lenta', audience: 'Girl', pieces: 2 })
+  let release = () => {}
+  let released = Promise.resolve()
+  await page.route('**/product.data*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const hold = () => {
+    released = new Promise<void>((resolve) => (release = resolve))
+  }
+  const expectOnItsWay = async (filter: string) => {
+    await expect(page.getByRole('heading', { name: 'Nuestros Productos', level: 1 })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando productos' })).toBeAttached()
+    await expect(page.getByRole('link', { name: shirt.title })).toHaveCount(0)
+    const marked = page.getByRole('navigation', { name: 'Filtrar productos' }).locator('[aria-current]')
+    await expect(marked).toHaveText([filter])
+  }
+  hold()
+  await arrive(page, '/about')
+  if (isMobile) await page.locator('.menu-thumb summary').tap()
+  await page.getByRole('link', { name: 'Productos', exact: true }).filter({ visible: true }).click()
+  await expectOnItsWay('Todos')
+  await expect(page.locator('.menu-thumb nav')).toBeHidden()
+  release()
+  await expect(page.getByRole('link', { name: shirt.title })).toBeVisible()
+  await expect(page.locator('.menu-thumb')).not.toHaveAttribute('open')
+
+  hold()
+  await page.getByRole('link', { name: 'Niños', exact: true }).click()
+  await expectOnItsWay('Niños')
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando productos' })).toHaveCount(0)
+
+  hold()
+  await arrive(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Niña', exact: true }).click()
+  await expectOnItsWay('Niñas')
+  release()
+  await expect(page.getByRole('link', { name: shirt.title })).toBeVisible()
+})
+
 test('the cart comes slowly: its room first, then its lines', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 4 })
   await putInCart(page, shirt)

@@ -17,6 +17,8 @@ test('the shop can be read without scripts @phone', async ({ page, shelf }) => {
   await page.getByRole('main').getByRole('link', { name: 'Niña', exact: true }).click()
   await expect(page).toHaveURL(/\/product\?category=Girl$/)
   await expect(page.getByRole('link', { name: 'Niñas', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expectToRead(page, 'Para comprar, activa JavaScript en tu navegador.')
+  await expect(page.getByRole('button', { name: /^Agregar a carrito/ })).toHaveCount(0)
 
   await page.getByRole('link', { name: shirt.title }).click()
   await expect(page).toHaveURL(new RegExp(`/product/${shirt.id}$`))

@@ -3,10 +3,14 @@ import { Link } from 'react-router'
 import { catalogue } from '../../copy/catalogue.ts'
 import type { CatalogueScreen } from './catalogue-screen.ts'
 
+type CatalogueFiltersProps = Pick<CatalogueScreen, 'filters'> & {
+  /** The address that was pressed and has not answered yet: its filter is marked at once. */
+  pressed?: string | undefined
+}
+
 /** Links, so that they work without scripts, can be shared and are kept by the browser's history. */
-export const CatalogueFilters = memo(function CatalogueFilters({
-  filters,
-}: Pick<CatalogueScreen, 'filters'>) {
+export const CatalogueFilters = memo(function CatalogueFilters({ filters, pressed }: CatalogueFiltersProps) {
+  const waiting = filters.some(({ to }) => to === pressed)
   return (
     <nav className="filters" aria-label={catalogue.filters}>
       <ul className="plain tags">
@@ -15,7 +19,7 @@ export const CatalogueFilters = memo(function CatalogueFilters({
             <Link
               to={to}
               className="tag"
-              aria-current={current ? 'page' : undefined}
+              aria-current={(waiting ? to === pressed : current) ? 'page' : undefined}
               preventScrollReset
               prefetch="intent"
             >

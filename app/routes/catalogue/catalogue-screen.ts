@@ -68,7 +68,7 @@ function filtersOf(view: CatalogueView): CatalogueScreen['filters'] {
     current: view.category === category,
   })
   return [
-    to(null, words.all),
+    to(null, catalogue.all),
     ...(['Boy', 'Girl', 'Unisex'] satisfies Audience[]).map((each) => to(each, catalogue.audience[each])),
     ...(garment ? [to(garment, words.garment[garment])] : []),
   ]

@@ -7,6 +7,7 @@ import { useLiveStock } from '../../client/live-stock.ts'
 import { notify } from '../../client/notices.ts'
 import { cartRoomCopy } from '../../copy/cart-room.ts'
 import { catalogue } from '../../copy/catalogue.ts'
+import { frame } from '../../copy/frame.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { pageFactsContext, shopContext } from '../../shop-context.ts'
@@ -83,8 +84,14 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       <header className="catalogue-head">
         <h1>{catalogue.title}</h1>
         <p className="lead soft">{catalogue.lead}</p>
+        <noscript>
+          <p>{frame.needsScripts}</p>
+        </noscript>
         <div className="catalogue-tools">
-          <CatalogueFilters filters={screen.filters} />
+          <CatalogueFilters
+            filters={screen.filters}
+            pressed={location && location.pathname + location.search}
+          />
           <CatalogueSearch {...screen} />
           <CatalogueCount {...screen} />
         </div>

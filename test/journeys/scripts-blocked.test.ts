@@ -1,0 +1,36 @@
+import { arrive, listening } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+/** Scripts are on, and none of them arrives: a network that drops them, an extension that blocks them. */
+test.beforeEach(async ({ page, faults }) => {
+  faults.allow(/^failed GET .*\.js /)
+  faults.allow(/^uncaught: .*dynamically imported module/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+})
+
+const pages = ['/', '/product', '/product/playera-dino-de-carton', '/custom', '/cart', '/checkout', '/login']
+test('nothing waits for ever, and what needs scripts is said @phone', async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByText('Una parte de la página no llegó.'), path).toBeVisible()
+    await expect(page.locator('.spinner, .skeleton').filter({ visible: true }), path).toHaveCount(0)
+    await expect(page.getByText(/^Cargando/).filter({ visible: true }), path).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Agregar a carrito/ }), path).toHaveCount(0)
+  }
+})
+
+test('links are links, and the page loaded anew is whole', async ({ page }) => {
+  await page.goto('/product')
+  const said = page.getByText('Una parte de la página no llegó.')
+  await expect(said).toBeVisible()
+  await page.getByRole('link', { name: 'Niñas', exact: true }).click()
+  await expect(page).toHaveURL(/\?category=Girl$/)
+  await page.locator('.cards h2 a').first().click()
+  await expect(page).toHaveURL(/\/product\/[\w-]+$/)
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await listening(page)
+  await expect(said).toBeHidden()
+  await arrive(page, '/product')
+  await expect(page.getByRole('button', { name: /^Agregar a carrito/ }).first()).toBeVisible()
+})
