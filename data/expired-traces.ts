@@ -19,7 +19,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
   const statements = [
     deleted('identity_sessions', sql`expires_at <= ${now}`),
     deleted('identity_verifications', sql`expires_at <= ${now}`),
-    deleted('sign_in_attempts', sql`window_ends_at <= ${now}`),
+    deleted('counted_attempts', sql`window_ends_at <= ${now}`),
     deleted('known_devices', sql`last_seen <= ${daysAgo(365)}`),
     deleted('jobs', sql`finished_at <= ${daysAgo(30)}`),
     // Those that name somebody, and those that are asked for every day.

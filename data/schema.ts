@@ -20,7 +20,7 @@ export type Database = {
   identity_accounts: { id: string; user_id: string; password: string | null }
   identity_verifications: IdentityVerificationsTable
   identity_sessions: IdentitySessionsTable
-  sign_in_attempts: { key: string; failures: number; window_ends_at: Date }
+  counted_attempts: { key: string; attempts: number; window_ends_at: Date }
   known_devices: { id: string; customer_id: string; last_seen: Generated<Date> }
   checkouts: CheckoutsTable
   holds: { checkout_id: string; product_id: string; quantity: number }

@@ -1,4 +1,4 @@
-import { countAttempt, forgetAttempts, takeAttemptBack } from '../data/sign-in-attempts.ts'
+import { countAttempt, forgetAttempts, takeAttemptBack } from '../data/counted-attempts.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import type { Shop } from './shop.ts'
 

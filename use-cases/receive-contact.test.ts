@@ -21,7 +21,7 @@ after(async () => {
   await rm(mailFolder, { recursive: true })
 })
 beforeEach(async () => {
-  for (const table of ['contact_messages', 'sign_in_attempts', 'outbox', 'jobs'] as const)
+  for (const table of ['contact_messages', 'counted_attempts', 'outbox', 'jobs'] as const)
     await at.db.deleteFrom(table).execute()
   for (const file of await readdir(mailFolder)) await rm(join(mailFolder, file))
 })

@@ -26,7 +26,7 @@ after(async () => {
   await at.close()
   await rm(folder, { recursive: true })
 })
-beforeEach(async () => void (await at.db.deleteFrom('sign_in_attempts').execute()))
+beforeEach(async () => void (await at.db.deleteFrom('counted_attempts').execute()))
 
 const me = (cookie: string) => at.app.request('/api/me', { headers: { cookie } })
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code

@@ -16,7 +16,7 @@ before(async () => {
   at = await createTestShop()
 })
 after(() => at.close())
-beforeEach(async () => void (await at.db.deleteFrom('sign_in_attempts').execute()))
+beforeEach(async () => void (await at.db.deleteFrom('counted_attempts').execute()))
 
 const ana = {
   name: ' Ana ',

@@ -20,7 +20,7 @@ after(async () => {
 })
 beforeEach(async () => {
   await at.db.deleteFrom('contact_messages').execute()
-  await at.db.deleteFrom('sign_in_attempts').execute()
+  await at.db.deleteFrom('counted_attempts').execute()
 })
 
 const good = { name: 'Ana', email: 'ana@correo.example', message: '¿Tienen talla 12?' }

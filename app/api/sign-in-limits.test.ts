@@ -27,7 +27,7 @@ after(async () => {
   await at.close()
   await rm(mailFolder, { recursive: true })
 })
-beforeEach(async () => void (await at.db.deleteFrom('sign_in_attempts').execute()))
+beforeEach(async () => void (await at.db.deleteFrom('counted_attempts').execute()))
 
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
 const tables =
-  'customers, identity_users, identity_accounts, identity_sessions, identity_verifications, known_devices, sign_in_attempts, checkouts, captures, orders, order_items, refunds, outbox, jobs, webhook_events, contact_messages'
+  'customers, identity_users, identity_accounts, identity_sessions, identity_verifications, known_devices, counted_attempts, checkouts, captures, orders, order_items, refunds, outbox, jobs, webhook_events, contact_messages'
 
 /** As many carts a day as a busy shop of this kind has; a longer history is a longer time, not a busier day. */
 const aDay = 500
@@ -40,7 +40,7 @@ function statements(count: number) {
     sql`INSERT INTO identity_sessions (id, token, user_id, expires_at)
       SELECT 's' || n, md5('token' || n), 'identity-' || n, now() + interval '1 day' FROM generate_series(0, least(20000, ${count}::int / 10)) AS n`,
     sql`INSERT INTO known_devices (id, customer_id, last_seen) SELECT md5('device' || n), ${customer('n')}, at FROM ${numbered} WHERE n % 10 = 0`,
-    sql`INSERT INTO sign_in_attempts (key, failures, window_ends_at)
+    sql`INSERT INTO counted_attempts (key, attempts, window_ends_at)
       SELECT md5('attempt' || n), 1, now() + interval '1 hour' FROM generate_series(1, least(2000, ${count}::int)) AS n`,
     sql`INSERT INTO checkouts (id, visitor, source, customer_id, order_number, state, closed_reason, fingerprint, lines, delivery, email,
         item_total_centavos, shipping_centavos, total_centavos, provider_order_id, hold_expires_at, due_at, created_at, updated_at)

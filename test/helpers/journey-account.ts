@@ -12,7 +12,7 @@ let accounts = 0
 export async function openAccount(shop: JourneyShop, given: Partial<Account> = {}): Promise<Account> {
   const account = { ...somebody(), ...given }
   // Every journey comes from one address; how many may is another test's.
-  await shop.db.deleteFrom('sign_in_attempts').execute()
+  await shop.db.deleteFrom('counted_attempts').execute()
   const answer = await fetch(`${shop.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -99,7 +99,7 @@ test('who presses Comprar tarjeta and has no account yet finds the amount open i
   page,
   shop,
 }) => {
-  await shop.db.deleteFrom('sign_in_attempts').execute()
+  await shop.db.deleteFrom('counted_attempts').execute()
   await arrive(page, paths.membership)
   await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
   await page.getByRole('link', { name: 'Crea tu cuenta' }).click()

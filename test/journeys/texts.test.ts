@@ -113,7 +113,7 @@ const ways: Record<string, Way> = {
   contact: {
     screens: ['contact, sending', 'contact, sent', 'contact, failed'],
     async go({ page, faults, shop, look }) {
-      await shop.db.deleteFrom('sign_in_attempts').execute()
+      await shop.db.deleteFrom('counted_attempts').execute()
       faults.allow(/^failed POST .*action=contact /)
       let answer: 'continue' | 'abort' = 'continue'
       let release = () => {}

@@ -26,7 +26,14 @@ test('twenty buyers of the last piece: one may pay, the others are told what is 
   for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
     assert.equal(status, 409)
     assert.deepEqual(body.details?.[0]?.lines, [
-      { id: 'ultima#na-4', title: 'Playera ultima', image: '/pictures/ultima', removed: 1, left: 0 },
+      {
+        id: 'ultima#na-4',
+        kind: 'stock',
+        title: 'Playera ultima',
+        image: '/pictures/ultima',
+        removed: 1,
+        left: 0,
+      },
     ])
   }
   const winner = buyers[answers.findIndex(({ status }) => status === 200)]!

@@ -12,31 +12,31 @@ export async function countAttempt(
   windowEndsAt: Date,
 ): Promise<{ count: number; windowEndsAt: Date }> {
   const row = await db
-    .insertInto('sign_in_attempts')
-    .values({ key, failures: 1, window_ends_at: windowEndsAt })
+    .insertInto('counted_attempts')
+    .values({ key, attempts: 1, window_ends_at: windowEndsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        failures: sql`CASE WHEN sign_in_attempts.window_ends_at <= ${now} THEN 1
-          ELSE least(sign_in_attempts.failures, 1000000) + 1 END`,
-        window_ends_at: sql`CASE WHEN sign_in_attempts.window_ends_at <= ${now} THEN excluded.window_ends_at
-          ELSE sign_in_attempts.window_ends_at END`,
+        attempts: sql`CASE WHEN counted_attempts.window_ends_at <= ${now} THEN 1
+          ELSE least(counted_attempts.attempts, 1000000) + 1 END`,
+        window_ends_at: sql`CASE WHEN counted_attempts.window_ends_at <= ${now} THEN excluded.window_ends_at
+          ELSE counted_attempts.window_ends_at END`,
       }),
     )
-    .returning(['failures', 'window_ends_at'])
+    .returning(['attempts', 'window_ends_at'])
     .executeTakeFirstOrThrow()
-  return { count: row.failures, windowEndsAt: row.window_ends_at }
+  return { count: row.attempts, windowEndsAt: row.window_ends_at }
 }
 
 /** Takes one attempt back: it turned out to be no failure. */
 export async function takeAttemptBack(db: Db, key: string): Promise<void> {
   await db
-    .updateTable('sign_in_attempts')
-    .set({ failures: sql`greatest(failures - 1, 0)` })
+    .updateTable('counted_attempts')
+    .set({ attempts: sql`greatest(attempts - 1, 0)` })
     .where('key', '=', key)
     .execute()
 }
 
 /** Forgets what was counted under these keys. */
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute()
+  if (keys.length > 0) await db.deleteFrom('counted_attempts').where('key', 'in', keys).execute()
 }
