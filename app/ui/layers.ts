@@ -1,5 +1,5 @@
 import { createContext, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 
 /**
  * What lies on top of a page (a dialog, the menu) is a step of the browser's history: Back takes it off and the page
@@ -15,6 +15,8 @@ let marked: string | null = null
 let shown: string | null = null
 /** We are on our way back from a marked entry. */
 let leaving = false
+/** The router is on its way to another page, which may take the step: until it is there the history is left alone. */
+let navigating = false
 
 /** Inside a layer: a link from here takes the layer's step in the history, `replace`. */
 export const OnTop = createContext(false)
@@ -64,13 +66,15 @@ function add(layer: Layer): () => void {
   }
 }
 
-/** For the frame, once: which page is shown. */
+/** For the frame, once: which page is shown, and whether another is on its way. */
 export function useLayers(): void {
   const location = useLocation()
+  const { state } = useNavigation()
   useEffect(() => {
     shown = address()
+    navigating = state !== 'idle'
     queueMicrotask(settle)
-  }, [location])
+  }, [location, state])
 }
 
 // Who asks first hears first, whatever the phase: this module is there before the router begins to listen.
@@ -78,7 +82,7 @@ if (!import.meta.env.SSR) addEventListener('popstate', onPop)
 
 /** Makes the history say what lies on top. */
 function settle(): void {
-  if (leaving) return
+  if (leaving || navigating) return
   if (topmost()) {
     if (isMarked()) return
     history.pushState({ ...history.state, layer: true }, '')
@@ -105,7 +109,9 @@ function pageLiesBefore(): boolean {
 function onPop(event: PopStateEvent): void {
   const backFromLayer = marked === address() && !isMarked()
   // From a page to its own marked entry, or from there to the page: nothing the router has to do.
-  if (backFromLayer || (shown === address() && (leaving || isMarked()))) event.stopImmediatePropagation()
+  const ours = backFromLayer || (shown === address() && (leaving || isMarked()))
+  // But a page on its way may have taken the step already: then only the router knows what Back means.
+  if (ours && (leaving || !navigating)) event.stopImmediatePropagation()
   if (backFromLayer) {
     marked = null
     topmost()?.takeOff()

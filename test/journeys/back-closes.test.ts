@@ -14,6 +14,8 @@ async function comeToCatalogue(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByRole('main').getByRole('link', { name: 'Ver productos' }).first().click()
   await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
+  // The heading is there from the press on; what one searches by comes with the page itself.
+  await expect(page.getByRole('searchbox', { name: 'Buscar en la tienda' })).toBeVisible()
 }
 
 /** Where the focus is in the page, whether the window has it or not. */
@@ -193,6 +195,10 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Whether the step of the history one is on is the page's own. */
+/** Whether the step of the history one is on is the page's own, and the one before is another page. */
 const standsForPage = (page: Page) =>
-  page.evaluate(() => !(history.state as { layer?: boolean } | null)?.layer)
+  page.evaluate(() => {
+    const marked = (history.state as { layer?: boolean } | null)?.layer === true
+    const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+    return !marked && before?.url !== location.href
+  })
