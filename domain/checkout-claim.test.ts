@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { claimOn, isStillTold, visitorAt } from './checkout-claim.ts'
+import { claimOn, isMistaken, isStillTold, visitorAt } from './checkout-claim.ts'
 
 const browser = 'q3J-_hashOfACookie'
 const other = 'q3J-_hashOfACookieToo'
@@ -22,6 +22,23 @@ describe('a checkout', () => {
     assert.equal(claimOn(anas, visitorAt(other, ana)), 'none')
     assert.equal(claimOn(anas, visitorAt(other, null)), 'none')
   })
+})
+
+test('a browser is mistaken where it believes in another than the session does, and never where it does not say', () => {
+  for (const [signedInAs, session] of [
+    [null, ana],
+    [ana, null],
+    [luz, ana],
+    ['', null],
+  ] as const)
+    assert.equal(isMistaken(signedInAs, session), true, `${signedInAs} for ${session}`)
+  for (const [signedInAs, session] of [
+    [null, null],
+    [ana, ana],
+    [undefined, ana],
+    [undefined, null],
+  ] as const)
+    assert.equal(isMistaken(signedInAs, session), false, `${signedInAs} for ${session}`)
 })
 
 test('what ended is told for a while, and to a guest for a shorter one', () => {

@@ -18,6 +18,14 @@ export function isCustomers(visitor: string): boolean {
   return visitor.includes(separator)
 }
 
+/**
+ * Whether the browser takes whoever is signed in for somebody else, as a tab does between a sign-out and the moment the
+ * shop hears of it. `signedInAs`: who it believes is here, null is nobody, undefined does not say.
+ */
+export function isMistaken(signedInAs: string | null | undefined, customerId: string | null): boolean {
+  return signedInAs !== undefined && signedInAs !== customerId
+}
+
 /** What a request may do with a checkout, by the visitors that began the one and sent the other. */
 export type CheckoutClaim =
   | 'own'

@@ -10,12 +10,15 @@ import { visitorOf } from './visitor.ts'
  * Where the checkout of this browser, as whoever is signed in there, stands: what is under way, or what ended a while
  * ago. After a reload, in a second tab, or back from the provider's page, the screen goes on from here. Nothing of it
  * says who bought or where it goes, and no key of an order is in it: anybody may sit at this browser by now.
+ * `signedInAs`: who the browser believes is signed in ('' is nobody), where it says so. What is another's is not told:
+ * a tab knows of a sign-out before the shop does.
  */
 export function checkoutApi(shop: Shop): Hono {
   const api = new Hono()
   api.get('/checkout/current', async (c) => {
     c.header('cache-control', 'no-store')
-    const visitor = await visitorOf(c, shop)
+    const signedInAs = c.req.query('signedInAs')
+    const visitor = await visitorOf(c, shop, signedInAs === '' ? null : signedInAs)
     const checkout = visitor === null ? null : await latestCheckout(shop.db, visitor)
     if (!checkout) return c.json({ state: 'none' })
     const over = checkout.state === 'paid' || checkout.state === 'closed'

@@ -254,6 +254,13 @@ const paths = {
   '/api/checkout/current': {
     get: {
       summary: 'Where this browser’s checkout stands',
+      parameters: [
+        parameter(
+          'query',
+          'signedInAs',
+          'Who the browser believes is signed in (empty: nobody). Where the session says otherwise, the state is none.',
+        ),
+      ],
       responses: { 200: answer('Its state', ref('CheckoutStatus')) },
     },
   },

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { orderOfVisitor } from '../../data/customer-orders.ts'
 import type { Customer } from '../../data/customers.ts'
 import type { Reduction } from '../../domain/cart.ts'
-import { isCustomers, visitorAt } from '../../domain/checkout-claim.ts'
+import { isMistaken, isCustomers, visitorAt } from '../../domain/checkout-claim.ts'
 import { isPostalCode, statesFor } from '../../domain/delivery.ts'
 import { pesosText } from '../../domain/money.ts'
 import type { CartFault } from '../../domain/priced-cart.ts'
@@ -48,7 +48,7 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
     const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
     const customer = who.kind === 'signed-in' ? who.customer : null
     // Nothing is held or charged for somebody whom the browser takes for another.
-    const mistaken = request.signedInAs !== undefined && request.signedInAs !== (customer?.id ?? null)
+    const mistaken = isMistaken(request.signedInAs, customer?.id ?? null)
     if (who.kind === 'expired' || mistaken) return sessionExpired(c)
     const visitor = visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null)
     const address = clientAddress(c, trustedProxies)

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { visitorAt } from '../../domain/checkout-claim.ts'
+import { isMistaken, visitorAt } from '../../domain/checkout-claim.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { whoIs } from '../../use-cases/who-is.ts'
 import { sessionTokenOf } from './session-cookie.ts'
@@ -34,14 +34,15 @@ export function knownBrowserOf(c: Context, publicUrl: string): string {
 
 /**
  * As whom a request may see and move checkouts: this browser, with whoever is signed in there by the session cookie.
- * null where the browser never began one.
+ * null where the browser never began one, or where it takes whoever that is for somebody else (`signedInAs`).
  */
-export async function visitorOf(c: Context, shop: Shop): Promise<string | null> {
+export async function visitorOf(c: Context, shop: Shop, signedInAs?: string | null): Promise<string | null> {
   const { publicUrl } = shop.settings
   const browser = browserOf(c, publicUrl)
   if (browser === null) return null
   const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
-  return visitorAt(browser, who.kind === 'signed-in' ? who.customer.id : null)
+  const customerId = who.kind === 'signed-in' ? who.customer.id : null
+  return isMistaken(signedInAs, customerId) ? null : visitorAt(browser, customerId)
 }
 
 function cookieName(publicUrl: string): string {

@@ -1,5 +1,6 @@
 import type { Quantity } from '../../domain/cart.ts'
 import { fieldIn, listOf, orderUrlIn, textIn } from './answer-fields.ts'
+import { believedCustomer } from './checkout-session.ts'
 import type { Hold } from './checkout-state.ts'
 import { onOurClock } from './server-clock.ts'
 
@@ -18,10 +19,20 @@ export type CurrentCheckout =
     }
   | { state: 'closed'; reason: string }
 
-/** null when the shop does not answer. */
-export async function fetchCurrentCheckout(signal?: AbortSignal): Promise<CurrentCheckout | null> {
+/**
+ * null when the shop does not answer. `signedInAs`: who this browser believes is signed in; null is nobody, undefined
+ * does not say. 'none' where the shop knows of somebody else: what is theirs is not shown here.
+ */
+export async function fetchCurrentCheckout(
+  signedInAs?: string | null,
+  signal?: AbortSignal,
+): Promise<CurrentCheckout | null> {
+  const query = signedInAs === undefined ? '' : `?${new URLSearchParams({ signedInAs: signedInAs ?? '' })}`
   try {
-    const response = await fetch('/api/checkout/current', { cache: 'no-store', ...(signal && { signal }) })
+    const response = await fetch(`/api/checkout/current${query}`, {
+      cache: 'no-store',
+      ...(signal && { signal }),
+    })
     if (!response.ok) return null
     return currentFrom(await response.json(), response)
   } catch {
@@ -79,7 +90,7 @@ export async function whenSettled(
   for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 1.5, longestWait)) {
     await pause(wait, signal)
     await visible(signal)
-    const current = await fetchCurrentCheckout(signal)
+    const current = await fetchCurrentCheckout(believedCustomer(), signal)
     if (signal.aborted) return
     if (current && current.state !== 'settling') return void tell(current)
   }

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import type { CheckoutBackend, SettledPayment } from './checkout-backend.ts'
 import { fetchCurrentCheckout } from './checkout-current.ts'
 import { checkoutMemory } from './checkout-memory.ts'
+import { believedCustomer } from './checkout-session.ts'
 import { forgetBought, priceAnew, soldOutEvent } from './checkout-outcomes.ts'
 import type { CheckoutEvent, Hold, Note, RecentOrder } from './checkout-state.ts'
 
@@ -39,7 +40,7 @@ export async function enterCheckout({
   }
   const note: Note | null = back ? 'cancelled' : null
 
-  const [current, check] = await Promise.all([fetchCurrentCheckout(), tryCheck()])
+  const [current, check] = await Promise.all([fetchCurrentCheckout(believedCustomer()), tryCheck()])
   const cart = cartStore.read()
   const ours = checkoutMemory.payment()
   const arrive = (hold: Hold | null, recentOrder: RecentOrder | null = null) => {

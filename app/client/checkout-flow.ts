@@ -71,7 +71,7 @@ export function useCheckoutFlow(backendKey: string, correctShipping: (cost: numb
   /** What is set apart may be paid already, in a window that lost this page in a reload; then it says so. */
   const held = state.hold?.orderId
   const paidElsewhere = useCallback(async (): Promise<boolean> => {
-    const current = held === undefined ? null : await fetchCurrentCheckout()
+    const current = held === undefined ? null : await fetchCurrentCheckout(believedCustomer())
     if (current === null || !('orderId' in current) || current.orderId !== held) return false
     const { orderId, orderNumber } = current
     if (current.state === 'paid') settle({ ...current, kind: 'paid' }, orderId, true)

@@ -86,7 +86,7 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       name: 'checkout-apartado',
       path: '/checkout',
       prepare: all(paying, (context) =>
-        context.route('**/api/checkout/current', (route) =>
+        context.route('**/api/checkout/current*', (route) =>
           route.fulfill({
             json: {
               state: 'awaiting_payer',
@@ -124,7 +124,7 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       prepare: all(
         paying,
         backend({ id: orderId, status: 'PENDING', order_number: orderNumber }, 202),
-        answers('**/api/checkout/current', { state: 'confirming', order_number: orderNumber }),
+        answers('**/api/checkout/current*', { state: 'confirming', order_number: orderNumber }),
       ),
       act: heading('Estamos confirmando tu pago'),
     },
@@ -153,7 +153,7 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
     {
       name: 'checkout-gracias',
       path: '/checkout',
-      prepare: answers('**/api/checkout/current', {
+      prepare: answers('**/api/checkout/current*', {
         state: 'paid',
         order_number: orderNumber,
         provider_order_id: orderId,
@@ -165,7 +165,7 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       path: '/checkout',
       prepare: all(
         cart,
-        answers('**/api/checkout/current', {
+        answers('**/api/checkout/current*', {
           state: 'paid',
           order_number: orderNumber,
           provider_order_id: orderId,
@@ -183,7 +183,7 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       window: true,
       prepare: all(
         cart,
-        answers('**/api/checkout/current', {
+        answers('**/api/checkout/current*', {
           state: 'paid',
           order_number: orderNumber,
           provider_order_id: orderId,

@@ -61,9 +61,10 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
     ) => post({ ...orderOf(lines, shipping, email), ...more }),
     capture: (orderId: string) => post({ service: 'capture', orderId }),
     cancel: (orderId: string) => post({ service: 'cancel', orderId }),
-    /** Where this browser's checkout stands. */
-    async current(): Promise<Standing> {
-      const response = await app.request('/api/checkout/current', { headers: { cookie: cookies() } })
+    /** Where this browser's checkout stands. `signedInAs`: who it believes is here, '' nobody; where it says so. */
+    async current(signedInAs?: string): Promise<Standing> {
+      const query = signedInAs === undefined ? '' : `?${new URLSearchParams({ signedInAs })}`
+      const response = await app.request(`/api/checkout/current${query}`, { headers: { cookie: cookies() } })
       return (await response.json()) as Standing
     },
     /** From now on the browser sends this session cookie too; '' is signed out. */

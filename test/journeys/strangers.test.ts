@@ -216,8 +216,16 @@ test('same browser, next person: after a customer nobody finds a trace of them, 
 
   await arrive(page, paths.profile)
   await expect(page.getByText(number).first()).toBeVisible()
+  // The shop hears of it only after her other tab has asked where its checkout stands.
+  const asked = tab.waitForResponse(/\/api\/checkout\/current/)
+  await page.route('**/api/auth/logout', async (route) => {
+    await asked
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  await asked
+  await page.unroute('**/api/auth/logout')
   // Back, to pages that were hers.
   for (let step = 0; step < 3; step += 1) {
     await page.goBack()

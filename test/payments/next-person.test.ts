@@ -100,6 +100,27 @@ describe('after a customer, the next person at the same browser', () => {
     assert.deepEqual([hers.state, hers.order_number, hers.order_url], ['paid', number, `/pedido/${number}`])
   })
 
+  test('who has left already, as far as the browser knows, is told nothing while the session still stands', async () => {
+    const { line } = await oneMore(5)
+    const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
+    const browser = createBuyer(at.app)
+    browser.signedIn(ana.cookie)
+    const started = await browser.order([line])
+    const isToldAs = async (state: string) => {
+      for (const mistaken of ['', luz.customer.id])
+        assert.deepEqual(await browser.current(mistaken), { state: 'none' })
+      assert.equal((await browser.current(ana.customer.id)).state, state)
+    }
+    await isToldAs('awaiting_payer')
+    await pays(browser, started.body.id)
+    await isToldAs('paid')
+    // A guest's, to a browser that believes her to be there still.
+    const guest = createBuyer(at.app)
+    await guest.order([line])
+    assert.deepEqual(await guest.current(ana.customer.id), { state: 'none' })
+    assert.equal((await guest.current('')).state, 'awaiting_payer')
+  })
+
   test('neither sees, pays nor gives up a payment under way, and begins one of their own', async () => {
     const { id, line } = await oneMore(5)
     const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
