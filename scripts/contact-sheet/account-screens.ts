@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { accountProblems } from '../../app/copy/account-problems.ts'
+import { login } from '../../app/copy/login.ts'
 import type { Screen } from './screens.ts'
 
 export type Preparation = (context: BrowserContext, address: string) => Promise<unknown>
@@ -85,6 +87,20 @@ export const accountScreens: readonly Screen[] = [
     path: '/login',
     prepare: answers('**/api/auth/login', { code: 'TOO_MANY_ATTEMPTS' }, 429, { 'retry-after': '300' }),
     act: signIn,
+  },
+  {
+    name: 'iniciar-sesion-confirmar',
+    path: '/login',
+    prepare: all(
+      answers('**/api/auth/login', { code: 'CONFIRM_BROWSER', detail: accountProblems.confirmBrowser }, 429, {
+        'retry-after': '300',
+      }),
+      answers('**/api/auth/browser-link', {}, 202),
+    ),
+    act: async (page) => {
+      await signIn(page)
+      await page.getByRole('button', { name: login.sendLink }).click()
+    },
   },
   { name: 'iniciar-sesion-expirada', path: '/login?volver=/checkout', prepare: withMirror(-1) },
   { name: 'iniciar-sesion-tarjeta', path: '/login?volver=/invest?comprar' },

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { orderScreens } from './order-screens.ts'
@@ -65,11 +65,6 @@ async function sendMessage(page: Page, message: string): Promise<void> {
 }
 const wildStock = (stock: Record<string, number>) => (context: BrowserContext) =>
   context.route('**/api/stock*', (route) => route.fulfill({ json: stock }))
-
-const everythingGone = (route: Route) =>
-  Object.fromEntries(
-    (new URL(route.request().url()).searchParams.get('ids') ?? '').split(',').map((id) => [id, 0]),
-  )
 
 /** Everything a shopper can see. A new screen adds its states here. */
 export const screens: readonly Screen[] = [
@@ -173,14 +168,6 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Luchador Enmascarado' }).click()
       await page.getByRole('button', { name: 'Beige' }).scrollIntoViewIfNeeded()
     },
-  },
-  {
-    name: 'taller-agotado',
-    path: '/custom?prenda=playera&talla=S&color=blanco&diseno=dinosaurio',
-    window: true,
-    prepare: (context) =>
-      context.route('**/api/stock*', (route) => route.fulfill({ json: everythingGone(route) })),
-    act: (page) => page.getByRole('button', { name: 'Agotado' }).waitFor(),
   },
   { name: 'taller-sin-scripts', path: '/custom?prenda=sobrecamisa&color=cafe&diseno=luna', scripts: false },
   { name: 'carrito-vacio', path: '/cart' },

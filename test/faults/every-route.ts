@@ -34,6 +34,7 @@ export const posts: Record<string, { address: string; good: unknown[]; mine?: tr
     address: '/api/auth/login',
     good: [{ email: account.email, pass: account.pass }],
   },
+  'POST /api/auth/browser-link': { address: '/api/auth/browser-link', good: [{ email: account.email }] },
   'POST /api/auth/logout': { address: '/api/auth/logout', good: [{}] },
   'POST /api/auth/password-reset': { address: '/api/auth/password-reset', good: [{ email: account.email }] },
   'POST /api/auth/password': {

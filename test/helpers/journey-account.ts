@@ -74,8 +74,9 @@ export async function typeRegister(page: Page, account: Account): Promise<void> 
   await passwordField(page, 'Contraseña').fill(account.pass)
 }
 
-/** Types into the login that stands open and presses its button. */
+/** Types into the login, once it stands open, and presses its button. The page before may have fields of the same name. */
 export async function fillLogin(page: Page, { email, pass }: Pick<Account, 'email' | 'pass'>): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
   await passwordField(page, 'Contraseña').fill(pass)
   await page.getByRole('button', { name: 'Entrar' }).click()
