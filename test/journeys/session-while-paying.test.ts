@@ -124,8 +124,11 @@ test('a session that ends while pieces are set apart: they wait for whoever come
   await expectLogin(page)
   await expect(page.getByText('Si ya tenías piezas apartadas, ahí siguen')).toBeVisible()
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 1 })
+  // The page asks once by itself whether the session stands; here the press is to find it out.
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.ok())
   await fillLogin(page, ana)
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
+  await (await asked).finished()
 
   // By the shop's word, at the next press.
   await endSessions(shop, ana)
