@@ -23,7 +23,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /**
  * Renders a whole page before anything is sent: pages are small, kept in memory afterwards, and their inline scripts
- * are hashed for the Content-Security-Policy, which needs all of the text; the nonce says which are ours. (renderToString would drop loader data.)
+ * are hashed for the Content-Security-Policy, which needs all of the text; the nonce says which are ours.
+ * (renderToString would drop loader data.)
  */
 export default function handleRequest(
   request: Request,

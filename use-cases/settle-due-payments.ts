@@ -18,6 +18,7 @@ export async function settleDuePayments(shop: Shop): Promise<number> {
   const tried = new Set<string>()
   const due: string[] = []
   let looking: Promise<void> | null = null
+  let pausing: Promise<void> | null = null
   let underWay = 0
 
   async function look(): Promise<void> {
@@ -35,7 +36,8 @@ export async function settleDuePayments(shop: Shop): Promise<number> {
       const id = due.shift()
       if (id !== undefined) underWay += 1
       if (id !== undefined || underWay === 0) return id
-      await wait(millisecondsBetweenLooks)
+      // All who have nothing to do wait together, and look once.
+      await (pausing ??= wait(millisecondsBetweenLooks).finally(() => (pausing = null)))
     }
   }
 

@@ -54,9 +54,10 @@ const repeatedMinutes = 60
 
 /**
  * Prices the cart from the database, sets its pieces apart and writes the checkout down, in one transaction with
- * everything locked that it depends on: the network's turn and the browser's, what this browser has under way, the products in the order
- * of their ids. What the browser has under way is taken up again or replaced; what it paid a moment ago is told. Those of one network wait for each other here too, before
- * they take a connection: many of them would have all of these wait for one turn.
+ * everything locked that it depends on: the network's turn and the browser's, what this browser has under way, the
+ * products in the order of their ids. What the browser has under way is taken up again or replaced; what it paid a
+ * moment ago is told. Starts of one network wait for each other before they take a connection: else many of them would
+ * hold all connections while they wait for one turn.
  */
 export async function writeCheckout(shop: Shop, input: StartPayment): Promise<Writing> {
   return inTurn(shop.db, sourceOf(input), () =>
