@@ -23,6 +23,16 @@ async function expectFocusOn(opener: Locator): Promise<void> {
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
+/** What lies on top is seen an instant before the history has its step. A hand is slower than that, this browser is not. */
+async function expectStepOfLayer(page: Page): Promise<void> {
+  await expect.poll(() => isOnStepOfLayer(page), 'a step of its own').toBe(true)
+}
+
+async function goBackFromLayer(page: Page): Promise<void> {
+  await expectStepOfLayer(page)
+  await page.goBack()
+}
+
 /** No step of the history is left over: one press of Back is the page before. */
 async function expectBackLeadsTo(page: Page, path: string): Promise<void> {
   await page.goBack()
@@ -39,14 +49,14 @@ test('Back closes the garment on top of the catalogue, and the next Back leaves 
   await expect(dialogs(page)).toBeVisible()
   await expect(page, 'the address of the page is its own').toHaveURL(/\/product$/)
   const requests = watchRequests(page)
-  await page.goBack()
+  await goBackFromLayer(page)
   await expect(dialogs(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/product$/)
   await expectFocusOn(page.getByRole('link', { name: shirt.title }))
   expect(requests.map((request) => request.url()).filter((url) => url.includes('.data'))).toEqual([])
   await page.getByRole('link', { name: shirt.title }).click()
   await expect(dialogs(page)).toBeVisible()
-  await page.goBack()
+  await goBackFromLayer(page)
   await expect(dialogs(page)).toHaveCount(0)
   await expectBackLeadsTo(page, paths.about)
   expect(await page.evaluate(() => 'same' in window), 'all in one life of the page').toBe(true)
@@ -61,7 +71,7 @@ test('Forward opens nothing by itself and is no step to stumble over', async ({ 
   await comeToCatalogue(page)
   await page.getByRole('link', { name: shirt.title }).click()
   await expect(dialogs(page)).toBeVisible()
-  await page.goBack()
+  await goBackFromLayer(page)
   await expect(dialogs(page)).toHaveCount(0)
   const requests = watchRequests(page)
   const steps = () => page.evaluate(() => (window as unknown as { steps: number }).steps)
@@ -104,6 +114,7 @@ test('a link in it takes its place in the history', async ({ page, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera de Ida y Vuelta', pieces: 3 })
   await comeToCatalogue(page)
   await page.getByRole('link', { name: shirt.title }).click()
+  await expectStepOfLayer(page)
   await page.getByRole('link', { name: 'Ver todos los detalles' }).click()
   await expect(page.getByRole('heading', { name: shirt.title, level: 1 })).toBeVisible()
   await page.goBack()
@@ -142,7 +153,7 @@ test('every other dialog that can be left is left by Back', async ({ page, shelf
     await arrive(page, path)
     await page.getByRole(role, { name }).click()
     await expect(dialogs(page), path).toBeVisible()
-    await page.goBack()
+    await goBackFromLayer(page)
     await expect(dialogs(page), path).toHaveCount(0)
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expectFocusOn(page.getByRole(role, { name }))
@@ -156,18 +167,21 @@ test.describe('on a phone', () => {
     await comeToCatalogue(page)
     await menu(page).getByText('Menú').click()
     await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeVisible()
-    await page.goBack()
+    await goBackFromLayer(page)
     await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
     await expect(page).toHaveURL(/\/product$/)
     await menu(page).getByText('Menú').click()
+    await expectStepOfLayer(page)
     await menu(page).getByRole('link', { name: 'Contacto' }).click()
     await expect(page).toHaveURL(/\/contact$/)
     await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
     await menu(page).getByText('Menú').click()
+    await expectStepOfLayer(page)
     await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
     await expect(page).toHaveURL(/\/login$/)
     // The page one is on, chosen again, is no step at all.
     await menu(page).getByText('Menú').click()
+    await expectStepOfLayer(page)
     await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
     await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
     await expect.poll(() => standsForPage(page)).toBe(true)
@@ -181,10 +195,11 @@ test.describe('on a phone', () => {
     await page.getByText('Ordenar y filtrar').click()
     const age = page.getByRole('combobox', { name: 'Edad' })
     await expect(age).toBeVisible()
-    await page.goBack()
+    await goBackFromLayer(page)
     await expect(age).toBeHidden()
     await expect(page).toHaveURL(/\/product$/)
     await page.getByText('Ordenar y filtrar').click()
+    await expectStepOfLayer(page)
     await age.selectOption('4 años')
     await expect(page).toHaveURL(/\?edad=4$/)
     await page.getByRole('heading', { level: 1 }).click()
@@ -194,6 +209,10 @@ test.describe('on a phone', () => {
     await expectBackLeadsTo(page, paths.about)
   })
 })
+
+/** Whether the step of the history one is on belongs to what lies on top of the page. */
+const isOnStepOfLayer = (page: Page) =>
+  page.evaluate(() => (history.state as { layer?: boolean } | null)?.layer === true)
 
 /** Whether the step of the history one is on is the page's own, and the one before is another page. */
 const standsForPage = (page: Page) =>
