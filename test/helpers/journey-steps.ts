@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { paths } from '../../app/paths.ts'
 import { expectNotice } from './journey-notices.ts'
 import type { Shelved } from './journey-shelf.ts'
@@ -20,6 +20,13 @@ export async function arriveAndCount(page: Page, path: string): Promise<void> {
 /** The session's spinner is in every page as it comes and goes with the first thing the scripts do. */
 export async function listening(page: Page): Promise<void> {
   await expect(page.getByText('Cargando tu sesión')).toHaveCount(0)
+}
+
+/** Presses what lies far down: the cards above it are laid out once they are near, and move it under the hand. */
+export async function pressFarDown(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  // The press itself waits until it stands still.
+  await target.click()
 }
 
 export const cartLink = (page: Page, lines: number) =>

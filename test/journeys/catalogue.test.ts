@@ -1,5 +1,5 @@
 import { expectNotice } from '../helpers/journey-notices.ts'
-import { arrive, cartLink, notice } from '../helpers/journey-steps.ts'
+import { arrive, cartLink, notice, pressFarDown } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 const filters = [
@@ -89,7 +89,7 @@ test('a page beyond the last one is the last one, by its own address', async ({ 
   await arrive(page, '/product?page=99')
   await expect(page).toHaveURL(/\/product\?page=\d$/)
   await expect(page.getByRole('link', { name: 'Siguientes' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Anteriores' }).click()
+  await pressFarDown(page.getByRole('link', { name: 'Anteriores' }))
   await expect(page.getByRole('link', { name: 'Siguientes' })).toBeVisible()
   // Another view has fewer pages; what it keeps is kept.
   await arrive(page, '/product?category=girl&orden=precio-menor&page=99999')

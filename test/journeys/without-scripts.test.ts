@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressFarDown } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -36,11 +37,11 @@ test('the shop can be read without scripts @phone', async ({ page, shelf }) => {
 test('the catalogue has its pages as links', async ({ page }) => {
   await page.goto('/product')
   const first = await page.getByRole('heading', { level: 2 }).first().innerText()
-  await page.getByRole('link', { name: 'Siguientes' }).click()
+  await pressFarDown(page.getByRole('link', { name: 'Siguientes' }))
   await expect(page).toHaveURL(/[?&]page=2$/)
   await expect(page.getByText('Página 2')).toBeVisible()
   await expect(page.getByRole('heading', { name: first })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Anteriores' }).click()
+  await pressFarDown(page.getByRole('link', { name: 'Anteriores' }))
   await expect(page.getByRole('heading', { name: first })).toBeVisible()
 })
 
