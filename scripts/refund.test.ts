@@ -1,25 +1,18 @@
 import assert from 'node:assert/strict'
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 
-import { openDatabase } from '../data/database.ts'
 import { createBuyer } from '../test/helpers/buyer.ts'
+import { onTerminal } from '../test/helpers/on-terminal.ts'
 import { createTestShop, stock, type TestShop } from '../test/helpers/test-shop.ts'
 
 const program = path.join(import.meta.dirname, 'refund.ts')
 let at: TestShop
 let order: string
-let databaseUrl: string
 
 before(async () => {
-  at = await createTestShop({
-    open(connectionString) {
-      databaseUrl = connectionString
-      return openDatabase({ connectionString, max: 20, connectionTimeoutMillis: 60_000 })
-    },
-  })
+  at = await createTestShop()
   await stock(at.db, 'playera', 200)
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 4, price: 28_900 }], 0)
@@ -28,7 +21,7 @@ before(async () => {
 })
 after(() => at.close())
 
-const environment = () => ({ PATH: process.env['PATH'], DATABASE_URL: databaseUrl, SHELL: '/bin/sh' })
+const environment = () => ({ DATABASE_URL: at.connectionString })
 
 function refund(...args: string[]): Promise<{ code: unknown; said: string }> {
   return new Promise((resolve) => {
@@ -39,22 +32,8 @@ function refund(...args: string[]): Promise<{ code: unknown; said: string }> {
 }
 
 /** The same on a terminal, where somebody answers. */
-async function refundAnswering(answer: string, ...args: string[]): Promise<{ code: number; said: string }> {
-  const command = [process.execPath, program, ...args].join(' ')
-  const child = spawn('script', ['-qec', command, '/dev/null'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: environment(),
-  })
-  let said = ''
-  let answered = false
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-    if (!answered && said.includes('(sí/no)')) child.stdin.write(`${answer}\r`)
-    answered ||= said.includes('(sí/no)')
-  })
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
-}
+const refundAnswering = (answer: string, ...args: string[]) =>
+  onTerminal([program, ...args], environment(), { asks: '(sí/no)', typed: `${answer}\r` })
 
 const refunded = async () =>
   (await at.db.selectFrom('refunds').select('amount_centavos').execute()).map((row) => row.amount_centavos)

@@ -8,6 +8,7 @@ import { after, test } from 'node:test'
 
 import { readPostmaster } from '../server/database/postmaster-file.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
+import { onTerminal } from '../test/helpers/on-terminal.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-command-'))
 // Run by root, PostgreSQL is another user and has to get in.
@@ -70,25 +71,12 @@ test('a database that cannot be had, or is lost on the way, is told in a sentenc
 test('Ctrl-C at the question for a password makes no account', async () => {
   const { connectionString } = await createTestDatabase()
   const program = path.join(import.meta.dirname, 'create-administrator.ts')
-  // A terminal, as a person has it.
-  const child = spawn(
-    'script',
-    ['-qec', `${process.execPath} ${program} nadie@correo.example`, '/dev/null'],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { PATH: process.env['PATH'], DATABASE_URL: connectionString, SHELL: '/bin/sh' },
-    },
+  const { code, said } = await onTerminal(
+    [program, 'nadie@correo.example'],
+    { DATABASE_URL: connectionString },
+    { asks: 'Contraseña (vacía', typed: '\u0003' },
   )
-  let said = ''
-  await new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Contraseña (vacía')) resolve()
-    })
-  })
-  const ended = once(child, 'close')
-  child.stdin.write('\u0003')
-  const [code] = (await ended) as [number]
+  assert.match(said, /Contraseña \(vacía/)
   assert.notEqual(code, 0)
   assert.doesNotMatch(said, /no se vuelve a mostrar|administra la tienda/)
   assert.match(said, /No se cambió nada/)

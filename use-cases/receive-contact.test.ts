@@ -1,29 +1,23 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { readMail } from '../test/helpers/read-mail.ts'
 import { deleteExpiredTraces } from '../data/expired-traces.ts'
 import { testSettings } from '../test/helpers/test-settings.ts'
-import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
+import { createMailingShop, type MailingShop } from '../test/helpers/test-shop.ts'
 import { letEverythingSettle } from '../test/helpers/webhook-door.ts'
 import { receiveContact } from './receive-contact.ts'
 
-let at: TestShop
-let mailFolder: string
+let at: MailingShop
 before(async () => {
-  mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
-  at = await createTestShop({ mailFolder })
+  at = await createMailingShop()
 })
-after(async () => {
-  await at.close()
-  await rm(mailFolder, { recursive: true })
-})
+after(() => at.close())
 beforeEach(async () => {
   for (const table of ['contact_messages', 'counted_attempts', 'outbox', 'jobs'] as const)
     await at.db.deleteFrom(table).execute()
-  for (const file of await readdir(mailFolder)) await rm(join(mailFolder, file))
+  for (const file of await readdir(at.mailFolder)) await rm(join(at.mailFolder, file))
 })
 
 const written = { name: 'Ana', email: 'ana@correo.example', message: '¿Tienen talla 12?' }
@@ -31,7 +25,7 @@ const from = (address: string, message = written.message) =>
   receiveContact(at.shop, { ...written, message, address })
 const kept = () => at.db.selectFrom('contact_messages').selectAll().execute()
 const mails = async () =>
-  Promise.all((await readdir(mailFolder)).map((file) => readFile(join(mailFolder, file), 'utf8')))
+  Promise.all((await readdir(at.mailFolder)).map((file) => readFile(join(at.mailFolder, file), 'utf8')))
 
 test('sixty at once from one network: exactly the five it may send are taken', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => from('203.0.113.9')))

@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { runOnce } from '../../jobs/worker.ts'
 import { testSettings } from '../../test/helpers/test-settings.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 
-let at: TestShop
-let mailFolder: string
+let at: MailingShop
 
 before(async () => {
-  mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
-  at = await createTestShop({ mailFolder })
+  at = await createMailingShop()
 })
-after(async () => {
-  await at.close()
-  await rm(mailFolder, { recursive: true })
-})
+after(() => at.close())
 beforeEach(async () => {
   await at.db.deleteFrom('contact_messages').execute()
   await at.db.deleteFrom('counted_attempts').execute()
@@ -39,8 +33,8 @@ test('a message is kept and reaches the shop by mail, to be answered to its send
   const [message] = await kept()
   assert.equal(message?.message, good.message)
   await runOnce(at.shop, at.mailer)
-  const [file] = (await readdir(mailFolder)).filter((name) => name.includes(message!.id))
-  const mail = await readFile(join(mailFolder, file!), 'utf8')
+  const [file] = (await readdir(at.mailFolder)).filter((name) => name.includes(message!.id))
+  const mail = await readFile(join(at.mailFolder, file!), 'utf8')
   assert.match(mail, /^Reply-To: ana@correo\.example/m)
   assert.match(mail, new RegExp(`^To: ${testSettings.email}`, 'm'))
 })
@@ -83,8 +77,8 @@ test('a line break in the name adds no header to the mail', async () => {
   await send({ ...good, name: 'Ana\r\nBcc: todos@correo.example' })
   const [message] = await kept()
   await runOnce(at.shop, at.mailer)
-  const [file] = (await readdir(mailFolder)).filter((name) => name.includes(message!.id))
-  const [headers] = (await readFile(join(mailFolder, file!), 'utf8')).split('\r\n\r\n')
+  const [file] = (await readdir(at.mailFolder)).filter((name) => name.includes(message!.id))
+  const [headers] = (await readFile(join(at.mailFolder, file!), 'utf8')).split('\r\n\r\n')
   assert.doesNotMatch(headers!, /^Bcc:/m)
 })
 

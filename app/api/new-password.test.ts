@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { letEverythingSettle } from '../../test/helpers/webhook-door.ts'
 import { mailsTo, secretIn } from '../../test/helpers/mail-folder.ts'
 import { postJson, signInCustomer, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { accountProblems } from '../copy/account-problems.ts'
 
 /** A new password is none that anybody would try first; one in use stays good. */
 
-let at: TestShop
-let mailFolder: string
+let at: MailingShop
 before(async () => {
-  mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
-  at = await createTestShop({ mailFolder })
+  at = await createMailingShop()
 })
-after(async () => {
-  await at.close()
-  await rm(mailFolder, { recursive: true })
-})
+after(() => at.close())
 
 const person = {
   name: 'Ana María',
@@ -78,7 +70,7 @@ describe('for somebody who has an account', () => {
     const { email } = await signUpCustomer(at, { name: 'Guillermina' })
     await postJson(at, '/api/auth/password-reset', { email })
     await letEverythingSettle(at)
-    const token = secretIn((await mailsTo(mailFolder, email, 'password-reset'))[0]!)
+    const token = secretIn((await mailsTo(at.mailFolder, email, 'password-reset'))[0]!)
     for (const [pass, said] of [
       ['iloveyou', common],
       ['guillermina', owner],

@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { mailsTo, secretIn } from '../../test/helpers/mail-folder.ts'
 import {
@@ -12,21 +9,16 @@ import {
   signInCustomer,
   signUpCustomer,
 } from '../../test/helpers/sign-up-customer.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { letEverythingSettle } from '../../test/helpers/webhook-door.ts'
 
 /** Guesses at a password are bounded, and never stand in the way of whose it is. */
 
-let at: TestShop
-let mailFolder: string
+let at: MailingShop
 before(async () => {
-  mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
-  at = await createTestShop({ mailFolder })
+  at = await createMailingShop()
 })
-after(async () => {
-  await at.close()
-  await rm(mailFolder, { recursive: true })
-})
+after(() => at.close())
 beforeEach(async () => void (await at.db.deleteFrom('counted_attempts').execute()))
 
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
@@ -81,7 +73,7 @@ test('guesses from everywhere are bounded for an account; its owner gets in by a
   assert.ok(Number(refused.headers.get('retry-after')) > 0)
   assert.equal((await postJson(at, '/api/auth/browser-link', { email })).status, 202)
   await letEverythingSettle(at)
-  const token = secretIn((await mailsTo(mailFolder, email, 'browser-link'))[0]!)
+  const token = secretIn((await mailsTo(at.mailFolder, email, 'browser-link'))[0]!)
   const login = (more: object, cookie = '') =>
     postJson(at, '/api/auth/login', { email, pass, token, ...more }, cookie)
   assert.equal((await login({ token: 'x'.repeat(43) })).status, 429, 'a link made up')
@@ -98,7 +90,7 @@ test('with a link one may guess ten times, not more', async () => {
   const { email, pass } = await signUpCustomer(at)
   await postJson(at, '/api/auth/browser-link', { email })
   await letEverythingSettle(at)
-  const token = secretIn((await mailsTo(mailFolder, email, 'browser-link'))[0]!)
+  const token = secretIn((await mailsTo(at.mailFolder, email, 'browser-link'))[0]!)
   const statuses = []
   for (let time = 0; time < 12; time += 1)
     statuses.push((await postJson(at, '/api/auth/login', { email, pass: `adivino-${time}`, token })).status)
@@ -116,7 +108,7 @@ test('whether an address has an account is not told by asking for a link', async
     [202, ''],
   ])
   await letEverythingSettle(at)
-  assert.deepEqual(await mailsTo(mailFolder, 'nadie@correo.example', 'browser-link'), [])
+  assert.deepEqual(await mailsTo(at.mailFolder, 'nadie@correo.example', 'browser-link'), [])
 })
 
 test('a known browser has a limit of its own', async () => {

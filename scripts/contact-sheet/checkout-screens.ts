@@ -46,6 +46,19 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 export function checkoutScreens(withCart: (...items: object[]) => Preparation, items: object[]): Screen[] {
   const cart = withCart(...items)
   const paying = all(cart, withForm(delivery, true))
+  /** The very cart was paid a moment ago. */
+  const paidThisCart = all(
+    cart,
+    answers('**/api/checkout/current*', {
+      state: 'paid',
+      order_number: orderNumber,
+      provider_order_id: orderId,
+      items: items.map((item) => ({
+        sku: Reflect.get(item, 'id'),
+        quantity: String(Reflect.get(item, 'qty')),
+      })),
+    }),
+  )
   const buttons = (page: Page) => page.getByRole('button', { name: 'Pagar con PayPal' }).waitFor()
   return [
     { name: 'checkout-vacio', path: '/checkout' },
@@ -163,36 +176,14 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
     {
       name: 'checkout-ya-pagado',
       path: '/checkout',
-      prepare: all(
-        cart,
-        answers('**/api/checkout/current*', {
-          state: 'paid',
-          order_number: orderNumber,
-          provider_order_id: orderId,
-          items: items.map((item) => ({
-            sku: Reflect.get(item, 'id'),
-            quantity: String(Reflect.get(item, 'qty')),
-          })),
-        }),
-      ),
+      prepare: paidThisCart,
       act: (page) => page.getByText('Hace un momento pagaste').waitFor(),
     },
     {
       name: 'checkout-vaciar-carrito',
       path: '/checkout',
       window: true,
-      prepare: all(
-        cart,
-        answers('**/api/checkout/current*', {
-          state: 'paid',
-          order_number: orderNumber,
-          provider_order_id: orderId,
-          items: items.map((item) => ({
-            sku: Reflect.get(item, 'id'),
-            quantity: String(Reflect.get(item, 'qty')),
-          })),
-        }),
-      ),
+      prepare: paidThisCart,
       act: (page) => page.getByRole('button', { name: 'Vaciar carrito' }).click(),
     },
     {

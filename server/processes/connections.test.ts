@@ -59,7 +59,7 @@ describe('a request that does not come to its end', () => {
     const to = await door({ headMs: 300, requestMs: 400 })
     const lines = await Promise.all(['', halfHead, halfBody].map((said) => line(to, said)))
     await Promise.all(lines.map(({ closed }) => closed))
-    for (const { heard } of lines) assert.match(heard(), /^(HTTP\/1\.1 408 .*)?/)
+    for (const { heard } of lines) assert.match(heard(), /^HTTP\/1\.1 408 /)
     assert.equal(await ask(to), 'hola')
   })
 

@@ -1,17 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ReadMail, readMail } from './read-mail.ts'
 
-/** The mails of a kind that lie in the folder for an address, as text, in no order. */
+/** The mails of a kind that lie in the folder, as a mail program shows them, in no order. */
+export async function mailsOfKind(folder: string, kind: string): Promise<ReadMail[]> {
+  return (await rawMails(folder, kind)).map(readMail)
+}
+
+/** Those of them for an address, as text. */
 export async function mailsTo(folder: string, address: string, kind: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${kind}-`))
-  const mails = await Promise.all(
-    names.map(async (name) => {
-      const raw = await readFile(join(folder, name), 'utf8')
-      // Quoted-printable: soft line breaks and the equals signs of addresses.
-      return raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    }),
+  const mails = (await rawMails(folder, kind)).filter((mail) =>
+    new RegExp(`^To: ${address}\r?$`, 'm').test(mail),
   )
-  return mails.filter((mail) => new RegExp(`^To: ${address}\r?$`, 'm').test(mail))
+  // Quoted-printable: soft line breaks and the equals signs of addresses.
+  return mails.map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+}
+
+async function rawMails(folder: string, kind: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${kind}-`))
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
 }
 
 /** The secret of the link in a mail. */

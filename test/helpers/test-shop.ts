@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { createPaypalEmulator, type PaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
@@ -120,6 +123,22 @@ export async function createTestShop(
     async close() {
       await db.destroy()
       await emulator.close()
+    },
+  }
+}
+
+export type MailingShop = TestShop & { mailFolder: string }
+
+/** The same with a mail folder of its own, which goes with it. */
+export async function createMailingShop(): Promise<MailingShop> {
+  const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
+  const at = await createTestShop({ mailFolder })
+  return {
+    ...at,
+    mailFolder,
+    async close() {
+      await at.close()
+      await rm(mailFolder, { recursive: true })
     },
   }
 }

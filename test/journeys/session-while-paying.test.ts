@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../app/paths.ts'
 import { type Account, beSignedIn, endSessions, fillLogin, openAccount } from '../helpers/journey-account.ts'
+import type { Shelf } from '../helpers/journey-shelf.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { countsOf, orderOf } from '../helpers/journey-orders.ts'
 import {
@@ -32,6 +33,21 @@ async function idOf(shop: JourneyShop, { email }: Account): Promise<string> {
   return id
 }
 
+/** Ana is signed in and chooses how to pay for one piece of what there is so much of. */
+async function anaAboutToPay(
+  page: Page,
+  shop: JourneyShop,
+  shelf: Shelf,
+  { pieces, ...given }: { pieces: number } & Parameters<typeof goToPayment>[1],
+) {
+  const ana = await openAccount(shop)
+  const shirt = await shelf.put({ pieces })
+  await putInCart(page, shirt)
+  await beSignedIn(page, ana)
+  await goToPayment(page, given)
+  return { ana, shirt }
+}
+
 test('a session that ends while paying: nothing is begun without it, and what was begun is paid and hers', async ({
   page,
   context,
@@ -40,11 +56,7 @@ test('a session that ends while paying: nothing is begun without it, and what wa
   faults,
 }) => {
   faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/backend\?action=api-paypal)$/)
-  const ana = await openAccount(shop)
-  const shirt = await shelf.put({ pieces: 2 })
-  await putInCart(page, shirt)
-  await beSignedIn(page, ana)
-  await goToPayment(page)
+  const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 2 })
 
   // Before the press: to the login, no order asked for, no piece set apart, no window left behind.
   await endSessions(shop, ana)
@@ -79,11 +91,7 @@ test('a browser that lost its cookie pays nothing as somebody else: to the login
   faults,
 }) => {
   faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/backend\?action=api-paypal)$/)
-  const ana = await openAccount(shop)
-  const shirt = await shelf.put({ pieces: 2 })
-  await putInCart(page, shirt)
-  await beSignedIn(page, ana)
-  await goToPayment(page, { street: 'Zaragoza 120' })
+  const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 2, street: 'Zaragoza 120' })
   await context.clearCookies({ name: 'session' })
   await payButton(page).click()
   await expectLogin(page)
@@ -104,11 +112,7 @@ test('a session that ends while pieces are set apart: they wait for whoever come
   faults,
 }) => {
   faults.allow(/^(401 GET .*\/api\/me|(401|422) POST .*\/api\/backend\?action=api-paypal)$/)
-  const ana = await openAccount(shop)
-  const shirt = await shelf.put({ pieces: 1 })
-  await putInCart(page, shirt)
-  await beSignedIn(page, ana)
-  await goToPayment(page)
+  const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 1 })
   const window = await openPayment(page)
   await endPayment(window, 'Rechazar el pago')
   await expect(page.getByText('Tu forma de pago fue rechazada')).toBeVisible()

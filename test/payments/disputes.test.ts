@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import type { Log } from '../../use-cases/shop.ts'
 import { processWebhook } from '../../use-cases/process-webhook.ts'
 import { tellDispute } from '../../use-cases/tell-dispute.ts'
-import { type ReadMail, readMail } from '../helpers/read-mail.ts'
+import { mailsOfKind } from '../helpers/mail-folder.ts'
+import type { ReadMail } from '../helpers/read-mail.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import { openWebhookScene, type WebhookScene } from '../helpers/webhook-scene.ts'
 
@@ -21,10 +20,7 @@ after(() => on.close())
 afterEach(() => on.check())
 
 async function noticesOf(number: string): Promise<ReadMail[]> {
-  const names = (await readdir(on.mailFolder)).filter((name) => name.startsWith('dispute-notice-'))
-  const mails = await Promise.all(
-    names.map(async (name) => readMail(await readFile(join(on.mailFolder, name), 'utf8'))),
-  )
+  const mails = await mailsOfKind(on.mailFolder, 'dispute-notice')
   return mails.filter(({ subject }) => subject.includes(number))
 }
 

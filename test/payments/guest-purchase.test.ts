@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { runOnce } from '../../jobs/worker.ts'
 import { freePieces } from '../../data/stock.ts'
 import { createBuyer, orderOf } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
-import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 
-let at: TestShop
-let mailFolder: string
+let at: MailingShop
 
 before(async () => {
-  mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
-  at = await createTestShop({ mailFolder })
+  at = await createMailingShop()
 })
-after(async () => {
-  await at.close()
-  await rm(mailFolder, { recursive: true })
-})
+after(() => at.close())
 afterEach(() => assertInvariants(at))
 
 const line = (id: string, quantity = 1, price = 28_900) => ({ sku: `${id}#na-4`, quantity, price })
@@ -74,13 +68,15 @@ describe('a purchase', () => {
     await assertStock(at, 'compra', 5)
 
     await runOnce(at.shop, at.mailer)
-    const [file] = (await readdir(mailFolder)).filter((name) => name === `order-confirmation-${order.id}.eml`)
-    const mail = await readFile(join(mailFolder, file!), 'utf8')
+    const [file] = (await readdir(at.mailFolder)).filter(
+      (name) => name === `order-confirmation-${order.id}.eml`,
+    )
+    const mail = await readFile(join(at.mailFolder, file!), 'utf8')
     assert.match(mail, /^To: ana@correo\.example/m)
     assert.ok(mail.includes(order.number))
     await runOnce(at.shop, at.mailer)
     assert.deepEqual(
-      (await readdir(mailFolder)).toSorted(),
+      (await readdir(at.mailFolder)).toSorted(),
       [`order-confirmation-${order.id}.eml`, `order-notice-${order.id}.eml`],
       'one mail to the buyer and one to the shop, however often the worker looks',
     )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { createBuyer } from '../helpers/buyer.ts'
+import { type Bought, type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { cookieOf, postJson, signInCustomer, signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
@@ -14,34 +14,30 @@ afterEach(() => assertInvariants(at))
 after(() => at.close())
 
 let products = 0
-async function oneMore(
-  pieces: number,
-): Promise<{ id: string; line: Parameters<Browser['order']>[0][number] }> {
+async function oneMore(pieces: number): Promise<{ id: string; line: Bought }> {
   const id = `compartida-${++products}`
   await stock(at.db, id, pieces)
   return { id, line: { sku: `${id}#na-4`, quantity: 1, price: 28_900 } }
 }
 
-type Browser = ReturnType<typeof createBuyer>
-
-async function pays(browser: Browser, orderId: string | undefined): Promise<string> {
+async function pays(browser: Buyer, orderId: string | undefined): Promise<string> {
   at.emulator.controls.approve(orderId!)
   const { status, body } = await browser.capture(orderId!)
   assert.equal(status, 200, JSON.stringify(body))
   return body.order_number!
 }
 
-const signOut = (browser: Browser, session: string) =>
+const signOut = (browser: Buyer, session: string) =>
   postJson(at, '/api/auth/logout', {}, `${browser.cookie()}; ${session}`)
 
-async function freeFor(browser: Browser, session: string, id: string): Promise<number> {
+async function freeFor(browser: Buyer, session: string, id: string): Promise<number> {
   const headers = { cookie: `${browser.cookie()}; ${session}` }
   const answer = await at.app.request(`/api/stock?ids=${id}`, { headers })
   return ((await answer.json()) as Record<string, number>)[id]!
 }
 
 /** Everything the API says at this browser without being told a number or key: it names nothing of `secrets`. */
-async function saysNothingOf(browser: Browser, session: string, secrets: readonly string[]): Promise<void> {
+async function saysNothingOf(browser: Buyer, session: string, secrets: readonly string[]): Promise<void> {
   const headers = { cookie: `${browser.cookie()}; ${session}` }
   for (const path of ['/api/checkout/current', '/api/me', '/api/me/transactions', '/api/me/cards']) {
     const said = await (await at.app.request(path, { headers })).text()
@@ -77,7 +73,8 @@ describe('after a customer, the next person at the same browser', () => {
           'x-api-key': at.shop.settings.backendKey,
         }
         const body = JSON.stringify({ service: 'order', cart })
-        await at.app.request('/api/backend?action=email', { method: 'POST', headers, body })
+        const asked = await at.app.request('/api/backend?action=email', { method: 'POST', headers, body })
+        assert.equal(asked.status, 202)
       }
       assert.equal((await mails()).length, before, 'no mail is sent for them either')
 

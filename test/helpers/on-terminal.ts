@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** One of our programs on a terminal, as a person has it who types this once it has asked. */
+export async function onTerminal(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  { asks, typed }: { asks: string; typed: string },
+): Promise<{ code: number; said: string }> {
+  const child = spawn('script', ['-qec', [process.execPath, ...args].join(' '), '/dev/null'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], SHELL: '/bin/sh', ...environment },
+  })
+  let said = ''
+  let answered = false
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk
+    if (answered || !said.includes(asks)) return
+    answered = true
+    child.stdin.write(typed)
+  })
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
