@@ -9,6 +9,11 @@ import type { Tx } from './database.ts'
  */
 export async function takeTurnOf(tx: Tx, source: string, visitor: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${source}, 7))`.execute(tx)
+  await takeTurnOfVisitor(tx, visitor)
+}
+
+/** The browser's alone, for whoever writes a checkout of it that waits. Likewise taken before anything is locked. */
+export async function takeTurnOfVisitor(tx: Tx, visitor: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8))`.execute(tx)
 }
 

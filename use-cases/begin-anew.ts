@@ -1,5 +1,6 @@
-import { insertCheckout, lockCheckout, moveCheckout } from '../data/checkouts.ts'
+import { type Checkout, insertCheckout, lockCheckout, moveCheckout } from '../data/checkouts.ts'
 import { passHold } from '../data/holds.ts'
+import { takeTurnOfVisitor } from '../data/network-holds.ts'
 import { next } from '../domain/checkout-life.ts'
 import { orderNumberFrom } from '../domain/order-number.ts'
 import type { Shop } from './shop.ts'
@@ -9,8 +10,12 @@ import type { Shop } from './shop.ts'
  * and the very pieces that are set apart, until the same time. The next press finds that one and is given a fresh order.
  * False, with nothing done, where the time is over or the checkout went another way.
  */
-export async function beginAnew(shop: Shop, checkoutId: string): Promise<boolean> {
+export async function beginAnew(
+  shop: Shop,
+  { id: checkoutId, visitor }: Pick<Checkout, 'id' | 'visitor'>,
+): Promise<boolean> {
   return shop.db.transaction().execute(async (tx) => {
+    await takeTurnOfVisitor(tx, visitor)
     const spent = await lockCheckout(tx, checkoutId)
     if (spent?.state !== 'capturing' || spent.holdExpiresAt <= shop.now()) return false
     const id = shop.newId()

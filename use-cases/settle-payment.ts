@@ -132,7 +132,7 @@ async function withoutCapture(
       ? { kind: 'declined', issue, description, debugId }
       : { kind: 'not-approved' }
   }
-  if (issue === usedUp && (await beginAnew(shop, checkout.id)))
+  if (issue === usedUp && (await beginAnew(shop, checkout)))
     return { kind: 'used-up', issue, description, debugId }
   if (gone.has(issue)) return expire(shop, checkout)
   await closeCheckout(shop, checkout.id, 'refused')

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase, type Tx } from '../../data/database.ts'
 import { takeTurnOf } from '../../data/network-holds.ts'
 import { freePieces } from '../../data/stock.ts'
+import { beginAnew } from '../../use-cases/begin-anew.ts'
 import { sourceOf } from '../../use-cases/new-checkout.ts'
 import { orderOf } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
@@ -96,6 +97,42 @@ async function waitsForTurn(tx: Tx): Promise<boolean> {
     SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
     WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`.execute(tx)
   return rows.length > 0
+}
+
+test('a start that meets the moment in which a spent order is begun anew finds the new checkout', async () => {
+  const cookie = newBrowser()
+  const home = fromSomewhere()
+  assert.equal(await start(cookie, ['a'], home), 200)
+  const spent = await at.db
+    .selectFrom('checkouts')
+    .select(['id', 'visitor'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  // The money is asked for, and the provider is about to say that it takes no more tries.
+  await at.db.updateTable('checkouts').set({ state: 'capturing' }).where('id', '=', spent.id).execute()
+  const waiting = await at.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('checkouts').select('id').where('id', '=', spent.id).forUpdate().execute()
+    const anew = beginAnew(at.shop, spent)
+    await until(async () => (await lockWaits()) === 1)
+    const started = start(cookie, ['a'], home)
+    await until(async () => (await lockWaits()) === 2)
+    return [anew, started]
+  })
+  assert.deepEqual(await Promise.all(waiting), [true, 200])
+  await assertInvariants(at)
+})
+
+/** How many of this database wait for somebody else to be done. */
+async function lockWaits(): Promise<number> {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+    at.db,
+  )
+  return rows.length
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(5)
 }
 
 describe('twenty starts of one browser at once', () => {
