@@ -56,7 +56,7 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   let foldedAt = -Infinity
   const running = Promise.all([
     // A provider that takes its time is no reason for a mail to wait.
-    keepDoing(async () => (await settleDuePayments(shop)) > 0),
+    keepDoing(async () => (await settleDuePayments(shop, () => stopped)) > 0),
     keepDoing(async () => {
       askedOn = await askForDailyWork(shop, askedOn)
       if (performance.now() - foldedAt > foldEveryMs) {

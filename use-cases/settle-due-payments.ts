@@ -12,9 +12,10 @@ const millisecondsBetweenLooks = 250
  * Looks after every checkout whose time has come: holds that ended, payments left half-way by a closed browser or a
  * dead process, captures the provider is still reviewing. The provider is asked before anything is given back; several
  * at a time, so that one it thinks about for long, or one that fails, holds up nobody, and while it does, what falls due
- * meanwhile is looked after too. Several workers share the work: each checkout is leased to one. Returns how many.
+ * meanwhile is looked after too. Several workers share the work: each checkout is leased to one. Once `isStopped`, what
+ * is under way is brought to its end and nothing else is begun. Returns how many.
  */
-export async function settleDuePayments(shop: Shop): Promise<number> {
+export async function settleDuePayments(shop: Shop, isStopped = () => false): Promise<number> {
   const tried = new Set<string>()
   const due: string[] = []
   let looking: Promise<void> | null = null
@@ -31,7 +32,7 @@ export async function settleDuePayments(shop: Shop): Promise<number> {
 
   /** The next one, which is under way from here on; none once nothing is due and nothing under way. */
   async function next(): Promise<string | undefined> {
-    for (;;) {
+    while (!isStopped()) {
       if (due.length === 0) await (looking ??= look().finally(() => (looking = null)))
       const id = due.shift()
       if (id !== undefined) underWay += 1
@@ -39,6 +40,7 @@ export async function settleDuePayments(shop: Shop): Promise<number> {
       // All who have nothing to do wait together, and look once.
       await (pausing ??= wait(millisecondsBetweenLooks).finally(() => (pausing = null)))
     }
+    return undefined
   }
 
   async function lane(): Promise<void> {
@@ -50,7 +52,10 @@ export async function settleDuePayments(shop: Shop): Promise<number> {
 
   // A checkout takes a connection for moments, and none while the provider is asked.
   const lanes = Math.min(mostAtOnce, 2 * mostConnections(shop.db))
-  await Promise.all(Array.from({ length: lanes }, lane))
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
+  // Told once all of them are at their end: what is under way is never left alone.
+  const broken = ends.find((end) => end.status === 'rejected')
+  if (broken) throw broken.reason
   return tried.size
 }
 

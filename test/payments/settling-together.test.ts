@@ -112,6 +112,25 @@ test('one that fails holds up nobody, and is tried again when its lease is over'
   await assertInvariants(at)
 })
 
+test('stopped, it brings what is under way to its end and begins nothing else', async () => {
+  const all = await expired(12)
+  let stopped = false
+  at.emulator.controls.addFault({
+    on: 'orders.get',
+    when: 'before',
+    do: 'run',
+    times: 'always',
+    run: async () => void (stopped = true),
+  })
+  const settled = await settleDuePayments(at.shop, () => stopped)
+  const given = (await Promise.all(all.map(free))).filter(Boolean).length
+  assert.ok(given >= 1 && given <= 8, `${given} of ${settled}`)
+  at.emulator.controls.clearFaults()
+  await settleDuePayments(at.shop)
+  assert.deepEqual(new Set(await Promise.all(all.map(free))), new Set([true]))
+  for (const each of all) assert.equal(asked(each), 1)
+})
+
 test('two workers at once share the work: each checkout is asked about once', async () => {
   const all = await expired(20)
   const most = together(12)
