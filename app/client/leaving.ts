@@ -12,7 +12,11 @@ export async function tellOfLeaving(): Promise<boolean> {
   told = true
   try {
     const { ok } = await fetch('/api/auth/logout', { method: 'POST', keepalive: true })
-    if (ok) sessionStore.setLeaving(false)
+    if (ok && sessionStore.leaving()) {
+      sessionStore.setLeaving(false)
+      // A page that the shop gave meanwhile to the session that stood may have brought its mirror back.
+      sessionStore.keep(null)
+    }
     return ok
   } catch {
     return false

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { type SessionMirror, sessionStore } from './session-store.ts'
@@ -19,17 +19,22 @@ export function usePersonalPage(mirror: SessionMirror | null, path: string): boo
   const [mirrored, setMirrored] = useState(theirs)
   if (theirs && !mirrored) setMirrored(true)
   const over = mirrored && session.state === 'anonymous'
+  // Whoever it was has left, and the shop is only now being told (leaving.ts): the page came from a session that stood.
+  const leaving = useSyncExternalStore(sessionStore.subscribe, sessionStore.leaving, () => false)
+  const [left, setLeft] = useState(false)
+  if (leaving && !left) setLeft(true)
   const others = mirrored && session.state === 'signed-in' && !theirs
 
   useEffect(() => {
     if (mirrors.current || !mirror) return
     mirrors.current = true
+    if (sessionStore.leaving()) return void navigate(paths.login, { replace: true })
     const now = sessionStore.read()
     // The mirror's end is by this browser's clock; the server's may differ.
     const expDate =
       now.state === 'signed-in' && now.session.id === mirror.id ? now.session.expDate : mirror.expDate
     sessionStore.keep({ ...mirror, expDate })
-  }, [mirror])
+  }, [mirror, navigate])
 
   useEffect(() => {
     const now = sessionStore.read()
@@ -44,5 +49,5 @@ export function usePersonalPage(mirror: SessionMirror | null, path: string): boo
     if (others) location.reload()
   }, [others])
 
-  return over || others
+  return over || others || left
 }

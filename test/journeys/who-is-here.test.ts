@@ -70,6 +70,10 @@ test('who leaves while the shop does not answer has left: it is told with the ne
   await page.route('**/api/auth/logout', (route) => route.abort('connectionfailed'))
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  // Her page is nobody's until then, whoever goes there.
+  await arrive(page, paths.profile)
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await mirror(page)).toBeNull()
   await page.unroute('**/api/auth/logout')
   const told = page.waitForResponse('**/api/auth/logout')
   await arrive(page, paths.home)
