@@ -7,6 +7,7 @@ import {
   eraseMessagesFrom,
 } from '../data/erasure.ts'
 import { deleteLinks } from '../data/single-use-links.ts'
+import { browserLinkSubject } from './browser-link.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
 import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
 import { verificationSubject } from './queue-verification.ts'
@@ -50,6 +51,7 @@ async function eraseData(shop: Shop, customerId: string): Promise<string | null>
     await endWhatReliedOnPassword(tx, customer)
     await deleteLinks(tx, customer.fId)
     await deleteLinks(tx, verificationSubject(customer.id))
+    await deleteLinks(tx, browserLinkSubject(customer.id))
     // An address that was never proven may be another person's, and so may its messages.
     if (customer.emailVerifiedAt !== null) await eraseMessagesFrom(tx, customer.email)
     await eraseMailsTo(tx, customer.email)

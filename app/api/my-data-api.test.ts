@@ -8,6 +8,7 @@ import {
   signUpCustomer,
 } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { startBrowserLink } from '../../use-cases/browser-link.ts'
 import { eraseCustomer } from '../../use-cases/erase-customer.ts'
 
 let at: TestShop
@@ -119,6 +120,7 @@ describe('the account’s end', () => {
     await wrote(ana.email.toUpperCase(), 'Adiós')
     const order = await placeOrder(at.db, { customerId: id, email: ana.email })
     const second = await signInCustomer(at, ana)
+    await startBrowserLink(at.shop, 'start-browser-link:hers', ana.email)
 
     const answer = await erase(ana, ana.pass)
     assert.equal(answer.status, 204)
@@ -132,9 +134,11 @@ describe('the account’s end', () => {
     )
     for (const { cookie } of [ana, second])
       assert.equal((await get('/api/me', cookie)).status, 401, 'every session ended')
-    const left = async (table: 'identity_sessions' | 'known_devices' | 'contact_messages') =>
-      (await at.db.selectFrom(table).selectAll().execute()).map((each) => JSON.stringify(each)).join()
+    const left = async (
+      table: 'identity_sessions' | 'identity_verifications' | 'known_devices' | 'contact_messages',
+    ) => (await at.db.selectFrom(table).selectAll().execute()).map((each) => JSON.stringify(each)).join()
     assert.ok(!(await left('identity_sessions')).includes(fId!))
+    assert.ok(!(await left('identity_verifications')).includes(id), 'no link is left')
     assert.ok(!(await left('known_devices')).includes(id))
     assert.ok(!(await left('contact_messages')).includes('Adiós'))
     const mails = await at.db.selectFrom('outbox').select('kind').where('recipient', '=', ana.email).execute()
