@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react'
+import { audiences, categoryFrom } from '../../../domain/catalogue.ts'
 import { catalogue } from '../../copy/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
-
-const audiences = ['Boy', 'Girl', 'Unisex'] as const
 
 /** The catalogue from the press that leads to it until its answer: head, filters, empty sheets. `search`: its address's. */
 export function CatalogueArriving({ search }: { search: string }) {
@@ -12,10 +11,9 @@ export function CatalogueArriving({ search }: { search: string }) {
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])
-  const asked = new URLSearchParams(search).get('category')?.toLowerCase()
-  const chosen = audiences.find((each) => each.toLowerCase() === asked)
+  const chosen = categoryFrom(new URLSearchParams(search).get('category'))
   const filters = [
-    { to: paths.catalogue, words: catalogue.all, current: asked === undefined },
+    { to: paths.catalogue, words: catalogue.all, current: chosen === null },
     ...audiences.map((each) => ({
       to: paths.category(each),
       words: catalogue.audience[each],
