@@ -27,7 +27,7 @@ export function isMistaken(signedInAs: string | null | undefined, customerId: st
 }
 
 /** What a request may do with a checkout, by the visitors that began the one and sent the other. */
-export type CheckoutClaim =
+type CheckoutClaim =
   | 'own'
   /** Begun at this browser by a customer whose session is over: theirs again once they sign in. */
   | 'sign-in'

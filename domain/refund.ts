@@ -8,6 +8,11 @@ export type RefundAnswer =
   | { kind: 'nothing-left' }
   | { kind: 'too-much'; left: Centavos }
 
+/** What is back or on its way. */
+export function givenBack(refunds: readonly { amount: Centavos; state: RefundState }[]): Centavos {
+  return sumOf(refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
+}
+
 /**
  * Whether so much of a capture can be given back beside what is back or on its way already. `wanted` null: all that
  * is left.
@@ -17,7 +22,7 @@ export function refundOf(
   refunds: readonly { amount: Centavos; state: RefundState }[],
   wanted: Centavos | null,
 ): RefundAnswer {
-  const left = captured - sumOf(refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
+  const left = captured - givenBack(refunds)
   if (left <= 0) return { kind: 'nothing-left' }
   const amount = wanted ?? left
   return amount > left ? { kind: 'too-much', left } : { kind: 'granted', amount }

@@ -9,7 +9,8 @@ const millisecondsBetweenLooks = 250
 
 /**
  * The browser says that the payer approved. Only the visitor who started the checkout may (domain/checkout-claim.ts);
- * to any other the order does not exist. Where somebody else is settling it at this moment, their outcome is awaited for a few seconds.
+ * to any other the order does not exist. Where somebody else is settling it at this moment, their outcome is awaited
+ * for a few seconds.
  */
 export async function capturePayment(
   shop: Shop,

@@ -6,10 +6,10 @@ import { findMails, markMailsSent, type OutboxMail } from '../data/outbox.ts'
 import { refundStory } from '../data/refunds.ts'
 import { isMembershipCard } from '../domain/line-id.ts'
 import type { MailedCard } from '../gateways/mail/card-section.ts'
+import type { DisputedPayment } from '../gateways/mail/dispute-notice-mail.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { gathered } from './gathered.ts'
 import type { Shop } from './shop.ts'
-import type { DisputeNotice } from './tell-dispute.ts'
 
 /**
  * Sends these mails of the outbox, each when it is called for by its id. What they tell is read for all of them at
@@ -73,7 +73,7 @@ async function send(shop: Shop, mailer: Mailer, mail: OutboxMail, orders: Orders
       return mailer.noticeOrder({ id, to, order: { ...order, account } })
     }
     case 'dispute-notice':
-      return mailer.tellDispute({ id, to, dispute: mail.payload as DisputeNotice })
+      return mailer.tellDispute({ id, to, dispute: mail.payload as DisputedPayment })
     case 'contact-message': {
       const { messageId } = mail.payload as { messageId: string }
       const message = await findContactMessage(shop.db, messageId)

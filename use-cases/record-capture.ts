@@ -16,8 +16,8 @@ import type { Shop } from './shop.ts'
 
 /**
  * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written, its cards are
- * issued and its mails are queued, the buyer's and the shop's. Done twice, it is done once. A capture that is not exactly the checkout's total goes
- * to review; one that came when the pieces were gone goes back to the payer by itself.
+ * issued and its mails are queued, the buyer's and the shop's. Done twice, it is done once. A capture that is not exactly
+ * the checkout's total goes to review; one that came when the pieces were gone goes back to the payer by itself.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
   const settlement = await shop.db.transaction().execute((tx) => record(tx, shop, checkoutId, capture))

@@ -1,7 +1,7 @@
 import { enqueueJob } from '../data/jobs.ts'
 import { insertRefund, lockCaptureOfOrder } from '../data/refunds.ts'
-import { type Centavos, sumOf } from '../domain/money.ts'
-import { refundOf } from '../domain/refund.ts'
+import type { Centavos } from '../domain/money.ts'
+import { givenBack, refundOf } from '../domain/refund.ts'
 import type { Shop } from './shop.ts'
 
 export type StartRefund = {
@@ -41,7 +41,7 @@ export async function refundOutlook(
     if (!paid) return { kind: 'no-such-order' }
     const answer = refundOf(paid.captured, paid.refunds, input.amount)
     if (answer.kind !== 'granted') return answer
-    const before = sumOf(paid.refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
+    const before = givenBack(paid.refunds)
     return { kind: 'possible', amount: answer.amount, captured: paid.captured, before }
   })
 }

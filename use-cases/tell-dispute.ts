@@ -1,10 +1,8 @@
 import { orderNumberOfCapture } from '../data/orders.ts'
+import type { DisputedPayment } from '../gateways/mail/dispute-notice-mail.ts'
 import type { Dispute } from '../gateways/payments/webhook-event.ts'
 import { queueMail } from './queue-mail.ts'
 import type { Shop } from './shop.ts'
-
-/** What the mail about a step of a dispute says. `orderNumber` null: of a payment the shop does not know. */
-export type DisputeNotice = Dispute & { orderNumber: string | null }
 
 /**
  * A step of a dispute is told to whoever keeps the shop, by log and mail, once for each notice: money goes back by itself
@@ -13,7 +11,7 @@ export type DisputeNotice = Dispute & { orderNumber: string | null }
 export async function tellDispute(shop: Shop, eventId: string, dispute: Dispute): Promise<void> {
   const { captureId } = dispute
   const orderNumber = captureId === null ? null : await orderNumberOfCapture(shop.db, captureId)
-  const notice: DisputeNotice = { ...dispute, orderNumber }
+  const notice: DisputedPayment = { ...dispute, orderNumber }
   shop.log({
     level: 'error',
     what: 'dispute',

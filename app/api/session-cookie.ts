@@ -20,7 +20,7 @@ export function sessionTokenOf(headers: Headers, publicUrl: string): string | nu
  * Beside the cookie that scripts cannot read stands one that they can: that there is one, and nothing else. A browser
  * whose mirror is gone asks by it who is signed in; visitors without it are asked for nothing.
  */
-export const sessionHintCookie = 'signed-in'
+const sessionHintCookie = 'signed-in'
 
 /** The cookie lives as long as its session. `now` in the shop's time. */
 export function setSessionCookie(

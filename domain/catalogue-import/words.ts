@@ -9,7 +9,7 @@ import {
 } from '../catalogue.ts'
 import { plainWord } from './cells.ts'
 
-// The words an owner may write beside the shop's own: Spanish, one or many.
+// The words an owner may write beside the shop's own: Spanish, one or many. The first is the one that is told.
 const spanishAudiences: Record<Audience, readonly string[]> = {
   Boy: ['niño', 'niños'],
   Girl: ['niña', 'niñas'],
@@ -17,14 +17,14 @@ const spanishAudiences: Record<Audience, readonly string[]> = {
 }
 const spanishGarments: Record<Garment, readonly string[]> = {
   TShirt: ['playera', 'playeras', 'camiseta', 'camisetas'],
-  Hoodies: ['hoodie', 'sudadera', 'sudaderas'],
-  Overshirts: ['overshirt', 'sobrecamisa', 'sobrecamisas', 'chamarra', 'chamarras'],
-  Sets: ['set', 'conjunto', 'conjuntos'],
+  Hoodies: ['sudadera', 'sudaderas', 'hoodie'],
+  Overshirts: ['sobrecamisa', 'sobrecamisas', 'overshirt', 'chamarra', 'chamarras'],
+  Sets: ['conjunto', 'conjuntos', 'set'],
 }
 const spanishColours: Record<Colour, readonly string[]> = {
   Black: ['negro'],
   White: ['blanco'],
-  Beige: [],
+  Beige: ['beige'],
   Brown: ['café', 'marrón'],
   CarbonGray: ['gris carbón', 'carbon gray'],
   MilitaryGreen: ['verde militar', 'military green'],
@@ -53,5 +53,12 @@ function wordMap<Value extends string>(
 }
 
 /** What is told where a word is not known: the Spanish ones, the shop's own are accepted as well. */
-export const garmentsInWords = 'playera, sudadera, sobrecamisa, conjunto'
-export const coloursInWords = 'negro, blanco, beige, café, gris carbón, verde militar, vino'
+export const garmentsInWords = firstWords(garments, spanishGarments)
+export const coloursInWords = firstWords(colours, spanishColours)
+
+function firstWords<Value extends string>(
+  values: readonly Value[],
+  spanish: Record<Value, readonly string[]>,
+): string {
+  return values.map((value) => spanish[value][0]).join(', ')
+}

@@ -5,6 +5,7 @@ import { centavosFromPesos } from '../../domain/money.ts'
 import type { Dispute } from '../payments/webhook-event.ts'
 import { mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 
+/** `orderNumber` null: the shop does not know the payment. */
 export type DisputedPayment = Dispute & { orderNumber: string | null }
 
 /** Tells the shop of a step of a dispute: of what order, how much, why, and what to do until when. */

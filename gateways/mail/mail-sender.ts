@@ -80,7 +80,8 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
 }
 
 /**
- * For the owner's eyes alone: mails hold links that open accounts. At once and not in the background: a small file is written in less time than another thread takes to hear of it.
+ * For the owner's eyes alone: mails hold links that open accounts. At once and not in the background: a small file is
+ * written in less time than another thread takes to hear of it.
  */
 function keepInFolder(folder: string, id: string, message: Buffer | string): void {
   const name = `${id.replaceAll(/[^\w-]/g, '-')}.eml`
