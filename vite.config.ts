@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'shop',
     test: new RegExp(
-      `/app/(?:(?:ui|copy|client)/(?!${otherPages})|page-meta|paths)|/domain/(?!${otherPages})`,
+      `/(?:app/ui|app/shop/ui|app/shop/client|words|domain)/(?!${otherPages})|/app/shop/page-meta`,
     ),
     minShareCount: 3,
   },

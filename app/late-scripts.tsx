@@ -12,7 +12,7 @@ const dataId = 'page-data'
  * The router's `<Scripts />`, told to wait: the picture a page opens with is on the screen before the first script is
  * asked for, so that nothing shares the wire with it. Scripts come at once where there is no such picture, where nobody
  * looks, and when somebody presses something; a press on a button is not lost, the page answers it when it can
- * (app/client/early-press.ts).
+ * (app/shop/client/early-press.ts).
  */
 export function LateScripts() {
   // While developing, Vite puts more into these elements than we know of.

@@ -1,5 +1,5 @@
 // npm run check-books: whether the books of a live shop are in order, and what waits for somebody.
-import { brokenLaws, overdueWork } from '../data/books.ts'
+import { brokenLaws, overdueWork } from '../data/orders/books.ts'
 import { openDatabase } from '../data/database.ts'
 import { withDatabase } from './with-database.ts'
 

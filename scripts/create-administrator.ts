@@ -4,7 +4,7 @@ import { checkForgottenPassword, checkNewPassword } from '../app/forms/password-
 import { openDatabase } from '../data/database.ts'
 import { createCommonPasswords } from '../gateways/identity/common-passwords.ts'
 import { openIdentity } from '../server/open-identity.ts'
-import { type AppointResult, appointAdministrator } from '../use-cases/appoint-administrator.ts'
+import { type AppointResult, appointAdministrator } from '../use-cases/accounts/appoint-administrator.ts'
 import { ask } from './launch/ask.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,7 +1,7 @@
 // npm run refund -- PL-XXXX-XXXXX [--monto 1,000.00] [--motivo "…"] [--otra-vez] [--yes]: gives money of an order back.
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { price } from '../app/copy/money.ts'
+import { price } from '../words/money.ts'
 import { openDatabase } from '../data/database.ts'
 import { priceCell } from '../domain/catalogue-import/cells.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type RefundOutlook,
   startRefund,
   type StartRefundResult,
-} from '../use-cases/start-refund.ts'
+} from '../use-cases/orders/start-refund.ts'
 import { ask } from './launch/ask.ts'
 import { withDatabase } from './with-database.ts'
 

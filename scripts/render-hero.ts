@@ -1,6 +1,6 @@
 /**
  * Films the hero in stop-motion from the shop's own drawings: `npm run hero [-- wide|tall]`.
- * Six seconds that begin and end as the still picture does, into app/films. Needs ffmpeg; running the shop does not.
+ * Six seconds that begin and end as the still picture does, into app/shop/films. Needs ffmpeg; running the shop does not.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const films = {
 /** Mean difference per channel (of 255) that resampling alone may make between still and first frame. */
 const sameness = 2
 
-const folder = join(import.meta.dirname, '../app/films')
+const folder = join(import.meta.dirname, '../app/shop/films')
 const wanted = process.argv[2] ?? ''
 
 async function film(name: keyof typeof films): Promise<void> {

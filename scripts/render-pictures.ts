@@ -49,7 +49,7 @@ async function writeManifest(): Promise<void> {
 }
 
 await mkdir(folder, { recursive: true })
-await writeAssets(join(root, 'public'), join(root, 'app/styles/shapes'))
+await writeAssets(join(root, 'public'), join(root, 'app/shop/styles/shapes'))
 const jobs = await allJobs(join(root, 'catalogue/demo/pictures.csv'))
 const present = new Set(await readdir(folder))
 /** Opened by the first picture that needs it. */

@@ -4,8 +4,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { keptAddress } from '../app/kept-pages.ts'
-import { paths } from '../app/paths.ts'
+import { keptAddress } from '../app/shop/kept-pages.ts'
+import { paths } from '../words/paths.ts'
 import type { createRenderAtOnce, RenderAtOnce } from '../app/at-once/render-at-once.tsx'
 import type {
   markContext,
@@ -13,9 +13,9 @@ import type {
   pageFactsContext,
   shopContext,
   visitContext,
-} from '../app/shop-context.ts'
+} from '../app/shop/shop-context.ts'
 import { answers } from '../data/database.ts'
-import { freePieces } from '../data/stock.ts'
+import { freePieces } from '../data/purchase/stock.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import {
   answerOf,

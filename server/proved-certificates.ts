@@ -1,5 +1,5 @@
 import type { Db } from '../data/database.ts'
-import { findProvedCertificate, keepProvedCertificate } from '../data/webhook-certificates.ts'
+import { findProvedCertificate, keepProvedCertificate } from '../data/payments/webhook-certificates.ts'
 import type { ProvedCertificates } from '../gateways/payments/webhook-certificates.ts'
 
 /** The provider's proved certificates, kept in the shop's database: for every process, over restarts. */

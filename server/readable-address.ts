@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { problem } from '../app/api/problem.ts'
-import { paths } from '../app/paths.ts'
+import { paths } from '../words/paths.ts'
 
 /**
  * Turns away addresses that are no text: bytes that are no UTF-8, control characters, signs that turn the direction of

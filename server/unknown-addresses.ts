@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http'
-import { paths } from '../app/paths.ts'
+import { paths } from '../words/paths.ts'
 
 /** Whole words: nothing to decode, no file ending, nothing the router would read differently. */
 const plain = /^\/([\w-]+)(?:\/[\w-]+)*\/?(?:\?[\w=&-]*)?$/
 
 /**
- * Answers addresses that certainly are no page, no file and nothing of the API, as app/routes/not-found/unknown-path.ts
+ * Answers addresses that certainly are no page, no file and nothing of the API, as app/shop/routes/not-found/unknown-path.ts
  * does: whoever tries thousands of them shall not cost more than a page from memory. `taken` are the first words of
  * everything there is, null while they are not known; what begins with one of them goes onward, and so does whatever
  * is not plainly written.

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
-import type { PassRefused } from '../../use-cases/judge-new-password.ts'
+import type { PassRefused } from '../../use-cases/accounts/judge-new-password.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { accountProblems as copy } from '../copy/account-problems.ts'
+import { accountProblems as copy } from '../../words/account-problems.ts'
 import { secondsUntil } from '../seconds-until.ts'
 import { problem } from './problem.ts'
 

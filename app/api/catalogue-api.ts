@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { findProduct, offeredProducts } from '../../data/products.ts'
-import { freePieces } from '../../data/stock.ts'
+import { findProduct, offeredProducts } from '../../data/catalogue/products.ts'
+import { freePieces } from '../../data/purchase/stock.ts'
 import { isCatalogueId } from '../../domain/catalogue-id.ts'
 import { categoryFrom, categoryOf, type Product } from '../../domain/catalogue.ts'
 import { pesosText } from '../../domain/money.ts'
-import { checkCart } from '../../use-cases/check-cart.ts'
-import { createPiecesCheck } from '../../use-cases/pieces-check.ts'
+import { checkCart } from '../../use-cases/purchase/check-cart.ts'
+import { createPiecesCheck } from '../../use-cases/purchase/pieces-check.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { problem } from './problem.ts'
-import { visitorOf } from './visitor.ts'
+import { visitorOf } from '../session/visitor.ts'
 
 const largestPage = 100
 const mostIds = 100

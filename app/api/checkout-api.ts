@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { latestCheckout } from '../../data/checkouts.ts'
+import { latestCheckout } from '../../data/purchase/checkouts.ts'
 import { isStillTold } from '../../domain/checkout-claim.ts'
-import { wasDeclined } from '../../use-cases/settle-payment.ts'
+import { wasDeclined } from '../../use-cases/purchase/settle-payment.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { paths } from '../paths.ts'
-import { visitorOf } from './visitor.ts'
+import { paths } from '../../words/paths.ts'
+import { visitorOf } from '../session/visitor.ts'
 
 /**
  * Where the checkout of this browser, as whoever is signed in there, stands: what is under way, or what ended a while

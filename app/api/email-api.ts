@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { orderOfVisitor } from '../../data/customer-orders.ts'
-import type { Order } from '../../data/orders.ts'
+import { orderOfVisitor } from '../../data/orders/customer-orders.ts'
+import type { Order } from '../../data/orders/orders.ts'
 import { isStillTold } from '../../domain/checkout-claim.ts'
-import { openOrder } from '../../use-cases/open-order.ts'
-import { resendConfirmation } from '../../use-cases/resend-confirmation.ts'
+import { openOrder } from '../../use-cases/orders/open-order.ts'
+import { resendConfirmation } from '../../use-cases/orders/resend-confirmation.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { line } from '../forms/text-fields.ts'
 import { problem } from './problem.ts'
-import { sessionTokenOf } from './session-cookie.ts'
-import { visitorOf } from './visitor.ts'
+import { sessionTokenOf } from '../session/session-cookie.ts'
+import { visitorOf } from '../session/visitor.ts'
 
 const request = v.object({
   service: v.literal('order'),

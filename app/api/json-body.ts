@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { accountProblems as copy } from '../copy/account-problems.ts'
+import { accountProblems as copy } from '../../words/account-problems.ts'
 import { limitedBody } from './limited-body.ts'
 import { problem } from './problem.ts'
 

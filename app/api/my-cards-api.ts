@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { cardsOf } from '../../data/membership-cards.ts'
+import { cardsOf } from '../../data/membership/membership-cards.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { whoIs } from '../../use-cases/who-is.ts'
-import { cardFaults } from '../copy/membership.ts'
-import { presentedCard } from './presented-card.ts'
+import { whoIs } from '../../use-cases/accounts/who-is.ts'
+import { cardFaults } from '../../words/membership.ts'
+import { presentedCard } from '../shop/presented-card.ts'
 import { problem } from './problem.ts'
-import { sessionTokenOf } from './session-cookie.ts'
-import { signedIn } from './signed-in.ts'
+import { sessionTokenOf } from '../session/session-cookie.ts'
+import { signedIn } from '../session/signed-in.ts'
 
 const sides = { frente: 'front', reverso: 'back' } as const
 

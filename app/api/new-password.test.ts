@@ -4,7 +4,7 @@ import { letEverythingSettle } from '../../test/helpers/webhook-door.ts'
 import { mailsTo, secretIn } from '../../test/helpers/mail-folder.ts'
 import { postJson, signInCustomer, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
-import { accountProblems } from '../copy/account-problems.ts'
+import { accountProblems } from '../../words/account-problems.ts'
 
 /** A new password is none that anybody would try first; one in use stays good. */
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { pesosText } from '../../domain/money.ts'
-import { lookUpPostalCode } from '../../use-cases/look-up-postal-code.ts'
+import { lookUpPostalCode } from '../../use-cases/purchase/look-up-postal-code.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 
 /** What is known of a postal code; an unknown one is an empty list, never an error. */

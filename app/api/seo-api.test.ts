@@ -4,7 +4,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
-import { publicPages } from '../seo/public-pages.ts'
+import { publicPages } from '../shop/seo/public-pages.ts'
 
 let shop: TestShop
 

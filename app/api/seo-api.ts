@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
-import { offeredExtent, offeredInBatches, type SitemapProduct } from '../../data/sitemap-products.ts'
+import {
+  offeredExtent,
+  offeredInBatches,
+  type SitemapProduct,
+} from '../../data/catalogue/sitemap-products.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { paths } from '../paths.ts'
-import { publicPages } from '../seo/public-pages.ts'
-import { securityText } from '../seo/security-text.ts'
-import { sharePicture } from '../seo/share-picture.ts'
-import { type SitemapEntry, sitemapIndexText, sitemapText } from '../seo/sitemap.ts'
-import { webManifest } from '../seo/web-manifest.ts'
+import { paths } from '../../words/paths.ts'
+import { publicPages } from '../shop/seo/public-pages.ts'
+import { securityText } from '../shop/seo/security-text.ts'
+import { sharePicture } from '../shop/seo/share-picture.ts'
+import { type SitemapEntry, sitemapIndexText, sitemapText } from '../shop/seo/sitemap.ts'
+import { webManifest } from '../shop/seo/web-manifest.ts'
 import { streamedText } from './streamed-text.ts'
 
 /** With their pictures so many stay far below the 50 MB a sitemap may have. */

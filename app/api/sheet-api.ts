@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { storedInBatches } from '../../data/catalogue-import.ts'
-import { sizeGuide } from '../../data/size-guide.ts'
+import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
+import { sizeGuide } from '../../data/catalogue/size-guide.ts'
 import { catalogueColumns, catalogueRows } from '../../domain/catalogue-import/catalogue-rows.ts'
 import { toCsv } from '../../domain/catalogue-import/csv.ts'
 import { sizeSheet } from '../../domain/catalogue-import/size-rows.ts'

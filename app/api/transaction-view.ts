@@ -1,5 +1,5 @@
-import type { Order } from '../../data/orders.ts'
-import { dateAndTime } from '../copy/dates.ts'
+import type { Order } from '../../data/orders/orders.ts'
+import { dateAndTime } from '../../words/dates.ts'
 import { mxn } from './mxn.ts'
 
 /** An order as the purchase history has it: the owner's shape, with number and state beside. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { receiveWebhook } from '../../use-cases/receive-webhook.ts'
+import { receiveWebhook } from '../../use-cases/payments/receive-webhook.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from '../session/client-address.ts'
 import { problem } from './problem.ts'
 
 const largestBody = 256 * 1024

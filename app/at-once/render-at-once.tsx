@@ -9,7 +9,7 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
   UNSAFE_RemixErrorBoundary as RemixErrorBoundary,
 } from 'react-router'
-import { markContext } from '../shop-context.ts'
+import { markContext } from '../shop/shop-context.ts'
 import { KeptMarkup } from '../ui/kept.tsx'
 import { load } from './load.ts'
 import { createMarkupMemory } from './markup-memory.ts'

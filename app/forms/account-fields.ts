@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
 import { mexicanPhone } from '../../domain/phone.ts'
-import { accountFaults as faults } from '../copy/account-faults.ts'
+import { accountFaults as faults } from '../../words/account-faults.ts'
 import { filledLine } from './text-fields.ts'
 
 /** Characters each field takes; the database takes as much. */

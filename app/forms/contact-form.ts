@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
-import { contactFaults as faults } from '../copy/contact-form.ts'
+import { contactFaults as faults } from '../../words/contact-form.ts'
 import { checkForm, type FormCheck, type FormFaults } from './check-form.ts'
 import { filledLine, filledLines } from './text-fields.ts'
 

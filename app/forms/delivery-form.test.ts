@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deliveryFaults } from '../copy/delivery-faults.ts'
+import { deliveryFaults } from '../../words/delivery-faults.ts'
 import { statesFor } from '../../domain/delivery.ts'
 import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
 import { checkDelivery, type DeliveryDraft, emptyDraft, placeFaults } from './delivery-form.ts'

@@ -4,7 +4,7 @@ import {
   deliveryText,
   longestOfDelivery,
 } from '../../domain/delivery.ts'
-import { deliveryFaults } from '../copy/delivery-faults.ts'
+import { deliveryFaults } from '../../words/delivery-faults.ts'
 
 /** In the order of the form, which is the order in which faults are told. */
 export const deliveryFieldNames = [

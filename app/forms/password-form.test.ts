@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountFaults as faults } from '../copy/account-faults.ts'
+import { accountFaults as faults } from '../../words/account-faults.ts'
 import { checkLogin } from './login-form.ts'
 import { checkForgottenPassword, checkNewPassword, checkPasswordChange } from './password-form.ts'
 import { checkProfile } from './profile-form.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accountFaults } from '../copy/account-faults.ts'
+import { accountFaults } from '../../words/account-faults.ts'
 import { accountFields, longestOfAccount } from './account-fields.ts'
 import { checkForm, type FormCheck } from './check-form.ts'
 

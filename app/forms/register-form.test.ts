@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountFaults as faults } from '../copy/account-faults.ts'
+import { accountFaults as faults } from '../../words/account-faults.ts'
 import { checkRegister, type Registration } from './register-form.ts'
 
 const good: Registration = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accountFaults as faults } from '../copy/account-faults.ts'
+import { accountFaults as faults } from '../../words/account-faults.ts'
 import { accountFields, shortestPassword } from './account-fields.ts'
 import { checkForm, type FormCheck, type FormFaults } from './check-form.ts'
 

@@ -1,4 +1,4 @@
-import { receiveContact } from '../../use-cases/receive-contact.ts'
+import { receiveContact } from '../../use-cases/mail/receive-contact.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { checkContact, type ContactFaults } from './contact-form.ts'
 

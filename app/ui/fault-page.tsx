@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Picture as PictureData } from '../../domain/picture.ts'
-import { faults } from '../copy/frame.ts'
-import { paths } from '../paths.ts'
+import { faults } from '../../words/frame.ts'
+import { paths } from '../../words/paths.ts'
 import { ButtonLink } from './button.tsx'
 import { Lost } from './lost.tsx'
 

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../domain/money.ts'
-import { price, roundedPrice, unknownPrice } from '../copy/money.ts'
+import { price, roundedPrice, unknownPrice } from '../../words/money.ts'
 
 /** An amount in tabular figures. Summaries are `rounded` to whole pesos; null is an amount not known yet. */
 export function Price({ amount, rounded = false }: { amount: Centavos | null; rounded?: boolean }) {

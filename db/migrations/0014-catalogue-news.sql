@@ -5,7 +5,7 @@
 --   words         what a search finds
 --   designs       what the builder offers
 -- How many pieces are free is not told, only whether any are: a NOTIFY makes commits wait for each other, and every
--- hold would send one. Those who show the number look for themselves (use-cases/pieces-check.ts).
+-- hold would send one. Those who show the number look for themselves (use-cases/purchase/pieces-check.ts).
 
 CREATE FUNCTION tell_of_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -35,7 +35,7 @@ CREATE INDEX shelf_words ON shelf USING gin (words) WITH (gin_pending_list_limit
 CREATE INDEX shelf_years ON shelf USING gin (years) WITH (gin_pending_list_limit = 512);
 
 -- How many there are of each kind of thing: as many rows as kinds, however many products. Changes are appended, so that
--- two sales at the same moment never wait for one counter, and added up now and then (data/shelf.ts).
+-- two sales at the same moment never wait for one counter, and added up now and then (data/catalogue/shelf.ts).
 CREATE TABLE shelf_counts (
   audience text NOT NULL,
   garment  text NOT NULL,

@@ -6,7 +6,7 @@ ALTER TABLE checkouts
   -- When its pieces went back unpaid; NULL while they are kept, and of checkouts older than this column.
   ADD COLUMN released_at timestamptz;
 
--- What a network keeps now, and what it let go a while ago (data/network-holds.ts).
+-- What a network keeps now, and what it let go a while ago (data/purchase/network-holds.ts).
 DROP INDEX checkouts_live_by_source;
 CREATE INDEX checkouts_live_by_source ON checkouts (source) WHERE state IN ('open', 'awaiting_payer', 'capturing');
 CREATE INDEX checkouts_let_go_by_source ON checkouts (source, released_at) WHERE state = 'closed';

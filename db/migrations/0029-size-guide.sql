@@ -1,5 +1,5 @@
 -- What children usually measure: by age, and by the letters of the builder with the age each is for. The owner's own
--- sheet takes the place of these rows (use-cases/import-size-guide.ts).
+-- sheet takes the place of these rows (use-cases/catalogue/import-size-guide.ts).
 
 CREATE TABLE size_guide (
   position    integer PRIMARY KEY,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encode } from 'uqr'
-import { cardWords } from '../../app/copy/membership.ts'
-import { paths } from '../../app/paths.ts'
+import { cardWords } from '../../words/membership.ts'
+import { paths } from '../../words/paths.ts'
 import { groupedCardNumber } from '../../domain/membership.ts'
 import type { Pen } from '../../drawing/lettering.ts'
 import {

@@ -1,5 +1,5 @@
-import { accountMail as copy } from '../../app/copy/account-mail.ts'
-import { paths } from '../../app/paths.ts'
+import { accountMail as copy } from '../../words/account-mail.ts'
+import { paths } from '../../words/paths.ts'
 import { letterMail } from './letter.ts'
 import type { Sender } from './mail-paper.ts'
 

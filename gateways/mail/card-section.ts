@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { cardMail as copy } from '../../app/copy/card-mail.ts'
+import { cardMail as copy } from '../../words/card-mail.ts'
 import { groupedCardNumber } from '../../domain/membership.ts'
 import type { MailPicture } from './mail-sender.ts'
 

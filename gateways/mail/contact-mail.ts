@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { contactMail as copy } from '../../app/copy/contact-mail.ts'
+import { contactMail as copy } from '../../words/contact-mail.ts'
 
 export type ContactMessage = { name: string; email: string; message: string }
 

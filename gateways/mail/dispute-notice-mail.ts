@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { disputeMail as copy } from '../../app/copy/dispute-mail.ts'
-import { price } from '../../app/copy/money.ts'
+import { disputeMail as copy } from '../../words/dispute-mail.ts'
+import { price } from '../../words/money.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
 import type { Dispute } from '../payments/webhook-event.ts'
 import { mailHeading, mailPaper, type Sender } from './mail-paper.ts'

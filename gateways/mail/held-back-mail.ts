@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { contactMail } from '../../app/copy/contact-mail.ts'
+import { contactMail } from '../../words/contact-mail.ts'
 import type { ContactMessage } from './contact-mail.ts'
 import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { orderMail } from '../../app/copy/order-mail.ts'
+import { orderMail } from '../../words/order-mail.ts'
 import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 
 const { sheet: sheetColour, quiet, jade } = mailColours

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { orderMail } from '../../app/copy/order-mail.ts'
-import { shopMail } from '../../app/copy/shop-mail.ts'
+import { orderMail } from '../../words/order-mail.ts'
+import { shopMail } from '../../words/shop-mail.ts'
 
 /** Who writes. */
 export type Sender = {

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
-import { price } from '../../app/copy/money.ts'
-import { orderMail } from '../../app/copy/order-mail.ts'
+import { price } from '../../words/money.ts'
+import { orderMail } from '../../words/order-mail.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'

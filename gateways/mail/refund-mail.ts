@@ -1,4 +1,4 @@
-import { refundMail as copy } from '../../app/copy/refund-mail.ts'
+import { refundMail as copy } from '../../words/refund-mail.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { letterMail } from './letter.ts'
 import type { Sender } from './mail-paper.ts'

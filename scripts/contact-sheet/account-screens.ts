@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { accountProblems } from '../../app/copy/account-problems.ts'
-import { login } from '../../app/copy/login.ts'
+import { accountProblems } from '../../words/account-problems.ts'
+import { login } from '../../words/login.ts'
 import type { Screen } from './screens.ts'
 
 export type Preparation = (context: BrowserContext, address: string) => Promise<unknown>

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import { openDatabase } from '../../data/database.ts'
-import { offeredProducts } from '../../data/products.ts'
+import { offeredProducts } from '../../data/catalogue/products.ts'
 import { findCluster } from '../../server/database/embedded-place.ts'
 import { openDatabaseServer } from '../../server/processes/open-database.ts'
 import type { Finding } from './finding.ts'

@@ -25,6 +25,7 @@ const sources = [
   'scripts/lean-framework',
   'scripts/list-modules.ts',
   'use-cases',
+  'words',
   'catalogue/pictures/manifest.json',
   'package-lock.json',
   'react-router.config.ts',

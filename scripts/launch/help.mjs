@@ -20,7 +20,7 @@ Los ajustes van en el entorno o en «.env»; todos están en .env.example. Por e
   format: 'Da formato al código de todo el proyecto.',
   pictures: `Dibuja de nuevo las imágenes del catálogo de muestra y de las escenas que cambiaron. Necesita Chromium.
   npm run pictures [-- parte-del-nombre]`,
-  hero: 'Filma la portada en app/films/. Toma unos minutos y necesita Chromium y ffmpeg.',
+  hero: 'Filma la portada en app/shop/films/. Toma unos minutos y necesita Chromium y ffmpeg.',
   administrator: `Hace administradora la cuenta de un correo; si no la hay, la crea y pide su contraseña.
   npm run administrator -- correo@tienda.mx`,
   'catalogue:import': `Trae tu hoja de productos (CSV o JSON); con --disenos la de diseños, con --codigos-postales la de códigos postales

@@ -1,5 +1,5 @@
 import { type Db, poolUse } from '../../data/database.ts'
-import { waitingWork } from '../../data/waiting-work.ts'
+import { waitingWork } from '../../data/later-work/waiting-work.ts'
 import type { Family, Sample } from './exposition.ts'
 
 /** The pool of this process, and what waits in the database; without the latter where the database does not answer. */

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../app/shop-context.ts'
+import type { PageFacts } from '../../app/shop/shop-context.ts'
 
 /** What a page was made from. */
 export type Facts = {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
-import { foldShelfChanges } from '../../data/shelf.ts'
+import { foldShelfChanges } from '../../data/catalogue/shelf.ts'
 
 /** A word that about 40 products have, however long the catalogue is. */
 export const rareWord = 'tolama'

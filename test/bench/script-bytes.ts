@@ -6,8 +6,8 @@ export const mostOfRoute = 15
 /** A form that follows its postal code, the payment in all its turns, and who it belongs to. */
 const mostOfCheckout = 17
 
-const catalogue = 'routes/catalogue/catalogue'
-const checkout = 'routes/checkout/checkout'
+const catalogue = 'shop/routes/catalogue/catalogue'
+const checkout = 'shop/routes/checkout/checkout'
 
 /** Bytes of script (brotli) of the catalogue's page, and what each further route brings on top, by the last build. */
 export async function measureScriptBytes(): Promise<Measurement[]> {

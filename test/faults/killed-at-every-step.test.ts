@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { startRefund } from '../../use-cases/start-refund.ts'
+import { startRefund } from '../../use-cases/orders/start-refund.ts'
 import { type Step, steps } from '../../use-cases/step.ts'
 import { type Answer, type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
-import { hashOfSecret } from '../../use-cases/hash-of-secret.ts'
+import { hashOfSecret } from '../../use-cases/accounts/hash-of-secret.ts'
 
 export type Known = { id: string; fId: string; email: string; cookie: string }
 

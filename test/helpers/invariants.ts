@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { brokenLaws } from '../../data/books.ts'
+import { brokenLaws } from '../../data/orders/books.ts'
 import { pesosText } from '../../domain/money.ts'
 import type { Db } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
@@ -11,7 +11,7 @@ type Books = { db: Db; emulator: { controls: Pick<Controls, 'captures' | 'refund
 /**
  * What must be true after everything, whatever happened: every capture that was money at the provider is exactly one
  * order of the same amount, every order has its capture, what we gave back the provider gave back, and the laws of our
- * own books hold (data/books.ts).
+ * own books hold (data/orders/books.ts).
  */
 export async function assertInvariants({ db, emulator }: Books): Promise<void> {
   const orders = await db.selectFrom('orders').select(['capture_id', 'total_centavos', 'id']).execute()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '../../app/paths.ts'
-import type { SessionMirror } from '../../app/client/session-store.ts'
+import { paths } from '../../words/paths.ts'
+import type { SessionMirror } from '../../app/shop/client/session/session-store.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { arrive } from './journey-steps.ts'
 

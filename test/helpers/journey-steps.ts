@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../words/paths.ts'
 import { expectNotice } from './journey-notices.ts'
 import type { Shelved } from './journey-shelf.ts'
 

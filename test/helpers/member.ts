@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { totalsOf } from '../../domain/purchase-unit.ts'
-import { settlePayment } from '../../use-cases/settle-payment.ts'
-import { startPayment } from '../../use-cases/start-payment.ts'
+import { settlePayment } from '../../use-cases/purchase/settle-payment.ts'
+import { startPayment } from '../../use-cases/purchase/start-payment.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type Member = Awaited<ReturnType<typeof createMember>>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Customer, findCustomer } from '../../data/customers.ts'
+import { type Customer, findCustomer } from '../../data/accounts/customers.ts'
 import type { TestShop } from './test-shop.ts'
 
 type At = Pick<TestShop, 'app' | 'db'>

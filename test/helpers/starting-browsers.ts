@@ -1,7 +1,7 @@
 import type { Reduction } from '../../domain/cart.ts'
 import { totalsOf } from '../../domain/purchase-unit.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { startPayment, type StartPaymentResult } from '../../use-cases/start-payment.ts'
+import { startPayment, type StartPaymentResult } from '../../use-cases/purchase/start-payment.ts'
 import { somewhere } from './placed-order.ts'
 
 export type Wanted = ReadonlyMap<string, number>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../words/paths.ts'
 import { beSignedIn, openAccount } from '../helpers/journey-account.ts'
 import { watchRequests } from '../helpers/journey-network.ts'
 import { arrive, cartLink, listening } from '../helpers/journey-steps.ts'

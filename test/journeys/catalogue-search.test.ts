@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { arrive } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../words/paths.ts'
 import {
   expectSuccess,
   arrive,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { contactForm as copy } from '../../app/copy/contact-form.ts'
-import { paths } from '../../app/paths.ts'
+import { contactForm as copy } from '../../words/contact-form.ts'
+import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { arrive, listening } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../words/paths.ts'
 import { beSignedIn, fillLogin, openAccount, somebody, typeRegister } from '../helpers/journey-account.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'

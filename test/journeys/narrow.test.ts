@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publicPages, unlistedPages } from '../../app/seo/public-pages.ts'
+import { publicPages, unlistedPages } from '../../app/shop/seo/public-pages.ts'
 import { arrive, cartLine, fillDelivery, goOn, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../app/paths.ts'
-import { publicPages } from '../../app/seo/public-pages.ts'
+import { paths } from '../../words/paths.ts'
+import { publicPages } from '../../app/shop/seo/public-pages.ts'
 import { arrive, cartLine, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 

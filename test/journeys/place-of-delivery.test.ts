@@ -8,7 +8,7 @@ import {
   putInCart,
 } from '../helpers/journey-steps.ts'
 import { orderOf } from '../helpers/journey-orders.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../words/paths.ts'
 import { expect, test } from './journey.ts'
 
 test('the fee of one place never buys the way to another: the form names the state of the code and takes it over @phone', async ({

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../words/paths.ts'
 import { becomeCustomer } from '../helpers/journey-account.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { orderOf } from '../helpers/journey-orders.ts'

@@ -1,4 +1,4 @@
-import { price, roundedPrice } from '../../app/copy/money.ts'
+import { price, roundedPrice } from '../../words/money.ts'
 import { pesosText } from '../../domain/money.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
 import { countsOf, orderOf } from '../helpers/journey-orders.ts'

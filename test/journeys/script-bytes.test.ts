@@ -40,7 +40,7 @@ test('every further page brings less than 15 kB of script, the checkout less tha
   expect(counted.length).toBeGreaterThan(15)
   expect(counted.filter((one) => !reached(one)).map(({ what }) => what)).toEqual([])
   const { pages, modulesOf } = builtScripts()
-  const catalogue = pages.find(({ route }) => route === 'routes/catalogue/catalogue')
+  const catalogue = pages.find(({ route }) => route === 'shop/routes/catalogue/catalogue')
   const modules = catalogue?.files.flatMap(modulesOf) ?? []
   expect(modules.length).toBeGreaterThan(60)
   expect(modules.filter((module) => otherRooms.test(module))).toEqual([])

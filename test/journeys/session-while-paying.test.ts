@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../words/paths.ts'
 import { type Account, beSignedIn, endSessions, fillLogin, openAccount } from '../helpers/journey-account.ts'
 import type { Shelf } from '../helpers/journey-shelf.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'

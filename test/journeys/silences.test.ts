@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../words/paths.ts'
 import { fillLogin, fillRegister, somebody } from '../helpers/journey-account.ts'
 import { arrive, goToPayment, payButton, putInCart, writeToShop } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../words/paths.ts'
 import { knownCustomer, sessionOf } from '../helpers/customers.ts'
 import { accountLink, beSignedIn, fillLogin, openAccount } from '../helpers/journey-account.ts'
 import {

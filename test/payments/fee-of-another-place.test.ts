@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { freePieces } from '../../data/stock.ts'
+import { freePieces } from '../../data/purchase/stock.ts'
 import { type Answer, createBuyer, monterreyAddress, orderOf } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { runOnce } from '../../jobs/worker.ts'
-import { reconcilePayments } from '../../use-cases/reconcile-payments.ts'
+import { reconcilePayments } from '../../use-cases/payments/reconcile-payments.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { closeCheckout } from '../../use-cases/close-checkout.ts'
-import { processWebhook } from '../../use-cases/process-webhook.ts'
+import { closeCheckout } from '../../use-cases/purchase/close-checkout.ts'
+import { processWebhook } from '../../use-cases/payments/process-webhook.ts'
 import { assertStock } from '../helpers/invariants.ts'
 import { openWebhookScene, type WebhookScene } from '../helpers/webhook-scene.ts'
 

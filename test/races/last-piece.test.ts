@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { freePieces } from '../../data/stock.ts'
+import { freePieces } from '../../data/purchase/stock.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
 import { somebodyWaits } from '../helpers/somebody-waits.ts'

@@ -1,0 +1,30 @@
+import { accountRefusals as words } from '../../../../words/account.ts'
+import type { Credentials } from '../../../forms/login-form.ts'
+import { type Answer, askAccount } from './account-backend.ts'
+import { fieldIn } from '../answer-fields.ts'
+import { mirrorFrom } from '../session/session-mirror.ts'
+import { sessionStore } from '../session/session-store.ts'
+
+/** Signs in: every tab knows it once this answers 'good'. A refusal leaves nobody signed in. */
+export async function signIn(credentials: Credentials): Promise<Answer> {
+  const body = { ...credentials, token: linkInAddress(location.hash) ?? undefined }
+  const answer = await askAccount({ method: 'POST', path: '/api/auth/login', body })
+  if (answer.kind === 'good') {
+    const mirror = mirrorFrom(fieldIn(answer.body, 'session'), answer.response)
+    if (mirror) {
+      // The shop ended what somebody left here.
+      sessionStore.setLeaving(false)
+      sessionStore.keep(mirror)
+      return answer
+    }
+  }
+  sessionStore.keep(null)
+  return answer.kind === 'refused'
+    ? answer
+    : { kind: 'refused', code: 'UNKNOWN', words: words.unexpected, field: null }
+}
+
+/** The secret of a mail's link by which this browser came to the login. Behind '#': the address is sent to nobody. */
+export function linkInAddress(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('clave')
+}

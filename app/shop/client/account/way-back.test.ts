@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { paths } from '../../../../words/paths.ts'
+import { wayBack } from './way-back.ts'
+
+const back = (volver: string) => wayBack(`?${new URLSearchParams({ volver })}`)
+
+test('a page of this shop is a way back', () => {
+  assert.equal(back('/checkout'), '/checkout')
+  assert.equal(back('/pedido/PL-1?clave=a&b=c#x'), '/pedido/PL-1?clave=a&b=c#x')
+  assert.equal(
+    wayBack(new URL(paths.loginThen('/product?q=luna&page=2'), 'http://x').search),
+    '/product?q=luna&page=2',
+  )
+})
+
+test('any other place is none, however it is written', () => {
+  for (const evil of [
+    '',
+    'checkout',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '\\\\evil.example',
+  ])
+    assert.equal(back(evil), null, evil)
+  assert.equal(wayBack(''), null)
+})
+
+test('the login does not lead to itself', () => {
+  for (const path of ['/login', '/login?volver=/cart', '/register', '/recuperar-contrasena?clave=x'])
+    assert.equal(back(path), null, path)
+})

@@ -1,0 +1,35 @@
+import { type BuilderOffer, builtLine, type CompleteChoice, readyOffer } from '../../../../domain/builder.ts'
+import { fetchStock } from '../catalogue/live-stock.ts'
+import { type Put, putLine } from '../cart/put-line.ts'
+
+export type Putting = {
+  choice: CompleteChoice
+  designName: string
+  offer: BuilderOffer | null
+  /** The address of its picture. */
+  image: string
+}
+
+export type PutBuilt = {
+  /** now-made-to-order: somebody took the last one that was ready. Nothing was added: it takes longer now. */
+  put: Put | { kind: 'now-made-to-order' }
+  /** Free pieces of its product as the shop told just now; null: not asked, or not answered. */
+  pieces: number | null
+}
+
+/**
+ * Puts a designed garment into the cart. Where a product gives its pieces, the shop is asked anew first; a shop that
+ * does not answer changes nothing, the cart and the payment check again.
+ */
+export async function putBuilt({ choice, designName, offer, image }: Putting): Promise<PutBuilt> {
+  const pieces = offer?.sizes.includes(choice.size) ? await piecesOf(offer.productId) : null
+  const now = offer && pieces !== null ? { ...offer, pieces } : offer
+  if (readyOffer(offer, choice.size) && !readyOffer(now, choice.size))
+    return { put: { kind: 'now-made-to-order' }, pieces }
+  return { put: putLine(builtLine(choice, designName, now, image)), pieces }
+}
+
+async function piecesOf(productId: string): Promise<number | null> {
+  const stock = await fetchStock([productId]).catch(() => null)
+  return stock?.get(productId) ?? null
+}

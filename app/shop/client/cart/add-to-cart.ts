@@ -1,0 +1,31 @@
+import { catalogueLineId, none } from '../../../../domain/line-id.ts'
+import type { Centavos } from '../../../../domain/money.ts'
+import { type Put, putLine } from './put-line.ts'
+
+/** What of a garment goes into the cart. `pieces`: the free ones last heard of. */
+export type Garment = {
+  id: string
+  title: string
+  description: string
+  price: Centavos
+  pieces: number
+  design: string | null
+  image: string
+}
+
+/** One piece of a catalogue garment, in this age, enters the cart. Lines of one product share its stock. */
+export function addToCart(garment: Garment, age: string): Put {
+  const { title, description, price, pieces, design, image } = garment
+  return putLine({
+    id: catalogueLineId(garment.id, age),
+    title,
+    description,
+    price,
+    pieces,
+    image,
+    colour: none,
+    size: age,
+    design: design ?? none,
+    quantity: 1,
+  })
+}

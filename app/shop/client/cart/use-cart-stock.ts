@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { Cart, Reduction } from '../../../../domain/cart.ts'
+import type { PriceChange } from '../../../../domain/checked-cart.ts'
+import { checkCart } from './cart-check.ts'
+import { cartNews } from './cart-news.ts'
+import { cartStore } from './cart-store.ts'
+
+export type CartNews = { reductions: readonly Reduction[]; prices: readonly PriceChange[] }
+
+const none: CartNews = { reductions: [], prices: [] }
+
+/**
+ * Checks the cart against the shop when it is loaded and whenever it changes: gives back what the shop does not have
+ * and takes today's prices over. Returns what changed until the shopper has seen it. A shop that does not answer
+ * changes nothing: the payment checks again.
+ */
+export function useCartStock(cart: Cart): { news: CartNews; seen: () => void } {
+  const [news, setNews] = useState(() => ({ ...none, reductions: cartNews.read() }))
+  const state = cart?.lines.map(({ id, quantity }) => `${id}=${quantity}`).join() ?? ''
+
+  useEffect(() => cartNews.tell([]), [])
+
+  useEffect(() => {
+    if (state === '') return
+    const stop = new AbortController()
+    checkCart(stop.signal).then(
+      ({ cart: checked, reductions, prices }) => {
+        if (JSON.stringify(checked) !== JSON.stringify(cartStore.read())) cartStore.replace(checked)
+        if (reductions.length + prices.length > 0)
+          setNews((earlier) => ({
+            reductions: [...earlier.reductions, ...reductions],
+            prices: [...earlier.prices, ...prices],
+          }))
+      },
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [state])
+
+  return { news, seen: () => setNews(none) }
+}

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { testSettings } from '../../../../test/helpers/test-settings.ts'
+import { createTestShop, stock, type TestShop } from '../../../../test/helpers/test-shop.ts'
+import type { CartLine } from '../../../../domain/cart.ts'
+import { paymentErrors } from '../../../../words/payment-errors.ts'
+import { checkoutBackend } from './checkout-backend.ts'
+import { fetchCurrentCheckout } from './checkout-current.ts'
+import { orderIntent } from './checkout-order.ts'
+import { fetchStock } from '../catalogue/live-stock.ts'
+
+const network = globalThis.fetch
+const backend = checkoutBackend(testSettings.backendKey)
+const draft = {
+  fullName: 'Ana Treviño',
+  email: 'ana@correo.example',
+  street: 'Hidalgo 12',
+  postalCode: '64000',
+  suburb: 'Centro',
+  city: 'Monterrey',
+  state: 'Nuevo León',
+  comments: '',
+}
+let scene: TestShop
+let cookie = ''
+let products = 0
+let shirt = ''
+
+before(async () => {
+  const holdLimits = { ...testSettings.holdLimits, productPieces: 3, productShare: 50 }
+  scene = await createTestShop({ settings: { holdLimits } })
+  // The page's own addresses go to the shop as a browser would send them, cookie included.
+  globalThis.fetch = async (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init)
+    const headers = new Headers(init?.headers)
+    if (cookie) headers.set('cookie', cookie)
+    const response = await scene.app.request(input, { ...init, headers })
+    cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie
+    return response
+  }
+})
+after(async () => {
+  globalThis.fetch = network
+  await scene.close()
+})
+beforeEach(async () => {
+  cookie = ''
+  products += 1
+  shirt = `playera-${products}`
+  await stock(scene.db, shirt, 3)
+})
+
+function line(quantity: number, price = 28_900): CartLine {
+  return {
+    id: `${shirt}#na-4`,
+    title: 'Playera',
+    description: '',
+    colour: 'na',
+    size: '4',
+    design: 'na',
+    price,
+    quantity,
+    pieces: 3,
+    image: '',
+  }
+}
+
+function order(quantity: number, { price = 28_900, shipping = 15_000 } = {}) {
+  const itemTotal = price * quantity
+  const totals = { itemTotal, shipping, total: itemTotal + shipping }
+  return backend.startOrder(orderIntent([line(quantity, price)], draft, totals, testSettings.name))
+}
+
+async function started(quantity = 1) {
+  const result = await order(quantity)
+  assert.equal(result.kind, 'started')
+  return result.hold
+}
+
+test('started, approved, paid; asked twice it is the same payment', async () => {
+  const hold = await started()
+  assert.ok(Math.abs(hold.endsAt - Date.now() - testSettings.holdMinutes * 60_000) < 60_000)
+  scene.emulator.controls.approve(hold.orderId)
+  const { orderNumber } = hold
+  const paid = await backend.capture(hold.orderId)
+  assert.ok(paid.kind === 'paid' && paid.orderUrl?.startsWith(`/pedido/${orderNumber}?clave=`))
+  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'paid', orderNumber, orderUrl: null })
+  assert.deepEqual(await fetchCurrentCheckout(), {
+    state: 'paid',
+    orderId: hold.orderId,
+    orderNumber,
+    orderUrl: null,
+    items: [{ id: `${shirt}#na-4`, quantity: 1 }],
+  })
+})
+
+test('what is sold out comes back with the pieces that are left', async () => {
+  const result = await order(5)
+  assert.equal(result.kind, 'sold-out')
+  assert.deepEqual(
+    result.reductions.map(({ lineId, removed, left }) => ({ lineId, removed, left })),
+    [{ lineId: `${shirt}#na-4`, removed: 2, left: 3 }],
+  )
+})
+
+test('more than one cart may take comes back with how many are possible, and is not called sold out', async () => {
+  await scene.db.updateTable('products').set({ pieces: 8 }).where('id', '=', shirt).execute()
+  const result = await order(6, { shipping: 0 })
+  assert.equal(result.kind, 'too-many-pieces')
+  assert.deepEqual(
+    result.reductions.map(({ lineId, removed, left }) => ({ lineId, removed, left })),
+    [{ lineId: `${shirt}#na-4`, removed: 2, left: 4 }],
+  )
+})
+
+test('what other carts of the same network keep is told in our own words', async () => {
+  await started(2)
+  await scene.db.updateTable('products').set({ pieces: 6 }).where('id', '=', shirt).execute()
+  cookie = ''
+  const result = await order(2)
+  assert.equal(result.kind, 'failed')
+  assert.match(result.message, /otras compras sin pagar/)
+})
+
+test("a buyer's own hold is no shortage to that buyer, and one to everybody else", async () => {
+  const hold = await started(2)
+  assert.deepEqual(await fetchStock([shirt]), new Map([[shirt, 3]]))
+  const current = await fetchCurrentCheckout()
+  assert.ok(current?.state === 'waiting' && current.hold?.orderId === hold.orderId)
+  const mine = cookie
+  cookie = ''
+  assert.deepEqual(await fetchStock([shirt]), new Map([[shirt, 1]]))
+  cookie = mine
+  assert.deepEqual(await backend.cancel(hold.orderId), { kind: 'cancelled' })
+  assert.deepEqual(await fetchStock([shirt]), new Map([[shirt, 3]]))
+})
+
+test('a price of yesterday and another shipping cost are told, not charged', async () => {
+  assert.deepEqual(await order(1, { price: 27_900 }), {
+    kind: 'prices-changed',
+    prices: new Map([[`${shirt}#na-4`, 28_900]]),
+    shipping: null,
+  })
+  assert.deepEqual(await order(1, { shipping: 7_900 }), {
+    kind: 'prices-changed',
+    prices: new Map(),
+    shipping: 15_000,
+  })
+})
+
+test('a declined instrument can be followed by another', async () => {
+  const hold = await started()
+  scene.emulator.controls.approve(hold.orderId, 'decline')
+  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'declined' })
+  scene.emulator.controls.approve(hold.orderId)
+  assert.equal((await backend.capture(hold.orderId)).kind, 'paid')
+})
+
+test('money under review is pending, wherever it is asked', async () => {
+  const hold = await started()
+  scene.emulator.controls.approve(hold.orderId)
+  scene.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
+  const { orderId, orderNumber } = hold
+  assert.deepEqual(await backend.capture(orderId), { kind: 'pending', orderNumber })
+  scene.emulator.controls.clearFaults()
+  assert.deepEqual(await fetchCurrentCheckout(), { state: 'settling', orderId, orderNumber })
+})
+
+test('what the provider refuses for good has failed, with the words for it', async () => {
+  const hold = await started()
+  scene.emulator.controls.approve(hold.orderId)
+  scene.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue: 'TRANSACTION_REFUSED' })
+  assert.deepEqual(await backend.capture(hold.orderId), {
+    kind: 'failed',
+    message: paymentErrors.notProcessed,
+  })
+  scene.emulator.controls.clearFaults()
+})
+
+test('an order that takes no more tries says so, and the next one is another', async () => {
+  const hold = await started()
+  scene.emulator.controls.approve(hold.orderId)
+  const issue = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
+  scene.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue })
+  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'used-up' })
+  assert.notEqual((await started()).orderId, hold.orderId)
+})
+
+test('a session that ended asks for the login', async () => {
+  cookie = `session=${'x'.repeat(43)}`
+  assert.deepEqual(await order(1), { kind: 'sign-in' })
+})
+
+test('not approved yet, and a stranger’s order', async () => {
+  const hold = await started()
+  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'not-approved' })
+  cookie = ''
+  assert.deepEqual(await backend.capture(hold.orderId), {
+    kind: 'failed',
+    message: paymentErrors.notProcessed,
+  })
+})
+
+test('an answer that says nothing is no answer: the money may have moved', async () => {
+  const reach = globalThis.fetch
+  const { orderUnanswered, orderNotCreated } = paymentErrors
+  const answers: [() => Promise<Response>, string][] = [
+    [() => Promise.reject(new TypeError('fetch failed')), orderUnanswered],
+    [async () => new Response('bad gateway', { status: 502 }), orderNotCreated],
+    [async () => new Response('<html>', { status: 200 }), orderNotCreated],
+    [async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }), orderNotCreated],
+  ]
+  for (const [answer, message] of answers) {
+    globalThis.fetch = answer
+    assert.deepEqual(await backend.capture('5O190127TN364715T'), { kind: 'unanswered' })
+    assert.deepEqual(await order(1), { kind: 'failed', message })
+  }
+  globalThis.fetch = reach
+})

@@ -1,0 +1,115 @@
+import type { Quantity } from '../../../../domain/cart.ts'
+import { fieldIn, listOf, orderUrlIn, textIn } from '../answer-fields.ts'
+import { believedCustomer } from './checkout-session.ts'
+import type { Hold } from './checkout-state.ts'
+import { onOurClock } from '../server-clock.ts'
+
+/** How this browser's checkout stands, as the shop knows it. */
+export type CurrentCheckout =
+  | { state: 'none' }
+  | { state: 'waiting'; hold: Hold | null; declined: boolean }
+  | { state: 'settling'; orderId: string; orderNumber: string }
+  | { state: 'review'; orderId: string; orderNumber: string }
+  | {
+      state: 'paid'
+      orderId: string
+      orderNumber: string
+      orderUrl: string | null
+      items: readonly Quantity[]
+    }
+  | { state: 'closed'; reason: string }
+
+/**
+ * null when the shop does not answer. `signedInAs`: who this browser believes is signed in; null is nobody, undefined
+ * does not say. 'none' where the shop knows of somebody else: what is theirs is not shown here.
+ */
+export async function fetchCurrentCheckout(
+  signedInAs?: string | null,
+  signal?: AbortSignal,
+): Promise<CurrentCheckout | null> {
+  const query = signedInAs === undefined ? '' : `?${new URLSearchParams({ signedInAs: signedInAs ?? '' })}`
+  try {
+    const response = await fetch(`/api/checkout/current${query}`, {
+      cache: 'no-store',
+      ...(signal && { signal }),
+    })
+    if (!response.ok) return null
+    return currentFrom(await response.json(), response)
+  } catch {
+    return null
+  }
+}
+
+function currentFrom(body: unknown, response: Response): CurrentCheckout {
+  const state = textIn(body, 'state')
+  const orderId = textIn(body, 'provider_order_id', '')
+  const orderNumber = textIn(body, 'order_number', '')
+  switch (state) {
+    case 'awaiting_payer': {
+      const endsAt = onOurClock(textIn(body, 'hold_expires_at', ''), response)
+      const hold = endsAt > Date.now() ? { orderId, orderNumber, endsAt } : null
+      return { state: 'waiting', hold, declined: fieldIn(body, 'declined') === true }
+    }
+    case 'capturing':
+    case 'confirming':
+      return { state: 'settling', orderId, orderNumber }
+    case 'paid':
+      return {
+        state,
+        orderId,
+        orderNumber,
+        orderUrl: orderUrlIn(body),
+        items: listOf(fieldIn(body, 'items') ?? []).map(itemIn),
+      }
+    case 'review':
+      return { state, orderId, orderNumber }
+    case 'returning':
+      return { state: 'closed', reason: 'returned' }
+    case 'closed':
+      return { state: 'closed', reason: textIn(body, 'closed_reason', '') }
+    default:
+      return { state: 'none' }
+  }
+}
+
+function itemIn(item: unknown): Quantity {
+  return { id: textIn(item, 'sku'), quantity: Number(textIn(item, 'quantity')) }
+}
+
+const firstWait = 1_500
+const longestWait = 20_000
+
+/**
+ * Asks again and again, ever more slowly and only while the page is looked at, until the checkout is settled one way
+ * or the other; then tells how. Tells nothing once `signal` was aborted.
+ */
+export async function whenSettled(
+  signal: AbortSignal,
+  tell: (current: CurrentCheckout) => unknown,
+): Promise<void> {
+  for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 1.5, longestWait)) {
+    await pause(wait, signal)
+    await visible(signal)
+    const current = await fetchCurrentCheckout(believedCustomer(), signal)
+    if (signal.aborted) return
+    if (current && current.state !== 'settling') return void tell(current)
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+function visible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.visibilityState === 'visible' || signal.aborted) return resolve()
+    signal.addEventListener('abort', () => resolve())
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
+  })
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import type { DeliveryFieldName } from '../../../../domain/delivery.ts'
+import { statesOfPostalCode } from '../../../../domain/states-of-postal-code.ts'
+import { deliveryFaults } from '../../../../words/delivery-faults.ts'
+import {
+  checkDelivery,
+  type DeliveryDraft,
+  type DeliveryFaults,
+  deliveryFieldNames,
+  placeFaults,
+} from '../../../forms/delivery-form.ts'
+import {
+  type DoubtfulField,
+  movedDelivery,
+  noOffers,
+  type PlaceOffers,
+} from '../../../forms/moved-delivery.ts'
+import { checkoutMemory } from './checkout-memory.ts'
+import { type PostalCodeAnswer, usePostalCode } from './checkout-postal-code.ts'
+import { type SessionState, sessionStore } from '../session/session-store.ts'
+
+/** The postal code that was looked up last, and what it offered. `answer` is null before the first one. */
+type LookedUp = { code: string; offers: PlaceOffers; answer: PostalCodeAnswer | null }
+
+/**
+ * The shipping form: what is typed, what is wrong with it, and what its postal code told. It survives a reload, takes
+ * name and e-mail from whoever is signed in, and follows its postal code (forms/moved-delivery.ts).
+ */
+export function useDelivery(states: readonly string[]) {
+  const [draft, setDraft] = useState(() => withSession(checkoutMemory.form().draft, sessionStore.read()))
+  const [faults, setFaults] = useState<DeliveryFaults>({})
+  const [doubtful, setDoubtful] = useState<readonly DoubtfulField[]>([])
+  /** What was typed since the postal code was. */
+  const [since, setSince] = useState<readonly string[]>([])
+  const code = draft.postalCode
+  const postalCode = usePostalCode(code, states)
+  const { answer } = postalCode
+  const [last, setLast] = useState<LookedUp>({ code, offers: noOffers, answer: null })
+  const asking = answer.kind === 'asking'
+  const places = answer.kind === 'known' ? answer.places : []
+  const statesOfCode = statesOfPostalCode(
+    code,
+    places.map(({ state }) => state),
+  )
+
+  // Before anything is painted: a form that waited for the answer goes on with what the answer made of it.
+  if (!asking && answer.kind !== 'none' && last.answer !== answer) {
+    const offers = {
+      suburb: [...new Set(places.map(({ suburb }) => suburb))],
+      city: [...new Set(places.map(({ city }) => city))],
+      state: statesOfCode.filter((state) => states.includes(state)),
+    }
+    const before = last.code.length < 5 || last.code === code ? null : last.offers
+    const moved = movedDelivery(draft, { before, offers, since })
+    setLast({ code, offers, answer })
+    setDraft(moved.draft)
+    setDoubtful(moved.doubtful)
+    setFaults(
+      without(
+        faults,
+        deliveryFieldNames.filter((name) => moved.draft[name] !== draft[name]),
+      ),
+    )
+  }
+
+  useEffect(() => {
+    checkoutMemory.keepForm({ ...checkoutMemory.form(), draft })
+  }, [draft])
+
+  /** Whatever was said of this field is settled. */
+  const settle = (name: DeliveryFieldName) => {
+    setFaults((now) => without(now, [name]))
+    setDoubtful((now) => now.filter((each) => each !== name))
+  }
+  const change = (name: DeliveryFieldName, value: string) => {
+    settle(name)
+    setDraft((now) => ({ ...now, [name]: value }))
+    setSince((now) => (name === 'postalCode' ? [] : [...new Set(now).add(name)]))
+  }
+
+  return {
+    draft,
+    faults,
+    postalCode,
+    /** Suburbs that the postal code knows. */
+    suburbs: answer.kind === 'known' ? last.offers.suburb : [],
+    doubtful,
+    /** Where the postal code lies, if not where the form says. */
+    elsewhere: asking ? {} : placeFaults(draft, states, statesOfCode),
+    /** The state of the postal code, to be chosen instead of another. */
+    stateOfCode: last.offers.state[0],
+    change,
+    /** What is doubtful is right all the same. */
+    trust: settle,
+    /** Whether the form may be left; its faults are told otherwise. */
+    check(): boolean {
+      const checked = checkDelivery(draft, states, asking ? null : statesOfCode)
+      const found = checked.kind === 'faulty' ? checked.faults : {}
+      for (const name of doubtful) found[name] ??= deliveryFaults.doubtful[name]
+      setFaults(found)
+      if (checked.kind === 'good') setDraft(checked.delivery)
+      return Object.keys(found).length === 0
+    },
+  }
+}
+
+export type DeliveryForm = ReturnType<typeof useDelivery>
+
+/** Who is signed in need not type their name. What was typed before stays. */
+function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft {
+  if (session.state !== 'signed-in') return draft
+  const { name, lastName, email } = session.session
+  const fullName = [name, lastName].filter(Boolean).join(' ')
+  return { ...draft, fullName: draft.fullName || fullName, email: draft.email || (email ?? '') }
+}
+
+function without(faults: DeliveryFaults, names: readonly DeliveryFieldName[]): DeliveryFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => !names.some((each) => each === name)))
+}

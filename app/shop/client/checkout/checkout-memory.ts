@@ -1,0 +1,91 @@
+import type { Cart, CartLine } from '../../../../domain/cart.ts'
+import { type DeliveryDraft, draftOf, emptyDraft } from '../../../forms/delivery-form.ts'
+import { fieldIn, listIn, numberIn, textIn } from '../answer-fields.ts'
+import { checkoutTrace } from './checkout-trace.ts'
+import { sessionStore } from '../session/session-store.ts'
+
+/** The form as it was typed in this tab, and whether the shopper went on from it to the payment. */
+export type RememberedForm = { draft: DeliveryDraft; delivered: boolean }
+
+/** The payment this tab started last, and what was in the cart then. */
+export type RememberedPayment = { orderId: string; lines: readonly { id: string; quantity: number }[] }
+
+/**
+ * What outlives a reload and the way to the provider's page and back, but not the tab: an address is nobody's
+ * business on a shared computer tomorrow.
+ */
+export const checkoutMemory = {
+  form(): RememberedForm {
+    const kept = recalled(checkoutTrace.form, (form) => ({
+      ...formIn(form),
+      owner: textIn(form, 'owner', ''),
+    }))
+    const owner = ownerNow()
+    // Another's, who sat at this tab before.
+    if (!kept || (owner !== null && kept.owner !== '' && kept.owner !== owner)) return emptyForm
+    return { draft: kept.draft, delivered: kept.delivered }
+  },
+  keepForm(form: RememberedForm) {
+    const before = recalled(checkoutTrace.form, (kept) => textIn(kept, 'owner', '')) ?? ''
+    keep(checkoutTrace.form, { ...form, owner: ownerNow() ?? before })
+  },
+  /** Whoever's session ended goes on as a guest: what they typed is the guest's now. */
+  handOverForm() {
+    const kept = recalled(checkoutTrace.form, formIn)
+    if (kept) keep(checkoutTrace.form, { ...kept, owner: '' })
+  },
+  /** Where the confirmation of this payment goes: '' unless it was begun in this tab. */
+  emailOf: (orderId: string): string =>
+    checkoutMemory.payment()?.orderId === orderId ? checkoutMemory.form().draft.email : '',
+  payment: (): RememberedPayment | null => recalled(checkoutTrace.payment, paymentIn),
+  keepPayment: (orderId: string, lines: readonly CartLine[]) =>
+    keep(checkoutTrace.payment, { orderId, lines: lines.map(({ id, quantity }) => ({ id, quantity })) }),
+}
+
+const emptyForm: RememberedForm = { draft: emptyDraft, delivered: false }
+
+/** Who types: a customer's id, '' for a guest; null while nobody knows, as when a session has just ended. */
+function ownerNow(): string | null {
+  const now = sessionStore.read()
+  if (now.state === 'signed-in') return now.session.id
+  return now.state === 'anonymous' && !now.expired ? '' : null
+}
+
+/** The cart less what was bought: what another tab added meanwhile stays. */
+export function withoutBought(cart: Cart, bought: RememberedPayment['lines']): readonly CartLine[] {
+  const quantities = new Map(bought.map(({ id, quantity }) => [id, quantity]))
+  return (cart?.lines ?? []).flatMap((line) => {
+    const left = line.quantity - (quantities.get(line.id) ?? 0)
+    return left > 0 ? [{ ...line, quantity: left }] : []
+  })
+}
+
+function formIn(kept: unknown): RememberedForm {
+  const draft = fieldIn(kept, 'draft')
+  return { draft: draftOf((name) => textIn(draft, name)), delivered: fieldIn(kept, 'delivered') === true }
+}
+
+function paymentIn(kept: unknown): RememberedPayment {
+  const lines = listIn(kept, 'lines')
+  return {
+    orderId: textIn(kept, 'orderId'),
+    lines: lines.map((line) => ({ id: textIn(line, 'id'), quantity: numberIn(line, 'quantity') })),
+  }
+}
+
+/** null where nothing was kept, or not what we keep. */
+function recalled<Kept>(key: string, read: (kept: unknown) => Kept): Kept | null {
+  try {
+    return read(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, value: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Forbidden or full: the page works on and forgets when it goes.
+  }
+}

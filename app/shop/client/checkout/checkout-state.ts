@@ -1,0 +1,179 @@
+import type { Quantity, Reduction } from '../../../../domain/cart.ts'
+import type { PriceChange } from '../../../../domain/checked-cart.ts'
+
+/** Pieces set apart for this buyer. `endsAt`: milliseconds on the browser's own clock. */
+export type Hold = { orderId: string; orderNumber: string; endsAt: number }
+
+/** Something calm to say above the payment options. */
+export type Note = 'cancelled' | 'declined' | 'not-approved' | 'used-up' | 'hold-ended'
+
+/** `orderUrl`: its page, where this browser may open it. `email`: '' unless it was typed in this very tab. */
+export type PaidOrder = { orderNumber: string; orderUrl: string | null; email: string }
+
+/** An order that was paid a while ago, and what was in it. */
+export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
+
+/**
+ * entering    how things stand is being asked
+ * shipping    step 1, the form
+ * payment     step 2, the payment options
+ * finishing   the payer approved, the money is being asked for
+ * confirming  nobody knows yet whether the money came; `byHand` when a person looks at it
+ * paid        done; `fresh` when it happened before the shopper's eyes
+ */
+export type CheckoutView =
+  | { name: 'entering' }
+  | { name: 'shipping' }
+  | { name: 'payment'; note: Note | null }
+  | { name: 'finishing' }
+  | { name: 'confirming'; orderNumber: string; byHand: boolean }
+  | ({ name: 'paid'; fresh: boolean } & PaidOrder)
+
+export type CheckoutDialog =
+  | { name: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
+  | { name: 'failed'; message: string }
+  | { name: 'success' }
+
+export type CheckoutState = {
+  view: CheckoutView
+  dialog: CheckoutDialog | null
+  hold: Hold | null
+  /** What costs something else than it did; empty where only the shipping does, null where nothing does. */
+  changes: readonly PriceChange[] | null
+  /** An order paid a while ago for just what the cart holds again. */
+  recentOrder: RecentOrder | null
+  /** The recent order that the shopper wants once more. */
+  again: string | null
+  /** Whose checkout it is has to sign in first, and comes back to this address. */
+  signIn: string | null
+}
+
+export type CheckoutEvent =
+  /** Nothing under way: the form, or the payment options where the form was filled in before. */
+  | {
+      type: 'entered'
+      delivered: boolean
+      hold: Hold | null
+      recentOrder: RecentOrder | null
+      note: Note | null
+    }
+  | { type: 'delivery-given' }
+  | { type: 'edit-asked' }
+  | { type: 'order-started'; hold: Hold }
+  | { type: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
+  | { type: 'prices-changed'; changes: readonly PriceChange[] }
+  | ({ type: 'paid-already' } & RecentOrder)
+  | { type: 'approved' }
+  | ({ type: 'paid'; fresh: boolean } & PaidOrder)
+  | { type: 'pending'; orderNumber: string; byHand?: boolean }
+  /** Back to the payment options, nothing charged. The pieces stay set apart unless it was cancelled or took too long. */
+  | { type: 'returned'; note: Note }
+  /** `message` in Spanish. */
+  | { type: 'failed'; message: string }
+  | { type: 'hold-ended' }
+  | { type: 'dialog-closed' }
+  | { type: 'recent-dismissed' }
+  | { type: 'sign-in-asked'; back: string }
+
+export const enteringCheckout: CheckoutState = {
+  view: { name: 'entering' },
+  dialog: null,
+  hold: null,
+  changes: null,
+  recentOrder: null,
+  again: null,
+  signIn: null,
+}
+
+const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
+
+/**
+ * The checkout as the shopper sees it. An event that makes no sense where the shopper is (a cancelled window after the
+ * money came, a clock that runs out while the money is asked for) changes nothing.
+ */
+export function checkoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  const { view } = state
+  if (view.name === 'paid' && event.type !== 'dialog-closed') return state
+  switch (event.type) {
+    case 'entered': {
+      if (view.name === 'finishing') return state
+      const { hold, recentOrder, delivered, note } = event
+      return {
+        ...state,
+        hold,
+        recentOrder,
+        view: delivered ? { name: 'payment', note } : { name: 'shipping' },
+      }
+    }
+    case 'delivery-given':
+      return view.name === 'shipping' ? { ...state, view: { name: 'payment', note: null } } : state
+    case 'edit-asked':
+      return view.name === 'payment' ? { ...state, view: { name: 'shipping' } } : state
+    case 'order-started':
+      return view.name === 'payment'
+        ? { ...state, hold: event.hold, changes: null, view: { name: 'payment', note: null } }
+        : state
+    case 'sold-out':
+    case 'too-many-pieces':
+      return choosing(view)
+        ? { ...state, hold: null, dialog: { name: event.type, reductions: event.reductions } }
+        : state
+    case 'prices-changed':
+      return choosing(view) ? { ...state, changes: event.changes } : state
+    case 'approved':
+      return { ...state, dialog: null, view: { name: 'finishing' } }
+    case 'paid': {
+      const { orderNumber, orderUrl, email, fresh } = event
+      return {
+        ...state,
+        hold: null,
+        dialog: fresh ? { name: 'success' } : null,
+        view: { name: 'paid', orderNumber, orderUrl, email, fresh },
+      }
+    }
+    case 'pending':
+      return {
+        ...state,
+        hold: null,
+        dialog: null,
+        view: { name: 'confirming', orderNumber: event.orderNumber, byHand: event.byHand ?? false },
+      }
+    case 'returned': {
+      const cancelled = event.note === 'cancelled'
+      // Gone back to the form, which closed the window: nothing to tell, only the pieces are free again.
+      if (cancelled && view.name === 'shipping') return { ...state, hold: null }
+      // The window may be closed after the payment went on by itself: what was approved is not taken back.
+      if (cancelled && view.name !== 'payment' && view.name !== 'entering') return state
+      const hold = keepsHold.has(event.note) ? state.hold : null
+      return { ...state, hold, view: { name: 'payment', note: event.note } }
+    }
+    case 'failed':
+      return {
+        ...state,
+        // A capture that was refused gave the pieces back.
+        hold: choosing(view) ? state.hold : null,
+        dialog: { name: 'failed', message: event.message },
+        view: view.name === 'shipping' ? view : { name: 'payment', note: null },
+      }
+    case 'hold-ended':
+      if (!choosing(view)) return state
+      return {
+        ...state,
+        hold: null,
+        view: view.name === 'payment' ? { name: 'payment', note: 'hold-ended' } : view,
+      }
+    case 'dialog-closed':
+      return { ...state, dialog: null }
+    case 'paid-already':
+      return { ...state, recentOrder: { orderNumber: event.orderNumber, items: event.items } }
+    case 'recent-dismissed':
+      return { ...state, recentOrder: null, again: state.recentOrder?.orderNumber ?? null }
+    case 'sign-in-asked':
+      return { ...state, signIn: event.back }
+  }
+}
+
+/** The shopper still chooses: nothing is being charged. */
+function choosing(view: CheckoutView): boolean {
+  return view.name === 'shipping' || view.name === 'payment'
+}

@@ -1,0 +1,16 @@
+import { fieldIn } from '../answer-fields.ts'
+import { onOurClock } from '../server-clock.ts'
+import type { SessionMirror } from './session-store.ts'
+
+/** Who the shop says is signed in, with the end by this browser's clock; null where it says nothing of the kind. */
+export function mirrorFrom(body: unknown, response: Response): SessionMirror | null {
+  const text = (name: string) => {
+    const value = fieldIn(body, name)
+    return typeof value === 'string' ? value : ''
+  }
+  const [id, expDate] = [text('id'), text('expDate')]
+  const end = onOurClock(expDate, response)
+  if (id === '' || Number.isNaN(end)) return null
+  const [name, lastName, phone, email] = [text('name'), text('lastName'), text('phone'), text('email')]
+  return { id, name, lastName, phone, email, expDate: new Date(end).toISOString() }
+}

@@ -1,0 +1,75 @@
+import { isCatalogueId } from '../../domain/catalogue-id.ts'
+import { paths } from '../../words/paths.ts'
+import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
+
+/** Pages whose only address has nothing behind '?': whatever else is said there (campaigns) is left out. With their routes. */
+const plain: ReadonlyMap<string, string> = new Map([
+  [paths.home, 'shop/routes/home/home'],
+  [paths.homeByName, 'home-by-name'],
+  [paths.membership, 'shop/routes/membership/invest'],
+  [paths.about, 'shop/routes/info/about'],
+  [paths.sizeGuide, 'shop/routes/info/size-guide'],
+  [paths.paymentsAndShipping, 'shop/routes/info/payments-and-shipping'],
+  [paths.terms, 'shop/routes/info/terms'],
+  [paths.cookiePolicy, 'shop/routes/info/cookie-policy'],
+  [paths.privacy, 'shop/routes/info/privacy'],
+  [paths.cart, 'shop/routes/cart/cart'],
+  [paths.notFound, 'shop/routes/not-found/not-found'],
+])
+
+/** Pages whose address may carry a choice or a draft; only the page without one is kept. */
+const started: ReadonlyMap<string, string> = new Map([
+  [paths.builder, 'shop/routes/builder/builder'],
+  [paths.contact, 'shop/routes/info/contact'],
+])
+
+const product = paths.product('')
+
+/**
+ * The one address under which a public page is kept in memory; null for what is rendered each time. Such pages are the
+ * same bytes for everybody, and what their address may say is read here, in one way: the same page is never kept under
+ * two addresses. `/x.data` is what the browser asks for when it goes to `/x` by itself, perhaps of one route alone; a
+ * route that the page has not is rendered each time, or whoever makes them up would drive every page out of memory.
+ */
+export function keptAddress(pathname: string, search: string): string | null {
+  if (!pathname.endsWith('.data')) {
+    const query = keptQuery(pathname, search)
+    return query === null ? null : pathname + query
+  }
+  const path = pathname.endsWith('/_.data') ? pathname.slice(0, -6) : pathname.slice(0, -5)
+  const given = new URLSearchParams(search)
+  const query = keptQuery(path, given)
+  if (query === null) return null
+  const routes = given.get('_routes')
+  if (routes === null) return pathname + query
+  if (routes !== 'root' && routes !== keptRoute(path)) return null
+  return `${pathname}${query}${query === '' ? '?' : '&'}_routes=${encodeURIComponent(routes)}`
+}
+
+/** A search is asked for by few: it is kept apart, so that no number of them drives the shop's own pages out. */
+export function isSearch(address: string): boolean {
+  return address.includes('q=')
+}
+
+function keptQuery(path: string, search: string | URLSearchParams): string | null {
+  if (path === paths.catalogue) return catalogueAddress(catalogueView(search)).slice(path.length)
+  if (started.has(path)) return withoutRoutes(search).size === 0 ? '' : null
+  return keptRoute(path) === null ? null : ''
+}
+
+/** The route of a page that may be kept, as the build calls it. */
+export function keptRoute(path: string): string | null {
+  if (path === paths.catalogue) return 'shop/routes/catalogue/catalogue'
+  if (isProduct(path)) return 'shop/routes/catalogue/product'
+  return plain.get(path) ?? started.get(path) ?? null
+}
+
+function isProduct(path: string): boolean {
+  return path.startsWith(product) && isCatalogueId(path.slice(product.length))
+}
+
+function withoutRoutes(search: string | URLSearchParams): URLSearchParams {
+  const given = new URLSearchParams(search)
+  given.delete('_routes')
+  return given
+}

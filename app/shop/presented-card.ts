@@ -1,0 +1,19 @@
+import type { MembershipCard } from '../../data/membership/membership-cards.ts'
+import { paths } from '../../words/paths.ts'
+
+/** A card as its owner is told of it, by API and page alike. `front` and `back` are addresses of pictures. */
+export function presentedCard(card: MembershipCard, publicUrl: string) {
+  const { number, holder, issuedAt, revokedAt, key } = card
+  const picture = (side: 'frente' | 'reverso') => `/api/me/cards/${number}/${side}.svg`
+  return {
+    number,
+    holder,
+    issuedAt: issuedAt.toISOString(),
+    revoked: revokedAt !== null,
+    front: picture('frente'),
+    back: picture('reverso'),
+    verificationUrl: publicUrl + paths.cardCheck(key),
+  }
+}
+
+export type PresentedCard = ReturnType<typeof presentedCard>

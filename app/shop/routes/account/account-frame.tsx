@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Picture as PictureData } from '../../../../domain/picture.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { NeedsScripts } from './needs-scripts.tsx'
+
+type AccountFrameProps = {
+  title: string
+  lead: string
+  picture: PictureData
+  /** The shop's address, for whoever cannot run scripts. */
+  email: string
+  /** Above the sheet: why one is here. */
+  news?: ReactNode
+  children: ReactNode
+}
+
+/** One sheet with one form, and a scene beside it; on a phone the scene is a round sticker on the sheet's corner. */
+export function AccountFrame({ title, lead, picture, email, news, children }: AccountFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    // Another sheet took this one's place: whoever pressed the button that brought it hears its name.
+    if (shown.current !== title) heading.current?.focus()
+    shown.current = title
+  }, [title])
+
+  return (
+    <div className="page page-body account">
+      <div className="account-scene" aria-hidden="true">
+        <Picture picture={picture} alt="" sizes="(width < 60rem) 6rem, 34rem" first />
+      </div>
+      <div className="account-main">
+        {news}
+        <div className="sheet account-sheet">
+          <header>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className="lead">{lead}</p>
+          </header>
+          <div className="account-form needs-scripts">{children}</div>
+          <NeedsScripts email={email} />
+        </div>
+      </div>
+    </div>
+  )
+}

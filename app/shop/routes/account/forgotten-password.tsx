@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { forgotten, newPassword } from '../../../../words/forgotten-password.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../../../words/paths.ts'
+import { shopContext } from '../../shop-context.ts'
+import styles from '../../styles/account.css?url'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Message } from '../../../ui/message.tsx'
+import type { Route } from './+types/forgotten-password.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { AskLinkForm } from './ask-link-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, pictures } = context.get(shopContext)
+  return {
+    email: settings.email,
+    pictures: {
+      ask: pictures.resolve('/pictures/no-encontrada'),
+      asked: pictures.resolve('/pictures/valor-comoda'),
+      choose: pictures.resolve('/pictures/taller'),
+      done: pictures.resolve('/pictures/gracias'),
+    },
+  }
+}
+
+/** The address may carry the key of a link: nobody keeps this page, and its links tell nobody where they stood. */
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+})
+
+/** A form that went out before the scripts came: nothing is taken from it. */
+export const action = () => null
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: forgotten.title, description: forgotten.description, path: null })
+
+/**
+ * Without `?clave=` it asks for the mail; with it, from that mail, it chooses the new password. A mail that Firebase
+ * wrote calls it `oobCode`.
+ */
+export default function ForgottenPassword({ loaderData: { email, pictures } }: Route.ComponentProps) {
+  const query = new URLSearchParams(useLocation().search)
+  const key = query.get('clave') ?? query.get('oobCode')
+  // The link with that key turned out to be used, too old, or never one of ours.
+  const [spent, setSpent] = useState<string | null>(null)
+  const [saved, setSaved] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
+
+  if (saved)
+    return (
+      <AccountFrame
+        title={newPassword.doneTitle}
+        lead={newPassword.done}
+        picture={pictures.done}
+        email={email}
+      >
+        <ButtonLink to={paths.login} kind="main" wide>
+          {newPassword.toLogin}
+        </ButtonLink>
+      </AccountFrame>
+    )
+  if (key !== null && key !== spent)
+    return (
+      <AccountFrame title={newPassword.title} lead={newPassword.lead} picture={pictures.choose} email={email}>
+        <NewPasswordForm token={key} onSaved={() => setSaved(true)} onSpent={() => setSpent(key)} />
+      </AccountFrame>
+    )
+  if (asked !== null)
+    return (
+      <AccountFrame
+        title={forgotten.askedTitle}
+        lead={forgotten.asked(asked)}
+        picture={pictures.asked}
+        email={email}
+      >
+        <p className="soft">{forgotten.askedElse}</p>
+        <p className="actions">
+          <ButtonLink to={paths.login} kind="main">
+            {forgotten.toLogin}
+          </ButtonLink>
+          <Button onClick={() => setAsked(null)}>{forgotten.again}</Button>
+        </p>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title={forgotten.title}
+      lead={forgotten.lead}
+      picture={pictures.ask}
+      email={email}
+      news={
+        spent !== null && (
+          <div className="account-news">
+            <Message kind="fault" title={newPassword.invalidTitle} urgent>
+              <p>{newPassword.invalid}</p>
+            </Message>
+          </div>
+        )
+      }
+    >
+      <AskLinkForm onAsked={setAsked} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { isMembershipCard } from '../../../../domain/line-id.ts'
+import { cartStore } from '../../client/cart/cart-store.ts'
+import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
+import { signOut } from '../../client/account/sign-out.ts'
+import { useCart } from '../../client/cart/use-cart.ts'
+import { login as copy } from '../../../../words/login.ts'
+import { paths } from '../../../../words/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/**
+ * Back to the checkout without an account. A membership card needs one: who has garments beside it may buy those now.
+ * `expired`: a session that ended led here.
+ */
+export function GuestCheckout({ expired }: { expired: boolean }) {
+  const lines = useCart()?.lines ?? []
+  const garments = lines.filter(({ id }) => !isMembershipCard(id))
+  const card = garments.length < lines.length
+  if (garments.length === 0 || (!card && !expired)) return null
+  const goOn = async () => {
+    // The dead session's cookie goes too: with it the shop would ask for the login again.
+    if (expired) {
+      await signOut({ keepPurchase: true })
+      checkoutMemory.handOverForm()
+    }
+    if (card) cartStore.replace({ lines: garments })
+    location.replace(paths.checkout)
+  }
+  return (
+    <>
+      <Button wide onClick={() => void goOn()}>
+        {card ? copy.garmentsNow : copy.asGuest}
+      </Button>
+      {card && <p className="soft small">{copy.garmentsNowText}</p>}
+    </>
+  )
+}

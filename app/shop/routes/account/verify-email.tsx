@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { askAccount } from '../../client/account/account-backend.ts'
+import { useSession } from '../../client/session/use-session.ts'
+import { verifyEmail as copy } from '../../../../words/verify-email.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../../../words/paths.ts'
+import { shopContext } from '../../shop-context.ts'
+import styles from '../../styles/account.css?url'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Message } from '../../../ui/message.tsx'
+import type { Route } from './+types/verify-email.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { SendVerification } from './send-verification.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, pictures } = context.get(shopContext)
+  return {
+    email: settings.email,
+    pictures: {
+      ask: pictures.resolve('/pictures/valor-comoda'),
+      done: pictures.resolve('/pictures/gracias'),
+      fault: pictures.resolve('/pictures/ups'),
+    },
+  }
+}
+
+/** The address carries the key of a link: nobody keeps this page, and its links tell nobody where they stood. */
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+})
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: copy.title, description: copy.description, path: null })
+
+type Step = 'ask' | 'sending' | 'done' | 'invalid' | { refused: string }
+
+/**
+ * Where the link of the mail leads. It takes a press: programs that open every link of a mail, scripts included, are
+ * no proof that its owner read it.
+ */
+export default function VerifyEmail({ loaderData: { email, pictures } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const token = new URLSearchParams(search).get('clave') ?? ''
+  const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'ask')
+  const signedIn = useSession().state === 'signed-in'
+
+  const confirm = async () => {
+    setStep('sending')
+    const answer = await askAccount({ method: 'POST', path: '/api/auth/email', body: { token } })
+    if (answer.kind === 'good') setStep('done')
+    else setStep(answer.code === 'VERIFY_LINK_INVALID' ? 'invalid' : { refused: answer.words })
+  }
+
+  const toAccount = (
+    <ButtonLink to={signedIn ? paths.account : paths.loginThen(paths.account)} kind="main" prefetch="none">
+      {signedIn ? copy.toAccount : copy.toLogin}
+    </ButtonLink>
+  )
+  if (step === 'done')
+    return (
+      <AccountFrame title={copy.doneTitle} lead={copy.done} picture={pictures.done} email={email}>
+        {toAccount}
+      </AccountFrame>
+    )
+  if (step === 'invalid')
+    return (
+      <AccountFrame title={copy.invalidTitle} lead={copy.invalid} picture={pictures.fault} email={email}>
+        {!signedIn && <p>{copy.invalidSignedOut}</p>}
+        <div className="actions">
+          {toAccount}
+          {signedIn && <SendVerification />}
+        </div>
+      </AccountFrame>
+    )
+  const busy = step === 'sending'
+  return (
+    <AccountFrame title={copy.title} lead={copy.lead} picture={pictures.ask} email={email}>
+      {typeof step === 'object' && (
+        <Message kind="fault" title={copy.notDone} urgent>
+          <p>{step.refused}</p>
+        </Message>
+      )}
+      <Button kind="main" wide busy={busy} onClick={() => void confirm()}>
+        {busy ? copy.sending : copy.submit}
+      </Button>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import type { GarmentSide } from '../../../../domain/builder-address.ts'
+import { useId } from 'react'
+import {
+  type BuilderOffer,
+  type Choice,
+  isComplete,
+  type shownPrice,
+  withQuantity,
+} from '../../../../domain/builder.ts'
+import { builderCopy as copy } from '../../../../words/builder.ts'
+import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
+import { price } from '../../../../words/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MinusMark, PlusMark } from '../../../ui/marks.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { NextChoice } from './next-choice.tsx'
+
+type BuilderBarProps = {
+  choice: Choice
+  side: GarmentSide
+  shown: ReturnType<typeof shownPrice>
+  /** The product whose pieces it takes; null: it is made to order. */
+  ready: BuilderOffer | null
+  most: number
+  /** Business days that making it takes. */
+  days: number
+  busy: boolean
+  onAdd: () => void
+}
+
+/** How many, for how much, and into the cart. */
+export function BuilderBar({ choice, side, shown, ready, most, days, busy, onAdd }: BuilderBarProps) {
+  const { quantity } = choice
+  const { each, least } = shown
+  const reason = useId()
+  const missing = (['size', 'colour', 'design'] as const).filter(
+    (part) => choice[part === 'design' ? 'designId' : part] === null,
+  )
+  return (
+    <div className="builder-bar">
+      <div className="builder-count">
+        <fieldset className="stepper" aria-label={copy.quantity}>
+          <NextChoice
+            next={withQuantity(choice, quantity - 1, most)}
+            side={side}
+            disabled={quantity <= 1}
+            label={copy.oneLess}
+            className="icon-button"
+          >
+            <MinusMark />
+          </NextChoice>
+          <output aria-label={copy.pieces(quantity)}>{quantity}</output>
+          <NextChoice
+            next={withQuantity(choice, quantity + 1, most)}
+            side={side}
+            disabled={quantity >= most}
+            label={copy.oneMore}
+            className="icon-button"
+          >
+            <PlusMark />
+          </NextChoice>
+        </fieldset>
+      </div>
+      <div className="builder-act">
+        {missing.length > 0 && (
+          <p className="builder-missing" id={reason}>
+            {copy.missing(missing.map((part) => copy.missingPart[part]))}
+          </p>
+        )}
+        <p className="builder-price">
+          {least && <span className="soft small">{copy.from}</span>}
+          <Price amount={each * quantity} />
+          {quantity > 1 && <span className="soft small">{copy.each(price(each))}</span>}
+        </p>
+        <Button
+          kind="main"
+          busy={busy}
+          disabled={!isComplete(choice)}
+          aria-describedby={missing.length > 0 ? reason : undefined}
+          onClick={onAdd}
+        >
+          {copy.add}
+        </Button>
+      </div>
+      <p className="builder-about">{ready ? copy.ready(ready.pieces) : madeToOrderCopy.making(days)}</p>
+      <noscript>
+        <p>{copy.needsScripts}</p>
+      </noscript>
+    </div>
+  )
+}

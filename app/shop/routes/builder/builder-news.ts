@@ -1,0 +1,35 @@
+import { type BuilderOffer, type Choice, garmentNouns, shownPrice } from '../../../../domain/builder.ts'
+import { builderCopy as copy } from '../../../../words/builder.ts'
+import { price } from '../../../../words/money.ts'
+import type { DesignView } from './design-view.ts'
+
+/** What a choice brought about besides itself: `said` aloud, `text` written beside the group that lost its choice. */
+export type News = { said: string; group: 'colour' | 'design' | null; text: string }
+
+export function newsOf(
+  before: Choice,
+  after: Choice,
+  designs: readonly DesignView[],
+  offers: readonly BuilderOffer[],
+): News {
+  const group = lostIn(before, after)
+  const design = designs.find(({ id }) => id === after.designId)
+  const text =
+    group === 'colour' && before.colour && design
+      ? copy.colourCleared(before.colour, design.name)
+      : group === 'design'
+        ? copy.designCleared(garmentNouns[after.garment])
+        : ''
+  const cost = (choice: Choice) => {
+    const { each, least } = shownPrice(choice, designs, offers)
+    return copy.priceIs(price(each * choice.quantity), choice.quantity, least)
+  }
+  const priced = cost(before) === cost(after) ? '' : cost(after)
+  return { said: [text, priced].filter(Boolean).join(' '), group, text }
+}
+
+function lostIn(before: Choice, after: Choice): News['group'] {
+  if (before.garment !== after.garment && before.designId !== null && after.designId === null) return 'design'
+  const otherDesign = before.designId !== after.designId
+  return otherDesign && before.colour !== null && after.colour === null ? 'colour' : null
+}

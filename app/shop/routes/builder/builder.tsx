@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { builderOffers } from '../../../../data/catalogue/builder-offers.ts'
+import { allDesigns } from '../../../../data/catalogue/designs.ts'
+import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
+import {
+  addressOfChoice,
+  choiceFromAddress,
+  type GarmentSide,
+  sideFromAddress,
+} from '../../../../domain/builder-address.ts'
+import {
+  builtTitle,
+  type Choice,
+  isComplete,
+  mostPieces,
+  offerFor,
+  possibleChoice,
+  readyOffer,
+  shownPrice,
+  withQuantity,
+} from '../../../../domain/builder.ts'
+import { agesOfSizes } from '../../../../domain/size-guide.ts'
+import { putBuilt } from '../../client/builder/builder-cart.ts'
+import { useLiveStock } from '../../client/catalogue/live-stock.ts'
+import { notify } from '../../client/notices.ts'
+import { cartRoomCopy } from '../../../../words/cart-room.ts'
+import { builderCopy as copy } from '../../../../words/builder.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../../../words/paths.ts'
+import { pageFactsContext, shopContext } from '../../shop-context.ts'
+import styles from '../../styles/builder.css?url'
+import type { Route } from './+types/builder.ts'
+import { BuilderBar } from './builder-bar.tsx'
+import { BuilderChoices } from './builder-choices.tsx'
+import { designView } from './design-view.ts'
+import { GarmentSheet } from './garment-sheet.tsx'
+import { type News, newsOf } from './builder-news.ts'
+import { nextInAddress } from './next-choice.tsx'
+import { useSearchAhead } from './use-search-ahead.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // Without scripts a pressed button sends the whole next choice as one value; the address that people see is clean.
+  const next = new URL(request.url).searchParams.get(nextInAddress)
+  if (next !== null) {
+    const search = new URLSearchParams(next)
+    throw redirect(paths.builder + searchOf(choiceFromAddress(search), sideFromAddress(search)))
+  }
+  const { db, pictures, settings } = context.get(shopContext)
+  const [designs, offers, guide] = await Promise.all([allDesigns(db), builderOffers(db), sizeGuide(db)])
+  const facts = context.get(pageFactsContext)
+  facts.dependsOn('designs', 'sizes')
+  facts.showsProducts(
+    offers.flatMap(({ productId, sizes, pieces }) => (sizes.length > 0 ? [{ id: productId, pieces }] : [])),
+  )
+  return {
+    designs: designs.map((design) => designView(design, pictures)),
+    offers,
+    ages: agesOfSizes(guide),
+    days: settings.madeToOrderDays,
+  }
+}
+
+/** Every choice is a new address of the same page: nothing to ask the shop again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const choice = possibleChoice(
+    choiceFromAddress(new URLSearchParams(location.search)),
+    loaderData?.designs ?? [],
+  )
+  const design = loaderData?.designs.find(({ id }) => id === choice.designId)
+  return pageMeta(matches, {
+    title: design ? copy.titled(builtTitle(choice.garment, design.name)) : copy.title,
+    description: copy.description,
+    path: paths.builder,
+  })
+}
+
+export default function Builder({ loaderData: { designs, offers, ages, days } }: Route.ComponentProps) {
+  const [address, setAddress] = useSearchAhead()
+  const search = new URLSearchParams(address)
+  const [news, setNews] = useState<News>({ said: '', group: null, text: '' })
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<{ pieces: number; after: ReadonlyMap<string, number> } | null>(null)
+
+  const asked = possibleChoice(choiceFromAddress(search), designs)
+  const side = sideFromAddress(search)
+  const known = offerFor(offers, asked)
+  const stock = useLiveStock(known && known.sizes.length > 0 ? [known.productId] : [])
+  // What the shop told at a press is newer than what this stock said.
+  const heard = told?.after === stock ? told.pieces : known && stock.get(known.productId)
+  const offer = known && { ...known, pieces: heard ?? known.pieces }
+  const most = mostPieces(offer, asked.size)
+  const choice = withQuantity(asked, asked.quantity, most)
+  const design = designs.find(({ id }) => id === choice.designId) ?? null
+
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    const pressed = new URLSearchParams(submitter.value)
+    const next = possibleChoice(choiceFromAddress(pressed), designs)
+    setNews(newsOf(choice, next, designs, offers))
+    setAddress(searchOf(next, sideFromAddress(pressed)))
+  }
+
+  const add = async () => {
+    if (!isComplete(choice) || !design) return
+    setBusy(true)
+    const image = design.drawn ? paths.builderPicture(queryOf(choice)) : design.picture
+    const { put, pieces } = await putBuilt({ choice, designName: design.name, offer, image })
+    setBusy(false)
+    if (pieces !== null) setTold({ pieces, after: stock })
+    if (put.kind === 'added') notify(copy.added)
+    else notify(put.kind === 'no-room' ? cartRoomCopy.noRoom(put.room) : copy.lastGone)
+  }
+
+  return (
+    <div className="page page-body builder">
+      <form className="builder-table" method="get" action={paths.builder} onSubmit={choose}>
+        <header className="builder-head">
+          <h1>{copy.title}</h1>
+          <p className="lead soft">{copy.lead}</p>
+        </header>
+        <GarmentSheet choice={choice} side={side} design={design} />
+        <div className="builder-side">
+          <BuilderChoices choice={choice} side={side} designs={designs} ages={ages} news={news} />
+          <BuilderBar
+            choice={choice}
+            side={side}
+            shown={shownPrice(choice, designs, offers)}
+            ready={readyOffer(offer, choice.size)}
+            most={most}
+            days={days}
+            busy={busy}
+            onAdd={add}
+          />
+        </div>
+      </form>
+      <output className="only-heard">{news.said}</output>
+    </div>
+  )
+}
+
+function queryOf(choice: Choice, side?: GarmentSide): string {
+  return new URLSearchParams(addressOfChoice({ ...choice, quantity: 1 }, side)).toString()
+}
+
+function searchOf(choice: Choice, side: GarmentSide): string {
+  return `?${new URLSearchParams(addressOfChoice(choice, side))}`
+}

@@ -1,0 +1,146 @@
+import { useCallback, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Cart, CartLine } from '../../../../domain/cart.ts'
+import { type CartRoom, roomFor } from '../../../../domain/cart-room.ts'
+import { isMadeToOrder, isMembershipCard, none, productIdOf } from '../../../../domain/line-id.ts'
+import { membershipCardPicture } from '../../../../domain/membership.ts'
+import { cartCopy } from '../../../../words/cart.ts'
+import { cartRoomCopy } from '../../../../words/cart-room.ts'
+import { catalogue } from '../../../../words/catalogue.ts'
+import { namedColour } from '../../../../words/colours.ts'
+import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
+import { paths } from '../../../../words/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { BinMark, MinusMark, PlusMark } from '../../../ui/marks.tsx'
+import { Price } from '../../../ui/price.tsx'
+
+type CartLinesProps = {
+  cart: NonNullable<Cart>
+  onMore: (line: CartLine) => void
+  onLess: (lineId: string, last: boolean) => void
+  /** Whether membership cards are sold. */
+  cardsOffered: boolean
+  /** Business days that making takes. */
+  madeToOrderDays: number
+}
+
+export function CartLines({ cart, onMore, onLess, cardsOffered, madeToOrderDays }: CartLinesProps) {
+  return (
+    <ul className="plain cart-lines" aria-label={cartCopy.items}>
+      {cart.lines.map((line) =>
+        isMembershipCard(line.id) ? (
+          <CardLine key={line.id} line={line} offered={cardsOffered} onRemove={() => onLess(line.id, true)} />
+        ) : (
+          <GarmentLine
+            key={line.id}
+            line={line}
+            room={roomFor(cart, line)}
+            days={madeToOrderDays}
+            onMore={() => onMore(line)}
+            onLess={() => onLess(line.id, line.quantity === 1)}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
+
+type GarmentLineProps = {
+  line: CartLine
+  room: CartRoom
+  days: number
+  onMore: () => void
+  onLess: () => void
+}
+
+function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
+  const { id, title, size, colour, quantity, price, image } = line
+  const made = isMadeToOrder(id)
+  const roomLeft = room.pieces > 0
+  const less = useRef<HTMLButtonElement>(null)
+  // The button that fills the line goes with its press, or with the stock that answers: the focus stays beside it.
+  const stayNear = useCallback(
+    (more: HTMLButtonElement) => () => {
+      if (document.activeElement === more) less.current?.focus()
+    },
+    [],
+  )
+  const named =
+    size === none
+      ? title
+      : `${title}, ${colour === none ? catalogue.age(size) : `${size}, ${namedColour(colour)}`}`
+  return (
+    <li className="sheet cart-line">
+      <div className="cart-picture">
+        {image && <img src={image} alt="" width={320} height={400} loading="lazy" />}
+      </div>
+      <div className="cart-words">
+        <h2 className="cart-title">
+          {made ? (
+            title
+          ) : (
+            <Link to={paths.product(productIdOf(id))} prefetch="intent">
+              {title}
+            </Link>
+          )}
+        </h2>
+        <p className="soft small">
+          {size !== none && <span>{colour === none ? catalogue.age(size) : cartCopy.size(size)}</span>}
+          {colour !== none && <span>{namedColour(colour)}</span>}
+          <span>
+            <Price amount={price} /> {cartCopy.each}
+          </span>
+        </p>
+        {made && <p className="small">{madeToOrderCopy.making(days)}</p>}
+        <div className="cart-amount">
+          <div className="stepper">
+            <button
+              type="button"
+              ref={less}
+              className="icon-button"
+              aria-label={quantity === 1 ? cartCopy.removeLine(named) : cartCopy.oneLess(named)}
+              onClick={onLess}
+            >
+              {quantity === 1 ? <BinMark /> : <MinusMark />}
+            </button>
+            <output aria-label={cartCopy.quantity(quantity)}>{quantity}</output>
+            {roomLeft && (
+              <button
+                type="button"
+                ref={stayNear}
+                className="icon-button"
+                aria-label={cartCopy.oneMore(named)}
+                onClick={onMore}
+              >
+                <PlusMark />
+              </button>
+            )}
+          </div>
+          {!roomLeft && <p className="soft small">{cartRoomCopy.full(room.limit)}</p>}
+          <Price amount={price * quantity} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** A membership card: one of it, no size, no stock; only its price and the way to leave it. */
+function CardLine({ line, offered, onRemove }: { line: CartLine; offered: boolean; onRemove: () => void }) {
+  return (
+    <li className="sheet cart-line cart-card">
+      <div className="cart-picture cart-card-picture">
+        <img src={membershipCardPicture} alt="" width={640} height={403} loading="lazy" />
+      </div>
+      <div className="cart-words">
+        <h2 className="cart-title">{cartCopy.card}</h2>
+        {!offered && <p className="small">{cartCopy.cardNotOffered}</p>}
+        <div className="cart-amount">
+          <Button small onClick={onRemove}>
+            {cartCopy.removeCard}
+          </Button>
+          <Price amount={line.price} />
+        </div>
+      </div>
+    </li>
+  )
+}

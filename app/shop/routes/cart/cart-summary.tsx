@@ -1,0 +1,48 @@
+import { anythingToShip, type Cart, pieceCount, subtotal } from '../../../../domain/cart.ts'
+import { freeShippingFrom } from '../../../../domain/shipping.ts'
+import { cartCopy } from '../../../../words/cart.ts'
+import { missingForFree } from '../../../../words/free-shipping.ts'
+import { paths } from '../../../../words/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+
+/** What it comes to so far, how far it is to free shipping, and the way to pay. */
+export function CartSummary({ cart }: { cart: NonNullable<Cart> }) {
+  const sum = subtotal(cart)
+  const missing = Math.max(0, freeShippingFrom - sum)
+  const ships = anythingToShip(cart)
+  return (
+    <aside className="sheet cart-summary" aria-label={cartCopy.summary}>
+      <h2>{cartCopy.summary}</h2>
+      <dl className="sums">
+        <dt>{cartCopy.products}</dt>
+        <dd>{pieceCount(cart)}</dd>
+        {ships && (
+          <>
+            <dt>{cartCopy.shipping}</dt>
+            <dd>{missing === 0 ? cartCopy.shippingFree : cartCopy.shippingLater}</dd>
+          </>
+        )}
+        <dt className="sums-total">{cartCopy.subtotal}</dt>
+        <dd className="sums-total">
+          <Price amount={sum} rounded />
+        </dd>
+      </dl>
+      {ships && (
+        <div className="until-free">
+          <progress
+            max={freeShippingFrom}
+            value={Math.min(sum, freeShippingFrom)}
+            aria-label={cartCopy.shipping}
+          />
+          <p className="small">{missing === 0 ? cartCopy.free : missingForFree(missing)}</p>
+        </div>
+      )}
+      <div className="thumb-action">
+        <ButtonLink to={paths.checkout} kind="main" wide reloadDocument>
+          {cartCopy.buy}
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,22 @@
+import { catalogue } from '../../../../words/catalogue.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { isFeatureCard } from './feature-card.ts'
+
+/** As many empty sheets as there were cards, in the cards' own room: nothing moves while a filter loads. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <>
+      <output className="only-heard">{catalogue.loading}</output>
+      <ul className="plain cards" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className={isFeatureCard(index) ? 'card card-feature' : 'card'}>
+            <Skeleton shape="card-picture card-picture-room" />
+            <Skeleton shape="card-line" />
+            <Skeleton shape="card-line card-line-short" />
+            <Skeleton shape="card-line card-line-button" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

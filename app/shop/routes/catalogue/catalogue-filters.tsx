@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { catalogue } from '../../../../words/catalogue.ts'
+import type { CatalogueScreen } from './catalogue-screen.ts'
+
+type CatalogueFiltersProps = Pick<CatalogueScreen, 'filters'> & {
+  /** The address that was pressed and has not answered yet: its filter is marked at once. */
+  pressed?: string | undefined
+}
+
+/** Links, so that they work without scripts, can be shared and are kept by the browser's history. */
+export const CatalogueFilters = memo(function CatalogueFilters({ filters, pressed }: CatalogueFiltersProps) {
+  const waiting = filters.some(({ to }) => to === pressed)
+  return (
+    <nav className="filters" aria-label={catalogue.filters}>
+      <ul className="plain tags">
+        {filters.map(({ to, words, current }) => (
+          <li key={words}>
+            <Link
+              to={to}
+              className="tag"
+              aria-current={(waiting ? to === pressed : current) ? 'page' : undefined}
+              preventScrollReset
+              prefetch="intent"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})

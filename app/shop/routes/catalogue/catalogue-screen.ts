@@ -1,0 +1,120 @@
+import { type Audience, type Category, garments } from '../../../../domain/catalogue.ts'
+import { type Sorting, sortings } from '../../../../domain/search.ts'
+import { catalogue } from '../../../../words/catalogue.ts'
+import { catalogueSearch as words } from '../../../../words/catalogue-search.ts'
+import { paths } from '../../../../words/paths.ts'
+import {
+  catalogueAddress,
+  catalogueFields,
+  type CatalogueView,
+  changedView,
+  isNarrowed,
+  sortingWords,
+  wholeView,
+} from './catalogue-address.ts'
+
+export type Way = { to: string; words: string }
+export type Option = { value: string; words: string }
+
+/** What surrounds the garments: every sentence and every link that depends on the address. */
+export type CatalogueScreen = {
+  fields: ReturnType<typeof catalogueFields>
+  filters: (Way & { current: boolean })[]
+  sortings: Option[]
+  ages: Option[]
+  count: string
+  /** Takes off everything but the category; null where there is nothing to take off. */
+  reset: string | null
+  /** null: there is only one. */
+  pages: { here: number; all: number; previous: string | null; next: string | null } | null
+  /** null: there are garments. */
+  empty: { title: string; text: string; ways: Way[] } | null
+}
+
+type Found = {
+  /** On all pages, and on this one. */
+  total: number
+  /** A search found more than `total`, which it looks no further than. */
+  more: boolean
+  shown: number
+  pageSize: number
+  /** In years, those some garment of this section, or of what the words find, is made for. */
+  ages: readonly number[]
+}
+
+/** Made on the server, so that the browser needs neither the rules of addresses nor most of the words. */
+export function catalogueScreen(view: CatalogueView, found: Found): CatalogueScreen {
+  const { total, more, shown, pageSize } = found
+  return {
+    fields: catalogueFields(view),
+    filters: filtersOf(view),
+    sortings: sortings.map((each: Sorting) => ({ value: sortingWords[each], words: words.sortings[each] })),
+    ages: [
+      { value: '', words: words.everyAge },
+      ...withChosen(found.ages, view.age).map((age) => ({ value: String(age), words: words.years(age) })),
+    ],
+    count: view.query === '' ? words.count(total) : words.countFor(total, view.query, more),
+    reset: isNarrowed(view) ? catalogueAddress(wholeView(view.category)) : null,
+    pages: pagesOf(view, Math.max(1, Math.ceil(total / pageSize))),
+    empty: shown > 0 ? null : emptyOf(view),
+  }
+}
+
+function filtersOf(view: CatalogueView): CatalogueScreen['filters'] {
+  const garment = garments.find((each) => each === view.category)
+  const to = (category: CatalogueView['category'], name: string) => ({
+    to: catalogueAddress(changedView(view, { category })),
+    words: name,
+    current: view.category === category,
+  })
+  return [
+    to(null, catalogue.all),
+    ...(['Boy', 'Girl', 'Unisex'] satisfies Audience[]).map((each) => to(each, catalogue.audience[each])),
+    ...(garment ? [to(garment, words.garment[garment])] : []),
+  ]
+}
+
+function pagesOf(view: CatalogueView, all: number): CatalogueScreen['pages'] {
+  if (all === 1) return null
+  const { page: here } = view
+  const to = (page: number) => catalogueAddress(changedView(view, { page }))
+  return {
+    here,
+    all,
+    previous: here > 1 ? to(here - 1) : null,
+    next: here < all ? to(here + 1) : null,
+  }
+}
+
+function emptyOf({ category, query, age }: CatalogueView): CatalogueScreen['empty'] {
+  const whole = paths.catalogue
+  if (query === '' && age === null)
+    return { title: words.emptyTitle, text: words.emptyText, ways: [{ to: whole, words: words.seeAll }] }
+  const takeOff = { to: whole, words: catalogue.reset }
+  if (query === '') {
+    const everyAge = category && {
+      to: catalogueAddress(wholeView(category)),
+      words: words.inEveryAge(categoryWords(category)),
+    }
+    return {
+      title: words.nothingSuits,
+      text: words.nothingSuitsText,
+      ways: [takeOff, ...(everyAge ? [everyAge] : [])],
+    }
+  }
+  const everywhere = { to: catalogueAddress({ ...wholeView(null), query }), words: words.everywhere }
+  return {
+    title: words.nothingFound(query),
+    text: words.nothingFoundText,
+    ways: [takeOff, ...(category !== null || age !== null ? [everywhere] : [])],
+  }
+}
+
+function categoryWords(category: Category): string {
+  return { ...catalogue.audience, ...words.garment }[category]
+}
+
+/** An age that came by the address is among the choices, whether there is a garment for it or not. */
+function withChosen(ages: readonly number[], age: number | null): readonly number[] {
+  return age === null || ages.includes(age) ? ages : [...ages, age].toSorted((a, b) => a - b)
+}

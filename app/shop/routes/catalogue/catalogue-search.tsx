@@ -1,0 +1,136 @@
+import { memo, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { layWhileOpen } from '../../../ui/layers.ts'
+import { catalogue } from '../../../../words/catalogue.ts'
+import { paths } from '../../../../words/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { CatalogueScreen, Option } from './catalogue-screen.ts'
+import { SearchMark } from './search-mark.tsx'
+
+type CatalogueSearchProps = Pick<CatalogueScreen, 'fields' | 'sortings' | 'ages'>
+
+/**
+ * Words, order and age in one form, whose fields are the address. Without scripts it is sent by its button; with them
+ * a choice acts at once, in place.
+ */
+export const CatalogueSearch = memo(function CatalogueSearch({
+  fields,
+  sortings,
+  ages,
+}: CatalogueSearchProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const sift = useRef<HTMLDetailsElement>(null)
+  /** The choices go when the answer to the whole form is there. */
+  const sent = useRef(false)
+  const { category, q, orden, edad } = fields
+
+  // Back, forward and links move the fields too. What was typed before the scripts came stays.
+  const known = useRef(fields)
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, orden, edad })) {
+      const field = form.current?.elements.namedItem(name)
+      if (known.current !== fields && field && 'value' in field) field.value = value
+    }
+    known.current = fields
+    if (sent.current) sift.current!.open = false
+    sent.current = false
+  }, [fields, q, orden, edad])
+
+  // The choices of a phone go as they came: by Escape, by Back, or by a press elsewhere.
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const details = sift.current
+      if (!details?.open) return
+      const byKey = event instanceof KeyboardEvent
+      if (byKey ? event.key !== 'Escape' : details.contains(event.target as Node)) return
+      details.open = false
+      if (byKey) details.querySelector('summary')?.focus()
+    }
+    const left = new AbortController()
+    const forget = layWhileOpen(sift.current!)
+    for (const kind of ['pointerdown', 'keydown'])
+      document.addEventListener(kind, leave, { signal: left.signal })
+    return () => {
+      forget()
+      left.abort()
+    }
+  }, [])
+
+  const go = () => {
+    const said = [...new FormData(form.current!)]
+      .map(([name, value]) => [name, String(value).trim()])
+      .filter(([, value]) => value)
+    const search = String(new URLSearchParams(said))
+    // From on top of the page, the choice takes that step of the history.
+    const replace = sift.current!.open
+    void navigate({ pathname: paths.catalogue, search }, { preventScrollReset: true, replace })
+  }
+
+  return (
+    <search aria-label={catalogue.searchField}>
+      <form
+        ref={form}
+        className="search"
+        action={paths.catalogue}
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent.current = true
+          go()
+        }}
+      >
+        {category && <input type="hidden" name="category" value={category} />}
+        <div className="field search-words">
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={80}
+            aria-label={catalogue.searchField}
+            placeholder={catalogue.searchHint}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <button type="submit" aria-label={catalogue.search}>
+            <SearchMark />
+          </button>
+        </div>
+        <details ref={sift} className="sift">
+          <summary className={orden || edad ? 'tag sift-chosen' : 'tag'}>{catalogue.sift}</summary>
+          <div className="sift-fields">
+            <Choice name="orden" label={catalogue.sorting} chosen={orden} options={sortings} onChoose={go} />
+            <Choice name="edad" label={catalogue.siftByAge} chosen={edad} options={ages} onChoose={go} />
+            <div className="sift-apply">
+              <Button type="submit" kind="main" small wide>
+                {catalogue.apply}
+              </Button>
+            </div>
+          </div>
+        </details>
+      </form>
+    </search>
+  )
+})
+
+type ChoiceProps = {
+  name: string
+  label: string
+  chosen: string
+  options: readonly Option[]
+  onChoose: () => void
+}
+
+function Choice({ name, label, chosen, options, onChoose }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={chosen} onChange={onChoose}>
+        {options.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

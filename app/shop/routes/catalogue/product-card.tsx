@@ -1,0 +1,90 @@
+import { memo, type MouseEvent } from 'react'
+import { catalogue } from '../../../../words/catalogue.ts'
+import { paths } from '../../../../words/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Kept } from '../../../ui/kept.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { PiecesLeft } from './pieces-left.tsx'
+import type { ProductView } from './product-view.ts'
+
+type ProductCardProps = {
+  product: ProductView
+  /** In the first screenful of every screen, or of a wide one: its picture is fetched at once. */
+  first: boolean
+  near: boolean
+  /** On a wide sheet, with its story. */
+  feature: boolean
+  onOpen: (product: ProductView) => void
+  onAdd: (product: ProductView) => void
+}
+
+const sizes = '(width < 48rem) 43.5vw, (width < 64rem) 31vw, 19rem'
+const featureSizes = '(width < 48rem) 88vw, (width < 64rem) 31vw, 22rem'
+
+/**
+ * A garment on its sheet. Without scripts it is a plain link to its own page; with them it opens on top of this one. It
+ * is made again only when its garment changes: a press on one of two dozen concerns no other.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  first,
+  near,
+  feature,
+  onOpen,
+  onAdd,
+}: ProductCardProps) {
+  const { id, title, description, pieces, ages, price, pictures } = product
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(product)
+  }
+  const content = () => (
+    <>
+      <div className="cutout card-picture">
+        {pictures[0] && (
+          <Picture
+            picture={pictures[0]}
+            alt=""
+            sizes={feature ? featureSizes : sizes}
+            first={first}
+            near={near}
+          />
+        )}
+      </div>
+      <h2 className="card-title">
+        <a href={paths.product(id)} onClick={open} aria-haspopup="dialog">
+          {title}
+        </a>
+      </h2>
+      <p className="card-facts">
+        {ages.length > 0 && <span>{catalogue.ages(ages)}</span>}
+        <PiecesLeft pieces={pieces} />
+      </p>
+      {feature && <p className="card-story">{description}</p>}
+      <div className="card-buy">
+        <Price amount={price} />
+        <Button
+          kind="sun"
+          small
+          disabled={pieces < 1}
+          aria-label={catalogue.addNamed(title)}
+          onClick={() => onAdd(product)}
+        >
+          {catalogue.add}
+        </Button>
+      </div>
+    </>
+  )
+  return (
+    <Kept
+      as="li"
+      className={feature ? 'card card-feature' : 'card'}
+      of={['card', feature, product]}
+      not={first || near}
+    >
+      {content}
+    </Kept>
+  )
+})

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Picture as PictureData } from '../../../../domain/picture.ts'
+import { catalogue } from '../../../../words/catalogue.ts'
+import { product as copy } from '../../../../words/product.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { largestAddress } from '../../../ui/largest-address.ts'
+import { Picture } from '../../../ui/picture.tsx'
+
+/** The garment large, and its further pictures as thumbnails that open to the full size: without scripts as they are. */
+export function ProductGallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
+  const [open, setOpen] = useState<number | null>(null)
+  const shown = open === null ? undefined : pictures[open]
+  const alt = (index: number) => catalogue.photo(title, index + 1, pictures.length)
+  return (
+    <div className="gallery">
+      <div className="cutout gallery-large">
+        {pictures[0] && (
+          <Picture picture={pictures[0]} alt={alt(0)} sizes="(width < 48rem) 88vw, 34rem" first />
+        )}
+      </div>
+      {pictures.length > 1 ? (
+        <ul className="plain thumbs">
+          {pictures.map((picture, index) => (
+            <li key={index}>
+              <a
+                href={largestAddress(picture)}
+                className="thumb"
+                aria-label={copy.enlarge(index + 1, pictures.length)}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  setOpen(index)
+                }}
+              >
+                <Picture picture={picture} alt="" sizes="9rem" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">{copy.noMore}</p>
+      )}
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setOpen(null)}
+        title={title}
+        titleHidden
+        size="picture"
+      >
+        {shown && <Picture picture={shown} alt={alt(open ?? 0)} sizes="(width < 48rem) 96vw, 44rem" />}
+      </Dialog>
+    </div>
+  )
+}

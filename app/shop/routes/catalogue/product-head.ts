@@ -1,0 +1,33 @@
+import type { Product } from '../../../../domain/catalogue.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import type { PageMeta } from '../../page-meta.ts'
+import { paths } from '../../../../words/paths.ts'
+import { sharePicture } from '../../seo/share-picture.ts'
+import { breadcrumbs, catalogueSteps, productData } from '../../seo/structured-data.ts'
+
+/** What search engines and other sites shall know of a product. */
+export function productHead(
+  product: Product,
+  { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>,
+): PageMeta {
+  const { id, title, description, audience, images } = product
+  const path = paths.product(id)
+  const shared = images.map((image) => sharePicture(pictures.resolve(image), settings.publicUrl))
+  const urls = shared.map(({ url }) => url)
+  return {
+    title,
+    description: inBrief(description === '' ? title : description),
+    path,
+    picture: shared[0] ?? null,
+    structured: [
+      productData(product, urls, settings),
+      breadcrumbs([...catalogueSteps(audience), { name: title, path }], settings.publicUrl),
+    ],
+  }
+}
+
+/** Results show some 160 letters; a longer text ends at a word. */
+function inBrief(text: string): string {
+  const flat = text.replaceAll(/\s+/g, ' ').trim()
+  return flat.length <= 160 ? flat : `${flat.slice(0, 158).replace(/\s\S*$/, '')}…`
+}

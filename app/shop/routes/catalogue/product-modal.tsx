@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { catalogue } from '../../../../words/catalogue.ts'
+import { paths } from '../../../../words/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { AgeChoice } from './age-choice.tsx'
+import { onlyAge } from './only-age.ts'
+import { ModalGallery } from './modal-gallery.tsx'
+import { PiecesLeft } from './pieces-left.tsx'
+import type { ProductView } from './product-view.ts'
+
+/** A longer name is set smaller on a phone: the ages stay in sight. */
+const longTitle = 60
+
+type ProductModalProps = {
+  /** null: closed. */
+  product: ProductView | null
+  onClose: () => void
+  onChoose: (product: ProductView, age: string) => void
+}
+
+/** The garment on top of the catalogue: look closer, choose an age, add. */
+export function ProductModal({ product, onClose, onChoose }: ProductModalProps) {
+  return (
+    <Dialog open={product !== null} onClose={onClose} title={product?.title ?? ''} titleHidden size="wide">
+      {product && <Choice key={product.id} product={product} onChoose={onChoose} />}
+    </Dialog>
+  )
+}
+
+function Choice({ product, onChoose }: { product: ProductView; onChoose: ProductModalProps['onChoose'] }) {
+  const { id, title, description, price, pieces, ages, pictures } = product
+  const [age, setAge] = useState(ages.length === 0 ? onlyAge(ages) : null)
+  const soldOut = pieces < 1
+  return (
+    <div className="offer">
+      <ModalGallery title={title} pictures={pictures} />
+      <div className="offer-words">
+        <p
+          className={title.length > longTitle ? 'offer-title offer-title-long' : 'offer-title'}
+          aria-hidden="true"
+        >
+          {title}
+        </p>
+        <p className="offer-price">
+          <Price amount={price} /> <PiecesLeft pieces={pieces} />
+        </p>
+        <AgeChoice name={`age-${id}`} ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
+        <p>{description}</p>
+        <div className="offer-act">
+          <Button
+            kind="main"
+            wide
+            disabled={age === null || soldOut}
+            onClick={() => age !== null && onChoose(product, age)}
+          >
+            {soldOut ? catalogue.soldOut : catalogue.add}
+          </Button>
+          <p className="offer-more">
+            {age === null && !soldOut && <span className="soft small">{catalogue.chooseAgeFirst}</span>}
+            <Link to={paths.product(id)} prefetch="intent" replace>
+              {catalogue.allDetails}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { cartNews } from '../../client/cart/cart-news.ts'
+import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
+import { takeBack } from '../../client/checkout/checkout-outcomes.ts'
+import { outcome } from '../../../../words/checkout.ts'
+import { paymentErrors } from '../../../../words/payment-errors.ts'
+import { paths } from '../../../../words/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { CheckoutFacts } from './checkout.tsx'
+import type { DialogBodyProps } from './dialog-body.tsx'
+import { LinePicture } from './summary-lines.tsx'
+
+/** Where it does not arrive, what matters is said all the same. */
+const DialogBody = lazy<ComponentType<DialogBodyProps>>(() =>
+  import('./dialog-body.tsx').catch((error: unknown) => {
+    console.error(error)
+    return { default: PlainBody }
+  }),
+)
+
+/** What the payer's own way to pay may have caused. */
+const helpedByAnotherCard = new Set<string | null>([paymentErrors.notProcessed, paymentErrors.provider])
+
+/**
+ * What interrupts: not done, somebody else was faster, or the cart is too much for one. Nobody pays for what cannot be
+ * had: the latter two are left towards the cart alone.
+ */
+export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: CheckoutFlow }) {
+  const { dialog } = flow.state
+  const navigate = useNavigate()
+  const reduced = dialog?.name === 'sold-out' || dialog?.name === 'too-many-pieces' ? dialog : null
+  const close = () => flow.dispatch({ type: 'dialog-closed' })
+  const reductions = reduced?.reductions ?? []
+  const message = dialog?.name === 'failed' ? dialog.message : null
+  const leave = () => {
+    takeBack(reductions)
+    // The cart's own news tells of what is gone.
+    if (reduced?.name === 'sold-out') cartNews.tell(reductions)
+    void navigate(paths.cart)
+  }
+  const body = {
+    facts,
+    message,
+    anotherCard: helpedByAnotherCard.has(message),
+    soldOut: reduced?.name === 'sold-out',
+    lacking: reductions.map((each) => ({
+      ...each,
+      scrap: <LinePicture line={{ id: each.lineId, image: each.image }} />,
+    })),
+  }
+  const failed = message !== null
+  const title = failed ? outcome.failureTitle : body.soldOut ? outcome.soldOutTitle : outcome.tooManyTitle
+  return (
+    <Dialog open={failed || reductions.length > 0} {...(failed && { onClose: close })} title={title}>
+      <Suspense fallback={<PlainBody {...body} />}>
+        <DialogBody {...body} />
+      </Suspense>
+      <div className="dialog-actions">
+        <Button kind="main" wide onClick={failed ? close : leave}>
+          {failed ? outcome.understood : outcome.backToCart}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function PlainBody({ message, lacking }: DialogBodyProps) {
+  return <strong>{message ?? lacking.map(({ title }) => title).join(', ')}</strong>
+}

@@ -1,0 +1,48 @@
+import { checkout } from '../../../../words/checkout.ts'
+
+const steps = [
+  ['shipping', checkout.stepShipping],
+  ['payment', checkout.stepPayment],
+  ['done', checkout.stepDone],
+] as const
+
+/** Sewn from button to button: the thread has come as far as the shopper. */
+export function CheckoutProgress({ step }: { step: 'shipping' | 'payment' | 'done' }) {
+  const here = steps.findIndex(([name]) => name === step)
+  return (
+    <ol className="plain progress" aria-label={checkout.steps}>
+      {steps.map(([name, words], index) => {
+        const past = index < here || step === 'done'
+        return (
+          <li
+            key={name}
+            className={past ? 'progress-past' : ''}
+            aria-current={index === here ? 'step' : undefined}
+          >
+            <span className="progress-button" aria-hidden="true">
+              {past ? <Check /> : index + 1}
+            </span>
+            {words}
+            {index < here && <span className="only-heard">{checkout.done}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Check() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+    >
+      <path d="M4.5 10.5l3.8 3.8 7.2-8.4" />
+    </svg>
+  )
+}

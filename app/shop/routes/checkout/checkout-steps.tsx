@@ -1,0 +1,87 @@
+import { anythingToShip, type Cart, holdsExactly } from '../../../../domain/cart.ts'
+import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
+import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
+import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
+import { orderIntent, type CheckoutTotals } from '../../client/checkout/checkout-order.ts'
+import type { CheckoutFacts } from './checkout.tsx'
+import { HoldClock } from './hold-clock.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { PriceNews } from './price-news.tsx'
+import { RecentOrder } from './recent-order.tsx'
+import { ShippingForm } from './shipping-form.tsx'
+import { WaitingStep } from './waiting-step.tsx'
+
+type CheckoutStepsProps = {
+  facts: CheckoutFacts
+  cart: NonNullable<Cart>
+  delivery: DeliveryForm
+  flow: CheckoutFlow
+  totals: CheckoutTotals
+}
+
+/** The left column: what the shopper does now. */
+export function CheckoutSteps({ facts, cart, delivery, flow, totals }: CheckoutStepsProps) {
+  const { state, dispatch } = flow
+  const { view, hold } = state
+  const { shop, states } = facts
+  const { draft } = delivery
+  // The payment window lives in the payment step: it stays while its outcome is waited for, to be opened again.
+  const paying = view.name === 'payment' || (view.name === 'finishing' && checkoutMemory.form().delivered)
+
+  // Only while the cart is the very one that was paid.
+  const recent = state.recentOrder && holdsExactly(cart, state.recentOrder.items) ? state.recentOrder : null
+
+  const start = () => {
+    const { itemTotal, shipping, total } = totals
+    if (shipping === null || total === null) return null
+    const intent = orderIntent(cart.lines, draft, { itemTotal, shipping, total }, shop.name)
+    return flow.start(state.again === null ? intent : { ...intent, again: state.again }, cart.lines)
+  }
+
+  return (
+    <div className="checkout-steps">
+      {recent && view.name !== 'confirming' && (
+        <RecentOrder orderNumber={recent.orderNumber} onDone={() => dispatch({ type: 'recent-dismissed' })} />
+      )}
+      <PriceNews changes={state.changes} />
+      {hold && view.name !== 'finishing' && (
+        <HoldClock
+          key={hold.endsAt}
+          endsAt={hold.endsAt}
+          garments={anythingToShip(cart)}
+          onEnd={() => void flow.endHold()}
+        />
+      )}
+      {(view.name === 'finishing' || view.name === 'confirming') && <WaitingStep view={view} />}
+      {view.name === 'shipping' && (
+        <ShippingForm
+          form={delivery}
+          states={states}
+          shop={shop}
+          parcel={anythingToShip(cart)}
+          onDone={() => {
+            checkoutMemory.keepForm({ draft, delivered: true })
+            dispatch({ type: 'delivery-given' })
+          }}
+        />
+      )}
+      {paying && (
+        <PaymentStep
+          hidden={view.name === 'finishing'}
+          payPal={shop.payPal}
+          draft={draft}
+          total={totals.total}
+          note={view.name === 'payment' ? view.note : null}
+          onEdit={() => {
+            checkoutMemory.keepForm({ draft, delivered: false })
+            dispatch({ type: 'edit-asked' })
+          }}
+          onStart={start}
+          onApprove={flow.capture}
+          onCancel={flow.cancel}
+          onFault={(message) => dispatch({ type: 'failed', message })}
+        />
+      )}
+    </div>
+  )
+}

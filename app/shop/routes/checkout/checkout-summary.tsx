@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { anythingToShip, type Cart, pieceCount } from '../../../../domain/cart.ts'
+import { isMadeToOrder } from '../../../../domain/line-id.ts'
+import { deliveryBusinessDays, freeShippingFrom } from '../../../../domain/shipping.ts'
+import type { CheckoutTotals } from '../../client/checkout/checkout-order.ts'
+import { shippingForm, summary } from '../../../../words/checkout.ts'
+import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
+import { missingForFree } from '../../../../words/free-shipping.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { shippingFormId } from './shipping-form.tsx'
+import { SummaryLines } from './summary-lines.tsx'
+
+type CheckoutSummaryProps = {
+  cart: NonNullable<Cart>
+  totals: CheckoutTotals
+  /** Whether the shipping form's 'Continuar' stands in the phone's bar. */
+  next: boolean
+  /** Business days that making a garment to order takes. */
+  madeToOrderDays: number
+}
+
+/** What it comes to: beside the step on wide screens, folded into a bar under the thumb on a phone. */
+export function CheckoutSummary({ cart, totals, next, madeToOrderDays }: CheckoutSummaryProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { itemTotal, shipping, total } = totals
+  const ships = anythingToShip(cart)
+  const made = cart.lines.some(({ id }) => isMadeToOrder(id))
+  const charge = (
+    <>
+      <Price amount={total ?? itemTotal} rounded />
+      {total === null && <span className="small"> {summary.plusShipping}</span>}
+    </>
+  )
+  const missing = Math.max(0, freeShippingFrom - itemTotal)
+  return (
+    <aside className="checkout-summary" aria-labelledby={`${id}-title`} data-open={open || undefined}>
+      <div className="checkout-summary-body" id={id}>
+        <h2 id={`${id}-title`}>{summary.title}</h2>
+        <SummaryLines lines={cart.lines} />
+        <dl className="sums">
+          <dt>{summary.products}</dt>
+          <dd>{pieceCount(cart)}</dd>
+          <dt>{summary.subtotal}</dt>
+          <dd>
+            <Price amount={itemTotal} rounded />
+          </dd>
+          <dt>{summary.shipping}</dt>
+          <dd>{shipping === 0 ? summary.free : <Price amount={shipping} rounded />}</dd>
+          <dt className="sums-total">{summary.total}</dt>
+          <dd className="sums-total">{charge}</dd>
+        </dl>
+        {ships && missing > 0 && <p className="small">{missingForFree(missing)}</p>}
+        {ships && (
+          <p className="delivery-estimate">
+            {made
+              ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
+              : summary.delivery(deliveryBusinessDays)}
+          </p>
+        )}
+        <p className="soft small">{summary.tax}</p>
+      </div>
+      <div className="checkout-bar">
+        <button
+          type="button"
+          className="checkout-bar-total"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="small">
+            {open ? summary.close : summary.open}
+            <Chevron />
+          </span>
+          <span>{charge}</span>
+        </button>
+        {next && (
+          <Button kind="main" type="submit" form={shippingFormId} onClick={() => setOpen(false)}>
+            {shippingForm.next}
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Chevron() {
+  return (
+    <svg
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d="M2 8l4-4 4 4" />
+    </svg>
+  )
+}

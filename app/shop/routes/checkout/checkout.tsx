@@ -1,0 +1,65 @@
+import { statesFor } from '../../../../domain/delivery.ts'
+import { useCheckoutOwner } from '../../client/checkout/checkout-session.ts'
+import { useCart } from '../../client/cart/use-cart.ts'
+import { checkout, withoutScripts } from '../../../../words/checkout.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../../../words/paths.ts'
+import { shopContext } from '../../shop-context.ts'
+import styles from '../../styles/checkout.css?url'
+import { ButtonLink } from '../../../ui/button.tsx'
+import type { Route } from './+types/checkout.ts'
+import { CheckoutScreen } from './checkout-screen.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+/** The frame of the checkout, the same for everybody: who buys what is known in the browser alone. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, pictures } = context.get(shopContext)
+  const { name, email, whatsapp, payPal, backendKey, withMexicoCity, madeToOrderDays } = settings
+  return {
+    shop: { name, email, whatsapp, payPal, backendKey },
+    states: statesFor({ withMexicoCity }),
+    madeToOrderDays,
+    pictures: {
+      empty: pictures.resolve('/pictures/vacio-carrito'),
+      thanks: pictures.resolve('/pictures/gracias'),
+      fault: pictures.resolve('/pictures/ups'),
+    },
+  }
+}
+
+export type CheckoutFacts = Route.ComponentProps['loaderData']
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: checkout.title, description: checkout.description, path: null })
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const cart = useCart()
+  const owner = useCheckoutOwner()
+  return (
+    <div className="page page-body checkout">
+      <h1>{checkout.title}</h1>
+      {cart === null || owner === null ? (
+        <CheckoutSkeleton />
+      ) : (
+        <CheckoutScreen key={owner} facts={loaderData} cart={cart} />
+      )}
+      {/* React leaves the inside of this element to the server. */}
+      <noscript>{import.meta.env.SSR && <WithoutScripts email={loaderData.shop.email} />}</noscript>
+    </div>
+  )
+}
+
+function WithoutScripts({ email }: { email: string }) {
+  return (
+    <>
+      <p className="lead">{withoutScripts.needed}</p>
+      <p>{withoutScripts.otherwise(email)}</p>
+      <p className="actions">
+        <ButtonLink to={paths.cart}>{checkout.backToCart}</ButtonLink>
+        <ButtonLink to={paths.catalogue}>{checkout.continueShopping}</ButtonLink>
+      </p>
+    </>
+  )
+}

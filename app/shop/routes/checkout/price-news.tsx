@@ -1,0 +1,22 @@
+import type { CheckoutState } from '../../client/checkout/checkout-state.ts'
+import { cartChanges } from '../../../../words/cart-changes.ts'
+import { payment } from '../../../../words/checkout.ts'
+import { Message } from '../../../ui/message.tsx'
+
+/** What costs something else than it did. The region is always there, so that what enters it is announced. */
+export function PriceNews({ changes }: Pick<CheckoutState, 'changes'>) {
+  return (
+    <div aria-live="polite" className="payment-note">
+      {changes && (
+        <Message title={payment.pricesChanged}>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.lineId}>{cartChanges.price(change)}</li>
+            ))}
+          </ul>
+          <p>{payment.pricesChangedText}</p>
+        </Message>
+      )}
+    </div>
+  )
+}

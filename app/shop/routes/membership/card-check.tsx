@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { findCardByKey } from '../../../../data/membership/membership-cards.ts'
+import { cardCheck as copy } from '../../../../words/card-check.ts'
+import { monthAndYear } from '../../../../words/dates.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../../../words/paths.ts'
+import { shopContext } from '../../shop-context.ts'
+import styles from '../../styles/membership.css?url'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { Route } from './+types/card-check.ts'
+
+type Standing = { kind: 'valid'; since: string } | { kind: 'revoked' } | { kind: 'unknown' }
+
+/** Neither kept nor found: whoever has the code sees the card's standing of this moment, and nothing else of it. */
+const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
+/** What a card's code opens. Its key is 122 random bits: to know it is to hold the card. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, settings, pictures } = context.get(shopContext)
+  const card = /^[0-9a-f]{32}$/.test(params.key) ? await findCardByKey(db, params.key) : null
+  const standing: Standing = !card
+    ? { kind: 'unknown' }
+    : card.revokedAt
+      ? { kind: 'revoked' }
+      : { kind: 'valid', since: monthAndYear(card.issuedAt) }
+  return data(
+    { standing, shopName: settings.name, picture: pictures.resolve('/pictures/tarjeta-frente') },
+    { status: card ? 200 : 404, headers: unlisted },
+  )
+}
+
+export function headers() {
+  return unlisted
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: copy.title, description: copy.description, path: null })
+
+export default function CardCheck({ loaderData: { standing, shopName, picture } }: Route.ComponentProps) {
+  return (
+    <div className="page page-body card-check">
+      <div className="card-check-picture" data-standing={standing.kind}>
+        <Picture picture={picture} alt="" sizes="(width < 48rem) 90vw, 34rem" first />
+      </div>
+      <div>
+        <p className="card-check-kind">{copy.title}</p>
+        <h1>{copy[standing.kind]}</h1>
+        <p className="lead">
+          {standing.kind === 'valid' ? copy.validText(standing.since) : copy[`${standing.kind}Text`]}
+        </p>
+        <p className="soft">{copy.private(shopName)}</p>
+        <p className="actions">
+          <ButtonLink to={paths.home}>{copy.home}</ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}

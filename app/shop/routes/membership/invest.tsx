@@ -1,0 +1,144 @@
+import { useLayoutEffect, useState } from 'react'
+import { redirect, useLocation, useNavigate } from 'react-router'
+import { notify } from '../../client/notices.ts'
+import { putCard } from '../../client/cart/put-card.ts'
+import { sessionStore } from '../../client/session/session-store.ts'
+import { useSession } from '../../client/session/use-session.ts'
+import { cartCopy } from '../../../../words/cart.ts'
+import { cartRoomCopy } from '../../../../words/cart-room.ts'
+import { frame } from '../../../../words/frame.ts'
+import { invest as copy } from '../../../../words/invest.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../../../words/paths.ts'
+import { sharePicture } from '../../seo/share-picture.ts'
+import { shopContext } from '../../shop-context.ts'
+import styles from '../../styles/membership.css?url'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import type { Route } from './+types/invest.ts'
+import { AmountDialog } from './amount-dialog.tsx'
+
+/** What is sold here, the same for everybody. Switched off, there is no such page. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, pictures } = context.get(shopContext)
+  if (!settings.membershipCard) throw redirect(paths.notFound)
+  const picture = pictures.resolve('/pictures/hazte-socio')
+  return {
+    card: settings.membershipCard,
+    notice: settings.membershipCard.notice ?? (settings.demonstration.payments ? copy.noOffer : null),
+    whatsapp: settings.whatsapp,
+    picture,
+    shared: sharePicture(picture, settings.publicUrl),
+  }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: copy.title,
+    description: loaderData ? copy.description(loaderData.card.price, loaderData.card.monthlyYield) : '',
+    path: paths.membership,
+    ...(loaderData && { picture: loaderData.shared }),
+  })
+
+/** In the address to come back to: the card's button was pressed. */
+const buying = 'comprar'
+
+export default function Invest({ loaderData: { card, notice, whatsapp, picture } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const [chosen, setChoosing] = useState<boolean | null>(null)
+
+  const comesToBuy = useLocation().search.includes(buying) && session.state === 'signed-in'
+  // Once: the address is as it was before the dialog opens over it.
+  useLayoutEffect(() => {
+    if (comesToBuy) history.replaceState(history.state, '', paths.membership)
+  }, [comesToBuy])
+
+  const askWho = () => void navigate(paths.loginThen(`${paths.membership}?${buying}`))
+  const buy = () => {
+    if (sessionStore.read().state === 'signed-in') setChoosing(true)
+    else askWho()
+  }
+  const add = () => {
+    const now = sessionStore.read()
+    setChoosing(false)
+    if (now.state !== 'signed-in') return askWho()
+    const put = putCard({ title: cartCopy.card, sessionId: now.session.id, price: card.price })
+    notify(put.kind === 'added' ? copy.added : cartRoomCopy.noRoom(put.room))
+  }
+
+  return (
+    <div className="invest">
+      <div className="invest-hero">
+        <div className="page">
+          <div className="invest-words">
+            <h1>{copy.title}</h1>
+            <p className="lead">{copy.lead}</p>
+            <dl className="invest-terms">
+              <div>
+                <dt>{copy.minimumLabel}</dt>
+                <dd>{copy.minimum(card.price)}</dd>
+              </div>
+              <div>
+                <dt>{copy.yieldLabel}</dt>
+                <dd>{copy.yield(card.monthlyYield)}</dd>
+              </div>
+            </dl>
+            <div className="invest-buy needs-scripts">
+              <Button kind="main" onClick={buy}>
+                {copy.buy}
+              </Button>
+              {session.state === 'anonymous' && <p className="small">{copy.needsLogin}</p>}
+            </div>
+            <noscript>
+              <p>{frame.needsScripts}</p>
+            </noscript>
+          </div>
+          <div className="invest-picture">
+            <Picture picture={picture} alt={copy.pictureAlt} sizes="(width < 60rem) 100vw, 46rem" first />
+          </div>
+        </div>
+      </div>
+      <div className="page page-body">
+        {notice !== null && (
+          <Message title={copy.noticeTitle}>
+            <p>{notice}</p>
+          </Message>
+        )}
+        <section>
+          <h2>{copy.howTitle}</h2>
+          <ol className="plain invest-steps">
+            {copy.how.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className="sheet sheet-stitched invest-advisor">
+          <div>
+            <h2>{copy.advisorLabel}</h2>
+            <p>{copy.advisorText}</p>
+          </div>
+          <a
+            className={buttonClass({ kind: 'sun', wide: false, small: false })}
+            href={whatsappUrl(whatsapp, copy.advisorMessage)}
+          >
+            {copy.advisor}
+          </a>
+        </section>
+      </div>
+      <AmountDialog
+        open={chosen ?? comesToBuy}
+        amount={card.price}
+        onAdd={add}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  )
+}

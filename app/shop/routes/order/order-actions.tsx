@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { buyAgainCopy, orderCopy } from '../../../../words/order.ts'
+import { paths } from '../../../../words/paths.ts'
+import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import { type PutAgain, putAgain } from './put-again.ts'
+
+type OrderActionsProps = {
+  number: string
+  /** null where the session opens the order. */
+  orderKey: string | null
+  whatsapp: string
+  /** Its own page prints at once; elsewhere the way leads there. */
+  onPrint?: () => void
+}
+
+/** What a buyer may want of an order: print it, buy it again, ask about it. */
+export function OrderActions({ number, orderKey, whatsapp, onPrint }: OrderActionsProps) {
+  const [outcome, setOutcome] = useState<PutAgain | 'asking' | null>(null)
+
+  const again = async () => {
+    setOutcome('asking')
+    setOutcome(await putAgain(number, orderKey))
+  }
+
+  return (
+    <div className="order-actions">
+      <div className="order-buttons">
+        <span className="needs-scripts">
+          <Button small kind="sun" busy={outcome === 'asking'} onClick={() => void again()}>
+            {orderCopy.again}
+            <ForNumber number={number} />
+          </Button>
+        </span>
+        {onPrint ? (
+          <span className="needs-scripts">
+            <Button small onClick={onPrint}>
+              {orderCopy.print}
+            </Button>
+          </span>
+        ) : (
+          <ButtonLink small to={paths.order(number)} prefetch="none">
+            {orderCopy.see}
+            <ForNumber number={number} />
+          </ButtonLink>
+        )}
+        {!onPrint && (
+          <ButtonLink small to={`${paths.order(number)}?imprimir`} prefetch="none">
+            {orderCopy.print}
+            <ForNumber number={number} />
+          </ButtonLink>
+        )}
+        <ButtonLink small to={paths.contactAbout(number)}>
+          {orderCopy.write}
+          <ForNumber number={number} />
+        </ButtonLink>
+        <a
+          className={buttonClass({ kind: 'quiet', wide: false, small: true })}
+          href={whatsappUrl(whatsapp, orderCopy.about(number))}
+        >
+          {orderCopy.whatsapp}
+          <ForNumber number={number} />
+        </a>
+      </div>
+      <div aria-live="polite">{outcome !== null && outcome !== 'asking' && <Outcome of={outcome} />}</div>
+    </div>
+  )
+}
+
+/** Buttons of several orders on one page are told apart by whoever hears them. */
+function ForNumber({ number }: { number: string }) {
+  return <span className="only-heard"> ({number})</span>
+}
+
+function Outcome({ of }: { of: PutAgain }) {
+  if (of.kind === 'failed')
+    return (
+      <Message kind="fault">
+        <p>{buyAgainCopy.failed}</p>
+      </Message>
+    )
+  const { pieces, lacking } = of
+  return (
+    <Message kind={pieces > 0 ? 'good' : 'news'}>
+      <p>
+        <strong>{pieces > 0 ? buyAgainCopy.added(pieces) : buyAgainCopy.nothing}</strong>
+      </p>
+      {lacking.length > 0 && (
+        <ul className="order-lacking">
+          {lacking.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {pieces > 0 && (
+        <p className="message-actions">
+          <ButtonLink small kind="main" to={paths.cart}>
+            {buyAgainCopy.toCart}
+          </ButtonLink>
+        </p>
+      )}
+    </Message>
+  )
+}

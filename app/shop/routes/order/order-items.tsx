@@ -1,0 +1,45 @@
+import { orderCopy } from '../../../../words/order.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { OrderView } from './order-view.ts'
+
+/** What was bought: how many, what, at which price a piece; below it the sums. */
+export function OrderItems({ order }: { order: OrderView }) {
+  const { lines, totals } = order
+  return (
+    <div className="order-items">
+      <ul className="plain" aria-label={orderCopy.items}>
+        {lines.map(({ name, option, quantity, unitPrice, card, picture }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines of an order never change their places
+          <li key={index}>
+            <span className={card ? 'order-picture order-card-picture' : 'order-picture'}>
+              {picture && <Picture picture={picture} alt="" sizes="4rem" />}
+            </span>
+            <span className="order-words">
+              <strong>
+                <span className="order-quantity">{quantity} ×</span> {name}
+              </strong>
+              <span className="soft small">
+                {option !== '' && <>{option} · </>}
+                <Price amount={unitPrice} /> {orderCopy.unitPrice}
+              </span>
+            </span>
+            <Price amount={unitPrice * quantity} />
+          </li>
+        ))}
+      </ul>
+      <dl className="sums">
+        <dt>{orderCopy.subtotal}</dt>
+        <dd>
+          <Price amount={totals.itemTotal} />
+        </dd>
+        <dt>{orderCopy.shipping}</dt>
+        <dd>{totals.shipping === 0 ? orderCopy.free : <Price amount={totals.shipping} />}</dd>
+        <dt className="sums-total">{orderCopy.total}</dt>
+        <dd className="sums-total">
+          <Price amount={totals.total} />
+        </dd>
+      </dl>
+    </div>
+  )
+}

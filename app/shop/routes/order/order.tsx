@@ -1,0 +1,160 @@
+import { useEffect, useRef } from 'react'
+import { data, Link } from 'react-router'
+import { deliveryBusinessDays } from '../../../../domain/shipping.ts'
+import { openOrder } from '../../../../use-cases/orders/open-order.ts'
+import { sessionTokenOf } from '../../../session/session-cookie.ts'
+import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
+import { usePersonalPage } from '../../client/account/use-personal-page.ts'
+import { orderCopy, orderPage as copy } from '../../../../words/order.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../../../words/paths.ts'
+import { shopContext } from '../../shop-context.ts'
+import styles from '../../styles/order.css?url'
+import printed from '../../styles/print.css?url'
+import { mirrorOf, personal } from '../account/require-customer.ts'
+import type { Route } from './+types/order.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { orderView } from './order-view.ts'
+import { ParcelLabel } from './parcel-label.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { UnknownOrder } from './unknown-order.tsx'
+
+/** One order in full, for its owner or for whoever comes by the link of the mail. Everybody else finds nothing. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { settings, pictures } = shop
+  const key = new URL(request.url).searchParams.get('clave')
+  const token = sessionTokenOf(request.headers, settings.publicUrl)
+  const opened = await openOrder(shop, { number: params.number, token, key })
+  if (!opened) {
+    const picture = pictures.resolve('/pictures/no-encontrada')
+    return data(
+      { order: null, picture, number: params.number.slice(0, 20) },
+      { status: 404, headers: personal },
+    )
+  }
+  const { order, owner } = opened
+  const { name, address, email, whatsapp, backendKey, madeToOrderDays } = settings
+  return data(
+    {
+      order: orderView(order, pictures),
+      orderKey: owner ? null : order.accessKey,
+      mirror: owner && mirrorOf(owner),
+      ofGuest: order.customerId === null,
+      shop: { name, address, email, whatsapp, backendKey, madeToOrderDays },
+    },
+    { headers: personal },
+  )
+}
+
+export function headers() {
+  return personal
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: printed, media: 'print' },
+]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.order ? copy.title(loaderData.order.number) : copy.unknownTitle,
+    description: copy.description,
+    path: null,
+  })
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.order === null) return <UnknownOrder {...loaderData} />
+  return <Found {...loaderData} />
+}
+
+type FoundProps = Extract<Route.ComponentProps['loaderData'], { mirror: unknown }>
+
+function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
+  const { number, date, moment, delivery, comments, email, digital } = order
+  usePrintOnArrival()
+  if (usePersonalPage(mirror, paths.order(number))) return null
+  return (
+    <div className="page page-body order-page">
+      {mirror && (
+        <p className="way-back not-printed">
+          <Link to={paths.profile} viewTransition>
+            {copy.back}
+          </Link>
+        </p>
+      )}
+      <div className="letterhead">
+        <strong>{shop.name}</strong>
+        <span>{shop.address}</span>
+        <span>
+          {shop.email} · {shop.whatsapp}
+        </span>
+      </div>
+      <header className="order-head">
+        <h1>{copy.title(number)}</h1>
+        <p className="lead">
+          <time dateTime={moment}>{date}</time>
+        </p>
+      </header>
+      <section className="sheet order-sheet" aria-label={copy.title(number)}>
+        <OrderProgress order={order} />
+        <div className="order-columns">
+          <div className="order-side">
+            <OrderItems order={order} />
+            <p className="soft small">{copy.taxIncluded}</p>
+          </div>
+          <div className="order-side">
+            <ParcelLabel order={order} heading="h2" />
+            {!digital && order.progress && (
+              <p className="small">
+                {order.madeToOrder
+                  ? madeToOrderCopy.estimate(deliveryBusinessDays, shop.madeToOrderDays)
+                  : copy.estimate(deliveryBusinessDays)}
+              </p>
+            )}
+            {comments !== '' && (
+              <p className="order-comments">
+                <strong>{orderCopy.comments}:</strong> {comments}
+              </p>
+            )}
+            <p className="small order-email">
+              {copy.confirmedTo} <strong>{email}</strong>
+            </p>
+            <ResendButton number={number} orderKey={orderKey} email={email} backendKey={shop.backendKey} />
+          </div>
+        </div>
+        <OrderActions
+          number={number}
+          orderKey={orderKey}
+          whatsapp={shop.whatsapp}
+          onPrint={() => window.print()}
+        />
+      </section>
+      {ofGuest && (
+        <section className="order-join not-printed">
+          <h2>{copy.joinTitle}</h2>
+          <p>{copy.joinText(email)}</p>
+          <p>
+            <Link to={paths.register}>{copy.join}</Link>
+          </p>
+        </section>
+      )}
+      <p className="printed-only">{copy.thanks(delivery.fullName)}</p>
+    </div>
+  )
+}
+
+/** `?imprimir`: whoever pressed 'Imprimir' elsewhere has the printer's dialog as soon as the page stands; once. */
+function usePrintOnArrival(): void {
+  const done = useRef(false)
+  useEffect(() => {
+    const here = new URL(location.href)
+    if (done.current || !here.searchParams.has('imprimir')) return
+    done.current = true
+    here.searchParams.delete('imprimir')
+    history.replaceState(history.state, '', here)
+    void document.fonts.ready.then(() => window.print())
+  }, [])
+}

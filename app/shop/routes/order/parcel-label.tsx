@@ -1,0 +1,25 @@
+import { orderCopy } from '../../../../words/order.ts'
+import type { OrderView } from './order-view.ts'
+
+/** Who receives it and where, as on the box. `heading`: the level it has on its page. */
+export function ParcelLabel({ order, heading: Heading }: { order: OrderView; heading: 'h2' | 'h3' | 'h4' }) {
+  const { fullName, street, suburb, city, state, postalCode } = order.delivery
+  return (
+    <div className="parcel-label">
+      <Heading>{orderCopy.delivery}</Heading>
+      <dl className="only-heard-terms">
+        <dt className="soft small">{orderCopy.recipient}</dt>
+        <dd>
+          <strong>{fullName}</strong>
+        </dd>
+      </dl>
+      <address>
+        <span>{street}</span>
+        <span>{suburb}</span>
+        <span>
+          {orderCopy.postalCode(postalCode)} {city}, {state}
+        </span>
+      </address>
+    </div>
+  )
+}

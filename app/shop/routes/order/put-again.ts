@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { roomFor } from '../../../../domain/cart-room.ts'
+import { cartStore } from '../../client/cart/cart-store.ts'
+import { cartFromStored } from '../../client/cart/stored-cart.ts'
+import { cartRoomCopy } from '../../../../words/cart-room.ts'
+import { buyAgainCopy as copy } from '../../../../words/order.ts'
+
+export type PutAgain =
+  /** `pieces` entered the cart; `lacking` says in Spanish, name by name, what did not and why. */
+  { kind: 'done'; pieces: number; lacking: string[] } | { kind: 'failed' }
+
+const answer = v.object({
+  items: v.array(v.unknown()),
+  lacking: v.array(
+    v.object({
+      name: v.string(),
+      reason: v.picklist(['gone', 'sold-out', 'fewer', 'card']),
+      left: v.number(),
+    }),
+  ),
+})
+
+/** Puts what the shop still offers of an order into the cart, on top of what is there. */
+export async function putAgain(number: string, key: string | null): Promise<PutAgain> {
+  try {
+    const query = key === null ? '' : `?clave=${encodeURIComponent(key)}`
+    const response = await fetch(`/api/orders/${encodeURIComponent(number)}/again${query}`, {
+      cache: 'no-store',
+    })
+    if (!response.ok) return { kind: 'failed' }
+    const { items, lacking } = v.parse(answer, await response.json())
+    const told = lacking.map(({ name, reason, left }) => copy[reason](name, left))
+    let pieces = 0
+    for (const line of cartFromStored(JSON.stringify({ items })).lines) {
+      const room = roomFor(cartStore.read(), line)
+      const amount = Math.min(line.quantity, room.pieces)
+      if (amount > 0) cartStore.add(line, amount)
+      if (amount < line.quantity) told.push(copy.notAll(line.title, cartRoomCopy.noRoom(room)))
+      pieces += amount
+    }
+    return { kind: 'done', pieces, lacking: told }
+  } catch {
+    return { kind: 'failed' }
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { resendCopy as copy } from '../../../../words/order.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type ResendButtonProps = { number: string; orderKey: string | null; email: string; backendKey: string }
+
+/** The confirmation once more, to the address in the order. */
+export function ResendButton({ number, orderKey, email, backendKey }: ResendButtonProps) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
+
+  const send = async () => {
+    setState('sending')
+    try {
+      const response = await fetch('/api/backend?action=email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': backendKey },
+        body: JSON.stringify({
+          service: 'order',
+          cart: [{ invoice_id: number }],
+          customer: { email },
+          ...(orderKey !== null && { key: orderKey }),
+        }),
+      })
+      // What is not read counts as still coming.
+      await response.text()
+      setState(response.ok ? 'sent' : 'failed')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className="resend needs-scripts">
+      <Button small busy={state === 'sending'} onClick={() => void send()}>
+        {copy.action}
+      </Button>
+      <p aria-live="polite" className="small">
+        {state === 'sent' && copy.sent(email)}
+        {state === 'failed' && copy.failed}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import type { Picture as PictureData } from '../../../../domain/picture.ts'
+import { profile as copy } from '../../../../words/profile.ts'
+import { paths } from '../../../../words/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { OrderView } from '../order/order-view.ts'
+import { OrderCard } from './order-card.tsx'
+
+type OrderListProps = {
+  orders: readonly OrderView[]
+  page: number
+  more: boolean
+  whatsapp: string
+  emptyPicture: PictureData
+  verified: boolean
+  email: string
+}
+
+/** The purchases, newest first, in a region of their own that scrolls. */
+export function OrderList({ orders, page, more, whatsapp, emptyPicture, verified, email }: OrderListProps) {
+  const pageAddress = (number: number) => (number === 1 ? paths.profile : `${paths.profile}?pagina=${number}`)
+  return (
+    <div className="purchases">
+      <h2 id="compras">{copy.orders}</h2>
+      {orders.length === 0 && page === 1 ? (
+        <Empty picture={emptyPicture} />
+      ) : (
+        // Whoever has only a keyboard scrolls it by its arrows.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section key={page} className="purchases-scroll" aria-labelledby="compras" tabIndex={0}>
+          {orders.length === 0 && <p className="soft">{copy.noMore}</p>}
+          <ol className="plain purchases-list">
+            {orders.map((order) => (
+              <li key={order.number}>
+                <OrderCard order={order} whatsapp={whatsapp} />
+              </li>
+            ))}
+          </ol>
+          {(more || page > 1) && (
+            <p className="purchases-pages">
+              {page > 1 && (
+                <ButtonLink small to={pageAddress(page - 1)} preventScrollReset prefetch="none">
+                  {copy.newer}
+                </ButtonLink>
+              )}
+              {more && (
+                <ButtonLink small to={pageAddress(page + 1)} preventScrollReset prefetch="none">
+                  {copy.older}
+                </ButtonLink>
+              )}
+            </p>
+          )}
+        </section>
+      )}
+      {!verified && (
+        <p className="purchases-join">
+          <strong>{copy.unverifiedTitle}</strong> {copy.unverified(email)}{' '}
+          <Link to={paths.account}>{copy.verify}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Empty({ picture }: { picture: PictureData }) {
+  return (
+    <div className="sheet purchases-empty">
+      <div className="purchases-empty-picture">
+        <Picture picture={picture} alt="" sizes="14rem" />
+      </div>
+      <div>
+        <h3>{copy.emptyTitle}</h3>
+        <p>{copy.emptyText}</p>
+        <p className="actions">
+          <ButtonLink kind="main" to={paths.catalogue}>
+            {copy.toCatalogue}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signOut } from '../../client/account/sign-out.ts'
+import { phoneWords } from '../../../../words/phone.ts'
+import { profile as copy } from '../../../../words/profile.ts'
+import { paths } from '../../../../words/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+
+type PersonProps = { person: { name: string; phone: string; email: string } }
+
+/** Who this account belongs to, and the way out of it. */
+export function Person({ person: { name, phone, email } }: PersonProps) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+
+  const leave = async () => {
+    setLeaving(true)
+    await signOut()
+    await navigate(paths.login)
+  }
+
+  return (
+    <section className="sheet sheet-stitched person" aria-labelledby="tus-datos">
+      <h2 id="tus-datos">{copy.data}</h2>
+      <dl>
+        <dt>{copy.name}</dt>
+        <dd className="person-name">{name}</dd>
+        <dt>{copy.phone}</dt>
+        <dd>{phone === '' ? copy.noPhone : phoneWords(phone)}</dd>
+        <dt>{copy.email}</dt>
+        <dd>{email}</dd>
+      </dl>
+      <p className="person-actions">
+        <ButtonLink small to={paths.account} prefetch="none">
+          {copy.account}
+        </ButtonLink>
+        <span className="needs-scripts">
+          <Button small kind="ink" busy={leaving} onClick={() => void leave()}>
+            {copy.logout}
+          </Button>
+        </span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import routes from '../../routes.ts'
+import { publicPages, unlistedPages } from './public-pages.ts'
+
+test('every page of the shop is listed for search engines, or left out on purpose', () => {
+  const known = new Set([...publicPages, ...unlistedPages])
+  // What is not .tsx answers with something else than a page.
+  const pages = routes
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .map(({ path = '' }) => `/${path}`)
+    .filter((path) => !path.includes(':') && !path.includes('*'))
+  assert.deepEqual(
+    pages.filter((path) => !known.has(path)),
+    [],
+  )
+})
+
+test('what is listed is a page', () => {
+  const pages = new Set(routes.map(({ path = '' }) => `/${path}`))
+  const missing = publicPages.filter((page) => !pages.has(page.split('?')[0]!))
+  assert.deepEqual(missing, [])
+})

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Product } from '../../../domain/catalogue.ts'
+import { picturesFrom } from '../../../gateways/images/pictures.ts'
+import { testSettings } from '../../../test/helpers/test-settings.ts'
+import { productHead } from '../routes/catalogue/product-head.ts'
+import { organization, website } from './structured-data.ts'
+
+const settings = { ...testSettings, social: [{ name: 'Instagram', url: 'https://instagram.com/leyenda' }] }
+const pictures = picturesFrom(
+  new Map([
+    ['dino-frente', { hash: '0a1b2c3d', width: 960, height: 1200, widths: [320, 640, 960], tint: '#fff' }],
+  ]),
+)
+const dino: Product = {
+  id: 'dino',
+  title: 'Playera Dino',
+  description: 'Con púas.',
+  price: 28_900,
+  pieces: 2,
+  ages: ['4', '8-10', 'unitalla'],
+  audience: 'Boy',
+  garment: 'TShirt',
+  designId: null,
+  images: ['/pictures/dino-frente', 'https://fotos.example/dino.jpg'],
+}
+const head = (change: Partial<Product> = {}) => productHead({ ...dino, ...change }, { pictures, settings })
+const dataOf = (change: Partial<Product> = {}) => {
+  const [product, crumbs] = head(change).structured ?? []
+  assert.ok(product && crumbs)
+  return { product, crumbs }
+}
+
+test('a product says all that search engines require of it', () => {
+  const { product } = dataOf()
+  assert.equal(product['@context'], 'https://schema.org')
+  assert.equal(product['@type'], 'Product')
+  assert.equal(product['name'], 'Playera Dino')
+  assert.equal(product['sku'], 'dino')
+  assert.deepEqual(product['image'], [
+    'http://shop.test/pictures/dino-frente-0a1b2c3d-960.webp',
+    'https://fotos.example/dino.jpg',
+  ])
+  assert.deepEqual(product['offers'], {
+    '@type': 'Offer',
+    url: 'http://shop.test/product/dino',
+    priceCurrency: 'MXN',
+    price: '289.00',
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: 'Pequeña Leyenda' },
+  })
+  assert.deepEqual(product['audience'], {
+    '@type': 'PeopleAudience',
+    suggestedGender: 'male',
+    suggestedMinAge: 4,
+    suggestedMaxAge: 10,
+  })
+})
+
+test('sold out is out of stock', () => {
+  const offers = dataOf({ pieces: 0 }).product['offers'] as { availability: string }
+  assert.equal(offers.availability, 'https://schema.org/OutOfStock')
+})
+
+test('what a product does not have it does not say', () => {
+  const { product } = dataOf({ description: '', ages: [], audience: null, garment: null })
+  assert.equal(product['description'], 'Playera Dino')
+  assert.deepEqual(product['audience'], { '@type': 'PeopleAudience' })
+  assert.ok(!('category' in product))
+})
+
+test('the way to a product is numbered from the start, with absolute addresses', () => {
+  const steps = dataOf().crumbs['itemListElement'] as { position: number; name: string; item: string }[]
+  assert.deepEqual(
+    steps.map(({ position, name, item }) => [position, name, item]),
+    [
+      [1, 'Inicio', 'http://shop.test/'],
+      [2, 'Nuestros Productos', 'http://shop.test/product'],
+      [3, 'Niños', 'http://shop.test/product?category=Boy'],
+      [4, 'Playera Dino', 'http://shop.test/product/dino'],
+    ],
+  )
+  assert.equal((dataOf({ audience: null }).crumbs['itemListElement'] as unknown[]).length, 3)
+})
+
+test('other sites show the first picture, in its largest rendering and with its size', () => {
+  assert.deepEqual(head().picture, {
+    url: 'http://shop.test/pictures/dino-frente-0a1b2c3d-960.webp',
+    width: 960,
+    height: 1200,
+  })
+  assert.deepEqual(head({ images: ['https://fotos.example/dino.jpg'] }).picture, {
+    url: 'https://fotos.example/dino.jpg',
+  })
+})
+
+test('a long story is cut at a word for the results', () => {
+  const { description } = head({ description: 'palabra '.repeat(40) })
+  assert.ok(description.length <= 160)
+  assert.match(description, /palabra…$/)
+})
+
+test('the shop says who it is and how to reach it', () => {
+  const shop = organization(settings)
+  assert.equal(shop['@type'], 'Organization')
+  for (const property of ['name', 'url', 'logo', 'email', 'telephone', 'address'])
+    assert.equal(typeof shop[property], 'string', property)
+  assert.deepEqual(shop['sameAs'], ['https://instagram.com/leyenda'])
+  assert.ok(!('sameAs' in organization({ ...settings, social: [] })))
+  assert.equal(website(settings)['name'], 'Pequeña Leyenda')
+})

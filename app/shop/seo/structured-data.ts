@@ -1,0 +1,111 @@
+import type { Audience, Product } from '../../../domain/catalogue.ts'
+import type { ShopSettings } from '../../../use-cases/shop.ts'
+import { catalogue } from '../../../words/catalogue.ts'
+import { catalogueSearch } from '../../../words/catalogue-search.ts'
+import { frame } from '../../../words/frame.ts'
+import { paths } from '../../../words/paths.ts'
+
+/** What search engines read beside the page, in the words of schema.org. It goes through pageMeta, which escapes it. */
+export type StructuredData = { '@context': string; '@type': string; [property: string]: Json | undefined }
+type Json = string | number | boolean | null | readonly Json[] | { [key: string]: Json | undefined }
+
+const context = 'https://schema.org'
+
+/** The shop as a company: who it is and how to reach it. */
+export function organization(settings: ShopSettings): StructuredData {
+  const { name, publicUrl, email, whatsapp, address, social } = settings
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    email,
+    telephone: whatsapp,
+    address,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: whatsapp,
+      email,
+      availableLanguage: 'es',
+    },
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+  }
+}
+
+/** The name that results show above the address. */
+export function website({ name, publicUrl }: ShopSettings): StructuredData {
+  return { '@context': context, '@type': 'WebSite', name, url: `${publicUrl}/`, inLanguage: 'es-MX' }
+}
+
+/** A garment and what it costs. `images` are absolute addresses; sold out it stays, and says so. */
+export function productData(
+  product: Product,
+  images: readonly string[],
+  { name, publicUrl }: ShopSettings,
+): StructuredData {
+  const { id, title, description, price, pieces, ages, audience, garment } = product
+  const url = publicUrl + paths.product(id)
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: title,
+    description: description === '' ? title : description,
+    sku: id,
+    url,
+    image: images,
+    brand: { '@type': 'Brand', name },
+    ...(garment && { category: catalogueSearch.garment[garment] }),
+    audience: { '@type': 'PeopleAudience', ...wearer(audience), ...ageRange(ages) },
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'MXN',
+      price: (price / 100).toFixed(2),
+      availability: `${context}/${pieces >= 1 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `${context}/NewCondition`,
+      seller: { '@type': 'Organization', name },
+    },
+  }
+}
+
+export type Step = { name: string; path: string }
+
+/** The way from the start to a page. Inicio is always the first step. */
+export function breadcrumbs(steps: readonly Step[], publicUrl: string): StructuredData {
+  const way = [{ name: frame.home, path: paths.home }, ...steps]
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}
+
+/** The way to the catalogue, and into one audience of it. */
+export function catalogueSteps(audience: Audience | null): Step[] {
+  const whole = { name: catalogue.title, path: paths.catalogue }
+  return audience === null
+    ? [whole]
+    : [whole, { name: catalogue.audience[audience], path: paths.category(audience) }]
+}
+
+function wearer(audience: Audience | null) {
+  if (audience === null) return {}
+  return { suggestedGender: { Boy: 'male', Girl: 'female', Unisex: 'unisex' }[audience] }
+}
+
+/** In years: '4' and '8-10' give 4 to 10; what is no number of years says nothing. */
+function ageRange(ages: readonly string[]) {
+  const years = ages
+    .filter((age) => /^\d{1,2}(-\d{1,2})?$/.test(age))
+    .flatMap((age) => age.split('-').map(Number))
+  return years.length === 0
+    ? {}
+    : { suggestedMinAge: Math.min(...years), suggestedMaxAge: Math.max(...years) }
+}

@@ -1,0 +1,26 @@
+import { createContext } from 'react-router'
+import type { Shop } from '../../use-cases/shop.ts'
+
+/** How loaders reach the shop. The server sets it on every request (see server/pages.ts). */
+export const shopContext = createContext<Shop>()
+
+/** Who asks, as far as limits need to know. Set beside the shop. */
+export const visitContext = createContext<{ address: string }>()
+
+/** Which change of the catalogue touches a page; a product's own are named by `showsProducts`. */
+export type Touching = 'list' | 'prices' | 'words' | 'designs' | 'sizes'
+
+/** What the loaders of a page tell of it, so that it is rendered again when that changes, and only then. */
+export type PageFacts = {
+  dependsOn(...what: Touching[]): void
+  /** These products, with these many free pieces, are on the page. */
+  showsProducts(products: readonly { id: string; pieces: number }[]): void
+}
+
+export const pageFactsContext = createContext<PageFacts>()
+
+/**
+ * The nonce of this rendering: React and the router put it on the scripts they and we write, and the server allows
+ * these and no others (server/marked-scripts.ts).
+ */
+export const markContext = createContext<string>()

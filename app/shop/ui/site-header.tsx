@@ -1,0 +1,113 @@
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { layWhileOpen, OnTop } from '../../ui/layers.ts'
+import { frame } from '../../../words/frame.ts'
+import { paths } from '../../../words/paths.ts'
+import { Kept } from '../../ui/kept.tsx'
+import { BagMark, MenuMark } from '../../ui/marks.tsx'
+
+type SiteHeaderProps = {
+  name: string
+  /** The way to one's account, and what the link to the cart says: they change by themselves, the frame does not. */
+  account: ReactNode
+  cart: ReactNode
+}
+
+const places = [
+  [paths.home, frame.home],
+  [paths.catalogue, frame.products],
+  [paths.about, frame.about],
+  [paths.contact, frame.contact],
+] as const
+
+/** Logo, the ways through the shop, and the cart. On a phone the menu waits at the bottom, where the thumb is. */
+export function SiteHeader({ name, account, cart }: SiteHeaderProps) {
+  return (
+    <>
+      <header className="header">
+        <div className="header-row page">
+          <Link to={paths.home} className="brand" viewTransition prefetch="intent">
+            <img src="/favicon.svg" alt="" width={40} height={40} />
+            <span>{name}</span>
+          </Link>
+          <nav className="menu-wide" aria-label={frame.mainNavigation}>
+            <Places account={account} />
+          </nav>
+          <NavLink to={paths.cart} className="cart-link" viewTransition prefetch="intent">
+            <BagMark />
+            {cart}
+          </NavLink>
+        </div>
+        <div className="picado" aria-hidden="true" />
+      </header>
+      <ThumbMenu account={account} />
+    </>
+  )
+}
+
+/** Works without scripts; with them it closes after a choice, by Escape, by Back and by a press elsewhere. */
+function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
+  const element = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  const going = useNavigation().state !== 'idle'
+
+  useEffect(() => {
+    element.current?.removeAttribute('open')
+  }, [key])
+
+  useEffect(() => {
+    const details = element.current
+    if (!details) return
+    const forget = layWhileOpen(details)
+    const close = (event: Event) => {
+      if (!details.open) return
+      const byKey = event instanceof KeyboardEvent
+      if (byKey ? event.key !== 'Escape' : details.contains(event.target as Node)) return
+      details.open = false
+      if (byKey) details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      forget()
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+
+  return (
+    <details className="menu-thumb" ref={element}>
+      <summary className="button button-ink">
+        <MenuMark />
+        {frame.menu}
+      </summary>
+      {/* Out of the way of what comes; open until that is there, since a choice takes the menu's step in the history. */}
+      <nav aria-label={frame.mainNavigation} hidden={going}>
+        <OnTop value={true}>
+          <Places account={account} />
+        </OnTop>
+      </nav>
+    </details>
+  )
+}
+
+function Places({ account }: Pick<SiteHeaderProps, 'account'>) {
+  const replace = useContext(OnTop)
+  return (
+    // The server knows nobody's account: what it writes there is the same for everybody.
+    <Kept as="ul" className="plain" of="places">
+      {() => (
+        <>
+          {places.map(([to, words]) => (
+            <li key={to}>
+              <NavLink to={to} end={to === paths.home} replace={replace} viewTransition prefetch="intent">
+                {words}
+              </NavLink>
+            </li>
+          ))}
+          <li className="account-link">{account}</li>
+        </>
+      )}
+    </Kept>
+  )
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Customer } from './customers.ts'
+import type { Tx } from '../database.ts'
+
+/** What a delivery looks like once it says nothing of a person. */
+const nowhere = { fullName: '', street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
+
+/**
+ * Takes the person out of the customer: what remains is an id that orders and cards point to. `customer` is locked and
+ * as it was before. Paid orders and membership cards stay: the law asks for the ones, and the others were paid for.
+ */
+export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      f_id: null,
+      status: 'Disabled',
+      name: 'Cuenta',
+      last_name: 'borrada',
+      email: `borrado-${customer.id}@invalid`,
+      phone: '',
+      email_verified_at: null,
+      erased_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', customer.id)
+    .execute()
+}
+
+/**
+ * The built-in provider's user, with its password. In the transaction that erases the customer, so that no process can
+ * die between the two; a hosted provider's users are not in this table.
+ */
+export async function eraseBuiltInUser(tx: Tx, fId: string): Promise<void> {
+  await sql`DELETE FROM identity_users WHERE id = ${fId}`.execute(tx)
+}
+
+/** Addresses and comments of payments that came to nothing. Those under way are needed until they end. */
+export async function eraseEndedCheckouts(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('checkouts')
+    .set({ delivery: JSON.stringify(nowhere), email: '', comments: '' })
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'closed')
+    .execute()
+}
+
+/** Messages of the contact form from this address, and their mails to the shop. */
+export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('contact_messages')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .returning('id')
+    .execute()
+  if (gone.length === 0) return
+  await tx
+    .deleteFrom('outbox')
+    .where(
+      'id',
+      'in',
+      gone.map(({ id }) => `contact-message:${id}`),
+    )
+    .execute()
+}
+
+/** Mails about the account, sent or not. Those about orders stay with the orders. */
+export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
+    .where('kind', 'not in', ['order-confirmation', 'order-copy', 'contact-message'])
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { type Customer, customerFrom } from './customers.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** The session of a token's hash with the customer whose it is; null when it does not exist (any more). */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+): Promise<{ customer: Customer; expiresAt: Date } | null> {
+  const row = await db
+    .selectFrom('identity_sessions')
+    .innerJoin('customers', 'customers.f_id', 'identity_sessions.user_id')
+    .selectAll('customers')
+    .select('identity_sessions.expires_at')
+    .where('identity_sessions.token', '=', tokenHash)
+    .executeTakeFirst()
+  return row ? { customer: customerFrom(row), expiresAt: row.expires_at } : null
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { id: string; tokenHash: string; fId: string; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('identity_sessions')
+    .values({
+      id: session.id,
+      token: session.tokenHash,
+      user_id: session.fId,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** When the sessions of an identity's user began and when they end, newest first. */
+export async function sessionsOf(db: Db, fId: string): Promise<{ createdAt: Date; expiresAt: Date }[]> {
+  return db
+    .selectFrom('identity_sessions')
+    .select(['created_at as createdAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', fId)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<void> {
+  await db.deleteFrom('identity_sessions').where('token', '=', tokenHash).execute()
+}
+
+/** Ends every session of a customer, by their identity's user id. */
+export async function deleteSessionsOf(db: Db | Tx, fId: string): Promise<void> {
+  await db.deleteFrom('identity_sessions').where('user_id', '=', fId).execute()
+}

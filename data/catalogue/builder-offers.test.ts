@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import { stock } from '../../test/helpers/test-shop.ts'
+import { builderOffers, offersOf } from './builder-offers.ts'
+import { type Db, openDatabase } from '../database.ts'
+
+let db: Db
+
+before(async () => {
+  db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
+  await db
+    .insertInto('designs')
+    .values(
+      ['luna', 'tigre'].map((id) => ({
+        id,
+        name: id,
+        picture: '/x',
+        colours: [],
+        garments: ['TShirt' as const, 'Hoodies' as const],
+      })),
+    )
+    .execute()
+})
+after(() => db.destroy())
+
+const put = async (id: string, pieces: number, values: object) => {
+  await stock(db, id, pieces, { price: 30_000 })
+  await db.updateTable('products').set(values).where('id', '=', id).execute()
+}
+
+test('the first active product of each garment and design gives the price, its letters and its free pieces', async () => {
+  await put('lisa', 3, { design_id: null })
+  await put('segunda', 3, { design_id: 'luna', position: 2 })
+  await put('primera', 5, {
+    design_id: 'luna',
+    position: 1,
+    held: 2,
+    price_centavos: 41_000,
+    ages: ['4', 'M', 'S'],
+  })
+  await put('retirada', 5, { design_id: 'luna', position: 0, status: 0 })
+  await put('sudadera', 0, { design_id: 'luna', garment: 'Hoodies' })
+  await put('otra', 1, { design_id: 'tigre' })
+  const offers = await builderOffers(db)
+  assert.deepEqual(
+    offers.map(({ garment, designId, productId, price, pieces, sizes }) => [
+      garment,
+      designId,
+      productId,
+      price,
+      pieces,
+      sizes.join(),
+    ]),
+    [
+      ['Hoodies', 'luna', 'sudadera', 30_000, 0, ''],
+      ['TShirt', 'luna', 'primera', 41_000, 3, 'M,S'],
+      ['TShirt', 'tigre', 'otra', 30_000, 1, ''],
+    ],
+  )
+  assert.deepEqual(
+    await offersOf(db, [{ garment: 'TShirt', designId: 'luna' }]),
+    [offers[1]],
+    'as the server prices it',
+  )
+})
+
+test('a product without a picture gives its price, and is not sold', async () => {
+  await put('sin-foto', 9, {
+    design_id: 'tigre',
+    garment: 'Hoodies',
+    images: [],
+    ages: ['M'],
+    price_centavos: 52_000,
+  })
+  const [offer] = await offersOf(db, [{ garment: 'Hoodies', designId: 'tigre' }])
+  assert.deepEqual([offer?.price, offer?.sizes], [52_000, []])
+})

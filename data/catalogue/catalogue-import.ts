@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import type { Design } from '../../domain/catalogue.ts'
+import type { StoredProduct } from '../../domain/catalogue-import/merge-product.ts'
+import type { PostalCodeRow } from '../../domain/catalogue-import/postal-code-rows.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** A product and its place in the shop's order; `held` pieces are set apart for buyers who are paying. */
+export type PlacedProduct = { product: StoredProduct; position: number }
+export type LockedProduct = PlacedProduct & { held: number }
+
+// Any two numbers that nothing else of the shop locks with.
+const importLock = [1_917_224, 1] as const
+// A statement carries this many rows: few round trips, and no parameter of hundreds of megabytes.
+const rowsPerStatement = 2_000
+
+/** One import at a time, on however many machines; the lock goes with the transaction. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${importLock[0]}::integer, ${importLock[1]}::integer)`.execute(tx)
+}
+
+export async function anyProduct(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Every product, offered or not, in the shop's order: what a spreadsheet of the catalogue is made from. Only the ids are
+ * held, the products come some at a time.
+ */
+export async function* storedInBatches(db: Db): AsyncGenerator<StoredProduct[]> {
+  const all = await db.selectFrom('products').select('id').orderBy('position').orderBy('id').execute()
+  for (const some of batches(all)) {
+    const rows = await db
+      .selectFrom('products')
+      .select(productColumns)
+      .where('id', '=', sql<string>`any(${some.map(({ id }) => id)}::text[])`)
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    yield rows.map(toStored)
+  }
+}
+
+/** Locks the known ones among these ids, always in id order as every change of stock does. */
+export async function lockStoredProducts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, LockedProduct>> {
+  const rows = await tx
+    .selectFrom('products')
+    .select([...productColumns, 'held', 'position'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.map((row) => [row.id, { product: toStored(row), position: row.position, held: row.held }]),
+  )
+}
+
+/** Writes whole products, new and changed ones alike. What is held stays as it is. */
+export async function saveProducts(tx: Tx, products: readonly PlacedProduct[]): Promise<void> {
+  for (const some of batches(products)) {
+    const rows = some.map(({ product, position }) => ({ ...product, position }))
+    await sql`
+      insert into products (id, status, title, description, price_centavos, pieces, ages, audience, garment, design_id, images, position)
+      select id, status, title, description, price, pieces, ages, audience, garment, "designId", images, position
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        id text, status smallint, title text, description text, price integer, pieces integer, ages text[],
+        audience text, garment text, "designId" text, images text[], position integer)
+      order by id
+      on conflict (id) do update set
+        status = excluded.status, title = excluded.title, description = excluded.description,
+        price_centavos = excluded.price_centavos, pieces = excluded.pieces, ages = excluded.ages,
+        audience = excluded.audience, garment = excluded.garment, design_id = excluded.design_id,
+        images = excluded.images, position = excluded.position, updated_at = now()`.execute(tx)
+  }
+}
+
+/** Moves products to another place in the shop; the products themselves count as untouched. */
+export async function moveProducts(
+  tx: Tx,
+  places: readonly { id: string; position: number }[],
+): Promise<void> {
+  for (const some of batches(places)) {
+    await sql`
+      update products set position = place.position
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as place (id text, position integer)
+      where products.id = place.id`.execute(tx)
+  }
+}
+
+/** The design of each id with its place, locked. */
+export async function lockDesigns(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { design: Design; position: number }>> {
+  const rows = await tx
+    .selectFrom('designs')
+    .select(['id', 'name', 'picture', 'colours', 'garments', 'position'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(({ position, ...design }) => [design.id, { design, position }]))
+}
+
+export async function saveDesigns(
+  tx: Tx,
+  designs: readonly { design: Design; position: number }[],
+): Promise<void> {
+  const rows = designs.map(({ design, position }) => ({ ...design, position }))
+  await sql`
+    insert into designs (id, name, picture, colours, garments, position)
+    select id, name, picture, colours, garments, position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, name text, picture text, colours text[], garments text[], position integer)
+    on conflict (id) do update set
+      name = excluded.name, picture = excluded.picture, colours = excluded.colours,
+      garments = excluded.garments, position = excluded.position, updated_at = now()`.execute(tx)
+}
+
+/** Puts these rows in place of all that was known of their postal codes. `position` counts from 1 within a code. */
+export async function replacePostalCodes(
+  tx: Tx,
+  rows: readonly (PostalCodeRow & { position: number })[],
+): Promise<void> {
+  const codes = [...new Set(rows.map((row) => row.postalCode))]
+  await tx
+    .deleteFrom('postal_codes')
+    .where('postal_code', '=', sql<string>`any(${codes}::text[])`)
+    .execute()
+  for (const some of batches(rows)) {
+    await sql`
+      insert into postal_codes (postal_code, position, suburb, city, state, shipping_centavos)
+      select "postalCode", position, suburb, city, state, shipping
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row (
+        "postalCode" text, position integer, suburb text, city text, state text, shipping integer)`.execute(
+      tx,
+    )
+  }
+}
+
+const productColumns = [
+  'id',
+  'status',
+  'title',
+  'description',
+  'price_centavos',
+  'pieces',
+  'ages',
+  'audience',
+  'garment',
+  'design_id',
+  'images',
+] as const
+
+type ProductRow = Omit<StoredProduct, 'status' | 'price' | 'designId'> & {
+  status: number
+  price_centavos: number
+  design_id: string | null
+}
+
+function toStored({
+  id,
+  status,
+  title,
+  description,
+  price_centavos,
+  pieces,
+  ages,
+  audience,
+  garment,
+  design_id,
+  images,
+}: ProductRow): StoredProduct {
+  return {
+    id,
+    status: status === 1 ? 1 : 0,
+    title,
+    description,
+    price: price_centavos,
+    pieces,
+    ages,
+    audience,
+    garment,
+    designId: design_id,
+    images,
+  }
+}
+
+function* batches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += rowsPerStatement)
+    yield rows.slice(from, from + rowsPerStatement)
+}

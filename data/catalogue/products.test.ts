@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { searchQuery } from '../../domain/search.ts'
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import { stock } from '../../test/helpers/test-shop.ts'
+import { cataloguePage } from './catalogue-page.ts'
+import { type Db, openDatabase } from '../database.ts'
+import { findProduct, offeredProducts } from './products.ts'
+import { mostFound, offeredAges } from './shelf.ts'
+
+let db: Db
+
+before(async () => {
+  db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
+  await stock(db, 'nandu', 3, { price: 300, ages: ['4', '6'] })
+  await stock(db, 'mascara', 3, { price: 100, ages: ['8-10'] })
+  await stock(db, 'sudadera', 3, { price: 200, ages: ['0-1', 'unitalla'] })
+  await stock(db, 'agotada', 0)
+  await db.updateTable('products').set({ title: 'Playera Ñandú' }).where('id', '=', 'nandu').execute()
+  await db
+    .updateTable('products')
+    .set({ title: 'MÁSCARA de plata', audience: 'Boy' })
+    .where('id', '=', 'mascara')
+    .execute()
+  await db
+    .updateTable('products')
+    .set({ title: 'Sudadera lila', garment: 'Hoodies' })
+    .where('id', '=', 'sudadera')
+    .execute()
+})
+after(() => db.destroy())
+
+/** As the page shows it, which is asked in one go and must say the same as the list and the ages asked apart. */
+async function found(options: Partial<Parameters<typeof offeredProducts>[1]>): Promise<string[]> {
+  const asked = { category: null, page: 1, size: 10, ...options }
+  const { ages, ...page } = await cataloguePage(db, asked)
+  assert.deepEqual(page, await offeredProducts(db, asked))
+  assert.deepEqual(ages, await offeredAges(db, asked))
+  return page.products.map(({ id }) => id)
+}
+const looking = (typed: string) => found({ query: searchQuery(typed) })
+
+test('words are found without their accents, in either case, and ñ is not n', async () => {
+  assert.deepEqual(await looking('mascara'), ['mascara'])
+  assert.deepEqual(await looking('máscara PLATA'), ['mascara'])
+  assert.deepEqual(await looking('ñandu'), ['nandu'])
+  assert.deepEqual(await looking('nandu'), [])
+})
+
+test('another word for the garment finds it, by its beginning too', async () => {
+  assert.deepEqual(await looking('camisetas'), ['nandu'])
+  assert.deepEqual(await looking('buzo'), ['sudadera'])
+  assert.deepEqual(await looking('suda'), ['sudadera'])
+  assert.deepEqual(await looking('sudadera plata'), [])
+})
+
+test('an age is found in a range and alone; what is no age is none', async () => {
+  assert.deepEqual(await found({ age: 9 }), ['mascara'])
+  assert.deepEqual(await found({ age: 0 }), ['sudadera'])
+  assert.deepEqual(await found({ age: 5 }), [])
+  assert.deepEqual(await offeredAges(db, { category: null }), [0, 1, 4, 6, 8, 9, 10])
+})
+
+test('the ages to choose from are those of the chosen section, and of what the words find', async () => {
+  assert.deepEqual(await offeredAges(db, { category: 'Boy' }), [8, 9, 10])
+  assert.deepEqual(await offeredAges(db, { category: 'Hoodies' }), [0, 1])
+  assert.deepEqual(await offeredAges(db, { category: 'Girl' }), [])
+  assert.deepEqual(await offeredAges(db, { category: null, query: searchQuery('ñandu') }), [4, 6])
+  assert.deepEqual(await offeredAges(db, { category: 'Boy', query: searchQuery('ñandu') }), [])
+  const { ages } = await cataloguePage(db, { category: 'Boy', age: 8, page: 1, size: 10 })
+  assert.deepEqual(ages, [8, 9, 10], 'the chosen age leaves the others to choose')
+})
+
+test('whom it is for and what it is narrow alike', async () => {
+  assert.deepEqual(await found({ category: 'Boy' }), ['mascara'])
+  assert.deepEqual(await found({ category: 'Hoodies' }), ['sudadera'])
+})
+
+test('in order of price, either way', async () => {
+  assert.deepEqual(await found({ sorting: 'cheapest' }), ['mascara', 'sudadera', 'nandu'])
+  assert.deepEqual(await found({ sorting: 'dearest' }), ['nandu', 'sudadera', 'mascara'])
+})
+
+test('a page beyond the last is empty and still knows how many there are', async () => {
+  assert.deepEqual(await offeredProducts(db, { category: null, page: 9, size: 10 }), {
+    products: [],
+    total: 3,
+    more: false,
+  })
+  assert.deepEqual(await found({ page: 9 }), [])
+  assert.equal((await found({ page: 2, size: 2 })).length, 1)
+})
+
+test('a search looks no further than it must, and says so', async () => {
+  await sql`
+    INSERT INTO products (id, title, price_centavos, pieces, audience, images, position)
+    SELECT 'papalote-' || lpad(number::text, 4, '0'), 'Papalote', 100, 1, 'Boy', ARRAY['/pictures/z'], number
+    FROM generate_series(1, ${mostFound + 30}::int) AS number`.execute(db)
+  const options = { category: null, query: searchQuery('papalotes'), size: 50 }
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => offeredProducts(db, { ...options, page })))
+  assert.deepEqual(
+    pages.map(({ products, total, more }) => [products.length, total, more]),
+    [
+      [50, mostFound, true],
+      [50, mostFound, true],
+      [mostFound - 100, mostFound, true],
+      [0, mostFound, true],
+    ],
+  )
+  const ids = pages.flatMap(({ products }) => products.map(({ id }) => id))
+  assert.deepEqual(ids, ids.toSorted())
+  await db.deleteFrom('products').where('id', 'like', 'papalote-%').execute()
+  assert.deepEqual(await looking('papalote'), [])
+})
+
+test('what is sold out is not offered, but its page stands', async () => {
+  assert.ok(!(await found({})).includes('agotada'))
+  assert.equal((await findProduct(db, 'agotada'))?.pieces, 0)
+  assert.equal(await findProduct(db, 'desconocida'), null)
+})

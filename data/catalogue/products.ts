@@ -1,0 +1,127 @@
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Product } from '../../domain/catalogue.ts'
+import type { Db } from '../database.ts'
+import { hotStatement } from '../hot-statement.ts'
+import type { Database } from '../schema.ts'
+import { countOffered, idsFound, idsInOrder, mostFound, type ShelfPlace, type Wanted } from './shelf.ts'
+
+export const productColumns = [
+  'id',
+  'title',
+  'description',
+  'price_centavos',
+  'pieces',
+  'held',
+  'ages',
+  'audience',
+  'garment',
+  'design_id',
+  'images',
+] as const
+
+export type ProductRow = {
+  id: string
+  title: string
+  description: string
+  price_centavos: number
+  pieces: number
+  held: number
+  ages: string[]
+  audience: Product['audience']
+  garment: Product['garment']
+  design_id: string | null
+  images: string[]
+}
+
+export type OfferedPage = {
+  products: Product[]
+  /** On all pages. */
+  total: number
+  /** A search found more than it looks for; `total` are those it shows. */
+  more: boolean
+}
+
+/** A page of the offered products, in the owner's order unless told otherwise. `page` counts from 1. */
+export async function offeredProducts(db: Db, options: Wanted & ShelfPlace): Promise<OfferedPage> {
+  if (typeof options.query === 'string') return productsFound(db, options)
+  const rows = await db
+    .selectFrom(idsInOrder(db, options, options).as('shown'))
+    .innerJoin('products', 'products.id', 'shown.product_id')
+    .select(productColumns)
+    .orderBy('place')
+    .execute()
+  return { products: rows.map(toProduct), total: await countOffered(db, options), more: false }
+}
+
+async function productsFound(
+  db: Db,
+  { page, size, sorting, ...wanted }: Wanted & ShelfPlace,
+): Promise<OfferedPage> {
+  const first = (page - 1) * size
+  const rows = await db
+    .with('found', () => idsFound(db, wanted, sorting))
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('found')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('counted'),
+    )
+    .leftJoin('found', (join) =>
+      join.on(sql<SqlBool>`place > ${first} AND place <= ${Math.min(first + size, mostFound)}`),
+    )
+    .leftJoin('products', 'products.id', 'found.product_id')
+    .select('total')
+    .select(productColumns)
+    .orderBy('place')
+    .execute()
+  const total = rows[0]?.total ?? 0
+  return {
+    products: rows.flatMap((row) => (row.id === null ? [] : [toProduct(row as ProductRow)])),
+    total: Math.min(total, mostFound),
+    more: total > mostFound,
+  }
+}
+
+/** One product that is active and pictured, sold out or not; null when there is none. */
+export async function findProduct(db: Db, id: string): Promise<Product | null> {
+  const [row] = await productShown(db, id)
+  return row ? toProduct(row) : null
+}
+
+const productShown = hotStatement<[id: string], ProductRow>(
+  'product_shown',
+  `SELECT ${productColumns.join(', ')} FROM products WHERE id = $1 AND status = 1 AND cardinality(images) > 0`,
+)
+
+/** Those of these products that are active and pictured, sold out or not, by id. */
+export async function productsById(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(productColumns)
+    .where('id', 'in', [...ids])
+    .where(shown)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toProduct(row)]))
+}
+
+/** Active and pictured. */
+export function shown(eb: ExpressionBuilder<Database, 'products'>): Expression<SqlBool> {
+  return eb.and([eb('status', '=', 1), eb(sql`cardinality(images)`, '>', 0)])
+}
+
+export function toProduct(row: ProductRow): Product {
+  const { id, title, description, price_centavos, pieces, held, ages, audience, garment, design_id, images } =
+    row
+  return {
+    id,
+    title,
+    description,
+    price: price_centavos,
+    pieces: pieces - held,
+    ages,
+    audience,
+    garment,
+    designId: design_id,
+    images,
+  }
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import { stock } from '../../test/helpers/test-shop.ts'
+import { type Db, openDatabase } from '../database.ts'
+import { offeredProducts } from './products.ts'
+import { countOffered, foldShelfChanges, offeredAges } from './shelf.ts'
+
+let db: Db
+
+before(async () => {
+  db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
+})
+after(() => db.destroy())
+beforeEach(() => db.deleteFrom('products').execute())
+
+const shown = async () =>
+  (await offeredProducts(db, { category: null, page: 1, size: 10 })).products.map(({ id }) => id)
+const change = (id: string, values: object) =>
+  db.updateTable('products').set(values).where('id', '=', id).execute()
+
+/** What the shelf says beside what the products say. */
+async function assertTrue(): Promise<void> {
+  const really = await db
+    .selectFrom('products')
+    .select(['id', 'audience', 'ages'])
+    .where('status', '=', 1)
+    .whereRef('pieces', '>', 'held')
+    .execute()
+  assert.deepEqual((await shown()).toSorted(), really.map(({ id }) => id).toSorted())
+  assert.equal(await countOffered(db, { category: null }), really.length)
+  for (const audience of ['Boy', 'Unisex'] as const)
+    assert.equal(
+      await countOffered(db, { category: audience }),
+      really.filter((product) => product.audience === audience).length,
+    )
+  assert.deepEqual(
+    await offeredAges(db, { category: null }),
+    [...new Set(really.flatMap(({ ages }) => ages.map(Number)))].toSorted((a, b) => a - b),
+  )
+}
+
+test('the last free piece takes a product off the shelf, one given back puts it there again', async () => {
+  await stock(db, 'luna', 2, { ages: ['2'] })
+  await stock(db, 'tigre', 5, { ages: ['4'] })
+  for (const held of [1, 2, 1, 0]) {
+    await change('luna', { held })
+    await assertTrue()
+  }
+  await change('luna', { pieces: 0 })
+  assert.deepEqual(await shown(), ['tigre'])
+  await assertTrue()
+})
+
+test('everything in one statement, whatever else is in it', async () => {
+  await db
+    .insertInto('designs')
+    .values({ id: 'sol', name: 'Sol', picture: '/x', colours: [], garments: [] })
+    .execute()
+  await stock(db, 'luna', 2, { ages: ['2'] })
+  for (const values of [
+    { design_id: 'sol', pieces: 0 },
+    { design_id: null, pieces: 3 },
+    { images: ['/pictures/tigre'], held: 3 },
+    { position: 7, title: 'Luna', pieces: 4 },
+    { description: 'De punto.', pieces: 3 },
+    { updated_at: new Date(), pieces: 5, status: 1 },
+  ] as const) {
+    await change('luna', values)
+    await assertTrue()
+  }
+})
+
+test('what the owner changes, the shelf and its counts follow', async () => {
+  await stock(db, 'luna', 2, { ages: ['2'] })
+  await stock(db, 'tigre', 2, { ages: ['4'] })
+  for (const values of [
+    { position: 3 },
+    { audience: 'Boy' },
+    { ages: ['2', '6'] },
+    { status: 0 },
+    { title: 'Otra', status: 1 },
+    { id: 'luna-2' },
+  ]) {
+    await change('luna', values)
+    await assertTrue()
+  }
+  assert.deepEqual(await shown(), ['tigre', 'luna-2'])
+  await db.deleteFrom('products').where('id', '=', 'tigre').execute()
+  await assertTrue()
+})
+
+test('adding the changes up, even twice at once, changes no count', async () => {
+  await stock(db, 'luna', 2, { ages: ['2'] })
+  await stock(db, 'tigre', 2, { ages: ['4'] })
+  await change('tigre', { held: 2 })
+  await Promise.all([foldShelfChanges(db), foldShelfChanges(db), change('luna', { audience: 'Boy' })])
+  await assertTrue()
+  await foldShelfChanges(db)
+  await assertTrue()
+})
+
+test('a sale that leaves a piece writes nothing on the shelf', async () => {
+  await stock(db, 'luna', 9)
+  const version = () =>
+    db
+      .selectFrom('shelf')
+      .select(({ fn, ref }) => fn<string>('text', [ref('xmin' as 'position')]).as('version'))
+      .execute()
+  const before = await version()
+  await change('luna', { held: 3 })
+  await change('luna', { held: 0, pieces: 6 })
+  assert.deepEqual(await version(), before)
+  await change('luna', { title: 'Luna' })
+  assert.notDeepEqual(await version(), before)
+})

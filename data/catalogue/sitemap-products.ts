@@ -1,0 +1,42 @@
+import type { Db } from '../database.ts'
+import { countOffered } from './shelf.ts'
+
+export type SitemapProduct = { id: string; images: string[]; changed: Date }
+
+/** How many products are offered, and when the owner last changed one of them; null when there are none. */
+export async function offeredExtent(db: Db): Promise<{ count: number; changed: Date | null }> {
+  const { changed } = await db
+    .selectFrom('shelf')
+    .select(({ fn }) => fn.max('changed_at').as('changed'))
+    .executeTakeFirstOrThrow()
+  return { count: await countOffered(db, { category: null }), changed }
+}
+
+/**
+ * Offered products in the order of their ids, read in small batches so that a long list is never held whole: `most` of
+ * them from the one at `from` (counted from 0). Each batch is an array of at least one.
+ */
+export async function* offeredInBatches(
+  db: Db,
+  { from, most }: { from: number; most: number },
+): AsyncGenerator<SitemapProduct[]> {
+  let last: string | null = null
+  let left = most
+  while (left > 0) {
+    const size = Math.min(left, batch)
+    let ids = db.selectFrom('shelf').select('product_id').orderBy('product_id').limit(size)
+    ids = last === null ? ids.offset(from) : ids.where('product_id', '>', last)
+    const rows: SitemapProduct[] = await db
+      .selectFrom(ids.as('listed'))
+      .innerJoin('products', 'products.id', 'listed.product_id')
+      .select(['id', 'images', 'updated_at as changed'])
+      .orderBy('id')
+      .execute()
+    if (rows.length > 0) yield rows
+    if (rows.length < size) return
+    last = rows.at(-1)!.id
+    left -= size
+  }
+}
+
+const batch = 1000

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { runOnce, startWorker } from '../../jobs/worker.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { postJson, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { deleteExpiredTraces } from './expired-traces.ts'
+
+let at: TestShop
+let folder: string
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  at = await createTestShop({ mailFolder: folder })
+})
+after(async () => {
+  await at.close()
+  await rm(folder, { recursive: true })
+})
+
+const tables = ['identity_sessions', 'identity_verifications', 'counted_attempts', 'known_devices'] as const
+
+async function rows(): Promise<number[]> {
+  return Promise.all(
+    tables.map(async (table) => {
+      const { count } = await at.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    }),
+  )
+}
+
+test('what still counts stays; what is over goes, from two processes at once', async () => {
+  const { email } = await signUpCustomer(at)
+  await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' })
+  await postJson(at, '/api/auth/password-reset', { email })
+  await runOnce(at.shop, at.mailer)
+  await runOnce(at.shop, at.mailer)
+  const before = await rows()
+  assert.ok(before.every((count) => count > 0))
+  await deleteExpiredTraces(at.db, at.shop.now())
+  assert.deepEqual(await rows(), before)
+
+  const nextWeek = new Date(at.shop.now().getTime() + 7 * 24 * 60 * 60 * 1000)
+  await Promise.all([deleteExpiredTraces(at.db, nextWeek), deleteExpiredTraces(at.db, nextWeek)])
+  assert.deepEqual(await rows(), [0, 0, 0, before[3]])
+  const { jobs } = await at.db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('jobs'))
+    .where('kind', '=', 'start-password-reset')
+    .executeTakeFirstOrThrow()
+  assert.equal(jobs, 0)
+
+  await deleteExpiredTraces(at.db, new Date(nextWeek.getTime() + 366 * 24 * 60 * 60 * 1000))
+  assert.deepEqual(await rows(), [0, 0, 0, 0])
+})
+
+test('what came to nothing goes after its time; what was paid stays, with its mails', async () => {
+  const { db, shop } = at
+  const long = new Date(shop.now().getTime() - 91 * 24 * 60 * 60 * 1000)
+  const cart = (id: string, state: 'paid' | 'closed', updated_at: Date) => ({
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    visitor: id,
+    order_number: id,
+    state,
+    closed_reason: state === 'closed' ? ('expired' as const) : null,
+    fingerprint: id,
+    lines: JSON.stringify([{}]),
+    delivery: JSON.stringify({ street: 'Hidalgo 12' }),
+    email: 'ana@correo.example',
+    item_total_centavos: 100,
+    shipping_centavos: 0,
+    total_centavos: 100,
+    provider_order_id: `P${id}`,
+    hold_expires_at: long,
+    due_at: long,
+    updated_at,
+  })
+  const carts = [
+    cart('1', 'closed', long),
+    cart('2', 'closed', shop.now()),
+    cart('3', 'paid', long),
+    cart('4', 'closed', long),
+  ]
+  await db.insertInto('checkouts').values(carts).execute()
+  // Its money came and went back.
+  const capture = { id: 'C4', status: 'REFUNDED', amount_centavos: 100, currency: 'MXN' }
+  await db
+    .insertInto('captures')
+    .values({ ...capture, checkout_id: carts[3]!.id, provider_order_id: 'P4' })
+    .execute()
+  const mail = { recipient: 'ana@correo.example', payload: '{}', sent_at: long, sent_count: 1 }
+  await db
+    .insertInto('outbox')
+    .values(['order-confirmation', 'password-changed'].map((kind) => ({ ...mail, id: `old-${kind}`, kind })))
+    .execute()
+  const notice = { type: 'X', body: Buffer.from('{}'), headers: '{}', received_at: long }
+  await db
+    .insertInto('webhook_events')
+    .values([
+      { ...notice, id: 'acted-on', processed_at: long },
+      { ...notice, id: 'waiting' },
+    ])
+    .execute()
+  await db
+    .insertInto('jobs')
+    .values(['old-done', 'old-waiting'].map((id) => ({ id, kind: 'deliver-mail', payload: '{}' })))
+    .execute()
+  await db.updateTable('jobs').set({ finished_at: long }).where('id', '=', 'old-done').execute()
+
+  await deleteExpiredTraces(db, shop.now())
+  const left = async (table: 'checkouts' | 'outbox' | 'webhook_events' | 'jobs', column: 'id') =>
+    (await db.selectFrom(table).select(column).orderBy(column).execute()).map((row) => row.id)
+  assert.deepEqual(await left('checkouts', 'id'), [carts[1]!.id, carts[2]!.id, carts[3]!.id])
+  assert.deepEqual(
+    (await left('outbox', 'id')).filter((id) => id.startsWith('old-')),
+    ['old-order-confirmation'],
+  )
+  assert.deepEqual(await left('webhook_events', 'id'), ['waiting'])
+  assert.deepEqual(
+    (await left('jobs', 'id')).filter((id) => id.startsWith('old-')),
+    ['old-waiting'],
+  )
+})
+
+test('two workers ask for it once a day', async () => {
+  // One day for both: midnight may come between them.
+  const now = at.shop.now()
+  const workers = [1, 2].map(() => startWorker({ ...at.shop, now: () => now }, at.mailer, { everyMs: 5 }))
+  const asked = () =>
+    at.db
+      .selectFrom('jobs')
+      .select(['id', 'finished_at'])
+      .where('kind', '=', 'delete-expired-traces')
+      .execute()
+  for (;;) {
+    const jobs = await asked()
+    if (jobs.some(({ finished_at }) => finished_at !== null)) break
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await Promise.all(workers.map((worker) => worker.stop()))
+  assert.equal((await asked()).length, 1)
+})

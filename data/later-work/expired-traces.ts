@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** So many rows in one statement: nobody waits long for the rows it locks. */
+const atOnce = 5000
+/** Of each kind in one run: the years a shop kept before this was written go in some days, not in one long night. */
+const mostTimes = 20
+
+/**
+ * Deletes what has done its work: ended sessions, links past their time, counts of attempts whose window is over,
+ * browsers not seen for a year, finished jobs, notices of the provider that were acted on, mails about accounts, carts
+ * that came to nothing (nobody paid them, and they say where somebody lives), secrets of links whose mail is sent.
+ * Orders, their payments and their mails stay: the law asks for them. Several processes may do it at once. Returns how
+ * many rows it touched.
+ */
+export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  const statements = [
+    deleted('identity_sessions', sql`expires_at <= ${now}`),
+    deleted('identity_verifications', sql`expires_at <= ${now}`),
+    deleted('counted_attempts', sql`window_ends_at <= ${now}`),
+    deleted('known_devices', sql`last_seen <= ${daysAgo(365)}`),
+    deleted('jobs', sql`finished_at <= ${daysAgo(30)}`),
+    // Those that name somebody, and those that are asked for every day.
+    deleted(
+      'jobs',
+      sql`kind IN ('start-password-reset', 'start-browser-link', 'delete-expired-traces', 'reconcile-payments') AND finished_at <= ${daysAgo(1)}`,
+    ),
+    deleted('webhook_certificates', sql`valid_until <= ${now}`),
+    deleted('webhook_events', sql`processed_at IS NOT NULL AND received_at <= ${daysAgo(90)}`),
+    deleted('contact_messages', sql`held_back IS NOT NULL AND created_at <= ${daysAgo(90)}`),
+    deleted(
+      'outbox',
+      sql`kind NOT IN ('order-confirmation', 'order-copy', 'contact-message') AND sent_at <= ${daysAgo(90)}`,
+    ),
+    deleted(
+      'checkouts',
+      sql`state = 'closed' AND updated_at <= ${daysAgo(90)}
+        AND NOT EXISTS (SELECT FROM captures WHERE captures.checkout_id = checkouts.id)`,
+    ),
+    sql`UPDATE outbox SET payload = payload - 'token' WHERE sent_at IS NOT NULL AND payload ? 'token'`,
+  ]
+  let touched = 0
+  for (const statement of statements) {
+    for (let time = 1, rows = atOnce; rows >= atOnce && time <= mostTimes; time += 1) {
+      rows = Number((await statement.execute(db)).numAffectedRows ?? 0n)
+      touched += rows
+    }
+  }
+  return touched
+}
+
+function deleted(table: string, past: RawBuilder<unknown>) {
+  return sql`DELETE FROM ${sql.table(table)}
+    WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${sql.table(table)} WHERE ${past} LIMIT ${atOnce} FOR UPDATE SKIP LOCKED))`
+}

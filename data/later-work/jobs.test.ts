@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import { type Db, openDatabase } from '../database.ts'
+import { claimJobs, enqueueJob, finishJobs } from './jobs.ts'
+
+let db: Db
+
+before(async () => {
+  const { connectionString } = await createTestDatabase()
+  db = openDatabase({ connectionString, max: 8 })
+})
+after(() => db.destroy())
+
+const names = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id).toSorted()
+
+test('each job is one worker’s while its lease lasts, and comes back when nobody finished it', async () => {
+  const asked = Array.from({ length: 20 }, (_, index) => `trabajo:${String(index).padStart(2, '0')}`)
+  for (const id of asked) await enqueueJob(db, { id, kind: 'prueba', payload: {} })
+  await enqueueJob(db, { id: asked[0]!, kind: 'prueba', payload: { otra: true } })
+
+  const claims = await Promise.all(
+    Array.from({ length: 6 }, () => claimJobs(db, { limit: 5, leaseSeconds: 60 })),
+  )
+  assert.deepEqual(names(claims.flat()), asked, 'all of them, none twice')
+  assert.deepEqual(await claimJobs(db, { limit: 20, leaseSeconds: 60 }), [])
+
+  await finishJobs(db, [asked[0]!])
+  await sql`UPDATE jobs SET locked_until = now() - interval '1 second'`.execute(db)
+  const again = await claimJobs(db, { limit: 20, leaseSeconds: 60 })
+  assert.deepEqual(names(again), asked.slice(1), 'what was finished does not come back')
+  assert.ok(again.every(({ attempts }) => attempts === 2))
+})

@@ -1,0 +1,60 @@
+import type { Db, Tx } from '../database.ts'
+
+export type StoredContactMessage = {
+  id: string
+  name: string
+  email: string
+  message: string
+  source: string
+}
+
+export async function insertContactMessage(
+  tx: Tx,
+  /** `heldBack`: the mail that tells of it together with others. */
+  message: StoredContactMessage & { heldBack: string | null; createdAt: Date },
+): Promise<void> {
+  const { heldBack, createdAt, ...written } = message
+  await tx
+    .insertInto('contact_messages')
+    .values({ ...written, held_back: heldBack, created_at: createdAt })
+    .execute()
+}
+
+export async function findContactMessage(db: Db, id: string): Promise<StoredContactMessage | null> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'message', 'source'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What this address wrote to the shop, oldest first. */
+export async function messagesFrom(
+  db: Db,
+  email: string,
+): Promise<{ name: string; message: string; createdAt: Date }[]> {
+  return db
+    .selectFrom('contact_messages')
+    .select(['name', 'message', 'created_at as createdAt'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What is told of together in this mail: how many messages, and the first of them. */
+export async function messagesHeldBack(
+  db: Db,
+  mailId: string,
+  most: number,
+): Promise<{ count: number; first: { name: string; email: string; message: string }[] }> {
+  const held = db.selectFrom('contact_messages').where('held_back', '=', mailId)
+  const { count } = await held.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const first = await held
+    .select(['name', 'email', 'message'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return { count, first }
+}

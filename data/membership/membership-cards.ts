@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Centavos } from '../../domain/money.ts'
+import type { Db, Tx } from '../database.ts'
+import type { Database } from '../schema.ts'
+
+export type MembershipCard = {
+  number: string
+  /** Name and last name as they were when it was issued. */
+  holder: string
+  customerId: string
+  orderId: string
+  /** What was paid for it. */
+  amount: Centavos
+  /** Opens the page that says whether it is valid. */
+  key: string
+  issuedAt: Date
+  revokedAt: Date | null
+}
+
+export type NewCard = {
+  id: string
+  customerId: string
+  orderId: string
+  lineId: string
+  number: string
+  holder: string
+  amount: Centavos
+  issuedAt: Date
+}
+
+/** `number-taken`: another card has this number, draw another. `issued-before`: this line has its card. */
+export async function insertCard(
+  tx: Tx,
+  card: NewCard,
+): Promise<'issued' | 'issued-before' | 'number-taken'> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('membership_cards')
+    .values({
+      id: card.id,
+      customer_id: card.customerId,
+      order_id: card.orderId,
+      line_id: card.lineId,
+      number: card.number,
+      holder: card.holder,
+      amount_centavos: card.amount,
+      issued_at: card.issuedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return 'issued'
+  const present = await tx
+    .selectFrom('membership_cards')
+    .select('id')
+    .where('order_id', '=', card.orderId)
+    .where('line_id', '=', card.lineId)
+    .executeTakeFirst()
+  return present ? 'issued-before' : 'number-taken'
+}
+
+/** Newest first. */
+export async function cardsOf(
+  db: Db | Tx,
+  where: { customerId: string } | { orderId: string },
+): Promise<MembershipCard[]> {
+  const query = db.selectFrom('membership_cards').selectAll()
+  const rows = await (
+    'customerId' in where
+      ? query.where('customer_id', '=', where.customerId)
+      : query.where('order_id', '=', where.orderId)
+  )
+    .orderBy('issued_at', 'desc')
+    .orderBy('number')
+    .execute()
+  return rows.map(cardFrom)
+}
+
+export async function findCardByKey(db: Db, key: string): Promise<MembershipCard | null> {
+  const row = await db
+    .selectFrom('membership_cards')
+    .selectAll()
+    .where('verification_key', '=', key)
+    .executeTakeFirst()
+  return row ? cardFrom(row) : null
+}
+
+/** How many of the order's cards were valid until now. */
+export async function revokeCardsOfOrder(tx: Tx, orderId: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('membership_cards')
+    .set({ revoked_at: at })
+    .where('order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Who buys or loses cards waits here for whoever does so with the same customer; null without such a customer. */
+export async function lockCardHolder(
+  tx: Tx,
+  customerId: string,
+): Promise<{ name: string; lastName: string; erased: boolean } | null> {
+  const row = await tx
+    .selectFrom('customers')
+    .select(['name', 'last_name', 'erased_at'])
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? { name: row.name, lastName: row.last_name, erased: row.erased_at !== null } : null
+}
+
+/** A partner is who has a valid card; the newest one's number stands beside the name. */
+export async function refreshPartner(tx: Tx, customerId: string): Promise<void> {
+  await sql`
+    UPDATE customers SET partner = newest.number IS NOT NULL, partner_card = coalesce(newest.number, ''), updated_at = now()
+    FROM (SELECT (
+      SELECT number FROM membership_cards WHERE customer_id = ${customerId} AND revoked_at IS NULL
+      ORDER BY issued_at DESC, number LIMIT 1) AS number) newest
+    WHERE id = ${customerId}`.execute(tx)
+}
+
+function cardFrom(row: Selectable<Database['membership_cards']>): MembershipCard {
+  return {
+    number: row.number,
+    holder: row.holder,
+    customerId: row.customer_id,
+    orderId: row.order_id,
+    amount: row.amount_centavos,
+    key: row.verification_key,
+    issuedAt: row.issued_at,
+    revokedAt: row.revoked_at,
+  }
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { knownCustomer } from '../../test/helpers/customers.ts'
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import { placeOrder, shirtLine } from '../../test/helpers/placed-order.ts'
+import { findClaimedOrder, orderOfVisitor, ordersOfCustomer } from './customer-orders.ts'
+import { type Db, openDatabase } from '../database.ts'
+import { joinGuestOrders } from './guest-orders.ts'
+
+let db: Db
+const noon = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T18:00:00Z`)
+
+before(async () => {
+  const { connectionString } = await createTestDatabase()
+  db = openDatabase({ connectionString, max: 4 })
+})
+after(() => db.destroy())
+
+describe('a customer’s orders', () => {
+  test('come newest first, a page at a time, each with its own items in their order', async () => {
+    const ana = await knownCustomer(db)
+    const luz = await knownCustomer(db)
+    const old = await placeOrder(db, { customerId: ana.id, createdAt: noon(1) })
+    const lines = [
+      { name: 'Uno', quantity: 1 },
+      { name: 'Dos', lineId: 'dos#na-4', unitPrice: 100 },
+    ]
+    const recent = await placeOrder(db, { customerId: ana.id, createdAt: noon(3), lines })
+    const middle = await placeOrder(db, { customerId: ana.id, createdAt: noon(2) })
+    await placeOrder(db, { customerId: luz.id, createdAt: noon(4) })
+
+    const first = await ordersOfCustomer(db, ana.id, { page: 1, size: 2 })
+    assert.deepEqual(
+      first.orders.map(({ number }) => number),
+      [recent.number, middle.number],
+    )
+    assert.equal(first.more, true)
+    assert.deepEqual(
+      first.orders[0]!.lines.map(({ name }) => name),
+      ['Uno', 'Dos'],
+    )
+    assert.deepEqual(first.orders[1]!.lines, [shirtLine])
+    assert.deepEqual(first.orders[1]!.totals, { itemTotal: 57_800, shipping: 15_000, total: 72_800 })
+
+    const second = await ordersOfCustomer(db, ana.id, { page: 2, size: 2 })
+    assert.deepEqual(
+      second.orders.map(({ number }) => number),
+      [old.number],
+    )
+    assert.equal(second.more, false)
+  })
+})
+
+describe('one order', () => {
+  test('opens for its owner or with its key, and for nobody else', async () => {
+    const ana = await knownCustomer(db)
+    const luz = await knownCustomer(db)
+    const mine = await placeOrder(db, { customerId: ana.id })
+    const other = await placeOrder(db)
+    // With letters in it: a key of digits alone has no other case.
+    mine.accessKey = 'a1b2c3d4'.repeat(4)
+    await db.updateTable('orders').set({ access_key: mine.accessKey }).where('id', '=', mine.id).execute()
+    const open = (number: string, customerId: string | null, accessKey: string | null) =>
+      findClaimedOrder(db, number, { customerId, accessKey })
+
+    assert.equal((await open(mine.number, ana.id, null))?.id, mine.id)
+    assert.equal((await open(mine.number, null, mine.accessKey))?.id, mine.id)
+    assert.equal((await open(mine.number, luz.id, mine.accessKey))?.id, mine.id, 'the key opens for anybody')
+    for (const [customerId, key] of [
+      [null, null],
+      [luz.id, null],
+      [luz.id, other.accessKey],
+      [null, ''],
+      [null, mine.accessKey.toUpperCase()],
+      [null, mine.accessKey.slice(0, -1)],
+    ] as const)
+      assert.equal(await open(mine.number, customerId, key), null, `${customerId} ${key}`)
+    assert.equal(await open(other.number, null, mine.accessKey), null)
+    assert.equal(await open('PL-0000-00000', ana.id, mine.accessKey), null)
+  })
+
+  test('of a guest is nobody’s, also for those who are nobody', async () => {
+    const { number } = await placeOrder(db)
+    const ana = await knownCustomer(db)
+    assert.equal(await findClaimedOrder(db, number, { customerId: ana.id, accessKey: null }), null)
+  })
+
+  test('that a browser paid is found by it: by its number, or the last one', async () => {
+    const first = await placeOrder(db, { visitor: 'navegador', createdAt: noon(1) })
+    const last = await placeOrder(db, { visitor: 'navegador', createdAt: noon(2) })
+    assert.equal((await orderOfVisitor(db, 'navegador'))?.id, last.id)
+    assert.equal((await orderOfVisitor(db, 'navegador', first.number))?.accessKey, first.accessKey)
+    assert.equal(await orderOfVisitor(db, 'otro'), null)
+    assert.equal(await orderOfVisitor(db, 'otro', first.number), null)
+  })
+})
+
+describe('guests’ orders', () => {
+  const ownerOf = async (id: string) =>
+    (await db.selectFrom('orders').select('customer_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .customer_id
+
+  test('join the account of whoever proved the address, in whatever case it was written', async () => {
+    const ana = await knownCustomer(db, { email: 'Ana.Garza@correo.example', verified: true })
+    const hers = await placeOrder(db, { email: 'ana.garza@Correo.example' })
+    const strangers = await placeOrder(db, { email: 'otra@correo.example' })
+    assert.equal(await joinGuestOrders(db, ana.id), 1)
+    assert.equal(await ownerOf(hers.id), ana.id)
+    assert.equal(await ownerOf(strangers.id), null)
+    assert.equal(await joinGuestOrders(db, ana.id), 0, 'once is enough')
+  })
+
+  test('do not join an address that was only claimed, nor a closed account', async () => {
+    const claimed = await knownCustomer(db, { email: 'dicho@correo.example' })
+    const closed = await knownCustomer(db, {
+      email: 'cerrada@correo.example',
+      verified: true,
+      status: 'Disabled',
+    })
+    await placeOrder(db, { email: claimed.email })
+    await placeOrder(db, { email: closed.email })
+    assert.equal(await joinGuestOrders(db, claimed.id), 0)
+    assert.equal(await joinGuestOrders(db, closed.id), 0)
+  })
+
+  test('never leave an account they belong to', async () => {
+    const luz = await knownCustomer(db)
+    const ana = await knownCustomer(db, { email: 'regalo@correo.example', verified: true })
+    const bought = await placeOrder(db, { customerId: luz.id, email: 'regalo@correo.example' })
+    assert.equal(await joinGuestOrders(db, ana.id), 0)
+    assert.equal(await ownerOf(bought.id), luz.id)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Db } from '../database.ts'
+import { type Order, ordersFrom } from './orders.ts'
+
+/** A page of a customer's orders, newest first; `page` counts from 1. `more`: there are older ones. */
+export async function ordersOfCustomer(
+  db: Db,
+  customerId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ orders: Order[]; more: boolean }> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size + 1)
+    .offset((page - 1) * size)
+    .execute()
+  return { orders: await ordersFrom(db, rows.slice(0, size)), more: rows.length > size }
+}
+
+/** What somebody shows to see an order: whose session it is, or the key of the mail's link. */
+export type OrderClaim = { customerId: string | null; accessKey: string | null }
+
+/** The order of this number, if it is the claimant's. An unknown number and a wrong claim are the same nothing. */
+export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim): Promise<Order | null> {
+  const { customerId, accessKey } = claim
+  if (customerId === null && accessKey === null) return null
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .where((eb) =>
+      eb.or([
+        ...(customerId === null ? [] : [eb('customer_id', '=', customerId)]),
+        // 122 random bits: whether they are equal tells nothing about how nearly.
+        ...(accessKey === null ? [] : [eb('access_key', '=', accessKey)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row ? (await ordersFrom(db, [row]))[0]! : null
+}
+
+export type BoughtOrder = {
+  id: string
+  number: string
+  email: string
+  accessKey: string
+  holdExpiresAt: Date
+  updatedAt: Date
+}
+
+/** The order of this number that this visitor paid (domain/checkout-claim.ts), or the last one they did. */
+export async function orderOfVisitor(
+  db: Db,
+  visitor: string,
+  number: string | null = null,
+): Promise<BoughtOrder | null> {
+  const row = await db
+    .selectFrom('checkouts')
+    .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.email',
+      'orders.access_key as accessKey',
+      'checkouts.hold_expires_at as holdExpiresAt',
+      'checkouts.updated_at as updatedAt',
+    ])
+    .where('checkouts.visitor', '=', visitor)
+    .$if(number !== null, (query) => query.where('orders.number', '=', number!))
+    .orderBy('checkouts.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}

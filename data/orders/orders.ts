@@ -1,0 +1,160 @@
+import { type Selectable, sql } from 'kysely'
+import type { Delivery } from '../../domain/delivery.ts'
+import type { OrderState } from '../../domain/order-life.ts'
+import type { PricedLine } from '../../domain/priced-cart.ts'
+import type { Totals } from '../../domain/purchase-unit.ts'
+import type { Db, Tx } from '../database.ts'
+import type { Database } from '../schema.ts'
+
+export type Order = {
+  id: string
+  number: string
+  /** null is a sale to the public. */
+  customerId: string | null
+  state: OrderState
+  providerOrderId: string
+  captureId: string
+  email: string
+  delivery: Delivery
+  comments: string
+  totals: Totals
+  lines: PricedLine[]
+  /** The secret of the link that opens the order without an account. Never to be logged. */
+  accessKey: string
+  createdAt: Date
+}
+
+export type NewOrder = Omit<Order, 'state' | 'accessKey' | 'createdAt'> & { checkoutId: string }
+
+/** Writes an order and its items. Once per checkout and capture: the database refuses a second. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  await tx
+    .with('placed', (cte) =>
+      cte.insertInto('orders').values({
+        id: order.id,
+        number: order.number,
+        checkout_id: order.checkoutId,
+        customer_id: order.customerId,
+        state: 'paid',
+        provider_order_id: order.providerOrderId,
+        capture_id: order.captureId,
+        email: order.email,
+        delivery: JSON.stringify(order.delivery),
+        comments: order.comments,
+        currency: 'MXN',
+        item_total_centavos: order.totals.itemTotal,
+        shipping_centavos: order.totals.shipping,
+        total_centavos: order.totals.total,
+      }),
+    )
+    .insertInto('order_items')
+    .values(
+      order.lines.map((line, position) => ({
+        order_id: order.id,
+        position,
+        line_id: line.lineId,
+        product_id: line.productId,
+        name: line.name,
+        description: line.description,
+        category: line.category,
+        colour: line.colour,
+        size: line.size,
+        design: line.design,
+        image: line.image,
+        quantity: line.quantity,
+        unit_price_centavos: line.unitPrice,
+      })),
+    )
+    .execute()
+}
+
+export async function findOrder(
+  db: Db,
+  where: { id: string } | { providerOrderId: string },
+): Promise<Order | null> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .$if('id' in where, (query) => query.where('id', '=', (where as { id: string }).id))
+    .$if('providerOrderId' in where, (query) =>
+      query.where('provider_order_id', '=', (where as { providerOrderId: string }).providerOrderId),
+    )
+    .executeTakeFirst()
+  return row ? (await ordersFrom(db, [row]))[0]! : null
+}
+
+/** The number of the order that was paid by this capture. */
+export async function orderNumberOfCapture(db: Db, captureId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('capture_id', '=', captureId)
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+/** These orders, in no order of their own. */
+export async function findOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .execute()
+  return ordersFrom(db, rows)
+}
+
+/** Rows → orders in the same order; all their items in one query. */
+export async function ordersFrom(
+  db: Db | Tx,
+  rows: readonly Selectable<Database['orders']>[],
+): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id)
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    customerId: row.customer_id,
+    state: row.state,
+    providerOrderId: row.provider_order_id,
+    captureId: row.capture_id,
+    email: row.email,
+    delivery: row.delivery,
+    comments: row.comments,
+    totals: {
+      itemTotal: row.item_total_centavos,
+      shipping: row.shipping_centavos,
+      total: row.total_centavos,
+    },
+    accessKey: row.access_key,
+    createdAt: row.created_at,
+    lines: (itemsOf.get(row.id) ?? []).map(lineFrom),
+  }))
+}
+
+function lineFrom(item: Selectable<Database['order_items']>): PricedLine {
+  return {
+    lineId: item.line_id,
+    productId: item.product_id,
+    name: item.name,
+    description: item.description,
+    category: item.category,
+    colour: item.colour,
+    size: item.size,
+    design: item.design,
+    image: item.image,
+    quantity: item.quantity,
+    unitPrice: item.unit_price_centavos,
+  }
+}

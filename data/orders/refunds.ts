@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Centavos } from '../../domain/money.ts'
+import type { RefundState } from '../../domain/refund.ts'
+import type { Db, Tx } from '../database.ts'
+import type { Database } from '../schema.ts'
+
+export type Refund = {
+  id: string
+  captureId: string
+  orderId: string | null
+  amount: Centavos
+  reason: string
+  state: RefundState
+  failure: string | null
+  createdAt: Date
+}
+
+/** The capture an order was paid with, locked, and what was given back of it so far, oldest first. */
+export async function lockCaptureOfOrder(
+  tx: Tx,
+  orderNumber: string,
+): Promise<{ orderId: string; captureId: string; captured: Centavos; refunds: Refund[] } | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .innerJoin('captures', 'captures.id', 'orders.capture_id')
+    .select(['orders.id', 'captures.id as capture_id', 'captures.amount_centavos'])
+    .where('orders.number', '=', orderNumber)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const refunds = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('capture_id', '=', row.capture_id)
+    .orderBy('created_at')
+    .execute()
+  return {
+    orderId: row.id,
+    captureId: row.capture_id,
+    captured: row.amount_centavos,
+    refunds: refunds.map(refundFrom),
+  }
+}
+
+/** Once per id. */
+export async function insertRefund(
+  tx: Tx,
+  refund: Pick<Refund, 'id' | 'captureId' | 'orderId' | 'amount' | 'reason'>,
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      capture_id: refund.captureId,
+      order_id: refund.orderId,
+      amount_centavos: refund.amount,
+      reason: refund.reason,
+    })
+    .execute()
+}
+
+export async function findRefund(db: Db, id: string): Promise<Refund | null> {
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? refundFrom(row) : null
+}
+
+/** What the provider said of it. False when that was written down before: done and failed are for good. */
+export async function moveRefund(
+  tx: Tx | Db,
+  id: string,
+  to:
+    | { state: 'pending' | 'done'; providerRefundId: string }
+    | { state: 'failed'; failure: string; providerRefundId?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({
+      state: to.state,
+      provider_refund_id: to.providerRefundId ?? null,
+      failure: to.state === 'failed' ? to.failure.slice(0, 500) : null,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'pending'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whom a refund concerns: the buyer's address and the number the buyer knows. */
+export async function refundStory(
+  db: Db,
+  id: string,
+): Promise<{ amount: Centavos; orderNumber: string; name: string; becameOrder: boolean } | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .innerJoin('captures', 'captures.id', 'refunds.capture_id')
+    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
+    .select(['refunds.amount_centavos', 'refunds.order_id', 'checkouts.order_number', 'checkouts.delivery'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+  return row
+    ? {
+        amount: row.amount_centavos,
+        orderNumber: row.order_number,
+        name: row.delivery.fullName,
+        becameOrder: row.order_id !== null,
+      }
+    : null
+}
+
+/** The address the buyer gave for the payment of this capture. */
+export async function buyerOfCapture(tx: Tx, captureId: string): Promise<string> {
+  const { email } = await tx
+    .selectFrom('captures')
+    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
+    .select('checkouts.email')
+    .where('captures.id', '=', captureId)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+function refundFrom(row: Selectable<Database['refunds']>): Refund {
+  return {
+    id: row.id,
+    captureId: row.capture_id,
+    orderId: row.order_id,
+    amount: row.amount_centavos,
+    reason: row.reason,
+    state: row.state,
+    failure: row.failure,
+    createdAt: row.created_at,
+  }
+}

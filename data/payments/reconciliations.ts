@@ -1,0 +1,104 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Centavos } from '../../domain/money.ts'
+import type { Db } from '../database.ts'
+
+/** A payment as our books have it, to be compared with the provider's. */
+export type BookedPayment = {
+  checkoutId: string
+  orderNumber: string
+  providerOrderId: string
+  state: string
+  total: Centavos
+  capture: { id: string; status: string; amount: Centavos } | null
+}
+
+export type Entry = { orderNumber: string; what: string }
+
+/** Where the last one of a page stands. */
+export type PaymentPlace = { changed: string; id: string }
+
+/**
+ * Payments the provider was asked for that changed between two moments, in the order they did; `after` pages on. One
+ * that changes meanwhile leaves these days and is the next run's.
+ */
+export async function bookedPayments(
+  db: Db,
+  options: { since: Date; until: Date; after: PaymentPlace | null; limit: number },
+): Promise<{ payments: BookedPayment[]; last: PaymentPlace | null }> {
+  const { since, until, after, limit } = options
+  const rows = await db
+    .selectFrom('checkouts')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('captures')
+          .select(['captures.id as capture_id', 'captures.status', 'captures.amount_centavos'])
+          .whereRef('captures.checkout_id', '=', 'checkouts.id')
+          .orderBy('captures.updated_at', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'checkouts.id',
+      'checkouts.order_number',
+      'checkouts.provider_order_id',
+      'checkouts.state',
+      'checkouts.total_centavos',
+      'newest.capture_id',
+      'newest.status',
+      'newest.amount_centavos',
+    ])
+    // As text: a Date knows no microseconds, and would ask for the same row again.
+    .select(sql<string>`checkouts.updated_at::text`.as('changed'))
+    .where('checkouts.provider_order_id', 'is not', null)
+    .where('checkouts.updated_at', '>', since)
+    .where('checkouts.updated_at', '<=', until)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<SqlBool>`(checkouts.updated_at, checkouts.id) > (${after!.changed}::timestamptz, ${after!.id}::uuid)`,
+      ),
+    )
+    .orderBy('checkouts.updated_at')
+    .orderBy('checkouts.id')
+    .limit(limit)
+    .execute()
+  const last = rows.at(-1)
+  const payments = rows.map((row) => ({
+    checkoutId: row.id,
+    orderNumber: row.order_number,
+    providerOrderId: row.provider_order_id!,
+    state: row.state,
+    total: row.total_centavos,
+    capture:
+      row.capture_id === null
+        ? null
+        : { id: row.capture_id, status: row.status ?? '', amount: row.amount_centavos ?? 0 },
+  }))
+  return { payments, last: last && rows.length === limit ? { changed: last.changed, id: last.id } : null }
+}
+
+export async function insertReconciliation(
+  db: Db,
+  run: {
+    id: string
+    startedAt: Date
+    finishedAt: Date
+    lookedAt: number
+    unanswered: number
+    healed: readonly Entry[]
+    findings: readonly Entry[]
+  },
+): Promise<void> {
+  await db
+    .insertInto('reconciliations')
+    .values({
+      id: run.id,
+      started_at: run.startedAt,
+      finished_at: run.finishedAt,
+      looked_at: run.lookedAt,
+      unanswered: run.unanswered,
+      healed: JSON.stringify(run.healed),
+      findings: JSON.stringify(run.findings),
+    })
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { Centavos } from '../../domain/money.ts'
+import type { Db, Tx } from '../database.ts'
+
+export type PostalCodeRecord = {
+  postalCode: string
+  suburb: string
+  city: string
+  state: string
+  shippingCost: Centavos
+}
+
+/** The records of one postal code (five digits), the first one deciding the cost; empty where it is unknown. */
+export async function postalCodeRecords(db: Db, postalCode: string): Promise<PostalCodeRecord[]> {
+  const rows = await db
+    .selectFrom('postal_codes')
+    .select(['postal_code', 'suburb', 'city', 'state', 'shipping_centavos'])
+    .where('postal_code', '=', postalCode)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    postalCode: row.postal_code,
+    suburb: row.suburb,
+    city: row.city,
+    state: row.state,
+    shippingCost: row.shipping_centavos,
+  }))
+}
+
+/** What sending to a postal code costs, by its first record; null where it is unknown. */
+export async function shippingCostOf(tx: Db | Tx, postalCode: string): Promise<Centavos | null> {
+  const row = await tx
+    .selectFrom('postal_codes')
+    .select('shipping_centavos')
+    .where('postal_code', '=', postalCode)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.shipping_centavos ?? null
+}

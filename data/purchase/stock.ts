@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Product } from '../../domain/catalogue.ts'
+import type { Db, Tx } from '../database.ts'
+import { productColumns, shown, toProduct } from '../catalogue/products.ts'
+
+/**
+ * Free pieces of each product asked about: 0 for one that is unknown or withdrawn. What this browser's own checkout
+ * has set apart is free for it: a buyer's own hold never counts against that buyer.
+ */
+export async function freePieces(
+  db: Db | Tx,
+  ids: readonly string[],
+  visitor: string | null = null,
+): Promise<Map<string, number>> {
+  const stock = new Map(ids.map((id) => [id, 0]))
+  if (ids.length === 0) return stock
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'pieces', 'held'])
+    .select(ownHold(visitor).as('own'))
+    .where('id', 'in', [...ids])
+    .where(shown)
+    .execute()
+  for (const row of rows) stock.set(row.id, row.pieces - row.held + row.own)
+  return stock
+}
+
+/**
+ * Locks products for a change of stock, always in id order so that two buyers of the same two things never wait for
+ * each other in a ring. Returns the active and pictured ones; `pieces` are the free ones.
+ */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('products')
+    .select([...productColumns, 'status'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.filter((row) => row.status === 1 && row.images.length > 0).map((row) => [row.id, toProduct(row)]),
+  )
+}
+
+function ownHold(visitor: string | null) {
+  if (visitor === null) return sql<number>`0`
+  return sql<number>`(
+    SELECT coalesce(sum(holds.quantity), 0)::int FROM holds JOIN checkouts ON checkouts.id = holds.checkout_id
+    WHERE holds.product_id = products.id AND checkouts.visitor = ${visitor}
+      AND checkouts.state IN ('open', 'awaiting_payer', 'capturing'))`
+}

@@ -1,0 +1,13 @@
+import { type Customer, updateCustomer } from '../../data/accounts/customers.ts'
+import type { Shop } from '../shop.ts'
+
+/** What the customer is called and where they are reached by phone. The address is the account and stays. */
+export async function changeProfile(
+  shop: Pick<Shop, 'db'>,
+  customerId: string,
+  profile: { name: string; lastName: string; phone: string },
+): Promise<Customer> {
+  const customer = await updateCustomer(shop.db, customerId, profile)
+  if (!customer) throw new Error('a signed-in customer is not there')
+  return customer
+}

@@ -1,0 +1,62 @@
+import { type Customer, lockCustomer } from '../../data/accounts/customers.ts'
+import {
+  eraseBuiltInUser,
+  eraseCustomerRow,
+  eraseEndedCheckouts,
+  eraseMailsTo,
+  eraseMessagesFrom,
+} from '../../data/accounts/erasure.ts'
+import { deleteLinks } from '../../data/accounts/single-use-links.ts'
+import { browserLinkSubject } from './browser-link.ts'
+import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
+import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
+import { verificationSubject } from './queue-verification.ts'
+import type { Shop } from '../shop.ts'
+
+export type EraseCustomerResult = { kind: 'erased' } | Exclude<OwnPassword, { kind: 'right' }>
+
+/**
+ * Deletes an account on its owner's word, who says the password again: everything of the person goes in one
+ * transaction, so that whatever dies leaves either all of it or nothing. Orders stay, as the law asks, and so does the
+ * validity of membership cards. Done twice, it is done once. A hosted identity provider is told afterwards; where it
+ * does not hear, its user opens nothing here and operators are told which one it is.
+ */
+export async function eraseCustomer(
+  shop: Shop,
+  { customer, pass }: { customer: Customer; pass: string },
+): Promise<EraseCustomerResult> {
+  const checked = await checkOwnPassword(shop, customer, pass)
+  if (checked.kind !== 'right') return checked
+  const fId = await eraseData(shop, customer.id)
+  if (fId === null) return { kind: 'erased' }
+  const told = await shop.identity.deleteUser({ userId: fId, email: customer.email, pass })
+  if (told.kind !== 'deleted')
+    shop.log({
+      level: 'error',
+      what: 'identity user left over: delete it by hand',
+      each: true,
+      user: fId,
+      reason: told.kind,
+    })
+  return { kind: 'erased' }
+}
+
+/** The identity's user id that the customer had; null when somebody else erased it a moment before. */
+async function eraseData(shop: Shop, customerId: string): Promise<string | null> {
+  return shop.db.transaction().execute(async (tx) => {
+    // Checkouts before customers, as everywhere.
+    await eraseEndedCheckouts(tx, customerId)
+    const customer = await lockCustomer(tx, { id: customerId })
+    if (!customer || customer.fId === null) return null
+    await endWhatReliedOnPassword(tx, customer)
+    await deleteLinks(tx, customer.fId)
+    await deleteLinks(tx, verificationSubject(customer.id))
+    await deleteLinks(tx, browserLinkSubject(customer.id))
+    // An address that was never proven may be another person's, and so may its messages.
+    if (customer.emailVerifiedAt !== null) await eraseMessagesFrom(tx, customer.email)
+    await eraseMailsTo(tx, customer.email)
+    await eraseBuiltInUser(tx, customer.fId)
+    await eraseCustomerRow(tx, customer, shop.now())
+    return customer.fId
+  })
+}

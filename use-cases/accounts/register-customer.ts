@@ -1,0 +1,83 @@
+import { findCustomer, insertCustomer } from '../../data/accounts/customers.ts'
+import type { Tx } from '../../data/database.ts'
+import { networkOf } from '../../domain/network-of.ts'
+import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
+import { countTowardsLimits } from './count-towards-limit.ts'
+import { judgeNewPassword, type PassRefused } from './judge-new-password.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { queueVerification } from './queue-verification.ts'
+import type { Shop } from '../shop.ts'
+
+export type Registration = {
+  name: string
+  lastName: string
+  /** '+52' and ten digits. */
+  phone: string
+  /** In lower case. */
+  email: string
+  pass: string
+}
+
+export type RegisterResult =
+  /** Said also when the address has an account: only a mail to its owner tells the difference. */
+  { kind: 'registered' } | PassRefused | { kind: 'too-many'; again: Date } | IdentityTrouble
+
+/**
+ * A new customer: first the user with the identity provider, then the customer with the mail to verify the address. If
+ * the process dies between the two, registering again with the same password finishes it. Does not sign in.
+ */
+export async function registerCustomer(
+  shop: Shop,
+  input: Registration & { address: string },
+): Promise<RegisterResult> {
+  const { email, pass } = input
+  const limit = { most: 20, minutes: 60 }
+  const within = await countTowardsLimits(shop, [
+    { of: ['register by address', networkOf(input.address)], limit },
+  ])
+  if (within.kind === 'too-many') return within
+
+  const why = await judgeNewPassword(shop, pass, input)
+  if (why !== null) return { kind: 'pass-refused', why }
+
+  const signedUp = await shop.identity.signUp({ name: `${input.name} ${input.lastName}`, email, pass })
+  if (signedUp.kind === 'created') {
+    await writeCustomer(shop, input, signedUp.userId)
+    return { kind: 'registered' }
+  }
+  if (signedUp.kind !== 'taken') return signedUp
+  if (await findCustomer(shop.db, { email })) {
+    await tellOwner(shop, email)
+    return { kind: 'registered' }
+  }
+  // A user without a customer: a registration broken off, or one that is being finished at this very moment.
+  const owner = await shop.identity.signIn({ email, pass })
+  if (owner.kind === 'right') await writeCustomer(shop, input, owner.userId)
+  else if (owner.kind === 'busy' || owner.kind === 'unavailable') return owner
+  else await tellOwner(shop, email)
+  return { kind: 'registered' }
+}
+
+async function writeCustomer(shop: Shop, input: Registration, userId: string): Promise<void> {
+  const { name, lastName, phone, email } = input
+  const id = shop.newId()
+  const written = await shop.db.transaction().execute(async (tx) => {
+    const isNew = await insertCustomer(tx, { id, fId: userId, name, lastName, phone, email })
+    if (isNew) await queueVerification(tx, shop, { id, email })
+    return isNew
+  })
+  // Not written: the same registration twice at one moment, which is one. Or the address is a customer's whose user
+  // the provider lost; nobody takes it over.
+  if (!written) shop.log({ level: 'info', what: 'registration of a customer who is there' })
+}
+
+/** At most a few mails: registering is no way to write to anybody. */
+async function tellOwner(shop: Shop, email: string): Promise<void> {
+  const limit = { most: 3, minutes: 60 }
+  const within = await countTowardsLimits(shop, [{ of: ['account exists', email], limit }])
+  if (within.kind === 'too-many') return
+  const id = `account-exists:${shop.newId()}`
+  await shop.db
+    .transaction()
+    .execute((tx: Tx) => queueMail(tx, { id, kind: 'account-exists', recipient: email, payload: {} }))
+}

@@ -1,0 +1,67 @@
+import { findCustomer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
+import type { Db, Tx } from '../../data/database.ts'
+import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
+import { rememberDevice } from '../../data/accounts/known-devices.ts'
+import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
+import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
+import { hashOfSecret } from './hash-of-secret.ts'
+import { judgeNewPassword, type PassRefused } from './judge-new-password.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Shop } from '../shop.ts'
+
+export type ResetPasswordResult =
+  | { kind: 'changed' }
+  | { kind: 'link-invalid' }
+  | PassRefused
+  | IdentityTrouble
+
+/**
+ * The new password under the link of the mail. Every session ends; the browser that did it becomes a known one, so that
+ * its login is not held up by what strangers tried. Who reads the mail owns the address, so it counts as verified.
+ */
+export async function resetPassword(
+  shop: Shop,
+  { token, pass, device }: { token: string; pass: string; device: string },
+): Promise<ResetPasswordResult> {
+  let refused: PassRefused = { kind: 'pass-refused' }
+  const reset = await shop.identity.finishReset({
+    token,
+    pass,
+    mayHave: async (email) => {
+      const customer = await findCustomer(shop.db, { email })
+      const why = await judgeNewPassword(shop, pass, customer ?? { email, name: '', lastName: '' })
+      if (why !== null) refused = { kind: 'pass-refused', why }
+      return why === null
+    },
+    beforeChange: (email) => withCustomer(shop.db, email, endWhatReliedOnPassword),
+  })
+  if (reset.kind === 'pass-refused') return refused
+  if (reset.kind !== 'changed') return reset
+  await withCustomer(shop.db, reset.email, async (tx, customer) => {
+    // Again: a login with the old password may have slipped in before the change was made.
+    await endWhatReliedOnPassword(tx, customer)
+    await rememberDevice(tx, hashOfSecret(device), customer.id)
+    if (customer.emailVerifiedAt === null) {
+      await updateCustomer(tx, customer.id, { emailVerifiedAt: shop.now() })
+      await joinGuestOrders(tx, customer.id)
+    }
+    const id = `password-changed:${shop.newId()}`
+    await queueMail(tx, { id, kind: 'password-changed', recipient: customer.email, payload: {} })
+  })
+  return { kind: 'changed' }
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
+
+async function withCustomer(
+  db: Db,
+  email: string,
+  work: (tx: Tx, customer: Locked) => Promise<void>,
+): Promise<void> {
+  const found = await findCustomer(db, { email })
+  if (!found) return
+  await db.transaction().execute(async (tx) => {
+    const customer = await lockCustomer(tx, { id: found.id })
+    if (customer) await work(tx, customer)
+  })
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { signUpCustomer, type SignedUp } from '../../test/helpers/sign-up-customer.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { changePassword } from './change-password.ts'
+import { disableCustomer } from './disable-customer.ts'
+import { signIn, type SignInResult } from './sign-in.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+/** A login during which something else happens, once the password was found right and before the session opens. */
+function signInMeeting(
+  who: SignedUp,
+  meanwhile: () => Promise<unknown>,
+  pass = who.pass,
+): Promise<SignInResult> {
+  let met = false
+  const { identity } = at.shop
+  const slow: typeof identity.signIn = async (input) => {
+    const checked = await identity.signIn(input)
+    if (!met) {
+      met = true
+      await meanwhile()
+    }
+    return checked
+  }
+  const shop = { ...at.shop, identity: { ...identity, signIn: slow } }
+  const browser = {
+    address: '10.7.7.7',
+    device: null,
+    newDevice: 'd'.repeat(22),
+    earlierToken: null,
+    link: null,
+    browser: null,
+  }
+  return signIn(shop, { email: who.email, pass, ...browser })
+}
+
+async function sessionsOf({ customer }: SignedUp): Promise<number> {
+  const rows = await at.db
+    .selectFrom('identity_sessions')
+    .select('id')
+    .where('user_id', '=', customer.fId!)
+    .execute()
+  return rows.length
+}
+
+test('a login that a change of password overtakes opens no session for the old one', async () => {
+  const who = await signUpCustomer(at)
+  const change = () =>
+    changePassword(at.shop, {
+      customer: who.customer,
+      current: who.pass,
+      pass: 'nueva-clave',
+      device: 'e'.repeat(22),
+    })
+  assert.deepEqual(await signInMeeting(who, change), { kind: 'not-authenticated' })
+  // That of the browser which made the change.
+  assert.equal(await sessionsOf(who), 1)
+})
+
+test('a login that meets a disabling half-way opens nothing', async () => {
+  const who = await signUpCustomer(at)
+  const disable = () => disableCustomer(at.shop, who.customer.id, 'Disabled')
+  assert.deepEqual(await signInMeeting(who, disable), { kind: 'no-customer' })
+  assert.equal(await sessionsOf(who), 0)
+})
+
+test('a login that only meets another is not disturbed', async () => {
+  const who = await signUpCustomer(at)
+  const other = () => signInMeeting(who, async () => {})
+  assert.equal((await signInMeeting(who, other)).kind, 'signed-in')
+  assert.equal(await sessionsOf(who), 3)
+})

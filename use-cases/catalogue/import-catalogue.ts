@@ -1,0 +1,116 @@
+import {
+  lockImports,
+  lockStoredProducts,
+  moveProducts,
+  saveProducts,
+} from '../../data/catalogue/catalogue-import.ts'
+import type { Tx } from '../../data/database.ts'
+import { allDesigns } from '../../data/catalogue/designs.ts'
+import { addFault, type Fault, noFaults } from '../../domain/catalogue-import/fault.ts'
+import { mergeProduct, sameProduct } from '../../domain/catalogue-import/merge-product.ts'
+import { sitesNotShown } from '../../domain/catalogue-import/picture-sites.ts'
+import { readProductRows } from '../../domain/catalogue-import/product-rows.ts'
+import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
+import type { Shop, ShopSettings } from '../shop.ts'
+
+/** Refused: nothing was changed. `faults` holds the first ones, `faultCount` counts all. */
+export type ImportRefused = { outcome: 'refused'; faults: Fault[]; faultCount: number; warnings: Fault[] }
+
+/** What became of each row of the file; `moved` are those of which only the place in the shop changed. */
+export type CatalogueImport =
+  | {
+      outcome: 'imported'
+      created: number
+      updated: number
+      moved: number
+      unchanged: number
+      warnings: Fault[]
+    }
+  | ImportRefused
+
+/**
+ * Takes the owner's spreadsheet: products come to be or change by id, in the order of the file, all or none. A product
+ * that the file does not name stays as it is; one with status 0 is withdrawn. Pieces never go below what buyers hold.
+ */
+export async function importCatalogue(
+  shop: Pick<Shop, 'db'> & KnownPictures,
+  file: SheetSource,
+): Promise<CatalogueImport> {
+  return shop.db.transaction().execute((tx) => importCatalogueIn(tx, file, shop))
+}
+
+/** What of the pictures is judged: those not given are not. */
+export type KnownPictures = {
+  /** A picture of any other site would be seen by nobody. */
+  pictureSites?: ShopSettings['pictureSites']
+  /** The names of the shop's own pictures. */
+  ownPictures?: ReadonlySet<string>
+}
+
+/** The same inside a transaction that has more to do. A refused file has written nothing. */
+export async function importCatalogueIn(
+  tx: Tx,
+  file: SheetSource,
+  { pictureSites, ownPictures }: KnownPictures = {},
+): Promise<CatalogueImport> {
+  await lockImports(tx)
+  const designs = await allDesigns(tx)
+  const read = readProductRows(file, new Set(designs.map((design) => design.id)), ownPictures)
+  if (!read.ok)
+    return {
+      outcome: 'refused',
+      faults: read.faults.list,
+      faultCount: read.faults.count,
+      warnings: read.warnings,
+    }
+  const { rows, columns, warnings } = read
+
+  const known = await lockStoredProducts(
+    tx,
+    rows.map((row) => row.id),
+  )
+  const faults = noFaults()
+  const placed = rows.map((row, index) => {
+    for (const site of pictureSites
+      ? sitesNotShown([row.image ?? '', ...(row.images ?? [])], pictureSites)
+      : []) {
+      const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
+      addFault(faults, { row: row.row, column: columns.image.heading, problem })
+    }
+    const before = known.get(row.id)
+    const product = mergeProduct(row, before?.product)
+    if (before && product.pieces < before.held) {
+      const problem = `Hay ${before.held} apartadas por quien está pagando y el archivo dice ${product.pieces}. Pon al menos ${before.held} o espera unos minutos.`
+      addFault(faults, { row: row.row, column: columns.pieces.heading, problem })
+    }
+    return { product, position: index + 1, before }
+  })
+  if (faults.count > 0) return { outcome: 'refused', faults: faults.list, faultCount: faults.count, warnings }
+
+  const created = placed.filter(({ before }) => !before)
+  const updated = placed.filter(({ product, before }) => before && !sameProduct(product, before.product))
+  const same = placed.filter(({ product, before }) => before && sameProduct(product, before.product))
+  const moved = same.filter(({ position, before }) => position !== before?.position)
+  await saveProducts(tx, [...created, ...updated])
+  await moveProducts(
+    tx,
+    moved.map(({ product, position }) => ({ id: product.id, position })),
+  )
+
+  if (created.length > 0 && columns.pieces.place === null) {
+    warnings.push({
+      row: 1,
+      column: '',
+      problem:
+        'El archivo no trae la columna de piezas: los productos nuevos quedan con 0 y no se muestran todavía.',
+    })
+  }
+  return {
+    outcome: 'imported',
+    created: created.length,
+    updated: updated.length,
+    moved: moved.length,
+    unchanged: same.length - moved.length,
+    warnings,
+  }
+}

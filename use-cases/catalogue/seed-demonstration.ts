@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { anyProduct, lockImports } from '../../data/catalogue/catalogue-import.ts'
+import type { Db, Tx } from '../../data/database.ts'
+import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
+import { type ImportRefused, importCatalogueIn } from './import-catalogue.ts'
+import { importDesignsIn } from './import-designs.ts'
+import { importPostalCodesIn } from './import-postal-codes.ts'
+
+export type Seeding =
+  | { outcome: 'seeded'; designs: number; products: number; postalCodes: number }
+  | { outcome: 'already-filled' }
+
+/**
+ * Fills an empty catalogue with the demonstration files of `folder`, by the importer an owner uses, all or none.
+ * A shop that has any product is left alone. Two processes at once: one fills, the other finds it filled.
+ * Throws when a demonstration file is missing or has a fault: it is a part of the program.
+ */
+export async function seedDemonstration(db: Db, folder: string): Promise<Seeding> {
+  if (await anyProduct(db)) return { outcome: 'already-filled' }
+  const [designs, postalCodes, products] = await Promise.all(
+    ['designs.csv', 'postal-codes.csv', 'products.csv'].map((name) => readFile(join(folder, name))),
+  )
+  return db.transaction().execute(async (tx): Promise<Seeding> => {
+    await lockImports(tx)
+    if (await anyProduct(tx)) return { outcome: 'already-filled' }
+    const taken = {
+      designs: await whole(tx, 'designs.csv', designs!, importDesignsIn),
+      postalCodes: await whole(tx, 'postal-codes.csv', postalCodes!, importPostalCodesIn),
+      products: await whole(tx, 'products.csv', products!, importCatalogueIn),
+    }
+    return {
+      outcome: 'seeded',
+      designs: taken.designs.created,
+      products: taken.products.created,
+      postalCodes: taken.postalCodes.codes,
+    }
+  })
+}
+
+async function whole<Report extends { outcome: 'imported' }>(
+  tx: Tx,
+  name: string,
+  file: Uint8Array,
+  take: (tx: Tx, file: SheetSource) => Promise<Report | ImportRefused>,
+): Promise<Report> {
+  const report = await take(tx, file)
+  if (report.outcome === 'imported') return report
+  const faults = report.faults.map(({ row, column, problem }) => `  ${row} ${column}: ${problem}`)
+  throw new Error(`${name} has ${report.faultCount} faults\n${faults.join('\n')}`)
+}

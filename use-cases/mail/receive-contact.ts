@@ -1,0 +1,56 @@
+import { insertContactMessage } from '../../data/mail/contact-messages.ts'
+import { networkOf } from '../../domain/network-of.ts'
+import { type Counter, countTowardsLimits } from '../accounts/count-towards-limit.ts'
+import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import { queueMail } from './queue-mail.ts'
+import type { Shop } from '../shop.ts'
+
+/** Enough for a person who forgot something, twice. */
+const byNetwork = { most: 5, minutes: 60 }
+
+export type ReceiveContactResult = { kind: 'received' } | { kind: 'too-many'; again: Date }
+
+/**
+ * Keeps a message of the contact form and queues its mail to the shop, in one transaction. A network that writes
+ * without end is held off for a while; it is counted before, so that many at one moment are counted as many. Where all
+ * networks together write more than anybody reads, nobody is refused: messages are kept, and one mail tells of them
+ * together. `address`: where the request comes from.
+ */
+export async function receiveContact(
+  shop: Shop,
+  { address, ...written }: { name: string; email: string; message: string; address: string },
+): Promise<ReceiveContactResult> {
+  const network = networkOf(address)
+  const within = await countTowardsLimits(shop, [{ of: ['contact by network', network], limit: byNetwork }])
+  if (within.kind === 'too-many') return within
+  const inAll: Counter = {
+    of: ['contact in all'],
+    limit: { most: shop.settings.contactMailsAnHour, minutes: 60 },
+  }
+  const all = await countTowardsLimits(shop, [inAll])
+  const together =
+    all.kind === 'too-many' ? { id: `contact-held-back:${all.again.getTime()}`, at: all.again } : null
+
+  const createdAt = shop.now()
+  const message = {
+    id: shop.newId(),
+    ...written,
+    // Enough to see what came from one place on one day, too little to know where that is.
+    source: hashOfSecret(`${createdAt.toISOString().slice(0, 10)} ${network}`),
+    heldBack: together?.id ?? null,
+    createdAt,
+  }
+  await shop.db.transaction().execute(async (tx) => {
+    await insertContactMessage(tx, message)
+    const mail = together
+      ? // When its hour is over, and whoever was counted within it has written.
+        { id: together.id, kind: 'contact-held-back', after: new Date(together.at.getTime() + 60_000) }
+      : { id: `contact-message:${message.id}`, kind: 'contact-message', after: null }
+    await queueMail(tx, {
+      ...mail,
+      recipient: shop.settings.email,
+      payload: together ? {} : { messageId: message.id },
+    })
+  })
+  return { kind: 'received' }
+}

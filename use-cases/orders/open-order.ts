@@ -1,0 +1,39 @@
+import { findClaimedOrder } from '../../data/orders/customer-orders.ts'
+import type { Order } from '../../data/orders/orders.ts'
+import { isOrderNumber } from '../../domain/order-number.ts'
+import type { Shop } from '../shop.ts'
+import { whoIs, type WhoIs } from '../accounts/who-is.ts'
+
+export type OpenOrder = {
+  order: Order
+  /** Who is signed in, when the order is theirs; null for whoever came by the link of the mail. */
+  owner: Extract<WhoIs, { kind: 'signed-in' }> | null
+}
+
+/**
+ * One order, for its owner or for whoever has its key. An unknown number, a wrong key and another customer's order are
+ * one answer: null. `token` is the session cookie's; `key` comes from an address and is never logged.
+ */
+export async function openOrder(
+  shop: Pick<Shop, 'db' | 'now' | 'log'>,
+  { number, token, key }: { number: string; token: string | null; key: string | null },
+): Promise<OpenOrder | null> {
+  const asked = number.toUpperCase()
+  const who = await whoIs(shop, token)
+  const claim = {
+    customerId: who.kind === 'signed-in' ? who.customer.id : null,
+    accessKey: key !== null && /^[0-9a-f]{32}$/.test(key) ? key : null,
+  }
+  const order = isOrderNumber(asked) ? await findClaimedOrder(shop.db, asked, claim) : null
+  if (!order) {
+    shop.log({
+      level: 'warn',
+      what: 'order not opened',
+      number: asked.slice(0, 20),
+      by: key === null ? who.kind : 'key',
+    })
+    return null
+  }
+  const own = who.kind === 'signed-in' && order.customerId === who.customer.id
+  return { order, owner: own ? who : null }
+}

@@ -1,0 +1,68 @@
+import { updateCaptureStatus, saveCapture } from '../../data/purchase/captures.ts'
+import { findCheckoutByProviderOrder, lockCheckout, moveCheckout } from '../../data/purchase/checkouts.ts'
+import type { Tx } from '../../data/database.ts'
+import { release } from '../../data/purchase/holds.ts'
+import { refreshPartner, revokeCardsOfOrder } from '../../data/membership/membership-cards.ts'
+import { lockOrderOfCheckout, type OrderStanding, setOrderState } from '../../data/orders/order-standing.ts'
+import { next } from '../../domain/checkout-life.ts'
+import { mayBecome } from '../../domain/order-life.ts'
+import type { Capture } from '../../gateways/payments/payment-provider.ts'
+import type { Shop } from '../shop.ts'
+
+export type RefundRecord =
+  /** All of it is back with the payer: the order is over, and its cards with it. */
+  | { kind: 'refunded'; orderNumber: string }
+  /** Some of it: the order goes on, a person knows why. */
+  | { kind: 'partially-refunded' }
+  /** Nothing is back after all: a refund that failed. */
+  | { kind: 'nothing-back' }
+  /** The payment is not an order yet; it has to be settled first. */
+  | { kind: 'unsettled'; checkoutId: string }
+  /** Not a payment of this shop. */
+  | { kind: 'not-ours' }
+  /** The provider did not answer. */
+  | { kind: 'unknown'; reason: string }
+
+/**
+ * Money went back. Whoever says so only gives the reason to look: the provider is asked how the capture stands, and
+ * what it says is written down in one transaction. Done twice, or with an older answer after a newer one, it is done
+ * once: nothing comes back to life after a refund in full.
+ */
+export async function recordRefund(shop: Shop, captureId: string): Promise<RefundRecord> {
+  const found = await shop.payments.findCapture(captureId)
+  if (found.kind === 'unknown') return found
+  if (found.kind === 'missing' || found.providerOrderId === null) return { kind: 'not-ours' }
+  const { capture, providerOrderId } = found
+  const checkout = await findCheckoutByProviderOrder(shop.db, providerOrderId)
+  if (!checkout) return { kind: 'not-ours' }
+  return shop.db.transaction().execute(async (tx): Promise<RefundRecord> => {
+    // Locked in the order in which a capture is recorded: checkout, order, customer.
+    const locked = await lockCheckout(tx, checkout.id)
+    const order = await lockOrderOfCheckout(tx, checkout.id)
+    if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
+      return { kind: 'unsettled', checkoutId: checkout.id }
+    if (!(await updateCaptureStatus(tx, capture.id, capture.status)))
+      await saveCapture(tx, { ...capture, checkoutId: checkout.id, providerOrderId })
+    if (capture.status !== 'REFUNDED')
+      return { kind: capture.status === 'PARTIALLY_REFUNDED' ? 'partially-refunded' : 'nothing-back' }
+    if (order) await endOrder(tx, shop, order, capture)
+    else if (next(locked.state, 'closed')) {
+      // A payment that a person was looking at: with its money gone there is nothing left to decide.
+      await release(tx, locked.id)
+      await moveCheckout(tx, locked.id, {
+        state: next(locked.state, 'closed')!,
+        closed: { reason: locked.state === 'returning' ? 'returned' : 'refused', at: shop.now() },
+      })
+    }
+    return { kind: 'refunded', orderNumber: locked.orderNumber }
+  })
+}
+
+/** The order is refunded, its cards are valid no more, and who has no other card is a partner no more. */
+async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: Capture): Promise<void> {
+  if (order.captureId !== capture.id || !mayBecome(order.state, 'refunded')) return
+  await setOrderState(tx, order.id, 'refunded')
+  const revoked = await revokeCardsOfOrder(tx, order.id, shop.now())
+  if (revoked > 0 && order.customerId !== null) await refreshPartner(tx, order.customerId)
+  shop.log({ level: 'info', what: 'order refunded', order: order.id, cardsRevoked: revoked })
+}

@@ -1,0 +1,76 @@
+import { lockCheckoutOfCapture, moveCheckout } from '../../data/purchase/checkouts.ts'
+import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
+import { buyerOfCapture, findRefund, moveRefund, type Refund } from '../../data/orders/refunds.ts'
+import { next } from '../../domain/checkout-life.ts'
+import { recordRefund } from './record-refund.ts'
+import type { Shop } from '../shop.ts'
+
+export type SentRefund =
+  | { kind: 'done' }
+  /** The provider takes its time; it will be asked again. */
+  | { kind: 'pending' }
+  | { kind: 'failed'; issue: string }
+  /** The provider did not answer; it will be asked again, with the same key. */
+  | { kind: 'unknown'; reason: string }
+  | { kind: 'no-such-refund' }
+
+/**
+ * Asks the provider for a refund that was written down, as often as it takes: the key is the refund's own, so that
+ * any number of askers give the money back once. What came of it, and the buyer's mail, are one transaction.
+ */
+export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefund> {
+  const refund = await findRefund(shop.db, refundId)
+  if (!refund) return { kind: 'no-such-refund' }
+  if (refund.state === 'failed') return { kind: 'failed', issue: refund.failure ?? '' }
+  // Done, and cut off before the order knew of it.
+  if (refund.state === 'done') return spread(shop, refund)
+
+  const { id, captureId, amount } = refund
+  const result = await shop.payments.refundCapture(captureId, { key: `ref-${id}`, amount })
+  await shop.reached('refund-answered')
+  if (result.kind === 'unknown') return { kind: 'unknown', reason: result.reason }
+  if (result.kind === 'refused') return fail(shop, refund, result.issue)
+  const { status, id: providerRefundId } = result.refund
+  if (status === 'PENDING') {
+    await moveRefund(shop.db, id, { state: 'pending', providerRefundId })
+    return { kind: 'pending' }
+  }
+  if (status !== 'COMPLETED') return fail(shop, refund, `REFUND_${status}`, providerRefundId)
+  await shop.db.transaction().execute(async (tx) => {
+    if (!(await moveRefund(tx, id, { state: 'done', providerRefundId }))) return
+    const mail = `refund-done:${id}`
+    const recipient = await buyerOfCapture(tx, captureId)
+    await insertMail(tx, { id: mail, kind: 'refund-done', recipient, payload: { refundId: id } })
+    await enqueueJob(tx, { id: `deliver-mail:${mail}`, kind: 'deliver-mail', payload: { mail } })
+  })
+  await shop.reached('refund-written')
+  return spread(shop, refund)
+}
+
+/** What a refund means for its order and its cards. */
+async function spread(shop: Shop, { captureId }: Refund): Promise<SentRefund> {
+  const recorded = await recordRefund(shop, captureId)
+  return recorded.kind === 'unknown' ? recorded : { kind: 'done' }
+}
+
+/** For good. Where the payment never became an order, somebody must look: money is here that nothing was sold for. */
+async function fail(
+  shop: Shop,
+  { id, captureId, orderId }: Refund,
+  issue: string,
+  providerRefundId?: string,
+): Promise<SentRefund> {
+  await shop.db.transaction().execute(async (tx) => {
+    const checkout = orderId === null ? await lockCheckoutOfCapture(tx, captureId) : null
+    await moveRefund(tx, id, {
+      state: 'failed',
+      failure: issue,
+      ...(providerRefundId && { providerRefundId }),
+    })
+    const state = checkout && next(checkout.state, 'mismatch')
+    if (checkout && state) await moveCheckout(tx, checkout.id, { state })
+  })
+  shop.log({ level: 'error', what: 'refund failed', each: true, refund: id, capture: captureId, issue })
+  return { kind: 'failed', issue }
+}

@@ -1,0 +1,107 @@
+import { type Checkout, findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
+import {
+  findWebhookEvent,
+  finishWebhookEvent,
+  type StoredWebhookEvent,
+} from '../../data/payments/webhook-events.ts'
+import type { WebhookEvent } from '../../gateways/payments/webhook-event.ts'
+import { recordCapture } from '../purchase/record-capture.ts'
+import { recordRefund } from '../orders/record-refund.ts'
+import { type Settlement, settlePayment } from '../purchase/settle-payment.ts'
+import type { Shop } from '../shop.ts'
+import { tellDispute } from './tell-dispute.ts'
+
+/** What is to become of the job. */
+export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number }
+
+/**
+ * The notice of an approval is some seconds ahead of the payer's own browser. The browser goes first: only through it
+ * a payer hears of a refusal and can choose another way to pay. It is for browsers that never come that we are here.
+ */
+const browsersTurnSeconds = 5
+const busyAgainSeconds = 5
+/** As long as a lease lasts: before that the checkout is not to be had. */
+const unansweredAgainSeconds = 60
+
+/**
+ * Acts on a kept notice, as often as asked with one effect. A notice never says what happened to the money: it says
+ * where to look, and the one way of settling asks the provider. What concerns no checkout of ours is kept for people.
+ */
+export async function processWebhook(shop: Shop, eventId: string): Promise<Processed> {
+  const stored = await findWebhookEvent(shop.db, eventId)
+  if (!stored || stored.processedAt) return { kind: 'done' }
+  const result = await actOn(shop, stored, shop.webhooks.read(stored.body))
+  if (typeof result !== 'string') return result
+  await shop.reached('webhook-acted')
+  await finishWebhookEvent(shop.db, eventId, result)
+  shop.log({ level: 'info', what: 'webhook processed', event: eventId, outcome: result })
+  return { kind: 'done' }
+}
+
+/** The outcome in words, or that it has to wait. */
+async function actOn(
+  shop: Shop,
+  stored: StoredWebhookEvent,
+  event: WebhookEvent | null,
+): Promise<string | Extract<Processed, { kind: 'later' }>> {
+  if (!event || event.about.kind === 'other') return 'kept'
+  if (event.about.kind === 'dispute') {
+    await tellDispute(shop, stored.id, event.about.dispute)
+    return 'told'
+  }
+  if (event.about.kind === 'money-back') return moneyBack(shop, stored, event.about.captureId)
+  const { kind, providerOrderId } = event.about
+  if (providerOrderId === null) return 'kept: names no order'
+  const checkout = await findCheckoutByProviderOrder(shop.db, providerOrderId)
+  if (!checkout) {
+    shop.log({ level: 'warn', what: 'webhook for an unknown order', event: stored.id, type: event.type })
+    return 'kept: unknown order'
+  }
+  if (kind === 'approved' && checkout.state === 'awaiting_payer') {
+    const waited = (shop.now().getTime() - stored.receivedAt.getTime()) / 1000
+    if (waited < browsersTurnSeconds) return { kind: 'later', seconds: browsersTurnSeconds }
+  }
+  const settlement = await settlePayment(shop, checkout.id, 'webhook')
+  shop.count('payment-settled', settlement.kind)
+  const final =
+    kind === 'money' && settlement.kind === 'closed'
+      ? await moneyAfterTheEnd(shop, checkout, providerOrderId)
+      : settlement
+  if (final.kind === 'busy') return { kind: 'later', seconds: busyAgainSeconds }
+  if (final.kind === 'unknown') return { kind: 'later', seconds: unansweredAgainSeconds }
+  return final.kind
+}
+
+/** A refund or a reversal. One that overtook its payment has that settled first, and comes again. */
+async function moneyBack(
+  shop: Shop,
+  stored: StoredWebhookEvent,
+  captureId: string | null,
+): Promise<string | Extract<Processed, { kind: 'later' }>> {
+  if (captureId === null) return 'kept: names no capture'
+  const record = await recordRefund(shop, captureId)
+  if (record.kind === 'unknown') return { kind: 'later', seconds: unansweredAgainSeconds }
+  if (record.kind === 'unsettled') {
+    const settlement = await settlePayment(shop, record.checkoutId, 'webhook')
+    shop.count('payment-settled', settlement.kind)
+    return {
+      kind: 'later',
+      seconds: settlement.kind === 'unknown' ? unansweredAgainSeconds : busyAgainSeconds,
+    }
+  }
+  if (record.kind !== 'not-ours') return record.kind
+  shop.log({ level: 'warn', what: 'webhook for an unknown capture', event: stored.id })
+  return 'kept: unknown capture'
+}
+
+/** A checkout given up already, whose money came all the same: recorded, never lost. */
+async function moneyAfterTheEnd(
+  shop: Shop,
+  checkout: Checkout,
+  providerOrderId: string,
+): Promise<Settlement> {
+  const found = await shop.payments.findOrder(providerOrderId)
+  if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
+  const capture = found.kind === 'found' ? found.order.capture : null
+  return capture?.status === 'COMPLETED' ? recordCapture(shop, checkout.id, capture) : { kind: 'closed' }
+}

@@ -1,0 +1,40 @@
+import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { insertWebhookEvent } from '../../data/payments/webhook-events.ts'
+import { networkOf } from '../../domain/network-of.ts'
+import type { WebhookDelivery } from '../../gateways/payments/webhook-receiver.ts'
+import type { Shop } from '../shop.ts'
+
+export type Received =
+  | { kind: 'stored' }
+  /** It came before; once is enough. */
+  | { kind: 'known' }
+  /** Not the provider's, or not for us. Nothing was kept. */
+  | { kind: 'refused' }
+  /** Whose it is cannot be told now. Nothing was kept; the provider will send it again. */
+  | { kind: 'unverified' }
+
+/**
+ * A notice of the payment provider arrives: if it is genuine it is kept, with the job that will act on it, in one
+ * short transaction. Acting takes calls to the provider and is not for the time of an answer. `address`: where the
+ * request comes from.
+ */
+export async function receiveWebhook(
+  shop: Shop,
+  { address, ...notice }: Omit<WebhookDelivery, 'from'> & { address: string },
+): Promise<Received> {
+  const delivery: WebhookDelivery = { ...notice, from: networkOf(address) }
+  const verdict = await shop.webhooks.verify(delivery)
+  if (verdict.kind !== 'genuine') {
+    shop.log({ level: 'warn', what: 'webhook not believed', verdict: verdict.kind, reason: verdict.reason })
+    return { kind: verdict.kind === 'forged' ? 'refused' : 'unverified' }
+  }
+  const { id, type } = verdict.event
+  const received = await shop.db.transaction().execute(async (tx): Promise<Received> => {
+    const event = { id, type, body: delivery.body, headers: verdict.headers, receivedAt: shop.now() }
+    if (!(await insertWebhookEvent(tx, event))) return { kind: 'known' }
+    await enqueueJob(tx, { id: `process-webhook:${id}`, kind: 'process-webhook', payload: { event: id } })
+    return { kind: 'stored' }
+  })
+  await shop.reached('webhook-kept')
+  return received
+}

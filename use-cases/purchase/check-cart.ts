@@ -1,0 +1,47 @@
+import { offersOf } from '../../data/catalogue/builder-offers.ts'
+import { designsById } from '../../data/catalogue/designs.ts'
+import { productsById } from '../../data/catalogue/products.ts'
+import { freePieces } from '../../data/purchase/stock.ts'
+import type { CheckedLine } from '../../domain/checked-cart.ts'
+import { isCatalogueId } from '../../domain/catalogue-id.ts'
+import { isMadeToOrder, isStocked, madeToOrder, productIdOf } from '../../domain/line-id.ts'
+import { pricedLine } from '../../domain/priced-cart.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * The lines of a cart as the shop would sell them now to this browser, whose own hold is no shortage to it; nothing is
+ * set apart by asking. Nothing is said of a membership card where none is offered.
+ */
+export async function checkCart(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  lineIds: readonly string[],
+  visitor: string | null,
+): Promise<CheckedLine[]> {
+  const ids = [...new Set(lineIds.filter(isStocked).map(productIdOf).filter(isCatalogueId))]
+  const products = await productsById(db, ids)
+  const made = lineIds.flatMap((lineId) => madeToOrder(lineId) ?? [])
+  const printed = [...products.values()].flatMap(({ designId }) => designId ?? [])
+  const designs = await designsById(db, [
+    ...new Set([...made.map(({ designId }) => designId), ...printed].filter(isCatalogueId)),
+  ])
+  const offers = await offersOf(db, made)
+  const free = await freePieces(db, ids, visitor)
+  const card = settings.membershipCard
+  const shelf = {
+    products,
+    designs,
+    offers,
+    membershipCard: card
+      ? ({ kind: 'offered', price: card.price, holder: '' } as const)
+      : ({ kind: 'not-offered' } as const),
+  }
+  return lineIds.flatMap((lineId): CheckedLine[] => {
+    const now = pricedLine({ lineId, quantity: 1, unitPrice: 0 }, shelf)
+    const offered = isMadeToOrder(lineId) || products.has(productIdOf(lineId))
+    if (now === null) return [{ lineId, refused: offered ? 'option' : 'gone' }]
+    if (now === 'withdrawn') return [{ lineId, refused: 'gone' }]
+    if (typeof now === 'string') return []
+    const pieces = now.productId === null ? null : Math.max(0, free.get(now.productId) ?? 0)
+    return [{ lineId, title: now.name, price: now.unitPrice, pieces }]
+  })
+}

@@ -1,0 +1,21 @@
+import { waitingAt } from '../../data/purchase/checkouts.ts'
+import { visitorAt, visitorsAt } from '../../domain/checkout-claim.ts'
+import { closeCheckout } from './close-checkout.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Somebody signs in or out at this browser (null: it never began to pay): what others left waiting there ends, and its
+ * pieces are free at once. `stays`: the customer who is there now, whose own goes on. Only what waits for its payer
+ * ends, which nobody has asked money for; what is settled meanwhile is not touched. If the process dies here, the end
+ * of the hold does the same.
+ */
+export async function leaveCheckouts(
+  shop: Shop,
+  browser: string | null,
+  stays: { customerId: string } | null,
+): Promise<void> {
+  if (browser === null) return
+  const own = stays && visitorAt(browser, stays.customerId)
+  for (const { id, state } of await waitingAt(shop.db, visitorsAt(browser), own))
+    await closeCheckout(shop, id, 'replaced', state)
+}

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto'
+import type { Db, Tx } from '../../data/database.ts'
+import { offersOf } from '../../data/catalogue/builder-offers.ts'
+import { designsById } from '../../data/catalogue/designs.ts'
+import type { Product } from '../../domain/catalogue.ts'
+import { madeToOrder } from '../../domain/line-id.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { type CartFault, type PricedLine, priceCart, type Shelf } from '../../domain/priced-cart.ts'
+import { type Totals, totalsOf } from '../../domain/purchase-unit.ts'
+import { shippingCost } from '../../domain/shipping.ts'
+import type { Shop } from '../shop.ts'
+import type { StartPayment } from './start-payment.ts'
+
+export type PricedPurchase = { lines: PricedLine[]; totals: Totals; fingerprint: string }
+
+export type Pricing =
+  | { kind: 'priced'; purchase: PricedPurchase }
+  | { kind: 'cart-refused'; faults: CartFault[] }
+  | { kind: 'totals-differ'; totals: Totals }
+
+/** What the purchase costs by these products and this postal code; it must be what the browser showed. */
+export async function pricePurchase(
+  db: Db | Tx,
+  shop: Shop,
+  input: StartPayment,
+  products: ReadonlyMap<string, Product>,
+  postalCodeCost: Centavos | null,
+): Promise<Pricing> {
+  const priced = priceCart(input.requested, await shelfFor(db, shop, input, products))
+  if (priced.kind === 'refused') return { kind: 'cart-refused', faults: priced.faults }
+  const { lines, itemTotal } = priced
+  const anythingToShip = lines.some((line) => line.category === 'PHYSICAL_GOODS')
+  const totals = totalsOf(lines, shippingCost({ subtotal: itemTotal, anythingToShip }, postalCodeCost))
+  if (!sameTotals(totals, input.shown)) return { kind: 'totals-differ', totals }
+  const fingerprint = fingerprintOf(input, lines, totals)
+  return { kind: 'priced', purchase: { lines, totals, fingerprint } }
+}
+
+async function shelfFor(
+  db: Db | Tx,
+  shop: Shop,
+  { requested, customer }: StartPayment,
+  products: ReadonlyMap<string, Product>,
+): Promise<Shelf> {
+  const made = requested.flatMap(({ lineId }) => madeToOrder(lineId) ?? [])
+  const printed = [...products.values()].map(({ designId }) => designId)
+  const designIds = new Set([...made.map(({ designId }) => designId), ...printed].filter((id) => id !== null))
+  const card = shop.settings.membershipCard
+  return {
+    products,
+    designs: await designsById(db, [...designIds]),
+    offers: await offersOf(db, made),
+    membershipCard: !card
+      ? { kind: 'not-offered' }
+      : customer
+        ? { kind: 'offered', price: card.price, holder: customer.name }
+        : { kind: 'sign-in' },
+  }
+}
+
+function sameTotals(a: Totals, b: Totals): boolean {
+  return a.itemTotal === b.itemTotal && a.shipping === b.shipping && a.total === b.total
+}
+
+/** The same cart to the same place for the same person. */
+function fingerprintOf(
+  { delivery, email, comments, customer }: StartPayment,
+  lines: readonly PricedLine[],
+  totals: Totals,
+): string {
+  return hash(
+    'sha256',
+    JSON.stringify([lines, totals, delivery, email, comments, customer?.id ?? null]),
+    'base64url',
+  )
+}

@@ -1,0 +1,232 @@
+import { saveCapture } from '../../data/purchase/captures.ts'
+import { type Checkout, lockCheckout, moveCheckout } from '../../data/purchase/checkouts.ts'
+import { next } from '../../domain/checkout-life.ts'
+import type { Capture, CaptureResult, ProviderFault } from '../../gateways/payments/payment-provider.ts'
+import { beginAnew } from './begin-anew.ts'
+import { closeCheckout } from './close-checkout.ts'
+import { recordCapture } from './record-capture.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * browser: the payer has just approved, ask for the money at once.
+ * job, webhook: nobody knows; ask the provider how things stand first.
+ */
+export type SettleCause = 'browser' | 'job' | 'webhook'
+
+export type Settlement =
+  | { kind: 'paid'; orderNumber: string; capture: Capture | null }
+  /** The provider reviews the payment; nothing failed, nothing is shipped yet. */
+  | { kind: 'confirming'; orderNumber: string }
+  /** The payer may choose another way to pay; the pieces stay set apart. */
+  | ({ kind: 'declined' } & ProviderFault)
+  | { kind: 'not-approved' }
+  /** This order of the provider takes no more tries. Another one may be asked for; the pieces stay set apart. */
+  | ({ kind: 'used-up' } & ProviderFault)
+  | ({ kind: 'refused' } & ProviderFault)
+  | { kind: 'closed' }
+  /** The money and our numbers disagree; a person looks at it. */
+  | { kind: 'review'; orderNumber: string }
+  /** The money came when the pieces were gone, and is on its way back. */
+  | { kind: 'returned'; orderNumber: string }
+  /** Somebody else is at it. */
+  | { kind: 'busy'; orderNumber: string }
+  /** The provider did not answer; it will be asked again. Never to be told as a failure. */
+  | { kind: 'unknown'; orderNumber: string }
+  /** Begun at this browser by a customer who has to sign in again before anything else. */
+  | { kind: 'session-ended' }
+  | { kind: 'no-such-checkout' }
+
+const leaseSeconds = 60
+const confirmingAgainSeconds = 300
+
+/** Issues after which the same order can be paid with another instrument. */
+const recoverable = new Set(['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])
+const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])
+const takenAlready = new Set([
+  'ORDER_ALREADY_CAPTURED',
+  'ORDER_COMPLETION_IN_PROGRESS',
+  'DUPLICATE_INVOICE_ID',
+])
+const usedUp = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
+const gone = new Set(['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND'])
+
+/**
+ * The one way from an approved payment to an order, entered by browser, webhook and job alike. Whoever comes claims
+ * the checkout with a lease, talks to the provider outside any transaction, and writes the outcome down in one. A
+ * claim whose owner died is taken over when its lease ends.
+ */
+export async function settlePayment(shop: Shop, checkoutId: string, cause: SettleCause): Promise<Settlement> {
+  const claim = await claimCheckout(shop, checkoutId)
+  if (claim.kind !== 'claimed') return claim.settlement
+  const { checkout, before } = claim
+  await shop.reached('checkout-claimed')
+  if (!checkout.providerOrderId) return expire(shop, checkout)
+  if (cause === 'browser' && before === 'awaiting_payer')
+    return capture(shop, checkout, checkout.providerOrderId)
+  return lookThenAct(shop, checkout, checkout.providerOrderId, before)
+}
+
+type Claim =
+  | { kind: 'claimed'; checkout: Checkout; before: Checkout['state'] }
+  | { kind: 'not-claimed'; settlement: Settlement }
+
+async function claimCheckout(shop: Shop, checkoutId: string): Promise<Claim> {
+  return shop.db.transaction().execute(async (tx): Promise<Claim> => {
+    const not = (settlement: Settlement): Claim => ({ kind: 'not-claimed', settlement })
+    const checkout = await lockCheckout(tx, checkoutId)
+    if (!checkout) return not({ kind: 'no-such-checkout' })
+    const { state, orderNumber, dueAt } = checkout
+    const now = shop.now()
+    if (state === 'paid') return not({ kind: 'paid', orderNumber, capture: null })
+    if (state === 'returning' || checkout.closedReason === 'returned')
+      return not({ kind: 'returned', orderNumber })
+    if (state === 'review') return not({ kind: 'review', orderNumber })
+    if (state === 'closed') return not({ kind: 'closed' })
+    if (state === 'capturing' && dueAt > now) return not({ kind: 'busy', orderNumber })
+    // The provider was never asked, so there is no money to ask for; only time can end it.
+    if (state === 'open' && dueAt > now) return not({ kind: 'not-approved' })
+    await moveCheckout(tx, checkoutId, {
+      state: next(state, 'claimed')!,
+      dueAt: secondsFrom(now, leaseSeconds),
+    })
+    return { kind: 'claimed', checkout, before: state }
+  })
+}
+
+async function capture(shop: Shop, checkout: Checkout, providerOrderId: string): Promise<Settlement> {
+  const result = await shop.payments.captureOrder(providerOrderId, {
+    key: `${checkout.id}-capture-${checkout.captureAttempt}`,
+  })
+  await shop.reached('capture-answered')
+  return result.kind === 'captured'
+    ? settleCapture(shop, checkout, result.capture)
+    : withoutCapture(shop, checkout, providerOrderId, result)
+}
+
+async function withoutCapture(
+  shop: Shop,
+  checkout: Checkout,
+  providerOrderId: string,
+  result: Exclude<CaptureResult, { kind: 'captured' }>,
+): Promise<Settlement> {
+  if (result.kind === 'unknown') {
+    shop.log({
+      level: 'warn',
+      what: 'capture without an answer',
+      checkout: checkout.id,
+      reason: result.reason,
+    })
+    return { kind: 'unknown', orderNumber: checkout.orderNumber }
+  }
+  const { issue, description, debugId } = result
+  shop.log({ level: 'info', what: 'capture refused', checkout: checkout.id, issue, debugId })
+  if (takenAlready.has(issue)) return lookThenAct(shop, checkout, providerOrderId, 'capturing')
+  if (recoverable.has(issue)) {
+    await backToPayer(shop, checkout, { event: 'declined' })
+    return { kind: 'declined', issue, description, debugId }
+  }
+  if (notApproved.has(issue)) {
+    await backToPayer(shop, checkout, { event: 'not_approved' })
+    // Refused while the browser was slow to ask: the provider's notice heard why, and the payer has not.
+    return wasDeclined(checkout)
+      ? { kind: 'declined', issue, description, debugId }
+      : { kind: 'not-approved' }
+  }
+  if (issue === usedUp && (await beginAnew(shop, checkout)))
+    return { kind: 'used-up', issue, description, debugId }
+  if (gone.has(issue)) return expire(shop, checkout)
+  await closeCheckout(shop, checkout.id, 'refused')
+  return { kind: 'refused', issue, description, debugId }
+}
+
+/** Every definite refusal begins another try. */
+export function wasDeclined({ captureAttempt }: Pick<Checkout, 'captureAttempt'>): boolean {
+  return captureAttempt > 1
+}
+
+/** Asks how the provider's order stands and does what follows: finish, capture, wait or give up. */
+async function lookThenAct(
+  shop: Shop,
+  checkout: Checkout,
+  providerOrderId: string,
+  before: Checkout['state'],
+): Promise<Settlement> {
+  const found = await shop.payments.findOrder(providerOrderId)
+  if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
+  if (found.kind === 'missing') return expire(shop, checkout)
+  if (found.order.capture) return settleCapture(shop, checkout, found.order.capture)
+  // Under review a moment ago: it does not come back to the payer, who may be buying something else by now.
+  if (before === 'confirming') return stillConfirming(shop, checkout)
+  // Approved and then left alone, by a closed browser or a dead process: the payer meant to pay.
+  if (found.order.status === 'APPROVED') return capture(shop, checkout, providerOrderId)
+  if (checkout.holdExpiresAt <= shop.now()) return expire(shop, checkout)
+  await backToPayer(shop, checkout, { event: 'not_approved' })
+  return { kind: 'not-approved' }
+}
+
+async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Promise<Settlement> {
+  const { orderNumber } = checkout
+  if (taken.status === 'COMPLETED') return recordCapture(shop, checkout.id, taken)
+  if (taken.status === 'PENDING') return stillConfirming(shop, checkout)
+  if (taken.status === 'REFUNDED' || taken.status === 'PARTIALLY_REFUNDED') {
+    // Money came and went, past us: a person decides what of it is an order.
+    await moveOn(shop, checkout, 'mismatch', checkout.dueAt, taken)
+    shop.log({
+      level: 'error',
+      what: 'payment needs review',
+      each: true,
+      checkout: checkout.id,
+      reason: taken.status,
+    })
+    return { kind: 'review', orderNumber }
+  }
+  await closeCheckout(shop, checkout.id, 'refused')
+  return { kind: 'refused', issue: `CAPTURE_${taken.status}`, description: '', debugId: taken.id }
+}
+
+async function stillConfirming(shop: Shop, checkout: Checkout): Promise<Settlement> {
+  await moveOn(shop, checkout, 'capture_pending', secondsFrom(shop.now(), confirmingAgainSeconds))
+  return { kind: 'confirming', orderNumber: checkout.orderNumber }
+}
+
+/** Back to the payer, while the pieces are theirs; after that there is nothing to come back to. */
+async function backToPayer(
+  shop: Shop,
+  checkout: Checkout,
+  { event }: { event: 'declined' | 'not_approved' },
+): Promise<void> {
+  if (checkout.holdExpiresAt <= shop.now()) await closeCheckout(shop, checkout.id, 'expired')
+  else await moveOn(shop, checkout, event, checkout.holdExpiresAt)
+}
+
+/** Moves a checkout that we are settling; whoever took it over meanwhile is not disturbed. */
+async function moveOn(
+  shop: Shop,
+  checkout: Checkout,
+  event: 'capture_pending' | 'mismatch' | 'declined' | 'not_approved',
+  dueAt: Date,
+  taken?: Capture,
+): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    const locked = await lockCheckout(tx, checkout.id)
+    if (locked?.state !== 'capturing') return
+    // A refusal is definite: the next try is a new call, not a replay of this one.
+    const nextAttempt = event === 'declined'
+    if (taken && checkout.providerOrderId)
+      await saveCapture(tx, {
+        ...taken,
+        checkoutId: checkout.id,
+        providerOrderId: checkout.providerOrderId,
+      })
+    await moveCheckout(tx, checkout.id, { state: next('capturing', event)!, dueAt, nextAttempt })
+  })
+}
+
+async function expire(shop: Shop, checkout: Checkout): Promise<Settlement> {
+  await closeCheckout(shop, checkout.id, 'expired')
+  return { kind: 'closed' }
+}
+
+function secondsFrom(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}

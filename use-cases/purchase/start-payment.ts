@@ -1,0 +1,144 @@
+import { saveProviderOrder } from '../../data/purchase/checkouts.ts'
+import type { Reduction } from '../../domain/cart.ts'
+import { statesBefore } from '../../domain/checkout-life.ts'
+import type { Delivery } from '../../domain/delivery.ts'
+import type { CartFault, RequestedLine } from '../../domain/priced-cart.ts'
+import { purchaseUnit, type Totals } from '../../domain/purchase-unit.ts'
+import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
+import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
+import { closeCheckout } from './close-checkout.ts'
+import { lookUpPostalCode } from './look-up-postal-code.ts'
+import { mayStartPayment } from './may-start-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Shop } from '../shop.ts'
+import { writeCheckout, type WrittenCheckout } from './write-checkout.ts'
+
+export type StartPayment = {
+  /** The browser, with who is signed in there (domain/checkout-claim.ts). */
+  visitor: string
+  /** Where the request comes from, for limits alone. */
+  address: string
+  /** Who is signed in, if anybody; `name` in full. */
+  customer: { id: string; name: string } | null
+  requested: readonly RequestedLine[]
+  /** What the browser showed; it must be what we compute. */
+  shown: Totals
+  delivery: Delivery
+  email: string
+  comments: string
+  /** The number of the order that this one repeats on purpose. */
+  again?: string
+}
+
+export type StartPaymentResult =
+  | { kind: 'started'; providerOrderId: string; approveUrl: string; orderNumber: string; holdExpiresAt: Date }
+  /** The postal code belongs to these states, and not to the one of the address; to none where there are none. */
+  | { kind: 'postal-code-elsewhere'; states: readonly string[] }
+  | { kind: 'cart-refused'; faults: CartFault[] }
+  | { kind: 'totals-differ'; totals: Totals }
+  /** An earlier payment of this browser is being captured or confirmed. */
+  | { kind: 'in-progress' }
+  /** This browser, its network or the whole shop started as many payments as it may for now. */
+  | { kind: 'too-many-payments'; until: Date }
+  /** More pieces than one cart may take while others want some too. */
+  | { kind: 'too-many-pieces'; reductions: Reduction[] }
+  /** Unpaid carts of this network keep what this one asks for, at the latest until then. */
+  | { kind: 'others-first'; until: Date }
+  /** Exactly this was paid a moment ago; whoever wants it twice says so (`again`). */
+  | { kind: 'paid-already'; orderNumber: string }
+  | ({ kind: 'provider-refused' } & ProviderFault)
+  | { kind: 'provider-unreachable'; reason: string }
+
+/**
+ * The payment starts: the cart is priced from the database, its pieces are set apart and the checkout is written down
+ * in one short transaction; only then the provider is asked. Repeatable: the same browser asking for the same thing
+ * gets the same checkout and the same provider order; asking for something else replaces the earlier one.
+ */
+export async function startPayment(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
+  const within = await mayStartPayment(shop, input)
+  return within.kind === 'within' ? start(shop, input) : { kind: 'too-many-payments', until: within.again }
+}
+
+async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
+  const { postalCode, state } = input.delivery
+  // The fee of one place never buys the way to another.
+  const recorded = await lookUpPostalCode(shop, postalCode)
+  const states = statesOfPostalCode(
+    postalCode,
+    recorded.map((record) => record.state),
+  )
+  if (!states.includes(state)) return { kind: 'postal-code-elsewhere', states }
+
+  const written = await writeCheckout(shop, input)
+  if (written.kind !== 'written') return written
+
+  const { checkout } = written
+  await shop.reached('checkout-written')
+  const created = await shop.payments.createOrder(purchaseUnit(checkout, shop.settings.name), {
+    key: `${checkout.id}-create`,
+    returnUrl: `${shop.settings.publicUrl}/checkout?pago=aprobado`,
+    cancelUrl: `${shop.settings.publicUrl}/checkout?pago=cancelado`,
+    shopName: shop.settings.name,
+  })
+  if (created.kind === 'unknown') {
+    // The provider's order, if there is one, cannot be captured without us: the hold's end tidies up.
+    shop.log({
+      level: 'warn',
+      what: 'payment order not created',
+      checkout: checkout.id,
+      reason: created.reason,
+    })
+    return { kind: 'provider-unreachable', reason: created.reason }
+  }
+  if (created.kind === 'refused') {
+    shop.log({
+      level: 'error',
+      what: 'payment order refused',
+      checkout: checkout.id,
+      issue: created.issue,
+      debugId: created.debugId,
+    })
+    await closeCheckout(shop, checkout.id, 'refused')
+    return { ...created, kind: 'provider-refused' }
+  }
+  const { id: providerOrderId, approveUrl } = created
+  await shop.reached('provider-order-made')
+  const from = statesBefore('provider_order_created')
+  if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId, from))) return { kind: 'in-progress' }
+  await shop.reached('provider-order-saved')
+  if (approveUrl === null) return settleApproved(shop, input, checkout)
+  return {
+    kind: 'started',
+    providerOrderId,
+    approveUrl,
+    orderNumber: checkout.orderNumber,
+    holdExpiresAt: checkout.holdExpiresAt,
+  }
+}
+
+/**
+ * The payer approved this very order before, and the browser's word of it never came: now it is settled, not asked for
+ * once more.
+ */
+async function settleApproved(
+  shop: Shop,
+  input: StartPayment,
+  { id, orderNumber }: WrittenCheckout,
+): Promise<StartPaymentResult> {
+  const settlement = await settlePayment(shop, id, 'job')
+  switch (settlement.kind) {
+    case 'paid':
+      return { kind: 'paid-already', orderNumber }
+    case 'declined':
+      // A new order, with a new approval, at the next press.
+      await closeCheckout(shop, id, 'refused', 'awaiting_payer')
+      return { ...settlement, kind: 'provider-refused' }
+    case 'refused':
+      return { ...settlement, kind: 'provider-refused' }
+    case 'used-up':
+      // Another checkout goes on in its place: this press is its first.
+      return start(shop, input)
+    default:
+      return { kind: 'in-progress' }
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  type Checkout,
+  insertCheckout,
+  lockLiveCheckout,
+  moveCheckout,
+  paidAlready,
+  renewHold,
+} from '../../data/purchase/checkouts.ts'
+import type { Tx } from '../../data/database.ts'
+import { heldPieces, release, setApart } from '../../data/purchase/holds.ts'
+import { shippingCostOf } from '../../data/purchase/postal-codes.ts'
+import { freePiecesInAll, takeTurnOf, unpaidOf } from '../../data/purchase/network-holds.ts'
+import { lockProducts } from '../../data/purchase/stock.ts'
+import type { Product } from '../../domain/catalogue.ts'
+import { next } from '../../domain/checkout-life.ts'
+import {
+  counted,
+  holdDecision,
+  holdEnds,
+  lifeBegan,
+  mayCountSince,
+  type Unpaid,
+} from '../../domain/hold-limits.ts'
+import { productIdOf } from '../../domain/line-id.ts'
+import { piecesByProduct, type PricedLine } from '../../domain/priced-cart.ts'
+import { inTurn } from '../in-turn.ts'
+import { newCheckout, sourceOf } from './new-checkout.ts'
+import { pricePurchase } from './price-purchase.ts'
+import type { Shop } from '../shop.ts'
+import type { StartPayment, StartPaymentResult } from './start-payment.ts'
+
+export type WrittenCheckout = Pick<
+  Checkout,
+  'id' | 'orderNumber' | 'lines' | 'totals' | 'delivery' | 'holdExpiresAt'
+>
+
+export type Writing =
+  | { kind: 'written'; checkout: WrittenCheckout }
+  | Extract<
+      StartPaymentResult,
+      {
+        kind:
+          | 'cart-refused'
+          | 'totals-differ'
+          | 'in-progress'
+          | 'paid-already'
+          | 'too-many-pieces'
+          | 'others-first'
+      }
+    >
+
+/** Within this time the same cart to the same place is not paid twice unless asked for. */
+const repeatedMinutes = 60
+
+/**
+ * Prices the cart from the database, sets its pieces apart and writes the checkout down, in one transaction with
+ * everything locked that it depends on: the network's turn and the browser's, what this browser has under way, the
+ * products in the order of their ids. What the browser has under way is taken up again or replaced; what it paid a
+ * moment ago is told. Starts of one network wait for each other before they take a connection: else many of them would
+ * hold all connections while they wait for one turn.
+ */
+export async function writeCheckout(shop: Shop, input: StartPayment): Promise<Writing> {
+  return inTurn(shop.db, sourceOf(input), () =>
+    shop.db.transaction().execute((tx) => writeInside(tx, shop, input)),
+  )
+}
+
+async function writeInside(tx: Tx, shop: Shop, input: StartPayment): Promise<Writing> {
+  const { visitor } = input
+  const source = sourceOf(input)
+  await takeTurnOf(tx, source, visitor)
+  const live = await lockLiveCheckout(tx, visitor)
+  if (live?.state === 'capturing') return { kind: 'in-progress' }
+  const ownHold = live ? await heldPieces(tx, live.id) : new Map<string, number>()
+  const cost = await shippingCostOf(tx, input.delivery.postalCode)
+  const network = await networkNow(tx, shop, source)
+  const products = await lockedProducts(tx, input, ownHold)
+
+  const pricing = await pricePurchase(tx, shop, input, products, cost)
+  if (pricing.kind !== 'priced') return pricing
+  const { purchase } = pricing
+  const hold = holdOf(shop, live, network, visitor)
+  if (live?.fingerprint === purchase.fingerprint && +live.heldSince === +hold.heldSince) {
+    await renewHold(tx, live.id, hold.holdExpiresAt)
+    return { kind: 'written', checkout: { ...live, ...hold } }
+  }
+  const repeated = await repeatedOrder(tx, shop, input, purchase.fingerprint)
+  if (repeated) return repeated
+  const others = network.filter((each) => each.visitor !== visitor || +each.since !== +hold.heldSince)
+  const decision = await withinLimits(tx, shop, { lines: purchase.lines, products, others })
+  if (decision) return decision
+
+  if (live) {
+    await release(tx, live.id)
+    await moveCheckout(tx, live.id, {
+      state: next(live.state, 'closed')!,
+      closed: { reason: 'replaced', at: shop.now() },
+    })
+  }
+  const checkout = newCheckout(shop, input, purchase, hold)
+  await insertCheckout(tx, checkout)
+  await setApart(tx, checkout.id, piecesByProduct(checkout.lines))
+  return { kind: 'written', checkout }
+}
+
+async function networkNow(tx: Tx, shop: Shop, source: string): Promise<Unpaid[]> {
+  const now = shop.now()
+  const { holdLimits } = shop.settings
+  return counted(await unpaidOf(tx, source, mayCountSince(now, holdLimits)), now, holdLimits)
+}
+
+function holdOf(
+  shop: Shop,
+  live: Checkout | null,
+  network: readonly Unpaid[],
+  visitor: string,
+): Pick<Checkout, 'heldSince' | 'holdExpiresAt'> {
+  const now = shop.now()
+  const { holdMinutes, holdLimits } = shop.settings
+  const own = network.filter((each) => each.visitor === visitor).map(({ since }) => since)
+  const heldSince = lifeBegan(live ? [...own, live.heldSince] : own, now, holdLimits)
+  return { heldSince, holdExpiresAt: holdEnds(now, heldSince, { ...holdLimits, holdMinutes }) }
+}
+
+async function repeatedOrder(
+  tx: Tx,
+  shop: Shop,
+  { visitor, again }: StartPayment,
+  fingerprint: string,
+): Promise<Writing | null> {
+  const since = new Date(shop.now().getTime() - repeatedMinutes * 60_000)
+  const repeated = await paidAlready(tx, { visitor, fingerprint }, since)
+  if (!repeated || repeated.orderNumber === again) return null
+  return repeated.state === 'paid'
+    ? { kind: 'paid-already', orderNumber: repeated.orderNumber }
+    : { kind: 'in-progress' }
+}
+
+/** What stands against setting these lines apart too; null where nothing does. */
+async function withinLimits(
+  tx: Tx,
+  shop: Shop,
+  {
+    lines,
+    products,
+    others,
+  }: { lines: readonly PricedLine[]; products: ReadonlyMap<string, Product>; others: readonly Unpaid[] },
+): Promise<Writing | null> {
+  const { holdLimits } = shop.settings
+  const free = new Map([...products].map(([id, { pieces }]) => [id, pieces]))
+  const decide = (wholeShelf: number) => holdDecision({ lines, free, wholeShelf, others }, holdLimits)
+  const first = decide(0)
+  // Who is within the number need not know the share: the whole shelf is counted for the others alone.
+  const decision = first.kind === 'within' ? first : decide(await freePiecesInAll(tx))
+  if (decision.kind === 'within') return null
+  return decision.kind === 'too-much'
+    ? { kind: 'too-many-pieces', reductions: decision.reductions }
+    : decision
+}
+
+/** Everything the cart names, locked together with the products of the buyer's own earlier hold. */
+async function lockedProducts(
+  tx: Tx,
+  input: StartPayment,
+  ownHold: ReadonlyMap<string, number>,
+): Promise<Map<string, Product>> {
+  const wanted = input.requested.map((line) => productIdOf(line.lineId))
+  const locked = await lockProducts(tx, [...new Set([...wanted, ...ownHold.keys()])])
+  // A buyer's own hold never counts against that buyer.
+  return new Map(
+    [...locked].map(([id, product]) => [id, { ...product, pieces: product.pieces + (ownHold.get(id) ?? 0) }]),
+  )
+}

@@ -1,0 +1,10 @@
+import type { PriceChange } from '../domain/checked-cart.ts'
+import { price } from './money.ts'
+
+/** What changed of a cart while it waited. */
+export const cartChanges = {
+  gone: 'ya no está en la tienda',
+  option: 'ya no viene en la edad o talla que elegiste',
+  price: ({ title, from, to }: PriceChange): string =>
+    `${title}: costaba ${price(from)}, ahora cuesta ${price(to)}.`,
+} as const

@@ -1,0 +1,16 @@
+import type { Colour } from '../domain/catalogue.ts'
+
+export const colourName = {
+  Black: 'Negro',
+  White: 'Blanco',
+  Beige: 'Beige',
+  Brown: 'Café',
+  CarbonGray: 'Gris carbón',
+  MilitaryGreen: 'Verde militar',
+  RedWine: 'Vino',
+} satisfies Record<Colour, string>
+
+/** A line's colour in words; '' where it has none. */
+export function namedColour(colour: string): string {
+  return Object.entries(colourName).find(([name]) => name === colour)?.[1] ?? ''
+}

@@ -1,0 +1,102 @@
+import type { OrderState, ParcelStep } from '../domain/order-life.ts'
+import { sizeWords } from './sizes.ts'
+
+/** How an order stands, in words. */
+export const orderState = {
+  paid: 'Pagado',
+  preparing: 'En preparación',
+  shipped: 'En camino',
+  delivered: 'Entregado',
+  cancelled: 'Cancelado',
+  refunded: 'Reembolsado',
+} satisfies Record<OrderState, string>
+
+const stateText = {
+  paid: 'Recibimos tu pago. Ahora toca doblar, empacar y ponerle tu nombre a la caja.',
+  preparing: 'Tus prendas ya están en la mesa: las revisamos y las empacamos.',
+  shipped: 'Tu paquete ya salió de Monterrey y va hacia ti.',
+  delivered: 'Ya está contigo. Que lo disfruten mucho.',
+  cancelled: 'Este pedido se canceló. Si tienes dudas, escríbenos.',
+  refunded: 'Te devolvimos lo que pagaste. Puede tardar unos días en verse en tu cuenta.',
+} satisfies Record<OrderState, string>
+
+/** The words of an order, wherever it is shown. */
+export const orderCopy = {
+  number: 'Pedido',
+  date: 'Fecha',
+  state: 'Estado',
+  progress: 'Cómo va tu pedido',
+  step: (step: ParcelStep): string => orderState[step],
+  stepPast: 'Hecho',
+  items: 'Artículos',
+  age: sizeWords,
+  size: (size: string): string => `Talla ${size}`,
+  unitPrice: 'c/u',
+  subtotal: 'Subtotal',
+  shipping: 'Envío',
+  free: 'Gratis',
+  total: 'Total',
+  delivery: 'Dirección de envío',
+  recipient: 'Recibe',
+  comments: 'Tus comentarios',
+  postalCode: (code: string): string => `C.P. ${code}`,
+  see: 'Ver pedido',
+  print: 'Imprimir',
+  again: 'Comprar de nuevo',
+  write: 'Escríbenos sobre este pedido',
+  whatsapp: 'WhatsApp',
+  about: (number: string): string => `Hola, les escribo sobre mi pedido ${number}: `,
+} as const
+
+/** What the state of this order means for its buyer. `digital`: there is nothing to send. */
+export function stateWords(state: OrderState, digital: boolean): string {
+  return digital && state !== 'cancelled' && state !== 'refunded'
+    ? 'Recibimos tu pago. Tu tarjeta de socio te espera en tu perfil.'
+    : stateText[state]
+}
+
+/** What became of 'Comprar de nuevo'. */
+export const buyAgainCopy = {
+  asking: 'Buscando tus prendas',
+  added: (pieces: number): string =>
+    pieces === 1 ? 'Pusimos 1 pieza en tu carrito.' : `Pusimos ${pieces} piezas en tu carrito.`,
+  nothing: 'No pudimos agregar nada de este pedido a tu carrito.',
+  toCart: 'Ver mi compra',
+  gone: (name: string): string => `${name}: ya no lo tenemos.`,
+  'sold-out': (name: string): string => `${name}: se agotó por ahora.`,
+  fewer: (name: string, left: number): string =>
+    `${name}: solo ${left === 1 ? 'queda 1 pieza' : `quedan ${left} piezas`}.`,
+  card: (name: string): string => `${name}: se compra desde su propia página.`,
+  notAll: (name: string, why: string): string => `${name}: ${why[0]!.toLowerCase()}${why.slice(1)}`,
+  failed: 'No pudimos consultar la tienda. Inténtalo otra vez en un momento.',
+} as const
+
+export const resendCopy = {
+  action: 'Reenviar confirmación',
+  sending: 'Enviando',
+  sent: (email: string): string =>
+    `Listo: la confirmación va otra vez en camino a ${email}. La mandamos hasta tres veces al día; si no la ves, revisa tu correo no deseado.`,
+  failed: 'No pudimos enviarla. Inténtalo otra vez en un momento.',
+} as const
+
+/** The page of one order. */
+export const orderPage = {
+  title: (number: string): string => `Pedido ${number}`,
+  description: 'El detalle de tu pedido.',
+  back: 'Volver a Mi Perfil',
+  thanks: (name: string): string => `Gracias por tu compra, ${name}.`,
+  confirmedTo: 'Confirmación enviada a',
+  taxIncluded: 'Precios en pesos mexicanos, IVA incluido.',
+  estimate: (days: number): string => `Entrega estimada: ${days} días hábiles.`,
+  help: '¿Algo no está bien?',
+  helpText: 'Cuéntanos y lo resolvemos contigo. Ya ponemos el número de pedido en tu mensaje.',
+  unknownTitle: 'No encontramos ese pedido',
+  unknownText:
+    'Revisa el número, o abre el enlace «Ver tu pedido» que te mandamos por correo al comprar. Si compraste con tu cuenta, inicia sesión para verlo.',
+  login: 'Iniciar sesión',
+  contact: 'Escríbenos',
+  joinTitle: '¿Quieres tener tus compras juntas?',
+  joinText: (email: string): string =>
+    `Crea tu cuenta con ${email}, confirma tu correo y este pedido aparece en tu perfil.`,
+  join: 'Crear mi cuenta',
+} as const

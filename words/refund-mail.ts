@@ -1,0 +1,14 @@
+import type { Centavos } from '../domain/money.ts'
+import { price } from './money.ts'
+
+/** The words of the mail about money that goes back. */
+export const refundMail = {
+  subject: (orderNumber: string, shopName: string) =>
+    `Te devolvimos dinero de tu compra ${orderNumber} en ${shopName}`,
+  greeting: (name: string) => `Hola, ${name}:`,
+  ofOrder: (amount: Centavos, orderNumber: string) =>
+    `Te devolvimos ${price(amount)} de tu pedido ${orderNumber}.`,
+  tooLate: (amount: Centavos, orderNumber: string) =>
+    `Tu pago de la compra ${orderNumber} llegó cuando las piezas ya se habían vendido, así que te devolvimos ${price(amount)}, todo lo que pagaste. Sentimos mucho la molestia.`,
+  when: 'PayPal suele mostrarlo el mismo día; si pagaste con tarjeta, tu banco puede tardar unos días más.',
+} as const
