@@ -2,14 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
+import { shown } from '../../data/products.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { readPostmaster } from '../../server/database/postmaster-file.ts'
 import { shopCommand, shopEnvironment } from '../../scripts/launch/shop-command.mjs'
 import { answered, end } from '../../scripts/measuring.ts'
 import { roomForAllVariables } from '../helpers/test-settings.ts'
-import { stock } from '../helpers/test-shop.ts'
+import type { Bought } from '../helpers/buyer.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
 import { cpuMsOf } from './process-times.ts'
 import { freePort } from './processes.ts'
 
@@ -22,12 +25,14 @@ export type OrderScene = {
   emulatorPort: number
   backendKey: string
   db: Db
+  /** One of each garment that can be bought, in one of its ages. */
+  offered: Bought[]
   times(): Promise<Times>
   close(): Promise<void>
 }
 
 const backendKey = 'medir-pedidos'
-export const measuredProduct = 'camiseta-de-medir'
+const garments = 1000
 
 /** The database keeps its word as in earnest: nothing is switched off. */
 export async function openOrderScene(): Promise<OrderScene> {
@@ -39,7 +44,7 @@ export async function openOrderScene(): Promise<OrderScene> {
   if (database.kind === 'refused') throw new Error(database.reason)
   await migrate(database.connectionString)
   const db = openDatabase({ connectionString: database.connectionString, max: 1 })
-  await stock(db, measuredProduct, 1_000_000)
+  const offered = await fillShelf(db)
   const postmaster = await readPostmaster(path.join(database.folder, 'cluster-18'))
   if (postmaster.kind !== 'running') throw new Error('the database does not run')
 
@@ -73,6 +78,7 @@ export async function openOrderScene(): Promise<OrderScene> {
     emulatorPort,
     backendKey,
     db,
+    offered,
     async times() {
       const [shop, emulator, databaseMs] = await Promise.all(
         [processes.shop.pid!, processes.emulator.pid!, postmaster.pid].map(cpuMsOf),
@@ -87,6 +93,23 @@ export async function openOrderScene(): Promise<OrderScene> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A mixed catalogue of which nothing sells out. */
+async function fillShelf(db: Db): Promise<Bought[]> {
+  await fillCatalogue(db, garments)
+  const rows = await db
+    .updateTable('products')
+    .set({ pieces: 1_000_000 })
+    .where(shown)
+    .where(sql`cardinality(ages)`, '>', 0)
+    .returning(['id', 'ages', 'price_centavos'])
+    .execute()
+  return rows.map(({ id, ages, price_centavos }) => ({
+    sku: `${id}#na-${ages[0]}`,
+    quantity: 1,
+    price: price_centavos,
+  }))
 }
 
 /** `command`: what Node is given, the file last. */
