@@ -3,7 +3,7 @@ import { type Centavos, centavosFromPesos } from '../../../../domain/money.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { fieldIn, listIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
 import type { OrderIntent } from './checkout-order.ts'
-import type { Hold } from './checkout-state.ts'
+import type { Hold } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
 export type StartedOrder =

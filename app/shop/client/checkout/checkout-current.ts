@@ -1,7 +1,7 @@
 import type { Quantity } from '../../../../domain/cart.ts'
 import { fieldIn, listOf, orderUrlIn, textIn } from '../answer-fields.ts'
 import { believedCustomer } from './checkout-session.ts'
-import type { Hold } from './checkout-state.ts'
+import type { Hold } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
 /** How this browser's checkout stands, as the shop knows it. */

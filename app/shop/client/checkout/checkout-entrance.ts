@@ -8,13 +8,13 @@ import { fetchCurrentCheckout } from './checkout-current.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { believedCustomer } from './checkout-session.ts'
 import { forgetBought, priceAnew, soldOutEvent } from './checkout-outcomes.ts'
-import type { CheckoutEvent, Hold, Note, RecentOrder } from './checkout-state.ts'
+import type { ShownCheckoutEvent, Hold, Note, RecentOrder } from './shown-checkout.ts'
 
 type Settled = Exclude<SettledPayment, { kind: 'sign-in' }>
 
 type Entrance = {
   backend: CheckoutBackend
-  dispatch: Dispatch<CheckoutEvent>
+  dispatch: Dispatch<ShownCheckoutEvent>
   capture: (orderId: string) => Promise<SettledPayment>
   settle: (settled: Settled, orderId: string, fresh: boolean) => void
   signInFirst: (back: string) => void
@@ -72,7 +72,7 @@ export function tryCheck(): Promise<CartCheck | null> {
 }
 
 /** What is lacking is told before anything is taken back; today's prices are the cart's at once. */
-export function tellCheck(check: CartCheck | null, dispatch: Dispatch<CheckoutEvent>): void {
+export function tellCheck(check: CartCheck | null, dispatch: Dispatch<ShownCheckoutEvent>): void {
   if (!check) return
   if (check.prices.length > 0)
     dispatch({

@@ -8,7 +8,7 @@ import { documentAllowsPayment, enterCheckout, tellCheck, tryCheck } from './che
 import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import { forgetBought, priceAnew, settledEvent, startedEvent } from './checkout-outcomes.ts'
-import { checkoutState, enteringCheckout } from './checkout-state.ts'
+import { shownCheckout, enteringCheckout } from './shown-checkout.ts'
 import { believedCustomer, isSessionOver } from './checkout-session.ts'
 import { sessionStore } from '../session/session-store.ts'
 
@@ -19,7 +19,7 @@ const capturePauses = [0, 1500, 3000, 6000]
  * `correctShipping` takes the shipping cost that the shop named when it refused ours.
  */
 export function useCheckoutFlow(backendKey: string, correctShipping: (cost: number) => void) {
-  const [state, dispatch] = useReducer(checkoutState, enteringCheckout)
+  const [state, dispatch] = useReducer(shownCheckout, enteringCheckout)
   const backend = useMemo(() => checkoutBackend(backendKey), [backendKey])
   const starting = useRef<Promise<StartedOrder> | null>(null)
   /** A payment that was left and is being given up. */

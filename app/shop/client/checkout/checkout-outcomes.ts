@@ -4,7 +4,7 @@ import type { Centavos } from '../../../../domain/money.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import type { SettledPayment, StartedOrder } from './checkout-backend.ts'
 import { checkoutMemory, withoutBought } from './checkout-memory.ts'
-import type { CheckoutEvent } from './checkout-state.ts'
+import type { ShownCheckoutEvent } from './shown-checkout.ts'
 import { forgetCheckout } from './checkout-trace.ts'
 
 /**
@@ -15,7 +15,7 @@ export function settledEvent(
   settled: Exclude<SettledPayment, { kind: 'sign-in' }>,
   fresh: boolean,
   email: string,
-): CheckoutEvent {
+): ShownCheckoutEvent {
   switch (settled.kind) {
     case 'paid': {
       const { orderNumber, orderUrl } = settled
@@ -36,7 +36,7 @@ export function settledEvent(
 export function startedEvent(
   started: Exclude<StartedOrder, { kind: 'sign-in' | 'prices-changed' }>,
   items: readonly Quantity[],
-): CheckoutEvent {
+): ShownCheckoutEvent {
   switch (started.kind) {
     case 'started':
       return { type: 'order-started', hold: started.hold }
@@ -53,7 +53,7 @@ export function startedEvent(
   }
 }
 
-export function soldOutEvent(reductions: readonly Reduction[]): CheckoutEvent {
+export function soldOutEvent(reductions: readonly Reduction[]): ShownCheckoutEvent {
   return { type: 'sold-out', reductions: reductions.map(asInCart) }
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Cart } from '../../../../domain/cart.ts'
 import { isMembershipCard } from '../../../../domain/line-id.ts'
 import { paths } from '../../../../words/paths.ts'
-import type { CheckoutState } from './checkout-state.ts'
+import type { ShownCheckout } from './shown-checkout.ts'
 import { checkSession } from '../session/session-check.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
@@ -13,7 +13,7 @@ import { useSession } from '../session/use-session.ts'
  * account. The login leads back here, where cart, typed form and the pieces that were set apart still are. Says whether
  * the page is being left; while the money is asked for it is not.
  */
-export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: CheckoutState): boolean {
+export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: ShownCheckout): boolean {
   const navigate = useNavigate()
   const session = useSession()
   const choosing = view.name === 'shipping' || view.name === 'payment'

@@ -1,4 +1,4 @@
-import type { Note } from '../../client/checkout/checkout-state.ts'
+import type { Note } from '../../client/checkout/shown-checkout.ts'
 import { paymentOptions } from '../../../../words/payment-options.ts'
 import { Message } from '../../../ui/message.tsx'
 

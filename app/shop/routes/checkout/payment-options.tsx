@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { PayPalProps } from '../../client/checkout/checkout-paypal.tsx'
-import type { Note } from '../../client/checkout/checkout-state.ts'
+import type { Note } from '../../client/checkout/shown-checkout.ts'
 import { price } from '../../../../words/money.ts'
 import { paymentOptions as copy } from '../../../../words/payment-options.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'

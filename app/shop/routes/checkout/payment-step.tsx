@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { SettledPayment, StartedOrder } from '../../client/checkout/checkout-backend.ts'
-import type { Note } from '../../client/checkout/checkout-state.ts'
+import type { Note } from '../../client/checkout/shown-checkout.ts'
 import { payment } from '../../../../words/checkout.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'

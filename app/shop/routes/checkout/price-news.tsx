@@ -1,10 +1,10 @@
-import type { CheckoutState } from '../../client/checkout/checkout-state.ts'
+import type { ShownCheckout } from '../../client/checkout/shown-checkout.ts'
 import { cartChanges } from '../../../../words/cart-changes.ts'
 import { payment } from '../../../../words/checkout.ts'
 import { Message } from '../../../ui/message.tsx'
 
 /** What costs something else than it did. The region is always there, so that what enters it is announced. */
-export function PriceNews({ changes }: Pick<CheckoutState, 'changes'>) {
+export function PriceNews({ changes }: Pick<ShownCheckout, 'changes'>) {
   return (
     <div aria-live="polite" className="payment-note">
       {changes && (

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../../client/checkout/checkout-state.ts'
+import type { CheckoutView } from '../../client/checkout/shown-checkout.ts'
 import { checkout, outcome } from '../../../../words/checkout.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  type CheckoutEvent,
-  checkoutState,
-  type CheckoutState,
+  type ShownCheckoutEvent,
+  shownCheckout,
+  type ShownCheckout,
   enteringCheckout,
   type Hold,
-} from './checkout-state.ts'
+} from './shown-checkout.ts'
 
 const hold: Hold = { orderId: '5O190127TN364715T', orderNumber: 'PL-7K3M-9Q2FX', endsAt: 1_000 }
 const entered = { type: 'entered', delivered: false, hold: null, recentOrder: null, note: null } as const
 const reductions = [{ lineId: 'playera#na-4', title: 'Playera', image: '', removed: 1, left: 1 }]
 
-function after(...events: CheckoutEvent[]): CheckoutState {
-  return events.reduce(checkoutState, enteringCheckout)
+function after(...events: ShownCheckoutEvent[]): ShownCheckout {
+  return events.reduce(shownCheckout, enteringCheckout)
 }
 
 const paying = [
   entered,
   { type: 'delivery-given' },
   { type: 'order-started', hold },
-] satisfies CheckoutEvent[]
+] satisfies ShownCheckoutEvent[]
 
 const order = { orderNumber: 'PL-1', orderUrl: '/pedido/PL-1', email: 'ana@correo.example' }
-const paidNow = { ...order, type: 'paid', fresh: true } satisfies CheckoutEvent
+const paidNow = { ...order, type: 'paid', fresh: true } satisfies ShownCheckoutEvent
 const items = [{ id: 'p#na-4', quantity: 1 }]
 
 test('the way through: form, options, approval, money', () => {
@@ -50,7 +50,7 @@ test('a form filled in before leads straight to the options', () => {
 
 test('entering again does not interrupt a capture', () => {
   const finishing = after(...paying, { type: 'approved' })
-  assert.equal(checkoutState(finishing, entered), finishing)
+  assert.equal(shownCheckout(finishing, entered), finishing)
 })
 
 test('editing goes back and keeps the pieces set apart', () => {
@@ -86,9 +86,9 @@ test('a window closed after the approval cancels nothing', () => {
   for (const before of [
     { type: 'approved' },
     { type: 'pending', orderNumber: 'PL-1' },
-  ] satisfies CheckoutEvent[]) {
+  ] satisfies ShownCheckoutEvent[]) {
     const state = after(...paying, before)
-    assert.equal(checkoutState(state, { type: 'returned', note: 'cancelled' }), state)
+    assert.equal(shownCheckout(state, { type: 'returned', note: 'cancelled' }), state)
   }
 })
 
@@ -112,13 +112,13 @@ test('money under review is waited for, never told as a failure', () => {
   const state = after(...paying, { type: 'approved' }, { type: 'pending', orderNumber: 'PL-1' })
   assert.deepEqual(state.view, { name: 'confirming', orderNumber: 'PL-1', byHand: false })
   assert.equal(state.dialog, null)
-  assert.equal(checkoutState(state, paidNow).view.name, 'paid')
+  assert.equal(shownCheckout(state, paidNow).view.name, 'paid')
 })
 
 test('a failure speaks in a dialog over the options', () => {
   const state = after(...paying, { type: 'approved' }, { type: 'failed', message: 'No se pudo' })
   assert.deepEqual([state.view.name, state.dialog], ['payment', { name: 'failed', message: 'No se pudo' }])
-  assert.equal(checkoutState(state, { type: 'dialog-closed' }).dialog, null)
+  assert.equal(shownCheckout(state, { type: 'dialog-closed' }).dialog, null)
   assert.equal(state.hold, null)
   assert.equal(after(...paying, { type: 'failed', message: 'La ventana no abrió' }).hold, hold)
 })
@@ -136,7 +136,7 @@ test('what is too much for one cart is told as that', () => {
 
 test('paid is the end: nothing that comes late changes it', () => {
   const paid = after(...paying, { type: 'approved' }, paidNow)
-  const late: CheckoutEvent[] = [
+  const late: ShownCheckoutEvent[] = [
     entered,
     { type: 'returned', note: 'cancelled' },
     { type: 'returned', note: 'declined' },
@@ -145,15 +145,15 @@ test('paid is the end: nothing that comes late changes it', () => {
     { type: 'approved' },
     { type: 'pending', orderNumber: 'PL-1' },
   ]
-  for (const event of late) assert.equal(checkoutState(paid, event), paid, event.type)
-  assert.equal(checkoutState(paid, { type: 'dialog-closed' }).dialog, null)
+  for (const event of late) assert.equal(shownCheckout(paid, event), paid, event.type)
+  assert.equal(shownCheckout(paid, { type: 'dialog-closed' }).dialog, null)
 })
 
 test('an order paid a moment ago is mentioned once', () => {
   const recentOrder = { orderNumber: 'PL-1', items }
   const state = after({ ...entered, recentOrder })
   assert.deepEqual(state.recentOrder, recentOrder)
-  const wanted = checkoutState(state, { type: 'recent-dismissed' })
+  const wanted = shownCheckout(state, { type: 'recent-dismissed' })
   assert.deepEqual([wanted.recentOrder, wanted.again], [null, 'PL-1'])
 })
 
@@ -161,7 +161,7 @@ test('what was paid in another tab is said where one pays, and can be wanted onc
   const recent = { orderNumber: 'PL-2', items }
   const state = after(entered, { type: 'delivery-given' }, { type: 'paid-already', ...recent })
   assert.deepEqual([state.view.name, state.recentOrder, state.again], ['payment', recent, null])
-  assert.equal(checkoutState(state, { type: 'recent-dismissed' }).again, 'PL-2')
+  assert.equal(shownCheckout(state, { type: 'recent-dismissed' }).again, 'PL-2')
 })
 
 test('whose session ended is led to the login, and back to where the payment stood', () => {

@@ -34,7 +34,7 @@ export type CheckoutDialog =
   | { name: 'failed'; message: string }
   | { name: 'success' }
 
-export type CheckoutState = {
+export type ShownCheckout = {
   view: CheckoutView
   dialog: CheckoutDialog | null
   hold: Hold | null
@@ -48,7 +48,7 @@ export type CheckoutState = {
   signIn: string | null
 }
 
-export type CheckoutEvent =
+export type ShownCheckoutEvent =
   /** Nothing under way: the form, or the payment options where the form was filled in before. */
   | {
       type: 'entered'
@@ -75,7 +75,7 @@ export type CheckoutEvent =
   | { type: 'recent-dismissed' }
   | { type: 'sign-in-asked'; back: string }
 
-export const enteringCheckout: CheckoutState = {
+export const enteringCheckout: ShownCheckout = {
   view: { name: 'entering' },
   dialog: null,
   hold: null,
@@ -91,7 +91,7 @@ const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
  * The checkout as the shopper sees it. An event that makes no sense where the shopper is (a cancelled window after the
  * money came, a clock that runs out while the money is asked for) changes nothing.
  */
-export function checkoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): ShownCheckout {
   const { view } = state
   if (view.name === 'paid' && event.type !== 'dialog-closed') return state
   switch (event.type) {
