@@ -150,6 +150,7 @@ export async function openShop({
     products: total,
     async prepare() {
       if (!development) taken = await takenBy(app)
+      await metrics.prepare()
       await shop.identity
         .prepare()
         .catch((error: Error) =>

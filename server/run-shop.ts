@@ -13,7 +13,6 @@ import { createLifetime } from './processes/lifetime.ts'
 import { createLog } from './processes/log.ts'
 import { openDatabaseServer } from './processes/open-database.ts'
 import { openPayments } from './processes/open-payments.ts'
-import { collectWhenQuiet } from './processes/quiet-collection.ts'
 import { readStartConfiguration } from './processes/start-configuration.ts'
 
 /** Requests under way may take this long to finish when the shop closes, in milliseconds. */
@@ -126,7 +125,6 @@ function foldersOf({ database, payments, mail, dataFolder }: Config) {
 async function settleIn(shop: OpenShop): Promise<void> {
   await shop.prepare()
   flushCompileCache()
-  collectWhenQuiet()
 }
 
 /** Counted from the moment the command was given, installing and building included. */

@@ -1,47 +1,35 @@
+import type { Registry } from 'prom-client'
 import { type Db, poolUse } from '../../data/database.ts'
-import { waitingWork } from '../../data/later-work/waiting-work.ts'
-import type { Family, Sample } from './exposition.ts'
+import { type WaitingWork, waitingWork } from '../../data/later-work/waiting-work.ts'
+import { gauge } from './momentary.ts'
 
 /** The pool of this process, and what waits in the database; without the latter where the database does not answer. */
-export async function databaseFigures(db: Db): Promise<Family[]> {
+export async function databaseFigures(to: Registry, db: Db): Promise<void> {
   const { open, idle, waiting } = poolUse(db)
-  const pool = gauge('shop_database_connections', 'Connections of this process, and who waits for one.', [
+  gauge(to, 'shop_database_connections', 'Connections of this process, and who waits for one.', [
     { labels: { state: 'busy' }, value: open - idle },
     { labels: { state: 'idle' }, value: idle },
     { labels: { state: 'waited_for' }, value: waiting },
   ])
   const work = await waitingWork(db).catch(() => null)
-  const up = gauge('shop_database_up', 'Whether the database answers.', [{ value: work ? 1 : 0 }])
-  if (!work) return [up, pool]
-  const { holds, jobs } = work
-  const byKind = (value: (job: (typeof jobs)[number]) => number): Sample[] =>
-    jobs.map((job) => ({ labels: { kind: job.kind }, value: value(job) }))
-  return [
-    up,
-    pool,
-    gauge('shop_holds', 'Purchases that have pieces set apart.', [{ value: holds.checkouts }]),
-    gauge('shop_held_pieces', 'Pieces set apart.', [{ value: holds.pieces }]),
-    gauge(
-      'shop_jobs_waiting',
-      'Work not done yet.',
-      byKind((job) => job.waiting),
-    ),
-    gauge(
-      'shop_jobs_failed',
-      'Work not done yet that failed at least once.',
-      byKind((job) => job.failed),
-    ),
-    gauge(
-      'shop_jobs_oldest_seconds',
-      'How long the oldest work is due.',
-      byKind((job) => job.oldestSeconds),
-    ),
-    gauge('shop_mails_waiting', 'Mails not sent yet.', [
-      { value: jobs.find(({ kind }) => kind === 'deliver-mail')?.waiting ?? 0 },
-    ]),
-  ]
+  gauge(to, 'shop_database_up', 'Whether the database answers.', [{ value: work ? 1 : 0 }])
+  if (work) workFigures(to, work)
 }
 
-function gauge(name: string, help: string, samples: Sample[]): Family {
-  return { name, help, type: 'gauge', samples }
+function workFigures(to: Registry, { holds, jobs }: WaitingWork): void {
+  const byKind = (name: string, help: string, value: (job: (typeof jobs)[number]) => number) =>
+    gauge(
+      to,
+      name,
+      help,
+      jobs.map((job) => ({ labels: { kind: job.kind }, value: value(job) })),
+    )
+  gauge(to, 'shop_holds', 'Purchases that have pieces set apart.', [{ value: holds.checkouts }])
+  gauge(to, 'shop_held_pieces', 'Pieces set apart.', [{ value: holds.pieces }])
+  byKind('shop_jobs_waiting', 'Work not done yet.', (job) => job.waiting)
+  byKind('shop_jobs_failed', 'Work not done yet that failed at least once.', (job) => job.failed)
+  byKind('shop_jobs_oldest_seconds', 'How long the oldest work is due.', (job) => job.oldestSeconds)
+  gauge(to, 'shop_mails_waiting', 'Mails not sent yet.', [
+    { value: jobs.find(({ kind }) => kind === 'deliver-mail')?.waiting ?? 0 },
+  ])
 }

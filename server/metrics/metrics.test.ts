@@ -69,7 +69,7 @@ test('tells how requests, payments, pages, jobs and the database do, and of nobo
     'shop_requests_total{kind="payment",status="200"}': 1,
     'shop_requests_total{kind="api",status="404"}': 1,
     'shop_request_duration_seconds_count{kind="api"}': 1,
-    'shop_request_duration_seconds_bucket{kind="api",le="+Inf"}': 1,
+    'shop_request_duration_seconds_bucket{le="+Inf",kind="api"}': 1,
     'shop_payments_started_total{outcome="started"}': 1,
     'shop_payments_settled_total{outcome="not-approved"}': 1,
     shop_pages_from_memory_total: 7,
