@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import { eraseCustomer } from '../../use-cases/accounts/erase-customer.ts'
 import { type CustomerExport, exportCustomer } from '../../use-cases/accounts/export-customer.ts'
@@ -6,10 +6,11 @@ import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
 import { dateAndTime } from '../../words/dates.ts'
 import { checkPasswordAgain } from '../forms/password-form.ts'
-import { formInvalid, identityTrouble, tooMany } from './account-answers.ts'
-import { jsonBody, smallBody } from './json-body.ts'
+import { identityTrouble, tooMany } from './account-answers.ts'
+import { smallBody } from './json-body.ts'
 import { mxn } from './mxn.ts'
 import { problem } from './problem.ts'
+import { sentForm } from './sent-form.ts'
 import { clearSessionCookie } from '../session/session-cookie.ts'
 import { signedIn } from '../session/signed-in.ts'
 import { transactionView } from './transaction-view.ts'
@@ -20,53 +21,54 @@ const mostAtOnce = 100
 export function myDataApi(shop: Shop): Hono {
   const api = new Hono()
 
-  api.get('/me/transactions', async (c) => {
-    c.header('cache-control', 'no-store')
-    const who = await signedIn(c, shop)
-    if (who.kind === 'refused') return who.answer
-    const asked = c.req.query('page') ?? ''
-    const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
-    const { orders } = await ordersOfCustomer(shop.db, who.customer.id, { page, size: mostAtOnce })
-    return c.json(orders.map(transactionView))
-  })
-
-  api.get('/me/export', async (c) => {
-    c.header('cache-control', 'no-store')
-    const who = await signedIn(c, shop)
-    if (who.kind === 'refused') return who.answer
-    const now = shop.now()
-    const all = exportView(await exportCustomer(shop, who.customer), now)
-    const name = `${fileWords(shop.settings.name)}-mis-datos-${now.toISOString().slice(0, 10)}.json`
-    return c.body(JSON.stringify(all, null, 2), 200, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    })
-  })
-
-  api.delete('/me', smallBody, async (c) => {
-    c.header('cache-control', 'no-store')
-    const who = await signedIn(c, shop)
-    if (who.kind === 'refused') return who.answer
-    const body = await jsonBody(c)
-    if (body.kind === 'none') return body.answer
-    const checked = checkPasswordAgain(body.sent)
-    if (checked.kind === 'faulty')
-      return formInvalid(c, 'PASSWORD_INVALID', checked.faults, copy.passwordWrong)
-    const result = await eraseCustomer(shop, { customer: who.customer, ...checked.values })
-    switch (result.kind) {
-      case 'erased':
-        clearSessionCookie(c, shop.settings.publicUrl)
-        return c.body(null, 204)
-      case 'wrong':
-        return problem(c, 401, 'PASSWORD_WRONG', copy.passwordWrong, { field: 'pass' })
-      case 'too-many':
-        return tooMany(c, shop, result.again, copy.tooManyTries)
-      default:
-        return identityTrouble(c, shop, result)
-    }
-  })
-
+  api.get('/me/transactions', (c) => myTransactions(c, shop))
+  api.get('/me/export', (c) => myExport(c, shop))
+  api.delete('/me', smallBody, (c) => eraseMe(c, shop))
   return api
+}
+
+async function myTransactions(c: Context, shop: Shop): Promise<Response> {
+  c.header('cache-control', 'no-store')
+  const who = await signedIn(c, shop)
+  if (who.kind === 'refused') return who.answer
+  const asked = c.req.query('page') ?? ''
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+  const { orders } = await ordersOfCustomer(shop.db, who.customer.id, { page, size: mostAtOnce })
+  return c.json(orders.map(transactionView))
+}
+
+async function myExport(c: Context, shop: Shop): Promise<Response> {
+  c.header('cache-control', 'no-store')
+  const who = await signedIn(c, shop)
+  if (who.kind === 'refused') return who.answer
+  const now = shop.now()
+  const all = exportView(await exportCustomer(shop, who.customer), now)
+  const name = `${fileWords(shop.settings.name)}-mis-datos-${now.toISOString().slice(0, 10)}.json`
+  return c.body(JSON.stringify(all, null, 2), 200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+}
+
+async function eraseMe(c: Context, shop: Shop): Promise<Response> {
+  c.header('cache-control', 'no-store')
+  const who = await signedIn(c, shop)
+  if (who.kind === 'refused') return who.answer
+  const refusal = { code: 'PASSWORD_INVALID', otherwise: copy.passwordWrong }
+  const form = await sentForm(c, checkPasswordAgain, refusal)
+  if (form.kind === 'refused') return form.answer
+  const result = await eraseCustomer(shop, { customer: who.customer, ...form.values })
+  switch (result.kind) {
+    case 'erased':
+      clearSessionCookie(c, shop.settings.publicUrl)
+      return c.body(null, 204)
+    case 'wrong':
+      return problem(c, 401, 'PASSWORD_WRONG', copy.passwordWrong, { field: 'pass' })
+    case 'too-many':
+      return tooMany(c, shop, result.again, copy.tooManyTries)
+    default:
+      return identityTrouble(c, shop, result)
+  }
 }
 
 function exportView({ customer, orders, cards, sessions, messages }: CustomerExport, now: Date) {

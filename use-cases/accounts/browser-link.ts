@@ -1,11 +1,12 @@
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { enqueueJob } from '../../data/later-work/jobs.ts'
-import { insertLink, subjectOfLink } from '../../data/accounts/single-use-links.ts'
+import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import { networkOf } from '../../domain/network-of.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
+import { writeLink } from './write-link.ts'
 
 /** As long as two windows of the limits: whoever uses up the mails of an hour leaves a good one to its owner. */
 const lifetimeMs = 2 * 60 * 60 * 1000
@@ -40,14 +41,8 @@ export async function startBrowserLink(
 ): Promise<void> {
   const customer = await findCustomer(shop.db, { email })
   if (!customer || customer.status !== 'Active') return
-  const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
   await shop.db.transaction().execute(async (tx) => {
-    await insertLink(tx, {
-      id: shop.newId(),
-      hash: hashOfSecret(token),
-      subject: browserLinkSubject(customer.id),
-      expiresAt: new Date(shop.now().getTime() + lifetimeMs),
-    })
+    const token = await writeLink(tx, shop, { subject: browserLinkSubject(customer.id), lifetimeMs })
     await queueMail(tx, {
       id: jobId.replace('start-browser-link', 'browser-link'),
       kind: 'browser-link',

@@ -1,13 +1,11 @@
 import { type Customer, lockCustomer } from '../../data/accounts/customers.ts'
-import { rememberDevice } from '../../data/accounts/known-devices.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import { ownPasswordCounter } from './check-own-password.ts'
 import { countTowardsLimits, forgetCounts, takeCountsBack } from './count-towards-limit.ts'
 import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
-import { hashOfSecret } from './hash-of-secret.ts'
 import { judgeNewPassword, type PassRefused } from './judge-new-password.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
+import { settleNewPassword } from './settle-new-password.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 
 export type ChangePasswordResult =
@@ -45,10 +43,7 @@ export async function changePassword(
     const locked = await lockCustomer(tx, { id: customer.id })
     // Closed or erased at this very moment: the password no longer matters, and nobody is signed in.
     if (!locked || locked.fId === null || locked.status !== 'Active') return null
-    await endWhatReliedOnPassword(tx, locked)
-    await rememberDevice(tx, hashOfSecret(device), locked.id)
-    const id = `password-changed:${shop.newId()}`
-    await queueMail(tx, { id, kind: 'password-changed', recipient: locked.email, payload: {} })
+    await settleNewPassword(tx, shop, { customer: locked, device })
     return startSession(tx, shop, locked.fId)
   })
   return session ? { kind: 'changed', session, device } : { kind: 'wrong' }

@@ -1,8 +1,7 @@
 import type { Tx } from '../../data/database.ts'
-import { insertLink } from '../../data/accounts/single-use-links.ts'
-import { hashOfSecret } from './hash-of-secret.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
+import { writeLink } from './write-link.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 
@@ -24,13 +23,7 @@ export async function queueVerification(
   shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
   customer: { id: string; email: string },
 ): Promise<void> {
-  const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
-  await insertLink(tx, {
-    id: shop.newId(),
-    hash: hashOfSecret(token),
-    subject: verificationSubject(customer.id),
-    expiresAt: new Date(shop.now().getTime() + lifetimeMs),
-  })
+  const token = await writeLink(tx, shop, { subject: verificationSubject(customer.id), lifetimeMs })
   await queueMail(tx, {
     id: `verify-email:${shop.newId()}`,
     kind: 'verify-email',

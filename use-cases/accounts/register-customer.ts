@@ -18,9 +18,10 @@ export type Registration = {
   pass: string
 }
 
-export type RegisterResult =
-  /** Said also when the address has an account: only a mail to its owner tells the difference. */
-  { kind: 'registered' } | PassRefused | { kind: 'too-many'; again: Date } | IdentityTrouble
+export type RegisterResult = Registered | PassRefused | { kind: 'too-many'; again: Date } | IdentityTrouble
+
+/** Said also when the address has an account: only a mail to its owner tells the difference. */
+type Registered = { kind: 'registered' }
 
 /**
  * A new customer: first the user with the identity provider, then the customer with the mail to verify the address. If
@@ -41,24 +42,33 @@ export async function registerCustomer(
   if (why !== null) return { kind: 'pass-refused', why }
 
   const signedUp = await shop.identity.signUp({ name: `${input.name} ${input.lastName}`, email, pass })
-  if (signedUp.kind === 'created') {
-    await writeCustomer(shop, input, signedUp.userId)
-    return { kind: 'registered' }
+  switch (signedUp.kind) {
+    case 'created':
+      return writeCustomer(shop, input, signedUp.userId)
+    case 'taken':
+      return registerTaken(shop, input)
+    default:
+      return signedUp
   }
-  if (signedUp.kind !== 'taken') return signedUp
-  if (await findCustomer(shop.db, { email })) {
-    await tellOwner(shop, email)
-    return { kind: 'registered' }
-  }
-  // A user without a customer: a registration broken off, or one that is being finished at this very moment.
-  const owner = await shop.identity.signIn({ email, pass })
-  if (owner.kind === 'right') await writeCustomer(shop, input, owner.userId)
-  else if (owner.kind === 'busy' || owner.kind === 'unavailable') return owner
-  else await tellOwner(shop, email)
-  return { kind: 'registered' }
 }
 
-async function writeCustomer(shop: Shop, input: Registration, userId: string): Promise<void> {
+/** The address has a user: a customer's, or that of a registration which broke off or is being finished this moment. */
+async function registerTaken(shop: Shop, input: Registration): Promise<RegisterResult> {
+  const { email, pass } = input
+  if (await findCustomer(shop.db, { email })) return tellOwner(shop, email)
+  const owner = await shop.identity.signIn({ email, pass })
+  switch (owner.kind) {
+    case 'right':
+      return writeCustomer(shop, input, owner.userId)
+    case 'wrong':
+    case 'disabled':
+      return tellOwner(shop, email)
+    default:
+      return owner
+  }
+}
+
+async function writeCustomer(shop: Shop, input: Registration, userId: string): Promise<Registered> {
   const { name, lastName, phone, email } = input
   const id = shop.newId()
   const written = await shop.db.transaction().execute(async (tx) => {
@@ -69,15 +79,17 @@ async function writeCustomer(shop: Shop, input: Registration, userId: string): P
   // Not written: the same registration twice at one moment, which is one. Or the address is a customer's whose user
   // the provider lost; nobody takes it over.
   if (!written) shop.log({ level: 'info', what: 'registration of a customer who is there' })
+  return { kind: 'registered' }
 }
 
 /** At most a few mails: registering is no way to write to anybody. */
-async function tellOwner(shop: Shop, email: string): Promise<void> {
+async function tellOwner(shop: Shop, email: string): Promise<Registered> {
   const limit = { most: 3, minutes: 60 }
   const within = await countTowardsLimits(shop, [{ of: ['account exists', email], limit }])
-  if (within.kind === 'too-many') return
+  if (within.kind === 'too-many') return { kind: 'registered' }
   const id = `account-exists:${shop.newId()}`
   await shop.db
     .transaction()
     .execute((tx: Tx) => queueMail(tx, { id, kind: 'account-exists', recipient: email, payload: {} }))
+  return { kind: 'registered' }
 }

@@ -1,13 +1,11 @@
-import { findCustomer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
+import { type Customer, findCustomer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
-import { rememberDevice } from '../../data/accounts/known-devices.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
-import { hashOfSecret } from './hash-of-secret.ts'
 import { judgeNewPassword, type PassRefused } from './judge-new-password.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
+import { settleNewPassword } from './settle-new-password.ts'
 
 export type ResetPasswordResult =
   | { kind: 'changed' }
@@ -38,25 +36,20 @@ export async function resetPassword(
   if (reset.kind === 'pass-refused') return refused
   if (reset.kind !== 'changed') return reset
   await withCustomer(shop.db, reset.email, async (tx, customer) => {
-    // Again: a login with the old password may have slipped in before the change was made.
-    await endWhatReliedOnPassword(tx, customer)
-    await rememberDevice(tx, hashOfSecret(device), customer.id)
+    await settleNewPassword(tx, shop, { customer, device })
     if (customer.emailVerifiedAt === null) {
       await updateCustomer(tx, customer.id, { emailVerifiedAt: shop.now() })
       await joinGuestOrders(tx, customer.id)
     }
-    const id = `password-changed:${shop.newId()}`
-    await queueMail(tx, { id, kind: 'password-changed', recipient: customer.email, payload: {} })
   })
   return { kind: 'changed' }
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
-
+/** Locks the customer of this address for the work; without one there is none to do. */
 async function withCustomer(
   db: Db,
   email: string,
-  work: (tx: Tx, customer: Locked) => Promise<void>,
+  work: (tx: Tx, customer: Customer) => Promise<void>,
 ): Promise<void> {
   const found = await findCustomer(db, { email })
   if (!found) return

@@ -1,21 +1,15 @@
 import { type Customer, findCustomer, lockCustomer } from '../../data/accounts/customers.ts'
 import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
-import { isKnownDevice, rememberDevice } from '../../data/accounts/known-devices.ts'
+import { rememberDevice } from '../../data/accounts/known-devices.ts'
 import { deleteSession } from '../../data/accounts/sessions.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
-import { networkOf } from '../../domain/network-of.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
-import { browserLinkSubject, isBrowserLinkOf } from './browser-link.ts'
-import {
-  type Counter,
-  countTowardsLimits,
-  forgetCounts,
-  takeCountsBack,
-  type WithinLimits,
-} from './count-towards-limit.ts'
+import { browserLinkSubject } from './browser-link.ts'
+import { takeCountsBack } from './count-towards-limit.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import { leaveCheckouts } from '../purchase/leave-checkouts.ts'
 import type { Shop } from '../shop.ts'
+import { countSignIn, forgetSignIn } from './sign-in-attempts.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 
 export type SignIn = {
@@ -45,35 +39,20 @@ export type SignInResult =
   | { kind: 'too-many'; again: Date; linkHelps: boolean }
   | IdentityTrouble
 
-/**
- * Checks the password and opens a session of one day. Attempts are counted before they are made; a browser that the
- * customer signed in with before, or that came by a link mailed to them, has a count of its own, so a stranger's
- * failures never stand in the customer's way.
- */
+/** Counts the attempt, checks the password and opens a session of one day. */
 export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
-  const { email, device, link } = input
-  const known = device !== null && (await isKnownDevice(shop.db, hashOfSecret(device), email))
-  const byLink = !known && link !== null && (await isBrowserLinkOf(shop, link, email))
-  const { counters, within } = known
-    ? await countAlone(shop, { of: ['sign-in by device', email, device], limit: quarterHour })
-    : byLink
-      ? await countAlone(shop, { of: ['sign-in by link', email], limit: quarterHour })
-      : await countStranger(shop, email, networkOf(input.address))
+  const { browser, counters, within } = await countSignIn(shop, input)
+  const knownDevice = browser === 'known'
   if (within.kind === 'too-many') {
-    shop.log({ level: 'warn', what: 'login refused: too many attempts', knownDevice: known })
-    return { ...within, linkHelps: !known && !byLink }
+    shop.log({ level: 'warn', what: 'login refused: too many attempts', knownDevice })
+    return { ...within, linkHelps: browser === 'strange' }
   }
-  const result = await checkAndOpen(shop, { ...input, device: known ? device : null })
-  shop.log({ level: 'info', what: 'login', outcome: result.kind, knownDevice: known })
+  const result = await checkAndOpen(shop, { ...input, device: knownDevice ? input.device : null })
+  shop.log({ level: 'info', what: 'login', outcome: result.kind, knownDevice })
   if (result.kind === 'busy' || result.kind === 'unavailable') await takeCountsBack(shop, counters)
   if (result.kind === 'signed-in') {
     await leaveCheckouts(shop, input.browser, { customerId: result.customer.id })
-    // A success clears this pair's own failures, and takes back what it added to those of many.
-    await forgetCounts(shop, counters.filter(isOwn))
-    await takeCountsBack(
-      shop,
-      counters.filter((counter) => !isOwn(counter)),
-    )
+    await forgetSignIn(shop, counters)
   }
   return result
 }
@@ -112,47 +91,4 @@ async function open(
     await deleteLinks(tx, browserLinkSubject(customer.id))
     return { kind: 'signed-in', customer, session, device: itsDevice }
   })
-}
-
-const quarterHour = { most: 10, minutes: 15 }
-
-type Counted = { counters: readonly Counter[]; within: WithinLimits }
-
-async function countAlone(shop: Shop, counter: Counter): Promise<Counted> {
-  return { counters: [counter], within: await countTowardsLimits(shop, [counter]) }
-}
-
-/**
- * Browsers that are not known: by their network, by the account, and by both. A network may be a whole town behind one
- * mobile provider, so it is allowed more. Past what all of them together may guess at one account, nobody is shut out
- * for it: each network still has a few tries, up to a bound that keeps guessing hopeless; beyond that a link by mail is
- * the way.
- */
-async function countStranger(shop: Shop, email: string, network: string): Promise<Counted> {
-  const ofNetwork: Counter[] = [
-    { of: ['sign-in by address', network], limit: { most: 100, minutes: 15 } },
-    { of: ['sign-in by account and address', email, network], limit: quarterHour },
-  ]
-  const first = await countTowardsLimits(shop, ofNetwork)
-  if (first.kind === 'too-many') return { counters: ofNetwork, within: first }
-  const ofAll: Counter = { of: ['sign-in by account', email], limit: { most: 50, minutes: 60 } }
-  const second = await countTowardsLimits(shop, [ofAll])
-  const usual = [...ofNetwork, ofAll]
-  if (second.kind === 'within') return { counters: usual, within: second }
-  const slowly: Counter[] = [
-    { of: ['sign-in under attack by account and address', email, network], limit: { most: 3, minutes: 60 } },
-    { of: ['sign-in under attack by account', email], limit: { most: 100, minutes: 60 } },
-  ]
-  return { counters: [...usual, ...slowly], within: await countTowardsLimits(shop, slowly) }
-}
-
-const own = new Set([
-  'sign-in by device',
-  'sign-in by link',
-  'sign-in by account and address',
-  'sign-in under attack by account and address',
-])
-
-function isOwn({ of: [kind = ''] }: Counter): boolean {
-  return own.has(kind)
 }

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import type { FormCheck } from '../forms/check-form.ts'
+import { formInvalid } from './account-answers.ts'
+import { jsonBody } from './json-body.ts'
+
+export type SentForm<Values> =
+  /** `sent` is the whole body, for what is no field of the form. */
+  { kind: 'good'; values: Values; sent: unknown } | { kind: 'refused'; answer: Response }
+
+/** The form in a request's JSON as `check` reads it, or the refusal to answer: `code`, and `otherwise` where no field is at fault. */
+export async function sentForm<Values, Name extends string>(
+  c: Context,
+  check: (sent: unknown) => FormCheck<Values, Name>,
+  { code, otherwise }: { code: string; otherwise: string },
+): Promise<SentForm<Values>> {
+  const body = await jsonBody(c)
+  if (body.kind === 'none') return { kind: 'refused', answer: body.answer }
+  const checked = check(body.sent)
+  return checked.kind === 'faulty'
+    ? { kind: 'refused', answer: formInvalid(c, code, checked.faults, otherwise) }
+    : { kind: 'good', values: checked.values, sent: body.sent }
+}
