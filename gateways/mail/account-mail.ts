@@ -2,6 +2,7 @@ import { accountMail as copy } from '../../words/account-mail.ts'
 import { paths } from '../../words/paths.ts'
 import { letterMail } from './letter.ts'
 import type { Sender } from './mail-paper.ts'
+import type { MailWords } from './mail-sender.ts'
 
 export type AccountLetter = {
   kind: keyof typeof copy.letters
@@ -16,7 +17,7 @@ export function accountMail(
   { kind, name, token }: AccountLetter,
   shop: Sender,
   absolute: (path: string) => string,
-) {
+): MailWords {
   const { subject, text, button, after } = copy.letters[kind]
   const address = absolute(pathOf(kind, token))
   const elsewhere = kind === 'account-exists' ? { link: absolute(paths.forgottenPassword) } : {}

@@ -4,12 +4,13 @@ import { price } from '../../words/money.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
 import type { Dispute } from '../payments/webhook-event.ts'
 import { mailHeading, mailPaper, type Sender } from './mail-paper.ts'
+import type { MailWords } from './mail-sender.ts'
 
 /** `orderNumber` null: the shop does not know the payment. */
 export type DisputedPayment = Dispute & { orderNumber: string | null }
 
 /** Tells the shop of a step of a dispute: of what order, how much, why, and what to do until when. */
-export function disputeNoticeMail(dispute: DisputedPayment, shop: Sender) {
+export function disputeNoticeMail(dispute: DisputedPayment, shop: Sender): MailWords {
   const { step, orderNumber, reason, outcome, answerBy } = dispute
   const what = orderNumber === null ? copy.unknownOrder : copy.order(orderNumber)
   const amount = amountOf(dispute.amount)

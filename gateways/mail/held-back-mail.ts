@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { contactMail } from '../../words/contact-mail.ts'
 import type { ContactMessage } from './contact-mail.ts'
 import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
+import type { MailWords } from './mail-sender.ts'
 
 const copy = contactMail.heldBack
 const { quiet } = mailColours
@@ -12,7 +13,7 @@ const beginning = 280
 export type HeldBackMessages = { id: string; count: number; first: readonly ContactMessage[] }
 
 /** Tells the shop of them together: how many, and how the first of them begin. */
-export function heldBackMail({ id, count, first }: HeldBackMessages, shop: Sender) {
+export function heldBackMail({ id, count, first }: HeldBackMessages, shop: Sender): MailWords {
   const subject = copy.subject(count)
   const sheet = html`
     <h1 style="${mailHeading} font-size: 26px; line-height: 1.2;">${copy.title}</h1>

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { orderMail } from '../../words/order-mail.ts'
-import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
+import { mailButton, mailColours, mailHeading, mailPaper, type Sender, textBelow } from './mail-paper.ts'
+import type { MailWords } from './mail-sender.ts'
 
-const { sheet: sheetColour, quiet, jade } = mailColours
+const { quiet, jade } = mailColours
 
 /** A short mail to a customer: some sentences, perhaps one thing to press. */
 export type Letter = {
@@ -15,22 +15,12 @@ export type Letter = {
 }
 
 /** The letter in the shop's look, as HTML and as plain text. The template escapes whatever came from a person. */
-export function letterMail(letter: Letter, shop: Sender): { subject: string; text: string; html: string } {
+export function letterMail(letter: Letter, shop: Sender): MailWords {
   const { subject, greeting, paragraphs, action, notes = [] } = letter
   const sheet = html`
     <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">${greeting}</h1>
     ${paragraphs.map((words) => html`<p style="margin: 12px 0 0;">${words}</p>`)}
-    ${
-      action
-        ? html`<p style="margin: 20px 0 0;">
-            <a
-              href="${action.address}"
-              style="display: inline-block; background: ${jade}; color: ${sheetColour}; border-radius: 11px; padding: 12px 22px; font-weight: bold; text-decoration: none;"
-              >${action.label}</a
-            >
-          </p>`
-        : ''
-    }
+    ${action ? mailButton(action) : ''}
     ${notes.map(
       ({ words, link }) =>
         html`<p
@@ -47,9 +37,7 @@ export function letterMail(letter: Letter, shop: Sender): { subject: string; tex
     ...notes
       .filter(({ link }) => link !== action?.address)
       .map(({ words, link }) => (link ? `${words} ${link}` : words)),
-    `${orderMail.help} ${shop.whatsapp}.`,
-    orderMail.farewell,
-    `${shop.name} · ${shop.address}`,
+    ...textBelow(shop),
   ]
   return {
     subject,

@@ -25,6 +25,22 @@ const { paper, sheet: sheetColour, ink, quiet, jade } = mailColours
 /** How headings are set. */
 export const mailHeading = `font-family: Georgia, 'Times New Roman', serif; color: ${ink}; margin: 0;`
 
+/** The one thing to press in a mail. */
+export function mailButton({ label, address }: { label: string; address: string }) {
+  return html`<p style="margin: 20px 0 0;">
+    <a
+      href="${address}"
+      style="display: inline-block; background: ${jade}; color: ${sheetColour}; border-radius: 11px; padding: 12px 22px; font-weight: bold; text-decoration: none;"
+      >${label}</a
+    >
+  </p>`
+}
+
+/** What stands below every mail to a customer, in plain text. */
+export function textBelow(shop: Sender): string[] {
+  return [`${orderMail.help} ${shop.whatsapp}.`, orderMail.farewell, `${shop.name} · ${shop.address}`]
+}
+
 /**
  * The paper every mail is written on: the shop's name, one sheet, and below it whom to ask; or, where the shop writes to
  * itself, `forShop`: why it came. Mail programs know neither our style sheets nor flexbox, hence tables and inline

@@ -1,25 +1,85 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
-import { createMailSender } from './mail-sender.ts'
+import { test, type TestContext } from 'node:test'
+import { readMail } from '../../test/helpers/read-mail.ts'
+import { createMailSender, type Mail } from './mail-sender.ts'
 
-test('mails in a folder are for its owner alone: they hold links that open accounts', async (t) => {
+const mail: Mail = {
+  id: 'order-confirmation:1',
+  to: 'ana@correo.example',
+  subject: 'Tu compra PL-7K3M-9Q2FX en Pequeña Leyenda, con ñandúes, pingüinos y muchas letras más 🦙',
+  text: `¡Gracias, Ana!\n\n${'Una línea muy larga con eñes y acentos. '.repeat(12)}\nfin\n.\n..punto\nhttps://tienda.example/?clave=a%20b&c==`,
+  html: `<!doctype html><p title="=3D">${'ñ='.repeat(200)}</p>\n<p>\tadiós 🦙</p>`,
+}
+
+/** A folder that goes with the test, and what sends into it. */
+async function folderFor(t: TestContext) {
   const around = await mkdtemp(join(tmpdir(), 'mail-'))
   t.after(() => rm(around, { recursive: true }))
   const folder = join(around, 'mail')
   const sender = createMailSender({
     kind: 'folder',
     folder,
-    from: 'Tienda <hola@tienda.example>',
+    from: 'Pequeña Leyenda <hola@tienda.example>',
     replyTo: 'hola@tienda.example',
     domain: 'tienda.example',
   })
-  await sender.send({ id: 'reset:1', to: 'ana@correo.example', subject: 'S', text: 't', html: '<p>t</p>' })
+  /** Sends one mail and gives back what lies in the folder. */
+  const sent = async (what: Mail) => {
+    await sender.send(what)
+    const [name] = await readdir(folder)
+    return readFile(join(folder, name!), 'utf8')
+  }
+  return { folder, sent }
+}
+
+test('mails in a folder are for its owner alone: they hold links that open accounts', async (t) => {
+  const { folder, sent } = await folderFor(t)
+  await sent(mail)
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777
   assert.equal(await modeOf(folder), 0o700)
   const names = await readdir(folder)
   assert.equal(names.length, 1)
   assert.equal(await modeOf(join(folder, names[0]!)), 0o600)
+})
+
+test('a mail program reads what was written, whatever letters are in it', async (t) => {
+  const raw = await (await folderFor(t)).sent(mail)
+  assert.doesNotMatch(raw, /[^\r\n\t -~]/, 'every server takes it')
+  const { subject, to, replyTo, text, html } = readMail(raw)
+  assert.deepEqual(
+    { subject, to, replyTo, text, html },
+    {
+      subject: mail.subject,
+      to: mail.to,
+      replyTo: 'hola@tienda.example',
+      text: mail.text,
+      html: mail.html,
+    },
+  )
+  assert.match(raw, /^Message-ID: <order-confirmation\.1@tienda\.example>\r$/im, 'sent twice, it is one mail')
+})
+
+test('a picture goes along where the words show it', async (t) => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex')
+  const picture = { cid: 'tarjeta-1-front@tienda', fileName: 'tarjeta-1.png', png }
+  const raw = await (await folderFor(t)).sent({ ...mail, pictures: [picture] })
+  assert.match(raw, /Content-Type: image\/png/)
+  assert.match(raw, /Content-ID: <tarjeta-1-front@tienda>/i)
+  assert.ok(raw.includes(png.toString('base64')))
+  assert.equal(readMail(raw).text, mail.text)
+})
+
+test('nothing that a person wrote becomes a header or another recipient', async (t) => {
+  const { sent } = await folderFor(t)
+  const raw = await sent({
+    ...mail,
+    subject: 'Mensaje de uno\r\nBcc: otra@correo.example',
+    replyTo: 'ana@correo.example\r\nBcc: otra@correo.example',
+  })
+  const [head = ''] = raw.split('\r\n\r\n', 1)
+  assert.doesNotMatch(head, /^Bcc:/im)
+  assert.equal(readMail(raw).subject.includes('\n'), false)
 })

@@ -2,12 +2,9 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { openOnce } from '../open-once.ts'
-import { addressOf, isPlain, writtenMail } from './written-mail.ts'
 
-export type Mail = {
-  /** The outbox id; becomes the Message-ID, so that a mail delivered twice is recognised as one. */
-  id: string
-  to: string
+/** What a mail says, before it is addressed. */
+export type MailWords = {
   subject: string
   text: string
   html: string
@@ -15,6 +12,12 @@ export type Mail = {
   replyTo?: string
   /** Pictures the words show: `<img src="cid:{cid}">`. */
   pictures?: readonly MailPicture[]
+}
+
+export type Mail = MailWords & {
+  /** The outbox id. It becomes the Message-ID, so that a mail delivered twice is recognised as one. */
+  id: string
+  to: string
 }
 
 export type MailPicture = { cid: string; fileName: string; png: Buffer }
@@ -35,10 +38,7 @@ export function createMailSender(settings: MailSettings): MailSender {
   const transport = openOnce(async () => (opened = await openTransport(settings)))
   return {
     async send(mail) {
-      const message = messageOf(mail, settings)
-      if (settings.kind === 'folder' && typeof message.raw === 'string')
-        return keepInFolder(settings.folder, mail.id, message.raw)
-      const sent = await (await transport()).sendMail(message)
+      const sent = await (await transport()).sendMail(messageOf(mail, settings))
       if (settings.kind === 'folder') keepInFolder(settings.folder, mail.id, sent.message as Buffer)
     },
     close: () => opened?.close(),
@@ -50,32 +50,29 @@ async function openTransport(settings: MailSettings): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return settings.kind === 'smtp'
     ? createTransport({ url: settings.url, ...smtpTimeouts, pool: true })
-    : (createTransport({ streamTransport: true, buffer: true }) as Transporter)
+    : (createTransport({ streamTransport: true, buffer: true, newline: 'windows' }) as Transporter)
 }
 
-/** The usual mail is written here, one with pictures by the library. */
 function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
-  const { to, subject, text, html, pictures = [] } = mail
-  const replyTo = mail.replyTo ?? settings.replyTo
-  const messageId = `<${mail.id.replaceAll(/[^\w.-]/g, '.')}@${settings.domain}>`
-  const written = { messageId, from: settings.from, replyTo, to, subject, text, html }
-  if (pictures.length === 0 && isPlain(written))
-    return { raw: writtenMail(written, new Date()), envelope: { from: addressOf(settings.from), to: [to] } }
+  const { id, to, subject, text, html, replyTo = settings.replyTo, pictures = [] } = mail
   return {
+    messageId: `<${id.replaceAll(/[^\w.-]/g, '.')}@${settings.domain}>`,
     from: settings.from,
+    // An address that came from a person is one address, whatever signs are in it.
     replyTo: { name: '', address: replyTo },
     to: { name: '', address: to },
     subject,
     text,
     html,
+    // Every server takes it, and a mail in the folder can be read as it is.
+    textEncoding: 'quoted-printable',
     attachments: pictures.map(({ cid, fileName, png }) => ({
       cid,
       filename: fileName,
       content: png,
       contentType: 'image/png',
-      contentDisposition: 'inline' as const,
+      contentDisposition: 'inline',
     })),
-    messageId,
   }
 }
 
@@ -83,7 +80,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
  * For the owner's eyes alone: mails hold links that open accounts. At once and not in the background: a small file is
  * written in less time than another thread takes to hear of it.
  */
-function keepInFolder(folder: string, id: string, message: Buffer | string): void {
+function keepInFolder(folder: string, id: string, message: Buffer): void {
   const name = `${id.replaceAll(/[^\w-]/g, '-')}.eml`
   const begun = join(folder, `.${name}`)
   try {

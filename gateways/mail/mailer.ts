@@ -1,5 +1,5 @@
 import { type AccountLetter, accountMail } from './account-mail.ts'
-import { type MailedCard, picturesOf } from './card-section.ts'
+import type { MailedCard } from './card-section.ts'
 import { contactMail, type ContactMessage } from './contact-mail.ts'
 import { type DisputedPayment, disputeNoticeMail } from './dispute-notice-mail.ts'
 import { heldBackMail, type HeldBackMessages } from './held-back-mail.ts'
@@ -32,12 +32,7 @@ export function createMailer(settings: MailSettings, shop: Sender, publicUrl: st
   const absolute = (path: string) => (path.startsWith('/') ? publicUrl + path : path)
   return {
     confirmOrder: ({ id, to, order, cards }) =>
-      sender.send({
-        id,
-        to,
-        ...orderConfirmationMail(order, cards, shop, absolute),
-        pictures: picturesOf(cards),
-      }),
+      sender.send({ id, to, ...orderConfirmationMail(order, cards, shop, absolute) }),
     noticeOrder: ({ id, to, order }) => sender.send({ id, to, ...orderNoticeMail(order, shop, absolute) }),
     tellDispute: ({ id, to, dispute }) => sender.send({ id, to, ...disputeNoticeMail(dispute, shop) }),
     forwardContact: ({ id, to, message }) => sender.send({ id, to, ...contactMail(message) }),

@@ -4,9 +4,10 @@ import { namedColour } from '../../words/colours.ts'
 import { madeToOrderCopy } from '../../words/made-to-order.ts'
 import { orderMail as copy } from '../../words/order-mail.ts'
 import { paths } from '../../words/paths.ts'
-import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
+import { mailButton, mailColours, mailHeading, mailPaper, type Sender, textBelow } from './mail-paper.ts'
+import type { MailWords } from './mail-sender.ts'
 import { addressLines, amountRows, amountText, linesOf, seam, ships } from './order-parts.ts'
-import { cardSection, cardText, type MailedCard } from './card-section.ts'
+import { cardSection, cardText, type MailedCard, picturesOf } from './card-section.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import { isMadeToOrder, none } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
@@ -23,8 +24,7 @@ export type ConfirmedOrder = {
   accessKey: string
 }
 
-const { sheet: sheetColour, ink, quiet, jade } = mailColours
-const heading = mailHeading
+const { ink, quiet } = mailColours
 
 /**
  * The confirmation of an order as HTML and as plain text. Every value that came from a person is escaped by the
@@ -35,11 +35,12 @@ export function orderConfirmationMail(
   cards: readonly MailedCard[],
   shop: Sender,
   absolute: (path: string) => string,
-): { subject: string; text: string; html: string } {
+): MailWords {
   return {
     subject: copy.subject(order.number, shop.name),
     text: asText(order, cards, shop, absolute),
     html: asHtml(order, cards, shop, absolute),
+    pictures: picturesOf(cards),
   }
 }
 
@@ -51,7 +52,7 @@ function asHtml(
 ): string {
   const { delivery, totals } = order
   const sheet = html`
-    <h1 style="${heading} font-size: 30px; line-height: 1.15;">
+    <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">
       ${copy.greeting(firstName(delivery.fullName))}
     </h1>
     <p style="margin: 12px 0 0;">${ships(order) ? copy.lead : copy.leadOfCards}</p>
@@ -59,16 +60,10 @@ function asHtml(
       ${copy.order}
       <strong style="color: ${ink}; letter-spacing: 0.04em;">${order.number}</strong>
     </p>
-    <p style="margin: 20px 0 0;">
-      <a
-        href="${absolute(paths.order(order.number, order.accessKey))}"
-        style="display: inline-block; background: ${jade}; color: ${sheetColour}; border-radius: 11px; padding: 12px 22px; font-weight: bold; text-decoration: none;"
-        >${copy.see}</a
-      >
-    </p>
+    ${mailButton({ label: copy.see, address: absolute(paths.order(order.number, order.accessKey)) })}
     <p style="margin: 8px 0 0; color: ${quiet}; font-size: 13px;">${copy.seeText}</p>
     ${seam()}
-    <h2 style="${heading} font-size: 19px;">${copy.items}</h2>
+    <h2 style="${mailHeading} font-size: 19px;">${copy.items}</h2>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
       ${order.lines.map((line) => itemRow(line, absolute))}
     </table>
@@ -77,7 +72,7 @@ function asHtml(
       ${amountRows(totals)}
     </table>
     <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
-    ${cards.length > 0 ? html`${seam()}${cardSection(cards, heading)}` : ''}
+    ${cards.length > 0 ? html`${seam()}${cardSection(cards)}` : ''}
     ${ships(order) ? deliverySection(delivery, estimateOf(order, shop)) : ''}
     ${order.comments ? html`<p style="margin: 16px 0 0;"><strong>${copy.comments}:</strong> ${order.comments}</p>` : ''}
   `
@@ -86,7 +81,7 @@ function asHtml(
 
 function deliverySection(delivery: Delivery, estimate: string) {
   return html`${seam()}
-    <h2 style="${heading} font-size: 19px;">${copy.delivery}</h2>
+    <h2 style="${mailHeading} font-size: 19px;">${copy.delivery}</h2>
     <p style="margin: 8px 0 0;">${linesOf(addressLines(delivery))}</p>
     <p style="margin: 8px 0 0; color: ${quiet};">${estimate}</p>`
 }
@@ -131,9 +126,7 @@ function asText(
     ...(ships(order) ? ['', `${copy.delivery}:`, ...addressLines(delivery), estimateOf(order, shop)] : []),
     ...(order.comments ? ['', `${copy.comments}: ${order.comments}`] : []),
     '',
-    `${copy.help} ${shop.whatsapp}.`,
-    copy.farewell,
-    `${shop.name} · ${shop.address}`,
+    ...textBelow(shop),
   ].join('\n')
 }
 

@@ -5,6 +5,7 @@ import { phoneWords } from '../../words/phone.ts'
 import { isMadeToOrder, none } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
+import type { MailWords } from './mail-sender.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
 import { addressLines, amountRows, amountText, linesOf, seam, ships } from './order-parts.ts'
 
@@ -22,7 +23,11 @@ const { sheet: sheetColour, ink, quiet, thread } = mailColours
 const small = `margin: 8px 0 0; color: ${quiet}; font-size: 14px;`
 
 /** Tells the shop of a paid order: everything needed to prepare and send it. Answering it answers the buyer. */
-export function orderNoticeMail(order: NoticedOrder, shop: Sender, absolute: (path: string) => string) {
+export function orderNoticeMail(
+  order: NoticedOrder,
+  shop: Sender,
+  absolute: (path: string) => string,
+): MailWords {
   const subject = copy.subject(order.number, piecesOf(order), order.totals.total)
   const sheet = html`
     <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">${copy.title}</h1>

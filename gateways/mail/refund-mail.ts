@@ -2,12 +2,13 @@ import { refundMail as copy } from '../../words/refund-mail.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { letterMail } from './letter.ts'
 import type { Sender } from './mail-paper.ts'
+import type { MailWords } from './mail-sender.ts'
 
 /** `becameOrder` false: the payment came when the pieces were gone, so there never was an order. */
 export type RefundStory = { amount: Centavos; orderNumber: string; name: string; becameOrder: boolean }
 
 /** Tells a buyer that money is on its way back, and why. */
-export function refundMail({ amount, orderNumber, name, becameOrder }: RefundStory, shop: Sender) {
+export function refundMail({ amount, orderNumber, name, becameOrder }: RefundStory, shop: Sender): MailWords {
   const firstName = name.trim().split(/\s+/, 1)[0] ?? ''
   return letterMail(
     {
