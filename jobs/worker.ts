@@ -1,5 +1,6 @@
 import { deleteExpiredTraces } from '../data/later-work/expired-traces.ts'
 import { claimJobs, enqueueJob, finishJobs, type Job, retryJobLater } from '../data/later-work/jobs.ts'
+import { mailJobKind, mailOfJob } from '../data/mail/mail-job.ts'
 import { foldShelfChanges } from '../data/catalogue/shelf.ts'
 import { plainLine } from '../domain/plain-text.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
@@ -96,7 +97,8 @@ export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
 
 async function runJobs(shop: Shop, mailer: Mailer): Promise<boolean> {
   const jobs = await claimJobs(shop.db, { limit: claimedAtOnce, leaseSeconds })
-  const mails = jobs.flatMap((job) => mailOf(job) ?? [])
+  // Asked of all jobs before any of them is tried: one that makes no sense must not fail the others here.
+  const mails = jobs.flatMap((job) => mailOfJob(job) ?? [])
   const round: Round = {
     deliver: deliverMails(shop, mailer, mails),
     finish: gathered((ids) => finishJobs(shop.db, ids)),
@@ -107,12 +109,6 @@ async function runJobs(shop: Shop, mailer: Mailer): Promise<boolean> {
 
 /** What the jobs of one claim do together. */
 type Round = { deliver: (mailId: string) => Promise<void>; finish: (jobId: string) => Promise<void> }
-
-/** Asked of all jobs before any of them is tried: one that makes no sense must not fail the others here. */
-function mailOf({ kind, payload }: Job): string | null {
-  const { mail } = (payload ?? {}) as { mail?: unknown }
-  return kind === 'deliver-mail' && typeof mail === 'string' ? mail : null
-}
 
 async function runJob(shop: Shop, job: Job, round: Round): Promise<void> {
   try {
@@ -138,8 +134,8 @@ async function runJob(shop: Shop, job: Job, round: Round): Promise<void> {
 
 async function handle(shop: Shop, job: Job, { deliver }: Round): Promise<Processed | void> {
   switch (job.kind) {
-    case 'deliver-mail': {
-      const mail = mailOf(job)
+    case mailJobKind: {
+      const mail = mailOfJob(job)
       if (mail === null) throw new Error('a job for a mail that names none')
       return deliver(mail)
     }

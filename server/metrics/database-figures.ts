@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import { type Db, poolUse } from '../../data/database.ts'
 import { type WaitingWork, waitingWork } from '../../data/later-work/waiting-work.ts'
+import { mailJobKind } from '../../data/mail/mail-job.ts'
 import { gauge } from './momentary.ts'
 
 /** The pool of this process, and what waits in the database; without the latter where the database does not answer. */
@@ -30,6 +31,6 @@ function workFigures(to: Registry, { holds, jobs }: WaitingWork): void {
   byKind('shop_jobs_failed', 'Work not done yet that failed at least once.', (job) => job.failed)
   byKind('shop_jobs_oldest_seconds', 'How long the oldest work is due.', (job) => job.oldestSeconds)
   gauge(to, 'shop_mails_waiting', 'Mails not sent yet.', [
-    { value: jobs.find(({ kind }) => kind === 'deliver-mail')?.waiting ?? 0 },
+    { value: jobs.find(({ kind }) => kind === mailJobKind)?.waiting ?? 0 },
   ])
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../data/database.ts'
 import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { mailJob } from '../../data/mail/mail-job.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 
 /**
@@ -12,10 +13,5 @@ export async function queueMail(
 ): Promise<void> {
   const { after = null, ...written } = mail
   await insertMail(tx, written)
-  await enqueueJob(tx, {
-    id: `deliver-mail:${mail.id}`,
-    kind: 'deliver-mail',
-    payload: { mail: mail.id },
-    ...(after && { runAt: after }),
-  })
+  await enqueueJob(tx, { ...mailJob(mail.id), ...(after && { runAt: after }) })
 }

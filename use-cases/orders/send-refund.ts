@@ -1,8 +1,7 @@
 import { lockCheckoutOfCapture, moveCheckout } from '../../data/purchase/checkouts.ts'
-import { enqueueJob } from '../../data/later-work/jobs.ts'
-import { insertMail } from '../../data/mail/outbox.ts'
 import { buyerOfCapture, findRefund, moveRefund, type Refund } from '../../data/orders/refunds.ts'
 import { next } from '../../domain/checkout-life.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { recordRefund } from './record-refund.ts'
 import type { Shop } from '../shop.ts'
 
@@ -39,10 +38,9 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   if (status !== 'COMPLETED') return fail(shop, refund, `REFUND_${status}`, providerRefundId)
   await shop.db.transaction().execute(async (tx) => {
     if (!(await moveRefund(tx, id, { state: 'done', providerRefundId }))) return
-    const mail = `refund-done:${id}`
     const recipient = await buyerOfCapture(tx, captureId)
-    await insertMail(tx, { id: mail, kind: 'refund-done', recipient, payload: { refundId: id } })
-    await enqueueJob(tx, { id: `deliver-mail:${mail}`, kind: 'deliver-mail', payload: { mail } })
+    const kind = 'refund-done'
+    await queueMail(tx, { id: `${kind}:${id}`, kind, recipient, payload: { refundId: id } })
   })
   await shop.reached('refund-written')
   return spread(shop, refund)
