@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { fc } from '../test/helpers/properties.ts'
 import type { Design, Product } from './catalogue.ts'
 import { piecesByProduct, priceCart, type RequestedLine, type Shelf } from './priced-cart.ts'
+import { priceParts, sumsOf } from './price-parts.ts'
 
 const luna: Design = {
   id: 'luna',
@@ -53,7 +54,6 @@ function faultsOf(requested: RequestedLine[], on: Shelf = shelf): string[] {
 test('every word and number comes from the shelf', () => {
   assert.deepEqual(priceCart([ask('dino#na-4', 2)], shelf), {
     kind: 'priced',
-    itemTotal: 57_800,
     lines: [
       {
         lineId: 'dino#na-4',
@@ -236,7 +236,7 @@ test('whatever is asked: what is priced never exceeds the shelf, and sums exactl
       for (const [productId, pieces] of piecesByProduct(result.lines))
         assert.ok(pieces <= shelf.products.get(productId)!.pieces)
       assert.equal(
-        result.itemTotal,
+        sumsOf(priceParts(result.lines, 0)).goods,
         requested.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
       )
     }),

@@ -60,9 +60,7 @@ export type AmountLimit = { kind: 'amount'; most: Centavos }
 /** Ten million pesos: well under what a row of the books can hold. */
 const mostAmount: Centavos = 1_000_000_000
 
-export type PricedCart =
-  | { kind: 'priced'; lines: PricedLine[]; itemTotal: Centavos }
-  | { kind: 'refused'; faults: CartFault[] }
+export type PricedCart = { kind: 'priced'; lines: PricedLine[] } | { kind: 'refused'; faults: CartFault[] }
 
 /**
  * Prices a requested cart from the shelf and counts its pieces. The browser's prices are only compared: one that
@@ -99,10 +97,9 @@ export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): Pr
   }
   faults.push(...tooManyCards(lines), ...tooMany(lines), ...outOfStock(lines, shelf))
   if (faults.length > 0) return { kind: 'refused', faults }
-  const itemTotal = sumOf(lines.map((line) => line.unitPrice * line.quantity))
-  return itemTotal > mostAmount
+  return sumOf(lines.map((line) => line.unitPrice * line.quantity)) > mostAmount
     ? tooMuch({ kind: 'amount', most: mostAmount })
-    : { kind: 'priced', lines, itemTotal }
+    : { kind: 'priced', lines }
 }
 
 function tooMuch(limit: AmountLimit | { kind: 'lines'; most: number }): PricedCart {

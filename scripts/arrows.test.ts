@@ -25,7 +25,7 @@ const broken: readonly (readonly [file: string, line: string])[] = [
   ['use-cases/pay.ts', `import pg from 'pg'`],
   ['use-cases/pay.ts', `import { x } from '../app/shop/routes/home.tsx'`],
   ['use-cases/pay.ts', `import { x } from '../server/create-app.ts'`],
-  ['use-cases/pay.ts', `import { createPaypal } from '../gateways/payments/paypal.ts'`],
+  ['use-cases/pay.ts', `import { createPaypal } from '../gateways/payments/paypal/paypal.ts'`],
   ['gateways/mail/send.ts', `import { x } from '../../data/outbox.ts'`],
   ['gateways/mail/send.ts', `import { x } from '../../use-cases/pay.ts'`],
   ['jobs/send-mail.ts', `import { createMail } from '../gateways/mail/mail.ts'`],
@@ -36,7 +36,7 @@ const broken: readonly (readonly [file: string, line: string])[] = [
   ['app/shop/routes/catalogue/catalogue.tsx', `import { sql } from 'kysely'`],
   [
     'app/shop/routes/catalogue/catalogue.tsx',
-    `import { paypal } from '../../../../gateways/payments/paypal.ts'`,
+    `import { paypal } from '../../../../gateways/payments/paypal/paypal.ts'`,
   ],
   ['app/api/stock.ts', `import pg from 'pg'`],
   ['app/api/stock.ts', `import { migrate } from '../../db/migrate.ts'`],

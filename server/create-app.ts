@@ -10,6 +10,7 @@ import { myCardsApi } from '../app/api/my-cards-api.ts'
 import { openapi } from '../app/api/openapi.ts'
 import { myDataApi } from '../app/api/my-data-api.ts'
 import { ordersApi } from '../app/api/orders-api.ts'
+import { paymentsApi } from '../app/api/payments-api.ts'
 import { postalCodesApi } from '../app/api/postal-codes-api.ts'
 import { problem } from '../app/api/problem.ts'
 import { seoApi } from '../app/api/seo-api.ts'
@@ -59,6 +60,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.route('/api', checkoutApi(shop))
   app.route('/api', ordersApi(shop))
   app.route('/api', backendApi(shop))
+  app.route('/api', paymentsApi(shop))
   app.route('/api', authApi(shop))
   app.route('/api', meApi(shop))
   app.route('/api', myDataApi(shop))

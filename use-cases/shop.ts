@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../gateways/identity/identity-provider.ts
 import type { CardPictures } from '../gateways/images/card-pictures.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
-import type { WebhookReceiver } from '../gateways/payments/webhook-receiver.ts'
+import type { WebhookReceiver } from '../gateways/payments/payment-webhooks.ts'
 import type { Reached } from './step.ts'
 
 /** What the owner chose: identity, limits and switches. */

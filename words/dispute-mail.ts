@@ -1,22 +1,22 @@
 import { longDate } from './dates.ts'
 
 const reasons: Readonly<Record<string, string>> = {
-  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Dice que su compra no llegó.',
-  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'Dice que lo que llegó no es como se describía.',
-  UNAUTHORISED: 'Dice que no autorizó el pago.',
-  CREDIT_NOT_PROCESSED: 'Dice que le debes una devolución que no llegó.',
-  DUPLICATE_TRANSACTION: 'Dice que se le cobró dos veces.',
-  INCORRECT_AMOUNT: 'Dice que se le cobró otra cantidad.',
-  PAYMENT_BY_OTHER_MEANS: 'Dice que ya pagó de otra forma.',
+  'not-received': 'Dice que su compra no llegó.',
+  'not-as-described': 'Dice que lo que llegó no es como se describía.',
+  'not-authorised': 'Dice que no autorizó el pago.',
+  'refund-missing': 'Dice que le debes una devolución que no llegó.',
+  'charged-twice': 'Dice que se le cobró dos veces.',
+  'wrong-amount': 'Dice que se le cobró otra cantidad.',
+  'paid-otherwise': 'Dice que ya pagó de otra forma.',
 }
 
 const outcomes: Readonly<Record<string, string>> = {
-  RESOLVED_BUYER_FAVOUR: 'PayPal le dio la razón a quien compró: el dinero vuelve a su cuenta.',
-  RESOLVED_SELLER_FAVOUR: 'PayPal te dio la razón: el dinero se queda contigo.',
-  RESOLVED_WITH_PAYOUT: 'PayPal cubrió la devolución: el dinero se queda contigo.',
-  CANCELED_BY_BUYER: 'Quien compró retiró su reclamo: el dinero se queda contigo.',
-  ACCEPTED: 'Se aceptó el reclamo: el dinero vuelve a quien compró.',
-  DENIED: 'El reclamo no procedió: el dinero se queda contigo.',
+  'buyer-is-right': 'PayPal le dio la razón a quien compró: el dinero vuelve a su cuenta.',
+  'shop-is-right': 'PayPal te dio la razón: el dinero se queda contigo.',
+  'provider-pays': 'PayPal cubrió la devolución: el dinero se queda contigo.',
+  withdrawn: 'Quien compró retiró su reclamo: el dinero se queda contigo.',
+  accepted: 'Se aceptó el reclamo: el dinero vuelve a quien compró.',
+  denied: 'El reclamo no procedió: el dinero se queda contigo.',
 }
 
 /** The words of the mail that tells the shop of a dispute at the provider. */

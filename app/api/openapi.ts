@@ -1,5 +1,5 @@
 import { accountPaths, accountSchemas } from './openapi-account.ts'
-import { either, paymentSchemas } from './openapi-payment.ts'
+import { either, paymentPaths, paymentSchemas } from './openapi-payment.ts'
 import {
   answer,
   json,
@@ -157,6 +157,7 @@ const schemas = {
 
 const paths = {
   ...accountPaths,
+  ...paymentPaths,
   '/api/products': {
     get: {
       summary: 'Offered products',

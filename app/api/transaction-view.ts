@@ -1,10 +1,12 @@
 import type { Order } from '../../data/orders/orders.ts'
 import { dateAndTime } from '../../words/dates.ts'
+import { sumsOf } from '../../domain/price-parts.ts'
 import { mxn } from './mxn.ts'
 
 /** An order as the purchase history has it: the owner's shape, with number and state beside. */
 export function transactionView(order: Order) {
-  const { delivery, totals } = order
+  const { delivery } = order
+  const { goods, shipping, total } = sumsOf(order.parts)
   return {
     id: order.id,
     creationDate: dateAndTime(order.createdAt),
@@ -28,8 +30,8 @@ export function transactionView(order: Order) {
       unit_amount: mxn(unitPrice),
     })),
     amount: {
-      ...mxn(totals.total),
-      breakdown: { item_total: mxn(totals.itemTotal), shipping: mxn(totals.shipping) },
+      ...mxn(total),
+      breakdown: { item_total: mxn(goods), shipping: mxn(shipping) },
     },
   }
 }

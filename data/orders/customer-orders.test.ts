@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { knownCustomer } from '../../test/helpers/customers.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
 import { placeOrder, shirtLine } from '../../test/helpers/placed-order.ts'
+import { sumsOf } from '../../domain/price-parts.ts'
 import { findClaimedOrder, orderOfVisitor, ordersOfCustomer } from './customer-orders.ts'
 import { type Db, openDatabase } from '../database.ts'
 import { joinGuestOrders } from './guest-orders.ts'
@@ -40,7 +41,7 @@ describe('a customer’s orders', () => {
       ['Uno', 'Dos'],
     )
     assert.deepEqual(first.orders[1]!.lines, [shirtLine])
-    assert.deepEqual(first.orders[1]!.totals, { itemTotal: 57_800, shipping: 15_000, total: 72_800 })
+    assert.deepEqual(sumsOf(first.orders[1]!.parts), { goods: 57_800, shipping: 15_000, total: 72_800 })
 
     const second = await ordersOfCustomer(db, ana.id, { page: 2, size: 2 })
     assert.deepEqual(

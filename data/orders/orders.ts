@@ -2,8 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { OrderState } from '../../domain/order-life.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
-import type { Totals } from '../../domain/purchase-unit.ts'
+import type { PriceParts } from '../../domain/price-parts.ts'
 import type { Db, Tx } from '../database.ts'
+import { partsFrom, priceColumns } from '../price-columns.ts'
 import type { Database } from '../schema.ts'
 
 export type Order = {
@@ -17,7 +18,7 @@ export type Order = {
   email: string
   delivery: Delivery
   comments: string
-  totals: Totals
+  parts: PriceParts
   lines: PricedLine[]
   /** The secret of the link that opens the order without an account. Never to be logged. */
   accessKey: string
@@ -42,9 +43,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
         delivery: JSON.stringify(order.delivery),
         comments: order.comments,
         currency: 'MXN',
-        item_total_centavos: order.totals.itemTotal,
-        shipping_centavos: order.totals.shipping,
-        total_centavos: order.totals.total,
+        ...priceColumns(order.parts),
       }),
     )
     .insertInto('order_items')
@@ -122,7 +121,11 @@ export async function ordersFrom(
     .orderBy('position')
     .execute()
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id)
-  return rows.map((row) => ({
+  return rows.map((row) => orderFrom(row, (itemsOf.get(row.id) ?? []).map(lineFrom)))
+}
+
+function orderFrom(row: Selectable<Database['orders']>, lines: PricedLine[]): Order {
+  return {
     id: row.id,
     number: row.number,
     customerId: row.customer_id,
@@ -132,15 +135,11 @@ export async function ordersFrom(
     email: row.email,
     delivery: row.delivery,
     comments: row.comments,
-    totals: {
-      itemTotal: row.item_total_centavos,
-      shipping: row.shipping_centavos,
-      total: row.total_centavos,
-    },
+    parts: partsFrom(row, lines),
     accessKey: row.access_key,
     createdAt: row.created_at,
-    lines: (itemsOf.get(row.id) ?? []).map(lineFrom),
-  }))
+    lines,
+  }
 }
 
 function lineFrom(item: Selectable<Database['order_items']>): PricedLine {

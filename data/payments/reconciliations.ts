@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
+import type { CaptureState } from '../../domain/capture.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { Db } from '../database.ts'
+import { stateFrom } from '../purchase/captures.ts'
 
 /** A payment as our books have it, to be compared with the provider's. */
 export type BookedPayment = {
@@ -9,7 +11,7 @@ export type BookedPayment = {
   providerOrderId: string
   state: string
   total: Centavos
-  capture: { id: string; status: string; amount: Centavos } | null
+  capture: { id: string; state: CaptureState; amount: Centavos } | null
 }
 
 export type Entry = { orderNumber: string; what: string }
@@ -72,7 +74,7 @@ export async function bookedPayments(
     capture:
       row.capture_id === null
         ? null
-        : { id: row.capture_id, status: row.status ?? '', amount: row.amount_centavos ?? 0 },
+        : { id: row.capture_id, state: stateFrom(row.status!), amount: row.amount_centavos! },
   }))
   return { payments, last: last && rows.length === limit ? { changed: last.changed, id: last.id } : null }
 }

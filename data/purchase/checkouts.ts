@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { CheckoutState, ClosedReason } from '../../domain/checkout-life.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
-import type { Totals } from '../../domain/purchase-unit.ts'
+import type { PriceParts } from '../../domain/price-parts.ts'
 import type { Db, Tx } from '../database.ts'
 import { hotStatement } from '../hot-statement.ts'
+import { partsFrom, priceColumns } from '../price-columns.ts'
 import type { Database } from '../schema.ts'
 
 export type Checkout = {
@@ -24,7 +25,7 @@ export type Checkout = {
   email: string
   comments: string
   currency: 'MXN'
-  totals: Totals
+  parts: PriceParts
   providerOrderId: string | null
   captureAttempt: number
   holdExpiresAt: Date
@@ -147,9 +148,7 @@ export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<voi
       delivery: JSON.stringify(checkout.delivery),
       email: checkout.email,
       comments: checkout.comments,
-      item_total_centavos: checkout.totals.itemTotal,
-      shipping_centavos: checkout.totals.shipping,
-      total_centavos: checkout.totals.total,
+      ...priceColumns(checkout.parts),
       hold_expires_at: checkout.holdExpiresAt,
       held_since: checkout.heldSince,
       due_at: checkout.holdExpiresAt,
@@ -243,11 +242,7 @@ function toCheckout(row: Selectable<Database['checkouts']>): Checkout {
     email: row.email,
     comments: row.comments,
     currency: row.currency,
-    totals: {
-      itemTotal: row.item_total_centavos,
-      shipping: row.shipping_centavos,
-      total: row.total_centavos,
-    },
+    parts: partsFrom(row, row.lines),
     providerOrderId: row.provider_order_id,
     captureAttempt: row.capture_attempt,
     holdExpiresAt: row.hold_expires_at,

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { disputeMail as copy } from '../../words/dispute-mail.ts'
 import { price } from '../../words/money.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
-import type { Dispute } from '../payments/webhook-event.ts'
+import type { Dispute } from '../payments/payment-webhooks.ts'
 import { mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 

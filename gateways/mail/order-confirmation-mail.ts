@@ -11,13 +11,13 @@ import { cardSection, cardText, type MailedCard, picturesOf } from './card-secti
 import type { Delivery } from '../../domain/delivery.ts'
 import { isMadeToOrder, none } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
-import type { Totals } from '../../domain/purchase-unit.ts'
+import type { PriceParts } from '../../domain/price-parts.ts'
 import { deliveryBusinessDays } from '../../domain/shipping.ts'
 
 export type ConfirmedOrder = {
   number: string
   lines: readonly PricedLine[]
-  totals: Totals
+  parts: PriceParts
   delivery: Delivery
   comments: string
   /** Opens the order without an account. */
@@ -50,7 +50,7 @@ function asHtml(
   shop: Sender,
   absolute: (path: string) => string,
 ): string {
-  const { delivery, totals } = order
+  const { delivery, parts } = order
   const sheet = html`
     <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">
       ${copy.greeting(firstName(delivery.fullName))}
@@ -69,7 +69,7 @@ function asHtml(
     </table>
     ${seam()}
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${amountRows(totals)}
+      ${amountRows(parts)}
     </table>
     <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
     ${cards.length > 0 ? html`${seam()}${cardSection(cards)}` : ''}
@@ -106,7 +106,7 @@ function asText(
   shop: Sender,
   absolute: (path: string) => string,
 ): string {
-  const { delivery, totals } = order
+  const { delivery, parts } = order
   return [
     copy.greeting(firstName(delivery.fullName)),
     ships(order) ? copy.lead : copy.leadOfCards,
@@ -120,7 +120,7 @@ function asText(
       (line) => `${line.name} · ${detailOf(line)} · ${price(line.unitPrice * line.quantity)}`,
     ),
     '',
-    ...amountText(totals),
+    ...amountText(parts),
     copy.taxIncluded,
     ...cardText(cards),
     ...(ships(order) ? ['', `${copy.delivery}:`, ...addressLines(delivery), estimateOf(order, shop)] : []),

@@ -4,6 +4,7 @@ import { orderNoticeMail as copy } from '../../words/order-notice-mail.ts'
 import { phoneWords } from '../../words/phone.ts'
 import { isMadeToOrder, none } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
+import { totalOf } from '../../domain/price-parts.ts'
 import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
@@ -28,7 +29,7 @@ export function orderNoticeMail(
   shop: Sender,
   absolute: (path: string) => string,
 ): MailWords {
-  const subject = copy.subject(order.number, piecesOf(order), order.totals.total)
+  const subject = copy.subject(order.number, piecesOf(order), totalOf(order.parts))
   const sheet = html`
     <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">${copy.title}</h1>
     <p style="margin: 8px 0 0; font-size: 20px; letter-spacing: 0.04em;"><strong>${order.number}</strong></p>
@@ -58,7 +59,7 @@ export function orderNoticeMail(
     <p style="${small}">${copy.answer}</p>
     ${seam()} ${title(copy.payment)}
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${amountRows(order.totals)}
+      ${amountRows(order.parts)}
     </table>
     <p style="${small} overflow-wrap: anywhere;">${copy.provider(order.captureId)}</p>
   `
@@ -88,7 +89,7 @@ function asText(order: NoticedOrder): string {
     copy.answer,
     '',
     `${copy.payment}:`,
-    ...amountText(order.totals),
+    ...amountText(order.parts),
     copy.provider(order.captureId),
   ].join('\n')
 }

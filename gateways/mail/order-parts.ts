@@ -4,7 +4,7 @@ import { orderMail } from '../../words/order-mail.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
-import type { Totals } from '../../domain/purchase-unit.ts'
+import { type PriceParts, sumsOf } from '../../domain/price-parts.ts'
 import { mailColours } from './mail-paper.ts'
 
 const { thread } = mailColours
@@ -17,15 +17,17 @@ export function seam() {
 }
 
 /** What was paid, summed up. */
-export function amountRows({ itemTotal, shipping, total }: Totals) {
-  return html`${amountRow(orderMail.subtotal, price(itemTotal))}
+export function amountRows(parts: PriceParts) {
+  const { goods, shipping, total } = sumsOf(parts)
+  return html`${amountRow(orderMail.subtotal, price(goods))}
   ${amountRow(orderMail.shipping, shippingText(shipping))} ${amountRow(orderMail.total, price(total), true)}`
 }
 
 /** The same in plain text. */
-export function amountText({ itemTotal, shipping, total }: Totals): string[] {
+export function amountText(parts: PriceParts): string[] {
+  const { goods, shipping, total } = sumsOf(parts)
   return [
-    `${orderMail.subtotal}: ${price(itemTotal)}`,
+    `${orderMail.subtotal}: ${price(goods)}`,
     `${orderMail.shipping}: ${shippingText(shipping)}`,
     `${orderMail.total}: ${price(total)}`,
   ]

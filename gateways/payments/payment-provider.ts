@@ -1,17 +1,25 @@
+import type { CaptureState } from '../../domain/capture.ts'
+import type { Delivery } from '../../domain/delivery.ts'
 import type { Centavos } from '../../domain/money.ts'
-import type { PurchaseUnit } from '../../domain/purchase-unit.ts'
+import type { PricedLine } from '../../domain/priced-cart.ts'
+import type { PriceParts } from '../../domain/price-parts.ts'
 
-/** What went wrong at the provider, in its own words: `issue` to decide on, the rest to tell and to log. */
-export type ProviderFault = { issue: string; description: string; debugId: string }
-
-export type Capture = {
+/** What is to be paid. `id` and `orderNumber` are the checkout's; the provider shows them to whoever looks there. */
+export type PaymentOrder = {
   id: string
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
-  amount: Centavos
-  currency: string
+  orderNumber: string
+  lines: readonly PricedLine[]
+  parts: PriceParts
+  delivery: Delivery
 }
 
-export type ProviderOrder = { id: string; status: string; customId: string; capture: Capture | null }
+/** A refusal in the provider's own words: to log and to tell, never to decide on. `reference` is for its support. */
+export type ProviderFault = { code: string; description: string; reference: string }
+
+export type Capture = { id: string; state: CaptureState; amount: Centavos; currency: string }
+
+/** `approved`: the payer said yes, and nobody has asked for the money since. */
+export type ProviderOrder = { id: string; approved: boolean; capture: Capture | null }
 
 /** `unknown`: the provider may or may not have done it (time-out, lost connection, its own failure). Ask again, same key. */
 export type Unknown = { kind: 'unknown'; reason: string }
@@ -19,22 +27,42 @@ export type Refused = { kind: 'refused' } & ProviderFault
 
 /** `approveUrl` null: the payer approved it before; asking again with the same key told so. */
 export type CreateResult = { kind: 'created'; id: string; approveUrl: string | null } | Refused | Unknown
-export type CaptureResult = { kind: 'captured'; order: ProviderOrder; capture: Capture } | Refused | Unknown
+
+/** Why no money was asked for, as far as it matters what follows. */
+export type CaptureRefusal =
+  /** The same order can be paid in another way. */
+  | 'declined'
+  | 'not-approved'
+  /** The money was asked for before, or is being asked for now. */
+  | 'asked-already'
+  /** This order takes no more tries; another one does. */
+  | 'used-up'
+  /** The provider does not know this order, or not any more. */
+  | 'missing'
+  | 'refused'
+
+export type CaptureResult =
+  | { kind: 'captured'; capture: Capture }
+  | ({ kind: CaptureRefusal } & ProviderFault)
+  | Unknown
 export type FindResult = { kind: 'found'; order: ProviderOrder } | { kind: 'missing' } | Unknown
 export type FindCaptureResult =
   | { kind: 'found'; capture: Capture; providerOrderId: string | null }
   | { kind: 'missing' }
   | Unknown
-export type ProviderRefund = { id: string; status: 'CANCELLED' | 'FAILED' | 'PENDING' | 'COMPLETED' }
+export type ProviderRefund = { id: string; state: 'completed' | 'pending' | 'failed' | 'cancelled' }
 export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | Refused | Unknown
 
 /**
- * The payment provider, as much of it as the shop needs. Keys make every call repeatable: the same key is the same
- * call, whatever happened to the first answer. Never throws for what the provider or the network does.
+ * A payment provider, as much of one as the shop needs, in the shop's words: what is the provider's own stands in its
+ * folder. Keys make every call repeatable: the same key is the same call, whatever happened to the first answer. Never
+ * throws for what the provider or the network does.
  */
 export type PaymentProvider = {
+  /** Stands beside every id of its making in the database. */
+  name: string
   createOrder(
-    unit: PurchaseUnit,
+    order: PaymentOrder,
     options: { key: string; returnUrl: string; cancelUrl: string; shopName: string },
   ): Promise<CreateResult>
   captureOrder(providerOrderId: string, options: { key: string }): Promise<CaptureResult>

@@ -38,8 +38,8 @@ const answers =
   (address: string, json: object, status = 200): Preparation =>
   (context) =>
     context.route(address, (route) => route.fulfill({ json, status }))
-const backend = (json: object, status?: number) => answers('**/api/backend*', json, status)
-const refusal = (issue: string) => backend({ details: [{ issue, description: '' }] }, 422)
+const backend = (json: object, status?: number) => answers('**/api/payments/**', json, status)
+const refusal = (code: string) => backend({ code, detail: '' }, 422)
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor()
 
 /** The checkout in every state, without paying anything: what the payment backend would say is said here. */
@@ -115,13 +115,13 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
     {
       name: 'checkout-cancelado',
       path: back('cancelado'),
-      prepare: all(paying, backend({ id: orderId, status: 'VOIDED' })),
+      prepare: all(paying, backend({ state: 'cancelled' })),
       act: buttons,
     },
     {
       name: 'checkout-rechazado',
       path: back('aprobado'),
-      prepare: all(paying, refusal('INSTRUMENT_DECLINED')),
+      prepare: all(paying, refusal('PAYMENT_DECLINED')),
       act: buttons,
     },
     {
@@ -136,7 +136,7 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       path: back('aprobado'),
       prepare: all(
         paying,
-        backend({ id: orderId, status: 'PENDING', order_number: orderNumber }, 202),
+        backend({ state: 'pending', order_number: orderNumber }, 202),
         answers('**/api/checkout/current*', { state: 'confirming', order_number: orderNumber }),
       ),
       act: heading('Estamos confirmando tu pago'),
@@ -145,7 +145,7 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       name: 'checkout-fallida',
       path: back('aprobado'),
       window: true,
-      prepare: all(paying, refusal('TRANSACTION_REFUSED')),
+      prepare: all(paying, refusal('PAYMENT_REFUSED')),
       act: heading('Transacción fallida'),
     },
     {
@@ -155,8 +155,7 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       prepare: all(
         paying,
         backend({
-          id: orderId,
-          status: 'COMPLETED',
+          state: 'paid',
           order_number: orderNumber,
           order_url: `/pedido/${orderNumber}`,
         }),

@@ -26,7 +26,7 @@ export function watchedRequests(onward: RequestListener, told: (answer: Answered
 
 function kindOf(url: string): RequestKind {
   if (url.startsWith('/api/webhooks/')) return 'webhook'
-  if (url.startsWith('/api/backend?action=api-paypal')) return 'payment'
+  if (/^\/api\/(payments|backend\?action=api-paypal)\b/.test(url)) return 'payment'
   if (url.startsWith('/api/')) return 'api'
   if (url.startsWith('/assets/')) return 'asset'
   if (url.startsWith('/pictures/')) return 'picture'

@@ -18,6 +18,27 @@ export const posts: Record<string, { address: string; good: unknown[]; mine?: tr
       { service: 'cancel', orderId: '5O190127TN364715T' },
     ],
   },
+  'POST /api/payments': {
+    address: '/api/payments',
+    good: [
+      {
+        lines: [{ id: 'roja#na-4', quantity: 1, unitPrice: '289.00' }],
+        shown: { goods: '289.00', shipping: '150.00', total: '439.00' },
+        delivery: {
+          fullName: 'Ana Treviño',
+          street: 'Hidalgo 12',
+          suburb: 'Centro',
+          city: 'Monterrey',
+          state: 'Nuevo León',
+          postalCode: '64000',
+        },
+        email: 'ana@correo.mx',
+        again: 'PL-0000-00000',
+      },
+    ],
+  },
+  'POST /api/payments/:id/capture': { address: '/api/payments/5O190127TN364715T/capture', good: [{}] },
+  'POST /api/payments/:id/cancel': { address: '/api/payments/5O190127TN364715T/cancel', good: [{}] },
   'POST /api/backend contact': {
     address: '/api/backend?action=contact',
     good: [{ name: 'Ana', email: 'ana@correo.mx', message: 'Hola\nadiós', apodo: '' }],

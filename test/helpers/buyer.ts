@@ -1,5 +1,4 @@
 import { pesosText } from '../../domain/money.ts'
-import { totalsOf } from '../../domain/purchase-unit.ts'
 import { testSettings } from './test-settings.ts'
 
 export type Bought = { sku: string; quantity: number; price: number }
@@ -27,7 +26,7 @@ export type Answer = {
 /** The shop as one calls it: its app without a network, or a process of it behind an address. */
 export type Requester = { request(address: string, init?: RequestInit): Response | Promise<Response> }
 
-/** A browser at the shop's API: keeps its cookies, builds the purchase unit as the checkout page does. */
+/** A browser at the shop's API: keeps its cookies, builds the purchase unit as the owner's description has it. */
 export function createBuyer(app: Requester, email = 'compradora@correo.example') {
   let cookie = ''
   let session = ''
@@ -94,10 +93,7 @@ export function orderOf(
   email: string,
   address: typeof monterreyAddress = monterreyAddress,
 ) {
-  const totals = totalsOf(
-    lines.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
-    shipping,
-  )
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const mxn = (amount: number) => ({ currency_code: 'MXN', value: pesosText(amount) })
   return {
     service: 'order',
@@ -112,8 +108,8 @@ export function orderOf(
           unit_amount: mxn(price),
         })),
         amount: {
-          ...mxn(totals.total),
-          breakdown: { item_total: mxn(totals.itemTotal), shipping: mxn(totals.shipping) },
+          ...mxn(goods + shipping),
+          breakdown: { item_total: mxn(goods), shipping: mxn(shipping) },
         },
         shipping: {
           type: 'SHIPPING',

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { totalsOf } from '../../domain/purchase-unit.ts'
 import { settlePayment } from '../../use-cases/purchase/settle-payment.ts'
 import { startPayment } from '../../use-cases/purchase/start-payment.ts'
 import type { TestShop } from './test-shop.ts'
@@ -15,15 +14,13 @@ export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
 
   const input = (skus: readonly string[], others: { sku: string; price: number }[] = []) => {
     const lines = [...skus.map((sku) => ({ sku, price: 250_000 })), ...others]
+    const goods = lines.reduce((sum, { price }) => sum + price, 0)
     return {
       address: '',
       visitor: randomBytes(16).toString('hex'),
       customer: { id, name: `${name} ${lastName}` },
       requested: lines.map(({ sku, price }) => ({ lineId: sku, quantity: 1, unitPrice: price })),
-      shown: totalsOf(
-        lines.map(({ price }) => ({ unitPrice: price, quantity: 1 })),
-        0,
-      ),
+      shown: { goods, shipping: 0, total: goods },
       delivery: {
         fullName: 'Ana T. Garza',
         street: 'Hidalgo 12',

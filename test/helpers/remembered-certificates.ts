@@ -1,4 +1,4 @@
-import type { ProvedCertificates } from '../../gateways/payments/webhook-certificates.ts'
+import type { ProvedCertificates } from '../../gateways/payments/paypal/webhook-certificates.ts'
 
 /** Proved certificates of one test, in memory: for tests of the gateway, which knows no database. */
 export function rememberedCertificates(): ProvedCertificates {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '../../config/environment.ts'
-import type { PayPalAccess } from '../../gateways/payments/paypal-client.ts'
+import type { PayPalAccess } from '../../gateways/payments/paypal/paypal-client.ts'
 import { openShop } from '../../server/open-shop.ts'
 import { createLog } from '../../server/processes/log.ts'
 import type { Step } from '../../use-cases/step.ts'

@@ -1,5 +1,4 @@
 import type { Reduction } from '../../domain/cart.ts'
-import { totalsOf } from '../../domain/purchase-unit.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { startPayment, type StartPaymentResult } from '../../use-cases/purchase/start-payment.ts'
 import { somewhere } from './placed-order.ts'
@@ -17,13 +16,14 @@ export function start(
     quantity,
     unitPrice: 28_900,
   }))
-  const itemTotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  const shipping = goods < 80_000 ? 15_000 : 0
   return startPayment(shop, {
     visitor,
     address,
     customer: null,
     requested: lines,
-    shown: totalsOf(lines, itemTotal < 80_000 ? 15_000 : 0),
+    shown: { goods, shipping, total: goods + shipping },
     delivery: somewhere,
     email: 'ana@correo.example',
     comments: '',

@@ -65,7 +65,7 @@ test('axe finds nothing in menu, card and gallery @phone', async ({ page, shelf,
 })
 
 test('axe finds nothing from the cart to the thank-you @phone', async ({ page, shelf, faults }) => {
-  faults.allow(/^422 POST .*\/api\/backend\?action=api-paypal$/)
+  faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)
   await putInCart(page, await shelf.put({ pieces: 3 }))
   await arrive(page, '/cart')
   await expect(page.getByRole('link', { name: 'Comprar carrito' })).toBeVisible()
@@ -138,7 +138,7 @@ test('axe finds nothing when something is gone or goes wrong @phone', async ({
   shelf,
   faults,
 }) => {
-  faults.allow(/^(409|422|503) POST .*\/api\/backend\?action=api-paypal$/)
+  faults.allow(/^(409|422|503) POST .*\/api\/payments(\/\w+\/capture)?$/)
   const shirt = await shelf.put({ pieces: 2 })
   await putInCart(page, shirt)
   await goToPayment(page)

@@ -51,7 +51,7 @@ test('a price that changes before the button is pressed is told there, and paid 
   shelf,
   faults,
 }) => {
-  faults.allow(/^409 POST .*action=api-paypal$/)
+  faults.allow(/^409 POST .*\/api\/payments(\/\w+\/capture)?$/)
   const shirt = await shelf.put({ title: 'Playera Recién Cambiada', pieces: 3, price: 28_900 })
   await putInCart(page, shirt)
   await goToPayment(page)
@@ -93,7 +93,7 @@ test('an age that is no longer offered is named, in the cart and where one pays'
   shelf,
   faults,
 }) => {
-  faults.allow(/^400 POST .*action=api-paypal$/)
+  faults.allow(/^400 POST .*\/api\/payments(\/\w+\/capture)?$/)
   const shirt = await shelf.put({ title: 'Playera de Otra Edad', pieces: 3, ages: ['4', '6'] })
   await putInCart(page, shirt, '4')
   await goToPayment(page)

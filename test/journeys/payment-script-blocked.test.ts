@@ -54,7 +54,7 @@ test('cancelled on the provider’s page: back at the options, pieces free', asy
 })
 
 test('refused on the provider’s page: another way to pay', async ({ page, shop, shelf, faults }) => {
-  faults.allow(/^422 POST .*\/api\/backend\?action=api-paypal$/)
+  faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)
   await block(page, faults)
   const shirt = await shelf.put({ pieces: 1 })
   await putInCart(page, shirt)

@@ -151,7 +151,7 @@ test('after paying, the thank-you banner stays where the dialog was', async ({ p
 
 test('a declined payment starts again and then succeeds', async ({ page, shop, shelf, faults }) => {
   // The provider's refusal travels as it is: 422.
-  faults.allow(/^422 POST .*\/api\/backend\?action=api-paypal$/)
+  faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)
   const shirt = await shelf.put({ pieces: 3 })
   await putInCart(page, shirt)
   await goToPayment(page)
@@ -177,7 +177,7 @@ test('a payment that takes no more tries begins anew, the piece still set apart'
   shelf,
   faults,
 }) => {
-  faults.allow(/^422 POST .*\/api\/backend\?action=api-paypal$/)
+  faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)
   const shirt = await shelf.put({ pieces: 1 })
   await putInCart(page, shirt)
   await goToPayment(page)

@@ -55,7 +55,7 @@ test('a session that ends while paying: nothing is begun without it, and what wa
   shelf,
   faults,
 }) => {
-  faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/backend\?action=api-paypal)$/)
+  faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/payments(\/\w+\/capture)?)$/)
   const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 2 })
 
   // Before the press: to the login, no order asked for, no piece set apart, no window left behind.
@@ -90,7 +90,7 @@ test('a browser that lost its cookie pays nothing as somebody else: to the login
   shelf,
   faults,
 }) => {
-  faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/backend\?action=api-paypal)$/)
+  faults.allow(/^401 (GET .*\/api\/me|POST .*\/api\/payments(\/\w+\/capture)?)$/)
   const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 2, street: 'Zaragoza 120' })
   await context.clearCookies({ name: 'session' })
   await payButton(page).click()
@@ -111,7 +111,7 @@ test('a session that ends while pieces are set apart: they wait for whoever come
   shelf,
   faults,
 }) => {
-  faults.allow(/^(401 GET .*\/api\/me|(401|422) POST .*\/api\/backend\?action=api-paypal)$/)
+  faults.allow(/^(401 GET .*\/api\/me|(401|422) POST .*\/api\/payments(\/\w+\/capture)?)$/)
   const { ana, shirt } = await anaAboutToPay(page, shop, shelf, { pieces: 1 })
   const window = await openPayment(page)
   await endPayment(window, 'Rechazar el pago')

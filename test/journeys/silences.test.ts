@@ -22,8 +22,8 @@ for (const [what, answer] of Object.entries(silences))
     shelf,
     faults,
   }) => {
-    faults.allow(/^(failed|500|502) POST .*(\/api\/auth\/(login|register)|action=(contact|api-paypal))/)
-    await page.route(/\/api\/auth\/(login|register)$|\/api\/backend\?/, answer)
+    faults.allow(/^(failed|500|502) POST .*\/api\/(auth\/(login|register)|backend\?action=contact|payments)/)
+    await page.route(/\/api\/(auth\/(login|register)$|backend\?|payments$)/, answer)
     const says = async (...words: string[]) => {
       for (const each of words)
         await expect(page.locator('body'), what).toContainText(each, { useInnerText: true })

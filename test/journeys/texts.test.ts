@@ -194,7 +194,7 @@ const ways: Record<string, Way> = {
       'checkout, thanks',
     ],
     async go({ page, shelf, shop, faults, look }) {
-      faults.allow(/^(409|422) POST .*action=api-paypal$/)
+      faults.allow(/^(409|422) POST .*\/api\/payments(\/\w+\/capture)?$/)
       await arrive(page, paths.cart)
       await look('cart, empty')
       await arrive(page, paths.checkout)
@@ -234,8 +234,8 @@ const ways: Record<string, Way> = {
       'checkout, provider failed',
     ],
     async go({ page, shelf, shop, faults, look }) {
-      faults.allow(/^(422|503) POST .*action=api-paypal$/)
-      faults.allow(/^failed POST .*action=api-paypal /)
+      faults.allow(/^(422|503) POST .*\/api\/payments(\/\w+\/capture)?$/)
+      faults.allow(/^failed POST .*\/api\/payments /)
       faults.allow(/^404 POST .*\/checkoutnow$/)
       faults.allow(/^console error: .*The order can no longer be paid/)
       await putInCart(page, await shelf.put({ pieces: 3 }))
@@ -246,7 +246,7 @@ const ways: Record<string, Way> = {
         await failed.getByRole('button', { name: 'Entendido' }).click()
         await expect(failed).toBeHidden()
       }
-      await page.route('**/api/backend?action=api-paypal', (route) => route.abort(), { times: 1 })
+      await page.route('**/api/payments', (route) => route.abort(), { times: 1 })
       await payButton(page).click()
       await lookAndGoOn('checkout, no answer')
       // The provider is away: its fault, and ours, is told as such.
@@ -273,7 +273,7 @@ const ways: Record<string, Way> = {
   'checkout, too late': {
     screens: ['checkout, sold out'],
     async go({ page, shelf, shop, faults, look }) {
-      faults.allow(/^409 POST .*action=api-paypal$/)
+      faults.allow(/^409 POST .*\/api\/payments(\/\w+\/capture)?$/)
       const shirt = await shelf.put({ pieces: 2 })
       await putInCart(page, shirt)
       await arrive(page, paths.cart)

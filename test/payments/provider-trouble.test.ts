@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { freePieces } from '../../data/purchase/stock.ts'
-import { createPayPal } from '../../gateways/payments/paypal.ts'
+import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { settlePayment } from '../../use-cases/purchase/settle-payment.ts'
 import { createBuyer } from '../helpers/buyer.ts'

@@ -66,7 +66,7 @@ test('a refund made on the provider’s own site reaches the order', async () =>
   const capture = at.emulator.controls.captures().find((each) => each.orderId === orderId)!
   await at.shop.payments.refundCapture(capture.id, { key: 'by-hand', amount: 43_900 })
   const { healed } = await reconcilePayments(at.shop)
-  assert.deepEqual(about(healed, number), ['the capture is REFUNDED: refunded'])
+  assert.deepEqual(about(healed, number), ['the capture is refunded: refunded'])
   const { state } = await at.db
     .selectFrom('orders')
     .select('state')

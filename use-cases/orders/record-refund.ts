@@ -1,4 +1,4 @@
-import { updateCaptureStatus, saveCapture } from '../../data/purchase/captures.ts'
+import { updateCaptureState, saveCapture } from '../../data/purchase/captures.ts'
 import { findCheckoutByProviderOrder, lockCheckout, moveCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
 import { release } from '../../data/purchase/holds.ts'
@@ -41,10 +41,10 @@ export async function recordRefund(shop: Shop, captureId: string): Promise<Refun
     const order = await lockOrderOfCheckout(tx, checkout.id)
     if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
       return { kind: 'unsettled', checkoutId: checkout.id }
-    if (!(await updateCaptureStatus(tx, capture.id, capture.status)))
+    if (!(await updateCaptureState(tx, capture.id, capture.state)))
       await saveCapture(tx, { ...capture, checkoutId: checkout.id, providerOrderId })
-    if (capture.status !== 'REFUNDED')
-      return { kind: capture.status === 'PARTIALLY_REFUNDED' ? 'partially-refunded' : 'nothing-back' }
+    if (capture.state !== 'refunded')
+      return { kind: capture.state === 'partially-refunded' ? 'partially-refunded' : 'nothing-back' }
     if (order) await endOrder(tx, shop, order, capture)
     else if (next(locked.state, 'closed')) {
       // A payment that a person was looking at: with its money gone there is nothing left to decide.

@@ -29,13 +29,13 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   const result = await shop.payments.refundCapture(captureId, { key: `ref-${id}`, amount })
   await shop.reached('refund-answered')
   if (result.kind === 'unknown') return { kind: 'unknown', reason: result.reason }
-  if (result.kind === 'refused') return fail(shop, refund, result.issue)
-  const { status, id: providerRefundId } = result.refund
-  if (status === 'PENDING') {
+  if (result.kind === 'refused') return fail(shop, refund, result.code)
+  const { state, id: providerRefundId } = result.refund
+  if (state === 'pending') {
     await moveRefund(shop.db, id, { state: 'pending', providerRefundId })
     return { kind: 'pending' }
   }
-  if (status !== 'COMPLETED') return fail(shop, refund, `REFUND_${status}`, providerRefundId)
+  if (state !== 'completed') return fail(shop, refund, `refund ${state}`, providerRefundId)
   await shop.db.transaction().execute(async (tx) => {
     if (!(await moveRefund(tx, id, { state: 'done', providerRefundId }))) return
     const recipient = await buyerOfCapture(tx, captureId)

@@ -4,7 +4,7 @@ import {
   finishWebhookEvent,
   type StoredWebhookEvent,
 } from '../../data/payments/webhook-events.ts'
-import type { WebhookEvent } from '../../gateways/payments/webhook-event.ts'
+import type { WebhookEvent } from '../../gateways/payments/payment-webhooks.ts'
 import { recordCapture } from '../purchase/record-capture.ts'
 import { recordRefund } from '../orders/record-refund.ts'
 import { type Settlement, settlePayment } from '../purchase/settle-payment.ts'
@@ -103,5 +103,5 @@ async function moneyAfterTheEnd(
   const found = await shop.payments.findOrder(providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   const capture = found.kind === 'found' ? found.order.capture : null
-  return capture?.status === 'COMPLETED' ? recordCapture(shop, checkout.id, capture) : { kind: 'closed' }
+  return capture?.state === 'completed' ? recordCapture(shop, checkout.id, capture) : { kind: 'closed' }
 }

@@ -1,7 +1,7 @@
 import { enqueueJob } from '../../data/later-work/jobs.ts'
 import { insertWebhookEvent } from '../../data/payments/webhook-events.ts'
 import { networkOf } from '../../domain/network-of.ts'
-import type { WebhookDelivery } from '../../gateways/payments/webhook-receiver.ts'
+import type { WebhookDelivery } from '../../gateways/payments/payment-webhooks.ts'
 import type { Shop } from '../shop.ts'
 
 export type Received =

@@ -5,6 +5,7 @@ import {
   insertReconciliation,
   type PaymentPlace,
 } from '../../data/payments/reconciliations.ts'
+import { broughtMoney } from '../../domain/capture.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import { recordCapture } from '../purchase/record-capture.ts'
 import { recordRefund } from '../orders/record-refund.ts'
@@ -64,15 +65,14 @@ async function compare(shop: Shop, payment: BookedPayment): Promise<Compared> {
   const found = await shop.payments.findOrder(payment.providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unanswered' }
   const theirs = found.kind === 'found' ? found.order.capture : null
-  const money =
-    theirs && ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(theirs.status) ? theirs : null
+  const money = theirs && broughtMoney(theirs.state) ? theirs : null
   switch (payment.state) {
     case 'paid':
       return comparePaid(shop, payment, money)
     case 'closed':
       return money ? lateMoney(shop, payment, money) : { kind: 'agrees' }
     case 'review':
-      return { kind: 'finding', what: `under review; the provider says ${theirs?.status ?? 'no money'}` }
+      return { kind: 'finding', what: `under review; the provider says ${theirs?.state ?? 'no money'}` }
     case 'returning':
       return { kind: 'agrees' }
     default:
@@ -85,11 +85,11 @@ async function comparePaid(shop: Shop, payment: BookedPayment, money: Capture | 
   if (!money || !capture) return { kind: 'finding', what: 'an order whose money the provider does not know' }
   if (money.id !== capture.id || money.amount !== total)
     return { kind: 'finding', what: `the provider has capture ${money.id}, our order ${capture.id}` }
-  if (money.status === capture.status) return { kind: 'agrees' }
+  if (money.state === capture.state) return { kind: 'agrees' }
   const recorded = await recordRefund(shop, money.id)
   return recorded.kind === 'unknown'
     ? { kind: 'unanswered' }
-    : { kind: 'healed', what: `the capture is ${money.status}: ${recorded.kind}` }
+    : { kind: 'healed', what: `the capture is ${money.state}: ${recorded.kind}` }
 }
 
 /** Given up by us, paid all the same. */
@@ -98,9 +98,9 @@ async function lateMoney(
   { checkoutId, capture }: BookedPayment,
   money: Capture,
 ): Promise<Compared> {
-  if (money.status !== 'COMPLETED') {
-    if (capture?.status === money.status) return { kind: 'agrees' }
-    return { kind: 'finding', what: `closed here, ${money.status} at the provider` }
+  if (money.state !== 'completed') {
+    if (capture?.state === money.state) return { kind: 'agrees' }
+    return { kind: 'finding', what: `closed here, ${money.state} at the provider` }
   }
   const { kind } = await recordCapture(shop, checkoutId, money)
   return { kind: 'healed', what: `closed here, paid at the provider: ${kind}` }

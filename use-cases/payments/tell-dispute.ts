@@ -1,6 +1,6 @@
 import { orderNumberOfCapture } from '../../data/orders/orders.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
-import type { Dispute } from '../../gateways/payments/webhook-event.ts'
+import type { Dispute } from '../../gateways/payments/payment-webhooks.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
 

@@ -6,17 +6,16 @@ import type { Product } from '../../domain/catalogue.ts'
 import { madeToOrder } from '../../domain/line-id.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { type CartFault, type PricedLine, priceCart, type Shelf } from '../../domain/priced-cart.ts'
-import { type Totals, totalsOf } from '../../domain/purchase-unit.ts'
-import { shippingCost } from '../../domain/shipping.ts'
+import { type PriceParts, priceParts, type Sums, sumsOf } from '../../domain/price-parts.ts'
 import type { Shop } from '../shop.ts'
 import type { StartPayment } from './start-payment.ts'
 
-export type PricedPurchase = { lines: PricedLine[]; totals: Totals; fingerprint: string }
+export type PricedPurchase = { lines: PricedLine[]; parts: PriceParts; fingerprint: string }
 
 export type Pricing =
   | { kind: 'priced'; purchase: PricedPurchase }
   | { kind: 'cart-refused'; faults: CartFault[] }
-  | { kind: 'totals-differ'; totals: Totals }
+  | { kind: 'totals-differ'; sums: Sums }
 
 /** What the purchase costs by these products and this postal code; it must be what the browser showed. */
 export async function pricePurchase(
@@ -28,12 +27,11 @@ export async function pricePurchase(
 ): Promise<Pricing> {
   const priced = priceCart(input.requested, await shelfFor(db, shop, input, products))
   if (priced.kind === 'refused') return { kind: 'cart-refused', faults: priced.faults }
-  const { lines, itemTotal } = priced
-  const anythingToShip = lines.some((line) => line.category === 'PHYSICAL_GOODS')
-  const totals = totalsOf(lines, shippingCost({ subtotal: itemTotal, anythingToShip }, postalCodeCost))
-  if (!sameTotals(totals, input.shown)) return { kind: 'totals-differ', totals }
-  const fingerprint = fingerprintOf(input, lines, totals)
-  return { kind: 'priced', purchase: { lines, totals, fingerprint } }
+  const { lines } = priced
+  const parts = priceParts(lines, postalCodeCost)
+  const sums = sumsOf(parts)
+  if (!sameSums(sums, input.shown)) return { kind: 'totals-differ', sums }
+  return { kind: 'priced', purchase: { lines, parts, fingerprint: fingerprintOf(input, lines, parts) } }
 }
 
 async function shelfFor(
@@ -58,19 +56,19 @@ async function shelfFor(
   }
 }
 
-function sameTotals(a: Totals, b: Totals): boolean {
-  return a.itemTotal === b.itemTotal && a.shipping === b.shipping && a.total === b.total
+function sameSums(a: Sums, b: Sums): boolean {
+  return a.goods === b.goods && a.shipping === b.shipping && a.total === b.total
 }
 
 /** The same cart to the same place for the same person. */
 function fingerprintOf(
   { delivery, email, comments, customer }: StartPayment,
   lines: readonly PricedLine[],
-  totals: Totals,
+  parts: PriceParts,
 ): string {
   return hash(
     'sha256',
-    JSON.stringify([lines, totals, delivery, email, comments, customer?.id ?? null]),
+    JSON.stringify([lines, parts, delivery, email, comments, customer?.id ?? null]),
     'base64url',
   )
 }

@@ -7,6 +7,7 @@ import { insertOrder } from '../../data/orders/orders.ts'
 import { insertRefund } from '../../data/orders/refunds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
 import { next } from '../../domain/checkout-life.ts'
+import { totalOf } from '../../domain/price-parts.ts'
 import { piecesByProduct } from '../../domain/priced-cart.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import { issueCards } from '../membership/issue-cards.ts'
@@ -37,7 +38,7 @@ async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture):
 
   await saveCapture(tx, { ...capture, checkoutId, providerOrderId })
   await shop.reached('capture-kept')
-  if (capture.amount !== checkout.totals.total || capture.currency !== checkout.currency) {
+  if (capture.amount !== totalOf(checkout.parts) || capture.currency !== checkout.currency) {
     shop.log({
       level: 'error',
       what: 'payment needs review',
@@ -92,7 +93,7 @@ async function writeOrder(
   capture: Capture,
   providerOrderId: string,
 ): Promise<void> {
-  const { customerId, email, delivery, comments, totals, lines } = checkout
+  const { customerId, email, delivery, comments, parts, lines } = checkout
   const id = shop.newId()
   await insertOrder(tx, {
     id,
@@ -104,7 +105,7 @@ async function writeOrder(
     email,
     delivery,
     comments,
-    totals,
+    parts,
     lines,
   })
   await issueCards(tx, shop, { id, customerId, lines, delivery })

@@ -1,5 +1,6 @@
 import { saveCapture } from '../../data/purchase/captures.ts'
 import { type Checkout, lockCheckout, moveCheckout } from '../../data/purchase/checkouts.ts'
+import { broughtMoney } from '../../domain/capture.ts'
 import { next } from '../../domain/checkout-life.ts'
 import type { Capture, CaptureResult, ProviderFault } from '../../gateways/payments/payment-provider.ts'
 import { beginAnew } from './begin-anew.ts'
@@ -38,17 +39,6 @@ export type Settlement =
 
 const leaseSeconds = 60
 const confirmingAgainSeconds = 300
-
-/** Issues after which the same order can be paid with another instrument. */
-const recoverable = new Set(['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])
-const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])
-const takenAlready = new Set([
-  'ORDER_ALREADY_CAPTURED',
-  'ORDER_COMPLETION_IN_PROGRESS',
-  'DUPLICATE_INVOICE_ID',
-])
-const usedUp = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
-const gone = new Set(['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND'])
 
 /**
  * The one way from an approved payment to an order, entered by browser, webhook and job alike. Whoever comes claims
@@ -118,25 +108,26 @@ async function withoutCapture(
     })
     return { kind: 'unknown', orderNumber: checkout.orderNumber }
   }
-  const { issue, description, debugId } = result
-  shop.log({ level: 'info', what: 'capture refused', checkout: checkout.id, issue, debugId })
-  if (takenAlready.has(issue)) return lookThenAct(shop, checkout, providerOrderId, 'capturing')
-  if (recoverable.has(issue)) {
-    await backToPayer(shop, checkout, { event: 'declined' })
-    return { kind: 'declined', issue, description, debugId }
+  const { kind, ...fault } = result
+  const { code, reference } = fault
+  shop.log({ level: 'info', what: 'capture refused', checkout: checkout.id, why: kind, code, reference })
+  switch (kind) {
+    case 'asked-already':
+      return lookThenAct(shop, checkout, providerOrderId, 'capturing')
+    case 'missing':
+      return expire(shop, checkout)
+    case 'declined':
+      await backToPayer(shop, checkout, { event: 'declined' })
+      return { kind, ...fault }
+    case 'not-approved':
+      await backToPayer(shop, checkout, { event: 'not_approved' })
+      // Refused while the browser was slow to ask: the provider's notice heard why, and the payer has not.
+      return wasDeclined(checkout) ? { kind: 'declined', ...fault } : { kind }
+    case 'used-up':
+      if (await beginAnew(shop, checkout)) return { kind, ...fault }
   }
-  if (notApproved.has(issue)) {
-    await backToPayer(shop, checkout, { event: 'not_approved' })
-    // Refused while the browser was slow to ask: the provider's notice heard why, and the payer has not.
-    return wasDeclined(checkout)
-      ? { kind: 'declined', issue, description, debugId }
-      : { kind: 'not-approved' }
-  }
-  if (issue === usedUp && (await beginAnew(shop, checkout)))
-    return { kind: 'used-up', issue, description, debugId }
-  if (gone.has(issue)) return expire(shop, checkout)
   await closeCheckout(shop, checkout.id, 'refused')
-  return { kind: 'refused', issue, description, debugId }
+  return { kind: 'refused', ...fault }
 }
 
 /** Every definite refusal begins another try. */
@@ -158,7 +149,7 @@ async function lookThenAct(
   // Under review a moment ago: it does not come back to the payer, who may be buying something else by now.
   if (before === 'confirming') return stillConfirming(shop, checkout)
   // Approved and then left alone, by a closed browser or a dead process: the payer meant to pay.
-  if (found.order.status === 'APPROVED') return capture(shop, checkout, providerOrderId)
+  if (found.order.approved) return capture(shop, checkout, providerOrderId)
   if (checkout.holdExpiresAt <= shop.now()) return expire(shop, checkout)
   await backToPayer(shop, checkout, { event: 'not_approved' })
   return { kind: 'not-approved' }
@@ -166,9 +157,9 @@ async function lookThenAct(
 
 async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Promise<Settlement> {
   const { orderNumber } = checkout
-  if (taken.status === 'COMPLETED') return recordCapture(shop, checkout.id, taken)
-  if (taken.status === 'PENDING') return stillConfirming(shop, checkout)
-  if (taken.status === 'REFUNDED' || taken.status === 'PARTIALLY_REFUNDED') {
+  if (taken.state === 'completed') return recordCapture(shop, checkout.id, taken)
+  if (taken.state === 'pending') return stillConfirming(shop, checkout)
+  if (broughtMoney(taken.state)) {
     // Money came and went, past us: a person decides what of it is an order.
     await moveOn(shop, checkout, 'mismatch', checkout.dueAt, taken)
     shop.log({
@@ -176,12 +167,12 @@ async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Pr
       what: 'payment needs review',
       each: true,
       checkout: checkout.id,
-      reason: taken.status,
+      reason: taken.state,
     })
     return { kind: 'review', orderNumber }
   }
   await closeCheckout(shop, checkout.id, 'refused')
-  return { kind: 'refused', issue: `CAPTURE_${taken.status}`, description: '', debugId: taken.id }
+  return { kind: 'refused', code: `capture-${taken.state}`, description: '', reference: taken.id }
 }
 
 async function stillConfirming(shop: Shop, checkout: Checkout): Promise<Settlement> {

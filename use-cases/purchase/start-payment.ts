@@ -3,7 +3,7 @@ import type { Reduction } from '../../domain/cart.ts'
 import { statesBefore } from '../../domain/checkout-life.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { CartFault, RequestedLine } from '../../domain/priced-cart.ts'
-import { purchaseUnit, type Totals } from '../../domain/purchase-unit.ts'
+import type { Sums } from '../../domain/price-parts.ts'
 import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
 import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -22,7 +22,7 @@ export type StartPayment = {
   customer: { id: string; name: string } | null
   requested: readonly RequestedLine[]
   /** What the browser showed; it must be what we compute. */
-  shown: Totals
+  shown: Sums
   delivery: Delivery
   email: string
   comments: string
@@ -33,9 +33,9 @@ export type StartPayment = {
 export type StartPaymentResult =
   | { kind: 'started'; providerOrderId: string; approveUrl: string; orderNumber: string; holdExpiresAt: Date }
   /** The postal code belongs to these states, and not to the one of the address; to none where there are none. */
-  | { kind: 'postal-code-elsewhere'; states: readonly string[] }
+  | { kind: 'postal-code-elsewhere'; postalCode: string; states: readonly string[] }
   | { kind: 'cart-refused'; faults: CartFault[] }
-  | { kind: 'totals-differ'; totals: Totals }
+  | { kind: 'totals-differ'; sums: Sums }
   /** An earlier payment of this browser is being captured or confirmed. */
   | { kind: 'in-progress' }
   /** This browser, its network or the whole shop started as many payments as it may for now. */
@@ -67,14 +67,14 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
     postalCode,
     recorded.map((record) => record.state),
   )
-  if (!states.includes(state)) return { kind: 'postal-code-elsewhere', states }
+  if (!states.includes(state)) return { kind: 'postal-code-elsewhere', postalCode, states }
 
   const written = await writeCheckout(shop, input)
   if (written.kind !== 'written') return written
 
   const { checkout } = written
   await shop.reached('checkout-written')
-  const created = await shop.payments.createOrder(purchaseUnit(checkout, shop.settings.name), {
+  const created = await shop.payments.createOrder(checkout, {
     key: `${checkout.id}-create`,
     returnUrl: `${shop.settings.publicUrl}/checkout?pago=aprobado`,
     cancelUrl: `${shop.settings.publicUrl}/checkout?pago=cancelado`,
@@ -95,8 +95,8 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
       level: 'error',
       what: 'payment order refused',
       checkout: checkout.id,
-      issue: created.issue,
-      debugId: created.debugId,
+      code: created.code,
+      reference: created.reference,
     })
     await closeCheckout(shop, checkout.id, 'refused')
     return { ...created, kind: 'provider-refused' }

@@ -31,7 +31,7 @@ import type { StartPayment, StartPaymentResult } from './start-payment.ts'
 
 export type WrittenCheckout = Pick<
   Checkout,
-  'id' | 'orderNumber' | 'lines' | 'totals' | 'delivery' | 'holdExpiresAt'
+  'id' | 'orderNumber' | 'lines' | 'parts' | 'delivery' | 'holdExpiresAt'
 >
 
 export type Writing =

@@ -66,9 +66,9 @@ function line(quantity: number, price = 28_900): CartLine {
 }
 
 function order(quantity: number, { price = 28_900, shipping = 15_000 } = {}) {
-  const itemTotal = price * quantity
-  const totals = { itemTotal, shipping, total: itemTotal + shipping }
-  return backend.startOrder(orderIntent([line(quantity, price)], draft, totals, testSettings.name))
+  const goods = price * quantity
+  const shown = { goods, shipping, total: goods + shipping }
+  return backend.startOrder(orderIntent([line(quantity, price)], draft, shown))
 }
 
 async function started(quantity = 1) {

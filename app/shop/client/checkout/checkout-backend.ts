@@ -1,7 +1,7 @@
 import type { Reduction } from '../../../../domain/cart.ts'
 import { type Centavos, centavosFromPesos } from '../../../../domain/money.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
-import { fieldIn, listIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
+import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import type { Hold } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
@@ -43,17 +43,17 @@ const patience = 30_000
 export type CheckoutBackend = ReturnType<typeof checkoutBackend>
 
 export function checkoutBackend(key: string) {
-  const post = (body: object) =>
-    fetch('/api/backend?action=api-paypal', {
+  const post = (address: string, body?: object) =>
+    fetch(`/api/payments${address}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': key },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),
     })
 
   async function settle(service: 'capture' | 'cancel', orderId: string): Promise<SettledPayment> {
     try {
-      return await settledFrom(await post({ service, orderId }))
+      return await settledFrom(await post(`/${orderId}/${service}`))
     } catch {
       return { kind: 'unanswered' }
     }
@@ -62,7 +62,7 @@ export function checkoutBackend(key: string) {
   return {
     /** `signedInAs`: who this browser believes is signed in; null is nobody, undefined does not say. */
     async startOrder(intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> {
-      const answer = await post({ service: 'order', ...intent, signedInAs }).catch(() => null)
+      const answer = await post('', { ...intent, signedInAs }).catch(() => null)
       if (answer === null) return { kind: 'failed', message: paymentErrors.orderUnanswered }
       try {
         return await startedFrom(answer)
@@ -77,24 +77,19 @@ export function checkoutBackend(key: string) {
 
 async function startedFrom(response: Response): Promise<StartedOrder> {
   const body: unknown = await response.json()
-  if (!response.ok) return notStarted(faultIn(body))
-  const approval = listIn(body, 'links').find((link) => fieldIn(link, 'rel') === 'payer-action')
+  if (!response.ok) return notStarted(body)
   const hold = {
     orderId: textIn(body, 'id'),
     orderNumber: textIn(body, 'order_number'),
     endsAt: onOurClock(textIn(body, 'hold_expires_at'), response),
   }
-  return { kind: 'started', hold, approveUrl: textIn(approval, 'href') }
+  return { kind: 'started', hold, approveUrl: textIn(body, 'approve_url') }
 }
 
-/** What stood in the way, in the provider's form. */
-function faultIn(body: unknown): unknown {
-  return listIn(body, 'details')[0]
-}
-
-function notStarted(fault: unknown): StartedOrder {
-  const lines = listOf(fieldIn(fault, 'lines') ?? [])
-  switch (textIn(fault, 'issue')) {
+/** What stood in the way. */
+function notStarted(problem: unknown): StartedOrder {
+  const lines = listOf(fieldIn(problem, 'lines') ?? [])
+  switch (textIn(problem, 'code')) {
     case 'OUT_OF_STOCK':
       return { kind: 'sold-out', reductions: lines.map(reductionIn) }
     case 'TOO_MANY_PIECES':
@@ -102,18 +97,14 @@ function notStarted(fault: unknown): StartedOrder {
     case 'CART_INVALID':
       return lines.length > 0
         ? { kind: 'sold-out', reductions: lines.map(reductionIn) }
-        : { kind: 'failed', message: textIn(fault, 'description') }
+        : { kind: 'failed', message: textIn(problem, 'detail') }
     case 'PRICE_CHANGED': {
       const prices = lines.flatMap((line) => {
         const centavos = centavosFromPesos(textIn(line, 'unit_price'))
         return centavos === null ? [] : [[textIn(line, 'id'), centavos] as const]
       })
-      const shipping = fieldIn(fieldIn(fieldIn(fault, 'amount'), 'breakdown'), 'shipping')
-      return {
-        kind: 'prices-changed',
-        prices: new Map(prices),
-        shipping: centavosFromPesos(textIn(shipping, 'value', '')),
-      }
+      const shipping = centavosFromPesos(textIn(problem, 'shipping', ''))
+      return { kind: 'prices-changed', prices: new Map(prices), shipping }
     }
     case 'SESSION_EXPIRED':
     case 'CARD_NEEDS_LOGIN':
@@ -121,7 +112,7 @@ function notStarted(fault: unknown): StartedOrder {
     case 'PAYMENT_IN_PROGRESS':
       return { kind: 'in-progress' }
     case 'PAID_ALREADY':
-      return { kind: 'paid-already', orderNumber: textIn(fault, 'order_number', '') }
+      return { kind: 'paid-already', orderNumber: textIn(problem, 'order_number', '') }
     // Ours, and written for people.
     case 'POSTAL_CODE_ELSEWHERE':
     case 'CARD_NOT_OFFERED':
@@ -129,7 +120,7 @@ function notStarted(fault: unknown): StartedOrder {
     case 'PROVIDER_UNAVAILABLE':
     case 'TOO_MANY_HOLDS':
     case 'TOO_MANY_PAYMENTS':
-      return { kind: 'failed', message: textIn(fault, 'description', '') || paymentErrors.orderNotCreated }
+      return { kind: 'failed', message: textIn(problem, 'detail', '') || paymentErrors.orderNotCreated }
     default:
       return { kind: 'failed', message: paymentErrors.orderNotCreated }
   }
@@ -153,18 +144,19 @@ async function settledFrom(response: Response): Promise<SettledPayment> {
   if (response.status >= 500) return { kind: 'unanswered' }
   const body: unknown = await response.json()
   if (response.ok) {
-    const status = textIn(body, 'status')
+    const state = textIn(body, 'state')
+    if (state === 'cancelled') return { kind: state }
     const orderNumber = textIn(body, 'order_number', '')
-    if (status === 'COMPLETED') return { kind: 'paid', orderNumber, orderUrl: orderUrlIn(body) }
-    return status === 'VOIDED' ? { kind: 'cancelled' } : { kind: 'pending', orderNumber }
+    return state === 'paid'
+      ? { kind: state, orderNumber, orderUrl: orderUrlIn(body) }
+      : { kind: 'pending', orderNumber }
   }
-  // Neither ours nor the provider's word on this payment (too many requests, a proxy in between) has no issue.
-  switch (textIn(faultIn(body), 'issue')) {
-    case 'INSTRUMENT_DECLINED':
+  switch (textIn(body, 'code', '')) {
+    case 'PAYMENT_DECLINED':
       return { kind: 'declined' }
-    case 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED':
+    case 'PAYMENT_USED_UP':
       return { kind: 'used-up' }
-    case 'ORDER_NOT_APPROVED':
+    case 'PAYMENT_NOT_APPROVED':
       return { kind: 'not-approved' }
     case 'HOLD_EXPIRED':
       return { kind: 'hold-ended' }
@@ -172,9 +164,11 @@ async function settledFrom(response: Response): Promise<SettledPayment> {
       return { kind: 'sign-in' }
     case 'PAID_TOO_LATE':
       return { kind: 'failed', message: paymentErrors.paidTooLate }
-    case '':
-      return { kind: 'unanswered' }
-    default:
+    case 'PAYMENT_REFUSED':
+    case 'PAYMENT_UNKNOWN':
       return { kind: 'failed', message: paymentErrors.notProcessed }
+    // Nobody's word on this payment: too many requests, a proxy in between.
+    default:
+      return { kind: 'unanswered' }
   }
 }

@@ -3,7 +3,7 @@ import type { Cart } from '../../../../domain/cart.ts'
 import { useDelivery } from '../../client/checkout/checkout-delivery.ts'
 import { useCheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
-import { checkoutTotals } from '../../client/checkout/checkout-order.ts'
+import { checkoutSums } from '../../client/checkout/checkout-order.ts'
 import { useCheckoutSession } from '../../client/checkout/checkout-session.ts'
 import { outcome } from '../../../../words/checkout.ts'
 import type { CheckoutFacts } from './checkout.tsx'
@@ -38,7 +38,7 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
 
   const empty = cart.lines.length === 0
   const choosing = view.name === 'shipping' || view.name === 'payment'
-  const totals = checkoutTotals(cart, delivery.postalCode.cost)
+  const sums = checkoutSums(cart, delivery.postalCode.cost)
 
   // Another tab emptied the cart: perhaps it paid.
   const emptied = useEffectEvent(() => void (choosing && flow.enter()))
@@ -92,11 +92,11 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
     <div ref={area}>
       <CheckoutProgress step={view.name === 'shipping' ? 'shipping' : 'payment'} />
       <div className="checkout-columns">
-        <CheckoutSteps facts={facts} cart={cart} delivery={delivery} flow={flow} totals={totals} />
+        <CheckoutSteps facts={facts} cart={cart} delivery={delivery} flow={flow} sums={sums} />
         {!empty && (
           <CheckoutSummary
             cart={cart}
-            totals={totals}
+            sums={sums}
             next={view.name === 'shipping'}
             madeToOrderDays={facts.madeToOrderDays}
           />

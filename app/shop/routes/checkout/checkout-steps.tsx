@@ -2,7 +2,7 @@ import { anythingToShip, type Cart, holdsExactly } from '../../../../domain/cart
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
-import { orderIntent, type CheckoutTotals } from '../../client/checkout/checkout-order.ts'
+import { orderIntent, type CheckoutSums } from '../../client/checkout/checkout-order.ts'
 import type { CheckoutFacts } from './checkout.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -16,11 +16,11 @@ type CheckoutStepsProps = {
   cart: NonNullable<Cart>
   delivery: DeliveryForm
   flow: CheckoutFlow
-  totals: CheckoutTotals
+  sums: CheckoutSums
 }
 
 /** The left column: what the shopper does now. */
-export function CheckoutSteps({ facts, cart, delivery, flow, totals }: CheckoutStepsProps) {
+export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutStepsProps) {
   const { state, dispatch } = flow
   const { view, hold } = state
   const { shop, states } = facts
@@ -32,9 +32,9 @@ export function CheckoutSteps({ facts, cart, delivery, flow, totals }: CheckoutS
   const recent = state.recentOrder && holdsExactly(cart, state.recentOrder.items) ? state.recentOrder : null
 
   const start = () => {
-    const { itemTotal, shipping, total } = totals
+    const { goods, shipping, total } = sums
     if (shipping === null || total === null) return null
-    const intent = orderIntent(cart.lines, draft, { itemTotal, shipping, total }, shop.name)
+    const intent = orderIntent(cart.lines, draft, { goods, shipping, total })
     return flow.start(state.again === null ? intent : { ...intent, again: state.again }, cart.lines)
   }
 
@@ -70,7 +70,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, totals }: CheckoutS
           hidden={view.name === 'finishing'}
           payPal={shop.payPal}
           draft={draft}
-          total={totals.total}
+          total={sums.total}
           note={view.name === 'payment' ? view.note : null}
           onEdit={() => {
             checkoutMemory.keepForm({ draft, delivered: false })

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { anythingToShip, type Cart, pieceCount } from '../../../../domain/cart.ts'
 import { isMadeToOrder } from '../../../../domain/line-id.ts'
 import { deliveryBusinessDays, freeShippingFrom } from '../../../../domain/shipping.ts'
-import type { CheckoutTotals } from '../../client/checkout/checkout-order.ts'
+import type { CheckoutSums } from '../../client/checkout/checkout-order.ts'
 import { shippingForm, summary } from '../../../../words/checkout.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { missingForFree } from '../../../../words/free-shipping.ts'
@@ -13,7 +13,7 @@ import { SummaryLines } from './summary-lines.tsx'
 
 type CheckoutSummaryProps = {
   cart: NonNullable<Cart>
-  totals: CheckoutTotals
+  sums: CheckoutSums
   /** Whether the shipping form's 'Continuar' stands in the phone's bar. */
   next: boolean
   /** Business days that making a garment to order takes. */
@@ -21,19 +21,19 @@ type CheckoutSummaryProps = {
 }
 
 /** What it comes to: beside the step on wide screens, folded into a bar under the thumb on a phone. */
-export function CheckoutSummary({ cart, totals, next, madeToOrderDays }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, sums, next, madeToOrderDays }: CheckoutSummaryProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { itemTotal, shipping, total } = totals
+  const { goods, shipping, total } = sums
   const ships = anythingToShip(cart)
   const made = cart.lines.some(({ id }) => isMadeToOrder(id))
   const charge = (
     <>
-      <Price amount={total ?? itemTotal} rounded />
+      <Price amount={total ?? goods} rounded />
       {total === null && <span className="small"> {summary.plusShipping}</span>}
     </>
   )
-  const missing = Math.max(0, freeShippingFrom - itemTotal)
+  const missing = Math.max(0, freeShippingFrom - goods)
   return (
     <aside className="checkout-summary" aria-labelledby={`${id}-title`} data-open={open || undefined}>
       <div className="checkout-summary-body" id={id}>
@@ -44,7 +44,7 @@ export function CheckoutSummary({ cart, totals, next, madeToOrderDays }: Checkou
           <dd>{pieceCount(cart)}</dd>
           <dt>{summary.subtotal}</dt>
           <dd>
-            <Price amount={itemTotal} rounded />
+            <Price amount={goods} rounded />
           </dd>
           <dt>{summary.shipping}</dt>
           <dd>{shipping === 0 ? summary.free : <Price amount={shipping} rounded />}</dd>

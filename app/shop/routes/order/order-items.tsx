@@ -5,7 +5,7 @@ import type { OrderView } from './order-view.ts'
 
 /** What was bought: how many, what, at which price a piece; below it the sums. */
 export function OrderItems({ order }: { order: OrderView }) {
-  const { lines, totals } = order
+  const { lines, sums } = order
   return (
     <div className="order-items">
       <ul className="plain" aria-label={orderCopy.items}>
@@ -31,13 +31,13 @@ export function OrderItems({ order }: { order: OrderView }) {
       <dl className="sums">
         <dt>{orderCopy.subtotal}</dt>
         <dd>
-          <Price amount={totals.itemTotal} />
+          <Price amount={sums.goods} />
         </dd>
         <dt>{orderCopy.shipping}</dt>
-        <dd>{totals.shipping === 0 ? orderCopy.free : <Price amount={totals.shipping} />}</dd>
+        <dd>{sums.shipping === 0 ? orderCopy.free : <Price amount={sums.shipping} />}</dd>
         <dt className="sums-total">{orderCopy.total}</dt>
         <dd className="sums-total">
-          <Price amount={totals.total} />
+          <Price amount={sums.total} />
         </dd>
       </dl>
     </div>

@@ -4,7 +4,7 @@ import { type OrderState, parcelProgress, type ParcelStep } from '../../../../do
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Picture } from '../../../../domain/picture.ts'
 import type { PricedLine } from '../../../../domain/priced-cart.ts'
-import type { Totals } from '../../../../domain/purchase-unit.ts'
+import { type Sums, sumsOf } from '../../../../domain/price-parts.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { namedColour } from '../../../../words/colours.ts'
 import { longDate } from '../../../../words/dates.ts'
@@ -39,11 +39,11 @@ export type OrderView = {
   comments: string
   email: string
   lines: OrderLineView[]
-  totals: Totals
+  sums: Sums
 }
 
 export function orderView(order: Order, pictures: Shop['pictures']): OrderView {
-  const { number, state, createdAt, delivery, comments, email, lines, totals } = order
+  const { number, state, createdAt, delivery, comments, email, lines, parts } = order
   const digital = lines.every(({ category }) => category === 'DIGITAL_GOODS')
   return {
     number,
@@ -64,7 +64,7 @@ export function orderView(order: Order, pictures: Shop['pictures']): OrderView {
       card: isMembershipCard(line.lineId),
       picture: line.image === '' ? null : pictures.resolve(line.image),
     })),
-    totals,
+    sums: sumsOf(parts),
   }
 }
 

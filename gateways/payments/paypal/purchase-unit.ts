@@ -1,22 +1,11 @@
-import type { Delivery } from './delivery.ts'
-import { type Centavos, pesosText, sumOf } from './money.ts'
-import type { PricedLine } from './priced-cart.ts'
-
-export type Totals = { itemTotal: Centavos; shipping: Centavos; total: Centavos }
-
-/** What a checkout costs. The number shown, the number sent and the number checked on the capture are this one. */
-export function totalsOf(
-  lines: readonly { unitPrice: Centavos; quantity: number }[],
-  shipping: Centavos,
-): Totals {
-  const itemTotal = sumOf(lines.map((line) => line.unitPrice * line.quantity))
-  return { itemTotal, shipping, total: itemTotal + shipping }
-}
+import { type Centavos, pesosText } from '../../../domain/money.ts'
+import { sumsOf } from '../../../domain/price-parts.ts'
+import type { PaymentOrder } from '../payment-provider.ts'
 
 type Money = { currency_code: 'MXN'; value: string }
 
-/** The payment provider's form of an order (PayPal Orders v2, one purchase unit). */
-export type PurchaseUnit = {
+/** PayPal's form of an order (Orders v2, one purchase unit). */
+type PurchaseUnit = {
   reference_id: string
   custom_id: string
   invoice_id: string
@@ -44,32 +33,26 @@ export type PurchaseUnit = {
   }
 }
 
-/** The provider refuses longer texts, and counts what JavaScript counts. */
-const longestText = 127
+/** PayPal refuses longer texts, and counts what JavaScript counts. */
+export const longestText = 127
 
 export function purchaseUnit(
-  checkout: {
-    id: string
-    orderNumber: string
-    lines: readonly PricedLine[]
-    totals: Totals
-    delivery: Delivery
-  },
+  { id, orderNumber, lines, parts, delivery }: PaymentOrder,
   shopName: string,
 ): PurchaseUnit {
-  const { id, orderNumber, lines, totals, delivery } = checkout
+  const { goods, shipping, total } = sumsOf(parts)
   return {
     reference_id: 'default',
     custom_id: id,
     invoice_id: orderNumber,
     description: shortened(orderDescription(shopName)),
     amount: {
-      ...mxn(totals.total),
-      breakdown: { item_total: mxn(totals.itemTotal), shipping: mxn(totals.shipping) },
+      ...mxn(total),
+      breakdown: { item_total: mxn(goods), shipping: mxn(shipping) },
     },
     items: lines.map((line) => ({
       name: shortened(line.name),
-      // An empty text is refused by the provider: leave it out.
+      // An empty text is refused by PayPal: leave it out.
       ...(line.description ? { description: shortened(line.description) } : {}),
       sku: shortened(line.lineId),
       quantity: String(line.quantity),
@@ -91,7 +74,7 @@ export function purchaseUnit(
   }
 }
 
-export function orderDescription(shopName: string): string {
+function orderDescription(shopName: string): string {
   return `Compra en el sitio web de ${shopName}`
 }
 

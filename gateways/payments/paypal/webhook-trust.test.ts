@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { rememberedCertificates } from '../../test/helpers/remembered-certificates.ts'
-import { createSigner, signedNotice, type Signer } from '../../test/helpers/webhook-signer.ts'
+import { rememberedCertificates } from '../../../test/helpers/remembered-certificates.ts'
+import { createSigner, signedNotice, type Signer } from '../../../test/helpers/webhook-signer.ts'
 import { createWebhookReceiver } from './webhook-receiver.ts'
 import { type CertificateTrust, certificateTrust } from './webhook-trust.ts'
 

@@ -1,29 +1,9 @@
 import { verify, type X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import type { WebhookEvent, WebhookReceiver } from '../payment-webhooks.ts'
 import { createCertificates, type ProvedCertificates } from './webhook-certificates.ts'
-import { readWebhookEvent, type WebhookEvent } from './webhook-event.ts'
+import { readWebhookEvent } from './webhook-event.ts'
 import type { CertificateTrust } from './webhook-trust.ts'
-
-/** A notice as it came. The body is the bytes of the wire: parsed and written again, they are others. */
-export type WebhookDelivery = {
-  headers: Headers
-  body: Uint8Array
-  /** The network it came from. It proves nothing; what strangers may cost is counted by it. */
-  from: string
-}
-
-export type WebhookVerdict =
-  /** The provider sent it, to us. `headers` are the ones the proof rests on. */
-  | { kind: 'genuine'; event: WebhookEvent; headers: Record<string, string> }
-  | { kind: 'forged'; reason: string }
-  /** It cannot be told now; the sender should come again. */
-  | { kind: 'unknown'; reason: string }
-
-export type WebhookReceiver = {
-  verify(delivery: WebhookDelivery): Promise<WebhookVerdict>
-  /** Reads a body that was verified before; null when it is not of the documented form. */
-  read(body: Uint8Array): WebhookEvent | null
-}
 
 export type WebhookAccess = {
   /** Our registration at the provider; undefined until there is one. Never taken from a notice. */
@@ -53,8 +33,8 @@ const forms = {
 type Proof = Record<keyof typeof forms, string>
 
 /**
- * Tells the provider's notices from everybody else's, without asking anybody but the provider, and that only for its
- * certificate. What can be refused without the network is refused without it.
+ * Tells PayPal's notices from everybody else's, without asking anybody but PayPal, and that only for its certificate.
+ * What can be refused without the network is refused without it.
  */
 export function createWebhookReceiver(access: WebhookAccess): WebhookReceiver {
   const { webhookId, trust, proved, now, certificateTimeoutMs: timeoutMs, fetch } = access

@@ -1,36 +1,5 @@
 import * as v from 'valibot'
-
-/**
- * What a notice says, as far as the shop acts on it. It only says where to look: what happened to the money is asked
- * of the provider, never read from here.
- */
-export type WebhookEvent = {
-  id: string
-  type: string
-  /**
-   * approved: the payer said yes. money: a payment moved. money-back: some of it was returned. dispute: a payer, or
-   * their bank, wants it back. other: kept for people.
-   */
-  about:
-    | { kind: 'approved' | 'money'; providerOrderId: string | null }
-    | { kind: 'money-back'; captureId: string | null }
-    | { kind: 'dispute'; dispute: Dispute }
-    | { kind: 'other' }
-}
-
-/** A step of a dispute, as far as its notice tells. null: it does not say. */
-export type Dispute = {
-  step: 'created' | 'updated' | 'resolved'
-  id: string | null
-  captureId: string | null
-  /** The provider's word, such as MERCHANDISE_OR_SERVICE_NOT_RECEIVED. */
-  reason: string | null
-  amount: { value: string; currency: string } | null
-  /** ISO 8601, until when the shop may answer. */
-  answerBy: string | null
-  /** The provider's word for how it ended, such as RESOLVED_BUYER_FAVOUR. */
-  outcome: string | null
-}
+import type { Dispute, WebhookEvent } from '../payment-webhooks.ts'
 
 const payments = new Set([
   'PAYMENT.CAPTURE.COMPLETED',
@@ -56,6 +25,25 @@ const disputes = new Map([
   ['CUSTOMER.DISPUTE.UPDATED', 'updated'],
   ['CUSTOMER.DISPUTE.RESOLVED', 'resolved'],
 ] as const)
+
+/** PayPal's codes in the shop's words. */
+const reasons: Readonly<Record<string, string>> = {
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'not-received',
+  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'not-as-described',
+  UNAUTHORISED: 'not-authorised',
+  CREDIT_NOT_PROCESSED: 'refund-missing',
+  DUPLICATE_TRANSACTION: 'charged-twice',
+  INCORRECT_AMOUNT: 'wrong-amount',
+  PAYMENT_BY_OTHER_MEANS: 'paid-otherwise',
+}
+const outcomes: Readonly<Record<string, string>> = {
+  RESOLVED_BUYER_FAVOUR: 'buyer-is-right',
+  RESOLVED_SELLER_FAVOUR: 'shop-is-right',
+  RESOLVED_WITH_PAYOUT: 'provider-pays',
+  CANCELED_BY_BUYER: 'withdrawn',
+  ACCEPTED: 'accepted',
+  DENIED: 'denied',
+}
 
 const word = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), null)
 /** Whatever is missing or of another form is not known: a dispute is told of in any case. */
@@ -102,11 +90,18 @@ function disputeIn(step: Dispute['step'], resource: unknown): Dispute {
     step,
     id: told.dispute_id ?? null,
     captureId: told.disputed_transactions?.[0]?.seller_transaction_id ?? null,
-    reason: told.reason ?? null,
+    reason: inShopsWords(reasons, told.reason),
     amount: amount && { value: amount.value, currency: amount.currency_code },
     answerBy: told.seller_response_due_date ?? null,
-    outcome: told.dispute_outcome?.outcome_code ?? null,
+    outcome: inShopsWords(outcomes, told.dispute_outcome?.outcome_code),
   }
+}
+
+function inShopsWords(
+  words: Readonly<Record<string, string>>,
+  code: string | null | undefined,
+): string | null {
+  return code ? (words[code] ?? code) : null
 }
 
 function captureOf(resource: unknown): string | null {

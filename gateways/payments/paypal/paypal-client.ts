@@ -23,6 +23,8 @@ export type PayPalCall = {
   brief?: boolean
 }
 
+export type PayPalClient = { call(request: PayPalCall): Promise<PayPalAnswer> }
+
 /** The provider says how long a token lives; after this share of it a new one is fetched. */
 const freshShare = 0.9
 const tries = 2
@@ -35,9 +37,7 @@ const busyPauseMs = 250
  * Speaks HTTP with the provider: token (one per process, one refresh at a time), time-outs, and one more try where
  * the outcome is unknown. Every call that changes something carries an idempotency key, so trying again is safe.
  */
-export function createPayPalClient(access: PayPalAccess): {
-  call(request: PayPalCall): Promise<PayPalAnswer>
-} {
+export function createPayPalClient(access: PayPalAccess): PayPalClient {
   const request = createKeepAliveHttp(access.baseUrl, access.timeoutMs ?? 15_000)
   const tokens = createTokens(access, request)
 

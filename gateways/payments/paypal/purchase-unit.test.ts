@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fc } from '../test/helpers/properties.ts'
-import type { Delivery } from './delivery.ts'
-import { centavosFromPesos } from './money.ts'
-import type { PricedLine } from './priced-cart.ts'
-import { purchaseUnit, totalsOf } from './purchase-unit.ts'
+import { fc } from '../../../test/helpers/properties.ts'
+import type { Delivery } from '../../../domain/delivery.ts'
+import { centavosFromPesos } from '../../../domain/money.ts'
+import type { PricedLine } from '../../../domain/priced-cart.ts'
+import { priceParts } from '../../../domain/price-parts.ts'
+import { purchaseUnit } from './purchase-unit.ts'
 
 const delivery: Delivery = {
   fullName: 'Ana Pérez',
@@ -29,9 +30,9 @@ const line: PricedLine = {
   unitPrice: 28_900,
 }
 
-const unitOf = (lines: PricedLine[], shipping: number) =>
+const unitOf = (lines: PricedLine[], postalCodeCost: number) =>
   purchaseUnit(
-    { id: 'c1', orderNumber: 'PL-1', lines, totals: totalsOf(lines, shipping), delivery },
+    { id: 'c1', orderNumber: 'PL-1', lines, parts: priceParts(lines, postalCodeCost), delivery },
     'Pequeña Leyenda',
   )
 

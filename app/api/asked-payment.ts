@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import { orderOfVisitor } from '../../data/orders/customer-orders.ts'
+import { isCustomers, isMistaken, visitorAt } from '../../domain/checkout-claim.ts'
+import { isPostalCode, statesFor } from '../../domain/delivery.ts'
+import { stateNamed } from '../../domain/state-named.ts'
+import { whoIs } from '../../use-cases/accounts/who-is.ts'
+import { cancelPayment } from '../../use-cases/purchase/cancel-payment.ts'
+import { capturePayment } from '../../use-cases/purchase/capture-payment.ts'
+import type { Settlement } from '../../use-cases/purchase/settle-payment.ts'
+import { startPayment, type StartPaymentResult } from '../../use-cases/purchase/start-payment.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { paths } from '../../words/paths.ts'
+import { clientAddress } from '../session/client-address.ts'
+import { sessionTokenOf } from '../session/session-cookie.ts'
+import { knownBrowserOf, visitorOf } from '../session/visitor.ts'
+import type { AskedPayment } from './payment-request.ts'
+
+export type Started =
+  | StartPaymentResult
+  | { kind: 'session-ended' }
+  /** By its state, or by a postal code that no state shipped to has. */
+  | { kind: 'not-shipped-to'; field: 'state' | 'postal_code' }
+
+/** A browser asks to pay: as whom, and from where, is read from the request. */
+export async function startAsked(c: Context, shop: Shop, asked: AskedPayment): Promise<Started> {
+  const states = statesFor(shop.settings)
+  const { signedInAs, delivery, ...purchase } = asked
+  const state = stateNamed(delivery.state) ?? ''
+  if (!states.includes(state)) return { kind: 'not-shipped-to', field: 'state' }
+  if (!isPostalCode(delivery.postalCode, states)) return { kind: 'not-shipped-to', field: 'postal_code' }
+
+  const { publicUrl, trustedProxies } = shop.settings
+  const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
+  const customer = who.kind === 'signed-in' ? who.customer : null
+  // Nothing is held or charged for somebody whom the browser takes for another.
+  const mistaken = isMistaken(signedInAs, customer?.id ?? null)
+  if (who.kind === 'expired' || mistaken) return { kind: 'session-ended' }
+
+  const started = await startPayment(shop, {
+    ...purchase,
+    delivery: { ...delivery, state, country: 'MX' },
+    visitor: visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null),
+    address: clientAddress(c, trustedProxies),
+    customer: customer && { id: customer.id, name: `${customer.name} ${customer.lastName}` },
+  })
+  shop.count('payment-started', started.kind)
+  return started
+}
+
+export type Settled =
+  | Exclude<Settlement, { kind: 'paid' }>
+  /** `orderUrl`: where the order is seen, if the one who asks may see it. */
+  | (Extract<Settlement, { kind: 'paid' }> & { orderUrl: string | null })
+  /** The payer left, and no money came. */
+  | { kind: 'cancelled' }
+
+/** The payer approved, or left: what became of the payment, to the browser that began it. */
+export async function settleAsked(
+  c: Context,
+  shop: Shop,
+  { service, orderId }: { service: 'capture' | 'cancel'; orderId: string },
+): Promise<Settled> {
+  const visitor = await visitorOf(c, shop)
+  if (visitor === null) return { kind: 'no-such-checkout' }
+  const owner = { visitor, providerOrderId: orderId }
+  const settlement = await (service === 'capture' ? capturePayment : cancelPayment)(shop, owner)
+  if (service === 'capture') shop.count('payment-settled', settlement.kind)
+  else if (settlement.kind === 'closed') return { kind: 'cancelled' }
+  if (settlement.kind !== 'paid') return settlement
+  const orderUrl = service === 'capture' ? await orderUrlFor(shop, visitor, settlement) : null
+  return { ...settlement, orderUrl }
+}
+
+/**
+ * Where the order that was just paid is seen: a customer's session opens it; a guest has to have its key, which goes to
+ * the very page whose question took the money, and to no other that asks later at this browser.
+ */
+async function orderUrlFor(
+  shop: Shop,
+  visitor: string,
+  { orderNumber, capture }: Extract<Settlement, { kind: 'paid' }>,
+): Promise<string | null> {
+  if (isCustomers(visitor)) return paths.order(orderNumber)
+  const order = capture && (await orderOfVisitor(shop.db, visitor, orderNumber))
+  return order && paths.order(orderNumber, order.accessKey)
+}

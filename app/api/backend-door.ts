@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Shop } from '../../use-cases/shop.ts'
+import { accountProblems as copy } from '../../words/account-problems.ts'
+import { limitedBody } from './limited-body.ts'
+import { problem } from './problem.ts'
+
+const largestBody = 128 * 1024
+
+/**
+ * The door of the shop backend: a body of bounded size, and the publishable key in `x-api-key`. The key keeps strangers'
+ * scripts from posting by accident; what protects is the origin check, the visitor cookie and the rules behind.
+ */
+export function backendDoor(shop: Shop): [MiddlewareHandler, MiddlewareHandler] {
+  return [
+    limitedBody({
+      maxSize: largestBody,
+      onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', copy.bodyTooLarge),
+    }),
+    async (c, next) => {
+      c.header('cache-control', 'no-store')
+      if (!sameText(c.req.header('x-api-key') ?? '', shop.settings.backendKey))
+        return problem(c, 401, 'API_KEY_UNKNOWN', 'Falta la clave de la tienda o no es la correcta.')
+      return next()
+    },
+  ]
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

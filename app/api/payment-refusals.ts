@@ -1,0 +1,150 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Reduction } from '../../domain/cart.ts'
+import { pesosText } from '../../domain/money.ts'
+import type { CartFault } from '../../domain/priced-cart.ts'
+import type { Sums } from '../../domain/price-parts.ts'
+import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
+import type { Settlement } from '../../use-cases/purchase/settle-payment.ts'
+import { accountProblems } from '../../words/account-problems.ts'
+import { paymentErrors } from '../../words/payment-errors.ts'
+import { paymentOptions } from '../../words/payment-options.ts'
+import { paymentRefusals } from '../../words/payment-refusals.ts'
+import type { Started } from './asked-payment.ts'
+
+/** Why a payment does not go on, before it is told in a shape of somebody's. */
+export type PaymentRefusal = {
+  status: ContentfulStatusCode
+  /** Stable, for programs. */
+  code: string
+  /** Spanish, for people. */
+  detail: string
+  /** What it concerns: a field, lines, states, an order. */
+  more?: { [name: string]: unknown }
+  /** What it would cost. */
+  sums?: Sums
+  retryAfterSeconds?: number
+  /** Where the provider refused, its own words. */
+  fault?: ProviderFault
+}
+
+type NotStarted = Exclude<Started, { kind: 'started' }>
+type UnderWay = Extract<Settlement, { kind: 'confirming' | 'unknown' | 'busy' | 'review' }>
+type NotSettled = Exclude<Settlement, UnderWay | { kind: 'paid' }>
+
+/** In all of these money may have moved: none of them is a failure that a shopper may be told. */
+export function isUnderWay(settlement: UnderWay | NotSettled): settlement is UnderWay {
+  return ['confirming', 'unknown', 'busy', 'review'].includes(settlement.kind)
+}
+
+export function dataInvalid(field: string): PaymentRefusal {
+  return refusal(400, 'CART_INVALID', paymentRefusals.dataInvalid, { field })
+}
+
+export function startRefusal(result: NotStarted, now: Date): PaymentRefusal {
+  switch (result.kind) {
+    case 'session-ended':
+      return sessionEnded
+    case 'not-shipped-to':
+      return dataInvalid(result.field)
+    case 'postal-code-elsewhere': {
+      const detail = paymentRefusals.postalCodeElsewhere(result.postalCode, result.states)
+      return refusal(400, 'POSTAL_CODE_ELSEWHERE', detail, { field: 'postal_code', states: result.states })
+    }
+    case 'cart-refused':
+      return cartRefusal(result.faults)
+    case 'totals-differ':
+      return {
+        ...refusal(409, 'PRICE_CHANGED', paymentRefusals.priceChanged, { lines: [] }),
+        sums: result.sums,
+      }
+    case 'in-progress':
+      return refusal(409, 'PAYMENT_IN_PROGRESS', paymentRefusals.inProgress)
+    case 'too-many-pieces':
+      return refusal(409, 'TOO_MANY_PIECES', paymentRefusals.tooManyPieces, {
+        lines: result.reductions.map(reducedLine),
+      })
+    case 'too-many-payments':
+      return tooMany('TOO_MANY_PAYMENTS', result.until, now, paymentRefusals.tooManyPayments)
+    case 'others-first':
+      return tooMany('TOO_MANY_HOLDS', result.until, now, paymentRefusals.othersFirst)
+    case 'paid-already':
+      return refusal(409, 'PAID_ALREADY', paymentRefusals.paidAlready, { order_number: result.orderNumber })
+    case 'provider-unreachable':
+      return {
+        ...refusal(503, 'PROVIDER_UNAVAILABLE', paymentRefusals.providerUnreachable),
+        retryAfterSeconds: 10,
+      }
+    case 'provider-refused':
+      return { ...refusal(422, 'PAYMENT_REFUSED', paymentErrors.orderNotCreated), fault: result }
+  }
+}
+
+export function settleRefusal(settlement: NotSettled): PaymentRefusal {
+  switch (settlement.kind) {
+    case 'declined':
+      return { ...refusal(422, 'PAYMENT_DECLINED', paymentRefusals.declined), fault: settlement }
+    case 'used-up':
+      return { ...refusal(422, 'PAYMENT_USED_UP', paymentOptions.usedUp), fault: settlement }
+    case 'not-approved':
+      return refusal(422, 'PAYMENT_NOT_APPROVED', paymentOptions.notApproved)
+    case 'refused':
+      return { ...refusal(422, 'PAYMENT_REFUSED', paymentErrors.notProcessed), fault: settlement }
+    case 'closed':
+      return refusal(409, 'HOLD_EXPIRED', paymentRefusals.holdExpired)
+    case 'returned':
+      return refusal(409, 'PAID_TOO_LATE', paymentErrors.paidTooLate)
+    case 'session-ended':
+      return sessionEnded
+    case 'no-such-checkout':
+      return refusal(404, 'PAYMENT_UNKNOWN', paymentRefusals.unknownOrder)
+  }
+}
+
+const sessionEnded = refusal(401, 'SESSION_EXPIRED', accountProblems.sessionExpired)
+
+const cardRefusals = {
+  'not-offered': refusal(409, 'CARD_NOT_OFFERED', paymentRefusals.cardNotOffered),
+  'sign-in': refusal(409, 'CARD_NEEDS_LOGIN', paymentRefusals.cardNeedsLogin),
+  'too-many': refusal(409, 'CARD_TOO_MANY', paymentRefusals.cardTooMany),
+} as const
+
+/** What weighs most is told: lines that make no sense, then limits, pieces, cards, and last prices. */
+function cartRefusal(faults: readonly CartFault[]): PaymentRefusal {
+  const invalid = faults.filter((each) => each.kind === 'invalid')
+  if (invalid.length > 0) {
+    const lines = invalid
+      .filter(({ lineId }) => lineId !== '')
+      .map(({ lineId, quantity }) => ({ id: lineId, removed: quantity, left: 0, reason: 'option' }))
+    return refusal(400, 'CART_INVALID', paymentRefusals.cartInvalid, { lines })
+  }
+  const beyond = faults.find((each) => each.kind === 'limit')
+  if (beyond) return refusal(400, 'CART_INVALID', paymentRefusals.limit(beyond.limit))
+  const stock = faults.filter((each) => each.kind === 'stock')
+  if (stock.length > 0)
+    return refusal(409, 'OUT_OF_STOCK', paymentRefusals.outOfStock, { lines: stock.map(reducedLine) })
+  const card = faults.find((each) => each.kind === 'card')
+  if (card) return { ...cardRefusals[card.reason], more: { lines: [{ id: card.lineId }] } }
+  const lines = faults.flatMap((each) =>
+    each.kind === 'price' ? [{ id: each.lineId, unit_price: pesosText(each.unitPrice) }] : [],
+  )
+  return refusal(409, 'PRICE_CHANGED', paymentRefusals.priceChanged, { lines })
+}
+
+function reducedLine({ lineId, ...reduction }: Reduction) {
+  return { id: lineId, ...reduction }
+}
+
+/** Says when it is worth another try. */
+function tooMany(code: string, until: Date, now: Date, words: (minutes: number) => string): PaymentRefusal {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return { ...refusal(429, code, words(Math.ceil(seconds / 60))), retryAfterSeconds: seconds }
+}
+
+function refusal(
+  status: ContentfulStatusCode,
+  code: string,
+  detail: string,
+  more?: PaymentRefusal['more'],
+): PaymentRefusal {
+  return { status, code, detail, ...(more && { more }) }
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { deliveryFieldFault, type DeliveryFieldName, deliveryText } from '../../domain/delivery.ts'
+import { centavosFromPesos } from '../../domain/money.ts'
+import type { RequestedLine } from '../../domain/priced-cart.ts'
+import type { Sums } from '../../domain/price-parts.ts'
+import { line } from '../forms/text-fields.ts'
+
+/** What a browser asks to pay, in the shop's words, whichever shape it came in. */
+export type AskedPayment = {
+  requested: RequestedLine[]
+  shown: Sums
+  delivery: Record<Exclude<DeliveryFieldName, 'email' | 'comments'>, string>
+  email: string
+  comments: string
+  again: string
+  signedInAs?: string | null | undefined
+}
+
+/** The same rule as the browser's, whose form has told what is wrong. */
+export const deliveryField = (name: DeliveryFieldName) =>
+  v.pipe(
+    v.string(),
+    v.transform((written) => deliveryText(name, written)),
+    v.check((written) => deliveryFieldFault(name, written) === null),
+  )
+
+/** '289.50' */
+export const pesos = v.pipe(v.string(), v.transform(centavosFromPesos), v.number())
+
+export const lineId = v.pipe(line, v.minLength(1), v.maxLength(127))
+
+export const linesOf = <const Line extends v.GenericSchema>(each: Line) =>
+  v.pipe(v.array(each), v.minLength(1), v.maxLength(100))
+
+/** What either shape has beside the cart and the address. */
+export const askedBeside = {
+  comments: v.optional(deliveryField('comments'), ''),
+  /** The number of an order paid a moment ago, which this one repeats on purpose. */
+  again: v.optional(v.pipe(line, v.maxLength(40)), ''),
+  /**
+   * Who the browser believes is signed in: a customer's id, null for nobody. It proves nothing, and where the session
+   * says otherwise nothing is begun. Programs without such a belief leave it out.
+   */
+  signedInAs: v.optional(v.nullable(v.pipe(line, v.maxLength(100)))),
+}
+
+/** `POST /api/payments`: the cart as the browser has it and what it showed of it; amounts are pesos with decimals. */
+export const paymentRequest = v.pipe(
+  v.object({
+    lines: linesOf(
+      v.object({
+        id: lineId,
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
+        unitPrice: pesos,
+      }),
+    ),
+    shown: v.object({ goods: pesos, shipping: pesos, total: pesos }),
+    delivery: v.object({
+      fullName: deliveryField('fullName'),
+      street: deliveryField('street'),
+      suburb: deliveryField('suburb'),
+      city: deliveryField('city'),
+      state: deliveryField('state'),
+      postalCode: deliveryField('postalCode'),
+    }),
+    email: deliveryField('email'),
+    ...askedBeside,
+  }),
+  v.transform(({ lines, ...asked }): AskedPayment => ({
+    ...asked,
+    requested: lines.map(({ id, ...line }) => ({ lineId: id, ...line })),
+  })),
+)
+
+/** The id of a payment is the provider's order's: the provider's own script asks for it. */
+export const paymentId = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,36}$/))

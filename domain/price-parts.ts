@@ -1,0 +1,47 @@
+import { isMembershipCard } from './line-id.ts'
+import { type Centavos, sumOf } from './money.ts'
+import { shippingCost } from './shipping.ts'
+
+/** One part of a total. A discount would be one more kind, with an amount below zero. */
+export type PricePart = { kind: 'garments' | 'cards' | 'shipping'; amount: Centavos }
+
+/** What a total is made of: each kind once, in the order in which it is told. */
+export type PriceParts = readonly PricePart[]
+
+/** The parts as people and the provider are told them: what is bought, the way there, and all of it. */
+export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
+
+type Item = { lineId: string; unitPrice: Centavos; quantity: number }
+
+/** Makes the parts from a priced cart; nobody else does. `postalCodeCost`: what its postal code says, if it is known. */
+export function priceParts(items: readonly Item[], postalCodeCost: Centavos | null): PriceParts {
+  const garments = items.filter(({ lineId }) => !isMembershipCard(lineId))
+  const cards = items.filter(({ lineId }) => isMembershipCard(lineId))
+  const goods: PriceParts = [
+    { kind: 'garments', amount: worth(garments) },
+    { kind: 'cards', amount: worth(cards) },
+  ]
+  const content = { subtotal: totalOf(goods), anythingToShip: garments.length > 0 }
+  return [...goods, { kind: 'shipping', amount: shippingCost(content, postalCodeCost) }]
+}
+
+/** Adds parts up; nobody else does. */
+export function totalOf(parts: PriceParts): Centavos {
+  return sumOf(parts.map(({ amount }) => amount))
+}
+
+export function amountOf(parts: PriceParts, kind: PricePart['kind']): Centavos {
+  return totalOf(parts.filter((part) => part.kind === kind))
+}
+
+export function sumsOf(parts: PriceParts): Sums {
+  return {
+    goods: totalOf(parts.filter(({ kind }) => kind === 'garments' || kind === 'cards')),
+    shipping: amountOf(parts, 'shipping'),
+    total: totalOf(parts),
+  }
+}
+
+function worth(items: readonly Item[]): Centavos {
+  return sumOf(items.map(({ unitPrice, quantity }) => unitPrice * quantity))
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { type Centavos, pesosText } from '../../../domain/money.ts'
+import type { FindCaptureResult, ProviderRefund, RefundResult } from '../payment-provider.ts'
+import { captureFrom, captureSchema, faultIn, link, unreadable } from './paypal-answers.ts'
+import type { PayPalClient } from './paypal-client.ts'
+
+const loneCaptureSchema = v.object({
+  ...captureSchema.entries,
+  supplementary_data: v.optional(
+    v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
+  ),
+  links: v.optional(v.array(link), []),
+})
+
+/** PayPal's states of a refund in the shop's words. */
+const refundStates = {
+  COMPLETED: 'completed',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<string, ProviderRefund['state']>
+
+const refundSchema = v.object({
+  id: v.string(),
+  status: v.picklist(Object.keys(refundStates) as (keyof typeof refundStates)[]),
+})
+
+export async function refundCapture(
+  client: PayPalClient,
+  captureId: string,
+  { key, amount }: { key: string; amount: Centavos },
+): Promise<RefundResult> {
+  const answer = await client.call({
+    method: 'POST',
+    path: `/v2/payments/captures/${captureId}/refund`,
+    key,
+    body: { amount: { currency_code: 'MXN', value: pesosText(amount) } },
+  })
+  if (answer.kind === 'unknown') return answer
+  if (answer.status >= 400) return { kind: 'refused', ...faultIn(answer.body) }
+  const parsed = v.safeParse(refundSchema, answer.body)
+  if (!parsed.success) return unreadable
+  const { id, status } = parsed.output
+  return { kind: 'refunded', refund: { id, state: refundStates[status] } }
+}
+
+export async function findCapture(client: PayPalClient, captureId: string): Promise<FindCaptureResult> {
+  const answer = await client.call({ method: 'GET', path: `/v2/payments/captures/${captureId}` })
+  if (answer.kind === 'unknown') return answer
+  if (answer.status === 404) return { kind: 'missing' }
+  if (answer.status >= 400) return { kind: 'unknown', reason: faultIn(answer.body).code }
+  const parsed = v.safeParse(loneCaptureSchema, answer.body)
+  const capture = parsed.success ? captureFrom(parsed.output) : null
+  if (!parsed.success || !capture) return unreadable
+  return { kind: 'found', capture, providerOrderId: orderOf(parsed.output) }
+}
+
+/** Told beside it, or as what it belongs to. */
+function orderOf({ supplementary_data, links }: v.InferOutput<typeof loneCaptureSchema>): string | null {
+  const above = links.find(({ rel }) => rel === 'up')?.href
+  return (
+    supplementary_data?.related_ids?.order_id ?? /\/orders\/([A-Z0-9]{1,36})$/.exec(above ?? '')?.[1] ?? null
+  )
+}
