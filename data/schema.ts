@@ -17,7 +17,14 @@ export type Database = {
   size_guide: SizeGuideTable
   customers: CustomersTable
   identity_users: { id: string; name: string; email: string }
-  identity_accounts: { id: string; user_id: string; password: string | null }
+  identity_accounts: {
+    id: string
+    account_id: string
+    provider_id: string
+    user_id: string
+    password: string | null
+    updated_at: Generated<Date>
+  }
   identity_verifications: IdentityVerificationsTable
   identity_sessions: IdentitySessionsTable
   counted_attempts: { key: string; attempts: number; window_ends_at: Date }

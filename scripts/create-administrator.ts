@@ -24,7 +24,7 @@ async function main(): Promise<0 | 1 | 2> {
   return withDatabase(async (connectionString, config) => {
     const db = openDatabase({ connectionString, max: 2 })
     try {
-      const identity = openIdentity(config, db, config.http.publicUrl ?? 'http://localhost')
+      const identity = openIdentity(config, db)
       const { email } = address.values
       const result = await appointAdministrator(
         { db, identity, commonPasswords: createCommonPasswords(), newId: randomUUID },

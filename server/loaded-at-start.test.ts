@@ -12,7 +12,7 @@ const atStart =
   /^(@hono\/node-server|@node-rs\/.*|cookie-es|hono|kysely|pg.*|postgres-.*|react-router|react|@remix-run\/.*|uqr|valibot|xtend)$/
 
 /** Loaded where they are first used: with a card, a mail, a password. */
-const later = ['sharp', 'fontkit', 'nodemailer', 'better-auth', 'prom-client', 'vite']
+const later = ['sharp', 'fontkit', 'nodemailer', 'prom-client', 'vite']
 
 test('a shop opens without what its first visitors do without', async () => {
   const { connectionString } = await createTestDatabase()
@@ -28,6 +28,6 @@ test('a shop opens without what its first visitors do without', async () => {
   )
   assert.deepEqual(
     later.filter((name) => prepared.includes(name)),
-    ['better-auth', 'prom-client'],
+    ['prom-client'],
   )
 })

@@ -6,14 +6,14 @@ import { createFirebaseIdentity } from '../gateways/identity/firebase-identity.t
 import { hashingOnThisMachine } from '../gateways/identity/hashing-on-this-machine.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
 import { createPasswordHashing } from '../gateways/identity/password-hashing.ts'
+import { keepsUsers } from './keeps-users.ts'
 
 /** The identity provider the configuration names; from here on nobody can tell the difference. */
-export function openIdentity(config: Pick<Config, 'identity'>, db: Db, publicUrl: string): IdentityProvider {
+export function openIdentity(config: Pick<Config, 'identity'>, db: Db): IdentityProvider {
   if (config.identity.kind === 'firebase') return createFirebaseIdentity(config.identity)
   return createBuiltInIdentity({
-    database: { db, type: 'postgres', transaction: true },
+    users: keepsUsers(db),
     hashing: createPasswordHashing(hashingOnThisMachine()),
-    publicUrl,
     now: () => new Date(),
     newId: randomUUID,
   })

@@ -101,7 +101,7 @@ export async function openShop({
     }),
     pictures: await openPictures(pictures),
     cardPictures: openCardPictures({ pictures, fonts: path.join(project, 'app/fonts') }, settings),
-    identity: openIdentity(config, db, publicUrl),
+    identity: openIdentity(config, db),
     commonPasswords: createCommonPasswords(),
     settings,
     now: () => new Date(),
@@ -151,11 +151,6 @@ export async function openShop({
     async prepare() {
       if (!development) taken = await takenBy(app)
       await metrics.prepare()
-      await shop.identity
-        .prepare()
-        .catch((error: Error) =>
-          log({ level: 'error', what: 'nobody can sign in', error: error.message, stack: error.stack }),
-        )
     },
     async close() {
       await development?.close()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Customer } from './customers.ts'
 import type { Tx } from '../database.ts'
 
@@ -25,14 +24,6 @@ export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date): P
     })
     .where('id', '=', customer.id)
     .execute()
-}
-
-/**
- * The built-in provider's user, with its password. In the transaction that erases the customer, so that no process can
- * die between the two; a hosted provider's users are not in this table.
- */
-export async function eraseBuiltInUser(tx: Tx, fId: string): Promise<void> {
-  await sql`DELETE FROM identity_users WHERE id = ${fId}`.execute(tx)
 }
 
 /** Addresses and comments of payments that came to nothing. Those under way are needed until they end. */

@@ -2,18 +2,18 @@ import type { Db, Tx } from '../database.ts'
 
 /** Keeps the hash of a link's secret with what it is for; the secret itself goes into a mail and nowhere else. */
 export async function insertLink(
-  tx: Tx,
-  link: { id: string; hash: string; subject: string; expiresAt: Date },
+  db: Db | Tx,
+  link: { hash: string; subject: string; expiresAt: Date },
 ): Promise<void> {
-  await tx
+  await db
     .insertInto('identity_verifications')
-    .values({ id: link.id, identifier: link.hash, value: link.subject, expires_at: link.expiresAt })
+    .values({ id: link.hash, identifier: link.hash, value: link.subject, expires_at: link.expiresAt })
     .execute()
 }
 
 /** Spends a link: its subject the first time and in time, null ever after. */
-export async function spendLink(tx: Tx, hash: string, now: Date): Promise<string | null> {
-  const row = await tx
+export async function spendLink(db: Db | Tx, hash: string, now: Date): Promise<string | null> {
+  const row = await db
     .deleteFrom('identity_verifications')
     .where('identifier', '=', hash)
     .returning(['value', 'expires_at'])

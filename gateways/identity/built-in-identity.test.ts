@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { type Db, openDatabase } from '../../data/database.ts'
+import { keepsUsers } from '../../server/keeps-users.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
 import { createBuiltInIdentity } from './built-in-identity.ts'
 import type { IdentityProvider } from './identity-provider.ts'
@@ -17,9 +18,8 @@ before(async () => {
   db = openDatabase({ connectionString, max: 10 })
   hashing = createPasswordHashing({ atOnce: 2, waiting: 50 })
   identity = createBuiltInIdentity({
-    database: { db, type: 'postgres', transaction: true },
+    users: keepsUsers(db),
     hashing,
-    publicUrl: 'http://shop.test',
     now: () => new Date(Date.now() + aheadMs),
     newId: randomUUID,
   })
@@ -179,6 +179,40 @@ test('who is deleted is gone, and the address is free again', async () => {
   await signUp(email, 'otra-clave')
 })
 
+test('a password that was hashed years ago still opens, whatever it cost then', async () => {
+  const users = keepsUsers(db)
+  const hashes = {
+    'of-before@correo.example':
+      '$argon2id$v=19$m=19456,t=2,p=1$Chz6519PIpuN+hI88IyE7A$inCbHJoJIi6JE5JzhIgrH4xevt4F7U4uRb/m/B/h5CE',
+    'of-another-cost@correo.example':
+      '$argon2id$v=19$m=8192,t=3,p=2$hMpx3P0QKipBMiMqLNTIdA$iA0otTBedu+fUhfBMHwBpa2643NVH1rtieExya4J83U',
+  }
+  for (const [email, passwordHash] of Object.entries(hashes)) {
+    const id = randomUUID()
+    await users.insert({ id, email, passwordHash })
+    assert.deepEqual(await identity.signIn({ email, pass: 'nopal con lentes' }), {
+      kind: 'right',
+      userId: id,
+    })
+    assert.deepEqual(await identity.signIn({ email, pass: 'nopal con gafas' }), { kind: 'wrong' })
+  }
+})
+
+test('a user who is deleted while the password changes gets none', async () => {
+  const email = 'eli@correo.example'
+  const userId = await signUp(email)
+  const link = await identity.startReset(email)
+  assert.ok(link.kind === 'link')
+  const beforeChange = () => keepsUsers(db).delete(userId)
+  const reset = { token: link.token, pass: 'nueva-clave', mayHave: async () => true, beforeChange }
+  assert.deepEqual(await identity.finishReset(reset), { kind: 'link-invalid' })
+  const again = await signUp(email)
+  const change = { userId: again, email, current: 'secreta', pass: 'nueva-clave' }
+  const deleteAgain = () => keepsUsers(db).delete(again)
+  assert.deepEqual(await identity.changePassword({ ...change, beforeChange: deleteAgain }), { kind: 'wrong' })
+  assert.deepEqual(await identity.signIn({ email, pass: 'nueva-clave' }), { kind: 'wrong' })
+})
+
 test('more logins than fit in the line are sent away at once, the rest are served', async () => {
   const line = createPasswordHashing({ atOnce: 1, waiting: 3 })
   const comparisons = Array.from({ length: 20 }, () => line.pretend('secreta'))
@@ -188,9 +222,8 @@ test('more logins than fit in the line are sent away at once, the rest are serve
 
   await signUp('mar@correo.example')
   const full = createBuiltInIdentity({
-    database: { db, type: 'postgres', transaction: true },
+    users: keepsUsers(db),
     hashing: createPasswordHashing({ atOnce: 0, waiting: 0 }),
-    publicUrl: 'http://shop.test',
     now: () => new Date(),
     newId: randomUUID,
   })

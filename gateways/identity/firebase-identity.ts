@@ -1,7 +1,23 @@
 import * as v from 'valibot'
 import { createFirebaseClient, type FirebaseAccess, type FirebaseAnswer } from './firebase-client.ts'
-import type { IdentityProvider, IdentityTrouble } from './identity-provider.ts'
+import type {
+  ChangeAnswer,
+  Credentials,
+  DeleteAnswer,
+  FinishResetAnswer,
+  IdentityProvider,
+  IdentityTrouble,
+  NewUser,
+  PasswordChange,
+  PasswordReset,
+  SignInAnswer,
+  SignUpAnswer,
+  StartResetAnswer,
+} from './identity-provider.ts'
 
+type Call = ReturnType<typeof createFirebaseClient>
+
+/** `idToken` is what the provider asks for before it changes or deletes this user. */
 const user = v.object({ localId: v.pipe(v.string(), v.nonEmpty()), idToken: v.string() })
 const resetOf = v.object({ email: v.string(), requestType: v.literal('PASSWORD_RESET') })
 
@@ -15,93 +31,108 @@ const linkInvalid = new Set(['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'MISSING_OO
  */
 export function createFirebaseIdentity(access: FirebaseAccess): IdentityProvider {
   const call = createFirebaseClient(access)
-
-  async function signIn(
-    email: string,
-    pass: string,
-  ): Promise<
-    | { kind: 'right'; userId: string; idToken: string }
-    | { kind: 'wrong' }
-    | { kind: 'disabled' }
-    | IdentityTrouble
-  > {
-    const answer = await call('signInWithPassword', { email, password: pass, returnSecureToken: true })
-    if (answer.kind === 'refused' && wrong.has(answer.code)) return { kind: 'wrong' }
-    if (answer.kind === 'refused' && answer.code === 'USER_DISABLED') return { kind: 'disabled' }
-    const read = readAs(user, answer)
-    return read.kind === 'read'
-      ? { kind: 'right', userId: read.value.localId, idToken: read.value.idToken }
-      : read
-  }
-
   return {
-    // Another machine does the work.
-    prepare: async () => undefined,
-
-    async signUp({ name, email, pass }) {
-      const body = { email, password: pass, displayName: name, returnSecureToken: true }
-      const answer = await call('signUp', body)
-      if (answer.kind === 'refused' && answer.code === 'EMAIL_EXISTS') return { kind: 'taken' }
-      if (answer.kind === 'refused' && passRefused.has(answer.code)) return { kind: 'pass-refused' }
-      const read = readAs(user, answer)
-      return read.kind === 'read' ? { kind: 'created', userId: read.value.localId } : read
-    },
-
-    async signIn({ email, pass }) {
-      const signedIn = await signIn(email, pass)
-      return signedIn.kind === 'right' ? { kind: 'right', userId: signedIn.userId } : signedIn
-    },
-
-    async changePassword({ userId, email, current, pass, beforeChange }) {
-      const signedIn = await signIn(email, current)
-      if (signedIn.kind === 'disabled') return { kind: 'wrong' }
-      if (signedIn.kind !== 'right') return signedIn
-      if (signedIn.userId !== userId) return { kind: 'wrong' }
-      await beforeChange(email)
-      const answer = await call('update', {
-        idToken: signedIn.idToken,
-        password: pass,
-        returnSecureToken: false,
-      })
-      if (answer.kind === 'refused' && passRefused.has(answer.code)) return { kind: 'pass-refused' }
-      return answer.kind === 'ok' ? { kind: 'changed' } : troubleOf(answer)
-    },
-
-    async startReset(email) {
-      const answer = await call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
-      if (answer.kind === 'ok') return { kind: 'mailed' }
-      // It wrote to this address often enough for now.
-      if (answer.kind === 'refused' && answer.code === 'RESET_PASSWORD_EXCEED_LIMIT')
-        return { kind: 'mailed' }
-      if (answer.kind === 'refused' && wrong.has(answer.code)) return { kind: 'nobody' }
-      return troubleOf(answer)
-    },
-
-    async finishReset({ token, pass, mayHave, beforeChange }) {
-      // Without a new password it only says whose the link is, and spends nothing.
-      const looked = await call('resetPassword', { oobCode: token })
-      if (looked.kind === 'refused' && linkInvalid.has(looked.code)) return { kind: 'link-invalid' }
-      const link = readAs(resetOf, looked)
-      if (link.kind !== 'read') return link
-      const email = link.value.email.toLowerCase()
-      if (!(await mayHave(email))) return { kind: 'pass-refused' }
-      await beforeChange(email)
-      const answer = await call('resetPassword', { oobCode: token, newPassword: pass })
-      if (answer.kind === 'refused' && linkInvalid.has(answer.code)) return { kind: 'link-invalid' }
-      if (answer.kind === 'refused' && passRefused.has(answer.code)) return { kind: 'pass-refused' }
-      return answer.kind === 'ok' ? { kind: 'changed', email } : troubleOf(answer)
-    },
-
-    async deleteUser({ userId, email, pass }) {
-      const signedIn = await signIn(email, pass)
-      if (signedIn.kind === 'disabled') return { kind: 'wrong' }
-      if (signedIn.kind !== 'right') return signedIn
-      if (signedIn.userId !== userId) return { kind: 'wrong' }
-      const answer = await call('delete', { idToken: signedIn.idToken })
-      if (answer.kind === 'refused' && answer.code === 'USER_NOT_FOUND') return { kind: 'deleted' }
-      return answer.kind === 'ok' ? { kind: 'deleted' } : troubleOf(answer)
-    },
+    signUp: (newUser) => signUp(call, newUser),
+    signIn: (credentials) => signIn(call, credentials),
+    changePassword: (change) => changePassword(call, change),
+    startReset: (email) => startReset(call, email),
+    finishReset: (reset) => finishReset(call, reset),
+    deleteUser: (credentials) => deleteUser(call, credentials),
   }
+}
+
+async function signUp(call: Call, { name, email, pass }: NewUser): Promise<SignUpAnswer> {
+  const body = { email, password: pass, displayName: name, returnSecureToken: true }
+  const answer = await call('signUp', body)
+  if (answer.kind === 'refused' && answer.code === 'EMAIL_EXISTS') return { kind: 'taken' }
+  if (answer.kind === 'refused' && passRefused.has(answer.code)) return { kind: 'pass-refused' }
+  const read = readAs(user, answer)
+  return read.kind === 'read' ? { kind: 'created', userId: read.value.localId } : read
+}
+
+async function signIn(call: Call, credentials: Credentials): Promise<SignInAnswer> {
+  const found = await userWith(call, credentials)
+  return found.kind === 'right' ? { kind: 'right', userId: found.userId } : found
+}
+
+async function changePassword(
+  call: Call,
+  { userId, email, current, pass, beforeChange }: PasswordChange,
+): Promise<ChangeAnswer> {
+  const proof = await proofOf(call, userId, { email, pass: current })
+  if (proof.kind !== 'proved') return proof
+  await beforeChange(email)
+  const change = { idToken: proof.idToken, password: pass, returnSecureToken: false }
+  const answer = await call('update', change)
+  if (answer.kind === 'refused' && passRefused.has(answer.code)) return { kind: 'pass-refused' }
+  return answer.kind === 'ok' ? { kind: 'changed' } : troubleOf(answer)
+}
+
+async function startReset(call: Call, email: string): Promise<StartResetAnswer> {
+  const answer = await call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  if (answer.kind === 'ok') return { kind: 'mailed' }
+  // It wrote to this address often enough for now.
+  if (answer.kind === 'refused' && answer.code === 'RESET_PASSWORD_EXCEED_LIMIT') return { kind: 'mailed' }
+  if (answer.kind === 'refused' && wrong.has(answer.code)) return { kind: 'nobody' }
+  return troubleOf(answer)
+}
+
+async function finishReset(
+  call: Call,
+  { token, pass, mayHave, beforeChange }: PasswordReset,
+): Promise<FinishResetAnswer> {
+  // Without a new password it only says whose the link is, and spends nothing.
+  const looked = await call('resetPassword', { oobCode: token })
+  if (looked.kind === 'refused' && linkInvalid.has(looked.code)) return { kind: 'link-invalid' }
+  const link = readAs(resetOf, looked)
+  if (link.kind !== 'read') return link
+  const email = link.value.email.toLowerCase()
+  if (!(await mayHave(email))) return { kind: 'pass-refused' }
+  await beforeChange(email)
+  const answer = await call('resetPassword', { oobCode: token, newPassword: pass })
+  if (answer.kind === 'refused' && linkInvalid.has(answer.code)) return { kind: 'link-invalid' }
+  if (answer.kind === 'refused' && passRefused.has(answer.code)) return { kind: 'pass-refused' }
+  return answer.kind === 'ok' ? { kind: 'changed', email } : troubleOf(answer)
+}
+
+async function deleteUser(
+  call: Call,
+  { userId, ...credentials }: Credentials & { userId: string },
+): Promise<DeleteAnswer> {
+  const proof = await proofOf(call, userId, credentials)
+  if (proof.kind !== 'proved') return proof
+  const answer = await call('delete', { idToken: proof.idToken })
+  if (answer.kind === 'refused' && answer.code === 'USER_NOT_FOUND') return { kind: 'deleted' }
+  return answer.kind === 'ok' ? { kind: 'deleted' } : troubleOf(answer)
+}
+
+type UserWith =
+  | { kind: 'right'; userId: string; idToken: string }
+  | { kind: 'wrong' }
+  | { kind: 'disabled' }
+  | IdentityTrouble
+
+/** The user with this address and password. */
+async function userWith(call: Call, { email, pass }: Credentials): Promise<UserWith> {
+  const answer = await call('signInWithPassword', { email, password: pass, returnSecureToken: true })
+  if (answer.kind === 'refused' && wrong.has(answer.code)) return { kind: 'wrong' }
+  if (answer.kind === 'refused' && answer.code === 'USER_DISABLED') return { kind: 'disabled' }
+  const read = readAs(user, answer)
+  return read.kind === 'read'
+    ? { kind: 'right', userId: read.value.localId, idToken: read.value.idToken }
+    : read
+}
+
+/** That these are the credentials of this very user, for a call that changes them. */
+async function proofOf(
+  call: Call,
+  userId: string,
+  credentials: Credentials,
+): Promise<{ kind: 'proved'; idToken: string } | { kind: 'wrong' } | IdentityTrouble> {
+  const found = await userWith(call, credentials)
+  if (found.kind === 'disabled') return { kind: 'wrong' }
+  if (found.kind !== 'right') return found
+  return found.userId === userId ? { kind: 'proved', idToken: found.idToken } : { kind: 'wrong' }
 }
 
 function readAs<Schema extends v.GenericSchema>(

@@ -17,6 +17,7 @@ import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
 import { certificateTrust } from '../../gateways/payments/paypal/webhook-trust.ts'
 import { createApp } from '../../server/create-app.ts'
+import { keepsUsers } from '../../server/keeps-users.ts'
 import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
 import { keepsProvedCertificates } from '../../server/proved-certificates.ts'
 import { unwatched } from '../../use-cases/step.ts'
@@ -77,9 +78,8 @@ export async function createTestShop(
     identity:
       options.identity ??
       createBuiltInIdentity({
-        database: { db, type: 'postgres', transaction: true },
+        users: keepsUsers(db),
         hashing,
-        publicUrl: testSettings.publicUrl,
         now,
         newId: randomUUID,
       }),

@@ -1,11 +1,11 @@
 import { type Customer, lockCustomer } from '../../data/accounts/customers.ts'
 import {
-  eraseBuiltInUser,
   eraseCustomerRow,
   eraseEndedCheckouts,
   eraseMailsTo,
   eraseMessagesFrom,
 } from '../../data/accounts/erasure.ts'
+import { deleteIdentityUser } from '../../data/accounts/identity-users.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
 import { browserLinkSubject } from './browser-link.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
@@ -55,7 +55,8 @@ async function eraseData(shop: Shop, customerId: string): Promise<string | null>
     // An address that was never proven may be another person's, and so may its messages.
     if (customer.emailVerifiedAt !== null) await eraseMessagesFrom(tx, customer.email)
     await eraseMailsTo(tx, customer.email)
-    await eraseBuiltInUser(tx, customer.fId)
+    // The built-in provider's user goes with it; a hosted provider's is none of ours.
+    await deleteIdentityUser(tx, customer.fId)
     await eraseCustomerRow(tx, customer, shop.now())
     return customer.fId
   })

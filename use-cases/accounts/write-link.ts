@@ -6,11 +6,11 @@ import { hashOfSecret } from './hash-of-secret.ts'
 /** Keeps a new link to this subject, good once. Returns its secret, which goes into a mail and nowhere else. */
 export async function writeLink(
   tx: Tx,
-  shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
+  shop: Pick<Shop, 'now' | 'randomBytes'>,
   { subject, lifetimeMs }: { subject: string; lifetimeMs: number },
 ): Promise<string> {
   const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
   const expiresAt = new Date(shop.now().getTime() + lifetimeMs)
-  await insertLink(tx, { id: shop.newId(), hash: hashOfSecret(token), subject, expiresAt })
+  await insertLink(tx, { hash: hashOfSecret(token), subject, expiresAt })
   return token
 }
