@@ -33,6 +33,8 @@ const largestFile = 64 * 1024
 /** In memory, of the proved and of the others each. A provider has one or two at a time. */
 const remembered = 16
 
+type Asking = Pick<CertificatesAccess, 'trust' | 'now'> & { timeoutMs: number; request: typeof fetch }
+
 type Found = { kind: 'found'; pem: string; leaf: X509Certificate }
 type Lookup = Found | Exclude<CertificateAnswer, { kind: 'certificate' }>
 
@@ -57,42 +59,15 @@ export function createCertificates({
   const unproved = new Map<string, Found>()
   const underWay = new Map<string, Promise<Lookup>>()
 
-  async function download(address: string): Promise<Lookup> {
-    try {
-      const response = await request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-      if (response.status !== 200) {
-        await response.body?.cancel()
-        const again = response.status >= 500 || response.status === 429
-        return { kind: again ? 'unknown' : 'refused', reason: `certificate: HTTP ${response.status}` }
-      }
-      const text = await textUpTo(largestFile, response)
-      if (text === null) return { kind: 'refused', reason: 'certificate: too large' }
-      return checked(text)
-    } catch (error) {
-      return { kind: 'unknown', reason: `certificate: ${error instanceof Error ? error.name : 'no answer'}` }
-    }
-  }
-
-  function checked(pem: string): Lookup {
-    const certificates = certificatesIn(pem)
-    const [leaf] = certificates
-    if (!leaf) return { kind: 'refused', reason: 'certificate: not one' }
-    if (trust.name !== null && !isMadeOutTo(leaf, trust.name))
-      return { kind: 'refused', reason: 'certificate: made out to another' }
-    if (trust.roots && !leadsToRoot(certificates, trust.roots, now()))
-      return { kind: 'refused', reason: 'certificate: leads to no trusted root' }
-    return { kind: 'found', pem, leaf }
-  }
-
   async function find(address: string, network: string): Promise<Lookup> {
     const here = known.get(address) ?? unproved.get(address)
     if (here) return here
     const kept = await proved.find(address)
-    if (kept !== null) return remember(known, address, checked(kept))
+    if (kept !== null) return remember(known, address, checked(kept, trust, now()))
     const running = underWay.get(address)
     if (running) return running
     if (!budget.take(network)) return { kind: 'unknown', reason: 'too many certificates asked for' }
-    const fetched = download(address)
+    const fetched = download(address, { trust, now, timeoutMs, request })
       .then((found) => remember(unproved, address, found))
       .finally(() => underWay.delete(address))
     underWay.set(address, fetched)
@@ -119,6 +94,34 @@ export function createCertificates({
         : { kind: 'refused', reason: 'certificate: out of its time' }
     },
   }
+}
+
+/** Fetches it, and looks whether it may sign for the provider at all. */
+async function download(address: string, { trust, now, timeoutMs, request }: Asking): Promise<Lookup> {
+  try {
+    const response = await request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      const again = response.status >= 500 || response.status === 429
+      return { kind: again ? 'unknown' : 'refused', reason: `certificate: HTTP ${response.status}` }
+    }
+    const text = await textUpTo(largestFile, response)
+    if (text === null) return { kind: 'refused', reason: 'certificate: too large' }
+    return checked(text, trust, now())
+  } catch (error) {
+    return { kind: 'unknown', reason: `certificate: ${error instanceof Error ? error.name : 'no answer'}` }
+  }
+}
+
+function checked(pem: string, trust: CertificateTrust, now: Date): Lookup {
+  const certificates = certificatesIn(pem)
+  const [leaf] = certificates
+  if (!leaf) return { kind: 'refused', reason: 'certificate: not one' }
+  if (trust.name !== null && !isMadeOutTo(leaf, trust.name))
+    return { kind: 'refused', reason: 'certificate: made out to another' }
+  if (trust.roots && !leadsToRoot(certificates, trust.roots, now))
+    return { kind: 'refused', reason: 'certificate: leads to no trusted root' }
+  return { kind: 'found', pem, leaf }
 }
 
 function remember(among: Map<string, Found>, address: string, lookup: Lookup): Lookup {
