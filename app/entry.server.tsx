@@ -9,7 +9,6 @@ import {
 } from 'react-router'
 import { markContext, shopContext } from './shop/shop-context.ts'
 
-export { createRenderAtOnce } from './at-once/render-at-once.tsx'
 export { markContext, pageFactsContext, shopContext, visitContext } from './shop/shop-context.ts'
 
 /** What breaks while a page is made goes to the operators' log, not to the console. */

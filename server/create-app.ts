@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authApi } from '../app/api/auth-api.ts'
 import { backendApi } from '../app/api/backend-api.ts'
@@ -38,72 +38,86 @@ const largestForm = 256 * 1024
 /** The whole shop as one function from Request to Response; needs no network to be tested. */
 export function createApp({ shop, pages, folders }: AppParts): Hono {
   const app = new Hono()
-  const headers = Object.entries(headersOfEverything(shop.settings))
-
-  app.use(async (c, next) => {
-    await next()
-    // An answer that says otherwise of itself, as pictures do, knows why.
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-  })
+  app.use(headersEverywhere(shop))
   app.use(readableAddress)
   app.use(crossSiteGuard)
   app.use(fetchedAhead)
-
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) =>
-    (await answers(shop.db)) ? c.text('ok') : c.text('database does not answer', 503),
-  )
-
-  app.route('/api', catalogueApi(shop))
-  app.route('/api', sheetApi(shop))
-  app.route('/api', postalCodesApi(shop))
-  app.route('/api', checkoutApi(shop))
-  app.route('/api', ordersApi(shop))
-  app.route('/api', backendApi(shop))
-  app.route('/api', paymentsApi(shop))
-  app.route('/api', authApi(shop))
-  app.route('/api', meApi(shop))
-  app.route('/api', myDataApi(shop))
-  app.route('/api', webhooksApi(shop))
-  app.route('/api', myCardsApi(shop))
-  app.get('/api/openapi.json', (c) => c.json(openapi(shop.settings.name, shop.settings.publicUrl)))
-  app.all('/api/*', (c) => problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.'))
-
+  answerWhetherAlive(app, shop)
+  app.route('/api', api(shop))
   app.route('/', seoApi(shop))
   app.route('/', staticFiles(shop, folders))
-  app.post(
-    '*',
-    bodyLimit({
-      maxSize: largestForm,
-      onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', 'Los datos enviados son demasiado grandes.'),
-    }),
-  )
+  app.post('*', bodyLimit({ maxSize: largestForm, onError: tooLarge }))
   app.all('*', (c) => pages(c.req.raw, { address: clientAddress(c, shop.settings.trustedProxies) }))
-
-  app.onError((error, c) => {
-    const unavailable = isDatabaseAway(error)
-    shop.log({
-      level: 'error',
-      what: 'request failed',
-      method: c.req.method,
-      path: c.req.path,
-      error: error.message,
-      stack: error.stack,
-    })
-    if (unavailable) c.header('retry-after', '5')
-    return unavailable
-      ? problem(
-          c,
-          503,
-          'TEMPORARILY_UNAVAILABLE',
-          'La tienda está ocupada un momento. Inténtalo de nuevo en unos segundos.',
-        )
-      : problem(
-          c,
-          500,
-          'INTERNAL_ERROR',
-          'Algo falló de nuestro lado. Ya quedó anotado; inténtalo de nuevo en un momento.',
-        )
-  })
+  app.onError((error, c) => failed(error, c, shop))
   return app
+}
+
+/** An answer that says otherwise of itself, as pictures do, knows why. */
+function headersEverywhere(shop: Shop): MiddlewareHandler {
+  const headers = Object.entries(headersOfEverything(shop.settings))
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
+}
+
+/** For balancers: the process lives; and it can do its work. */
+function answerWhetherAlive(app: Hono, { db }: Shop): void {
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) =>
+    (await answers(db)) ? c.text('ok') : c.text('database does not answer', 503),
+  )
+}
+
+function api(shop: Shop): Hono {
+  const all = new Hono()
+  for (const part of [
+    catalogueApi,
+    sheetApi,
+    postalCodesApi,
+    checkoutApi,
+    ordersApi,
+    backendApi,
+    paymentsApi,
+    authApi,
+    meApi,
+    myDataApi,
+    webhooksApi,
+    myCardsApi,
+  ])
+    all.route('/', part(shop))
+  all.get('/openapi.json', (c) => c.json(openapi(shop.settings.name, shop.settings.publicUrl)))
+  all.all('/*', (c) => problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.'))
+  return all
+}
+
+function tooLarge(c: Context): Response {
+  return problem(c, 413, 'BODY_TOO_LARGE', 'Los datos enviados son demasiado grandes.')
+}
+
+/** What broke goes to the operators; who asked hears whether it is worth coming back in a moment. */
+function failed(error: Error, c: Context, { log }: Shop): Response {
+  const { message, stack } = error
+  log({
+    level: 'error',
+    what: 'request failed',
+    method: c.req.method,
+    path: c.req.path,
+    error: message,
+    stack,
+  })
+  if (!isDatabaseAway(error))
+    return problem(
+      c,
+      500,
+      'INTERNAL_ERROR',
+      'Algo falló de nuestro lado. Ya quedó anotado; inténtalo de nuevo en un momento.',
+    )
+  c.header('retry-after', '5')
+  return problem(
+    c,
+    503,
+    'TEMPORARILY_UNAVAILABLE',
+    'La tienda está ocupada un momento. Inténtalo de nuevo en unos segundos.',
+  )
 }

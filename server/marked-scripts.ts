@@ -30,15 +30,6 @@ export function takeMarkOff(html: string, mark: string): { html: string; hashes:
   return { html: html.replaceAll(marked, ''), hashes: [...hashes] }
 }
 
-/** Of scripts met before: pages have few, and mostly the same ones. */
-const knownHashes = new Map<string, string>()
-const mostKnown = 200
-
 function hashOf(text: string): string {
-  const known = knownHashes.get(text)
-  if (known !== undefined) return known
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  // A piece of a page, kept as it is, would keep the whole page.
-  if (knownHashes.size < mostKnown) knownHashes.set(Buffer.from(text).toString(), hash)
-  return hash
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

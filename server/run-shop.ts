@@ -41,63 +41,27 @@ async function start(): Promise<string | undefined> {
   const log = createLog(config.logLevel)
   lifetime.onEnd('registro', log.settle)
 
-  const doorway = await claimDoorway(config.http.host, config.http.port, {
-    ...usualLimits,
-    // Behind a proxy every connection has the proxy's address: who holds too many is for the proxy to see.
-    perNetwork: config.http.trustedProxies > 0 ? null : config.http.connectionsPerAddress,
-  })
+  const doorway = await claimDoorwayOf(config)
   if (doorway.kind === 'refused') return doorway.reason
   const publicUrl = config.http.publicUrl ?? `http://localhost:${doorway.port}`
+  const taken = await claimFolders(config)
+  if (taken !== null) return taken.reason
 
-  for (const { folder, ...claim } of foldersOf(config)) {
-    const claimed = await claimFolder(folder, claim)
-    if (claimed.kind === 'refused') return claimed.reason
-  }
-
-  const openingDatabase = openDatabaseServer(config, say).then((opened) => {
-    if (opened.kind === 'ok') lifetime.onEnd('base de datos', opened.stop, 60_000)
-    return opened
-  })
-  const openingPayments = openPayments(config, publicUrl, doorway.port, say).then((opened) => {
-    if (opened.kind === 'ok') lifetime.onEnd('emulador de pagos', opened.stop)
-    return opened
-  })
-  // Both are other processes and take their time; the shop is loaded meanwhile.
-  const [database, payments, { migrate }, { openShop }] = await Promise.all([
-    openingDatabase,
-    openingPayments,
-    import('../db/migrate.ts'),
-    import('./open-shop.ts').then((opening) => {
-      // A fault in them is met, and told, by the first page.
-      if (!config.development) builtPages().catch(() => undefined)
-      return opening
-    }),
-  ])
+  const [database, payments, { migrate }, { openShop }] = await openAround(config, publicUrl, doorway.port)
   if (database.kind === 'refused') return database.reason
   if (payments.kind === 'refused') return payments.reason
   if (lifetime.ending) return undefined
+  const { connectionString } = database
   try {
-    await migrate(database.connectionString)
+    await migrate(connectionString)
   } catch (error) {
     return tablesRefusal(error)
   }
   if (lifetime.ending) return undefined
 
-  let shop: OpenShop
-  try {
-    shop = await openShop({
-      config,
-      connectionString: database.connectionString,
-      publicUrl,
-      payPal: payments,
-      log,
-    })
-  } catch (error) {
-    const { isDatabaseAway } = await import('../data/database.ts')
-    // A full disk, a server that went away: no bug of ours.
-    if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${causeOf(error)}.`
-    throw error
-  }
+  const opening = openShop({ config, connectionString, publicUrl, payPal: payments, log })
+  const shop = await opening.catch(refusalOf)
+  if (typeof shop === 'string') return shop
   lifetime.onEnd('tienda', shop.close)
   // Last in, first out: requests under way still find everything they need.
   lifetime.onEnd('puerta', () => doorway.close(drainBound), drainBound + 5000)
@@ -106,6 +70,50 @@ async function start(): Promise<string | undefined> {
   say(banner({ config, publicUrl, database, products: shop.products, seconds: secondsSinceStart() }))
   setTimeout(() => void settleIn(shop), quietAfter).unref()
   return undefined
+}
+
+function claimDoorwayOf({ http }: Config) {
+  return claimDoorway(http.host, http.port, {
+    ...usualLimits,
+    // Behind a proxy every connection has the proxy's address: who holds too many is for the proxy to see.
+    perNetwork: http.trustedProxies > 0 ? null : http.connectionsPerAddress,
+  })
+}
+
+/** null: they are ours now. */
+async function claimFolders(config: Config): Promise<{ reason: string } | null> {
+  for (const { folder, ...claim } of foldersOf(config)) {
+    const claimed = await claimFolder(folder, claim)
+    if (claimed.kind === 'refused') return claimed
+  }
+  return null
+}
+
+/** Database and payments are other processes and take their time; the shop is loaded meanwhile. */
+function openAround(config: Config, publicUrl: string, port: number) {
+  return Promise.all([
+    openDatabaseServer(config, say).then((opened) => {
+      if (opened.kind === 'ok') lifetime.onEnd('base de datos', opened.stop, 60_000)
+      return opened
+    }),
+    openPayments(config, publicUrl, port, say).then((opened) => {
+      if (opened.kind === 'ok') lifetime.onEnd('emulador de pagos', opened.stop)
+      return opened
+    }),
+    import('../db/migrate.ts'),
+    import('./open-shop.ts').then((loaded) => {
+      // A fault in them is met, and told, by the first page.
+      if (!config.development) builtPages().catch(() => undefined)
+      return loaded
+    }),
+  ])
+}
+
+/** A full disk, a server that went away: no bug of ours. */
+async function refusalOf(error: unknown): Promise<string> {
+  const { isDatabaseAway } = await import('../data/database.ts')
+  if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${causeOf(error)}.`
+  throw error
 }
 
 /** The folders this shop writes to, as configured. */

@@ -98,6 +98,26 @@ export async function compressed(body: Buffer, encoding: Encoding): Promise<Buff
   return encoding === 'br' ? brotli(body, quickBrotli) : encoding === 'gzip' ? zip(body) : body
 }
 
+/** What to send of a page that is not kept, compressed on the way. */
+export async function answerOnce(
+  { status, headers, body }: RenderedPage,
+  asked: { accepted: string | undefined; ifNoneMatch: string | undefined },
+): Promise<PageAnswer> {
+  // A redirection, or the head alone.
+  if (body.length === 0) return { status, headers: [...headers].flat(), body: null }
+  const etag = etagOf(body)
+  headers.set('vary', 'accept-encoding')
+  if (status === 200) {
+    headers.set('etag', etag)
+    if (asked.ifNoneMatch === etag) return { status: 304, headers: [...headers].flat(), body: null }
+  }
+  const encoding = encodingFor(asked.accepted, body.length)
+  const made = await compressed(body, encoding)
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  headers.set('content-length', String(made.length))
+  return { status, headers: [...headers].flat(), body: made }
+}
+
 /** What to send of a page whose encoding is at hand; undefined: it has to be made first. */
 export function answerAtHand(
   page: KeptPage,

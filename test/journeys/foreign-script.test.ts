@@ -20,7 +20,6 @@ async function faultyPages(): Promise<ServerBuild> {
   const render = build.entry.module.default
   const module = {
     ...build.entry.module,
-    createRenderAtOnce: () => async () => null,
     default: async (...asked: Parameters<typeof render>) => {
       const page = (await render(...asked)) as Response
       const html = (await page.text()).replace('<main', `${foreign}<main`)
@@ -33,7 +32,7 @@ async function faultyPages(): Promise<ServerBuild> {
 test('a script that got into a page by a fault of ours is not run, and ours are', async ({ page }) => {
   const at = await createTestShop()
   const shop = { ...at.shop, pictures: await openPictures(path.resolve('catalogue/pictures')) }
-  const { pages } = createPages(shop, faultyPages, 'production')
+  const { pages } = createPages(shop, faultyPages, { mode: 'production' })
   const folders = { client: path.join(builtFolder, 'client'), pictures: path.resolve('catalogue/pictures') }
   const server = createServer(getRequestListener(createApp({ shop, pages, folders }).fetch))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

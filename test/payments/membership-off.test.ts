@@ -26,7 +26,7 @@ async function shopThatSellsCards(sells: boolean): Promise<Hono> {
   const build = pathToFileURL(path.resolve('build/server/index.js')).href
   return createApp({
     shop,
-    pages: createPages(shop, async () => (await import(build)) as ServerBuild, 'production').pages,
+    pages: createPages(shop, async () => (await import(build)) as ServerBuild, { mode: 'production' }).pages,
     folders: { client: 'build/client', pictures: 'catalogue/pictures' },
   })
 }

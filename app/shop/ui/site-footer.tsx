@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { footer } from '../../../words/frame.ts'
 import { paths } from '../../../words/paths.ts'
-import { Kept } from '../../ui/kept.tsx'
 import { whatsappUrl } from './whatsapp-url.ts'
 
 type SiteFooterProps = {
@@ -30,65 +29,59 @@ export function SiteFooter({
   return (
     <footer className="footer">
       <div className="footer-hill" aria-hidden="true" />
-      <Kept
-        as="div"
-        className="footer-paper"
-        of={['footer', name, cry, email, whatsapp, address, hours, social, membership]}
-      >
-        {() => (
-          <div className="footer-row page">
-            <div className="footer-brand">
-              <p className="footer-name">{name}</p>
-              <p>{cry}</p>
-              <p className="footer-made">{footer.made}</p>
-            </div>
-            <section>
-              <h2>{footer.hours}</h2>
-              <p>{hours}</p>
-              <h2>{footer.visit}</h2>
-              <address>{address}</address>
-            </section>
-            <section>
-              <h2>{footer.contact}</h2>
-              <ul className="plain">
-                <li>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </li>
-                <li>
-                  <a href={whatsappUrl(whatsapp)}>
-                    {footer.whatsapp} {whatsapp}
-                  </a>
-                </li>
-              </ul>
-              {social.length > 0 && (
-                <>
-                  <h2>{footer.follow}</h2>
-                  <ul className="plain footer-social">
-                    {social.map(({ name: network, url }) => (
-                      <li key={url}>
-                        <a href={url} rel="noopener">
-                          {network}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </section>
-            <section>
-              <h2>{footer.help}</h2>
-              <ul className="plain">
-                <FooterLink to={paths.sizeGuide}>{footer.sizeGuide}</FooterLink>
-                <FooterLink to={paths.paymentsAndShipping}>{footer.paymentsAndShipping}</FooterLink>
-                {membership && <FooterLink to={paths.membership}>{footer.membership}</FooterLink>}
-                <FooterLink to={paths.terms}>{footer.terms}</FooterLink>
-                <FooterLink to={paths.cookiePolicy}>{footer.cookies}</FooterLink>
-                <FooterLink to={paths.privacy}>{footer.privacy}</FooterLink>
-              </ul>
-            </section>
+      <div className="footer-paper">
+        <div className="footer-row page">
+          <div className="footer-brand">
+            <p className="footer-name">{name}</p>
+            <p>{cry}</p>
+            <p className="footer-made">{footer.made}</p>
           </div>
-        )}
-      </Kept>
+          <section>
+            <h2>{footer.hours}</h2>
+            <p>{hours}</p>
+            <h2>{footer.visit}</h2>
+            <address>{address}</address>
+          </section>
+          <section>
+            <h2>{footer.contact}</h2>
+            <ul className="plain">
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+              <li>
+                <a href={whatsappUrl(whatsapp)}>
+                  {footer.whatsapp} {whatsapp}
+                </a>
+              </li>
+            </ul>
+            {social.length > 0 && (
+              <>
+                <h2>{footer.follow}</h2>
+                <ul className="plain footer-social">
+                  {social.map(({ name: network, url }) => (
+                    <li key={url}>
+                      <a href={url} rel="noopener">
+                        {network}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </section>
+          <section>
+            <h2>{footer.help}</h2>
+            <ul className="plain">
+              <FooterLink to={paths.sizeGuide}>{footer.sizeGuide}</FooterLink>
+              <FooterLink to={paths.paymentsAndShipping}>{footer.paymentsAndShipping}</FooterLink>
+              {membership && <FooterLink to={paths.membership}>{footer.membership}</FooterLink>}
+              <FooterLink to={paths.terms}>{footer.terms}</FooterLink>
+              <FooterLink to={paths.cookiePolicy}>{footer.cookies}</FooterLink>
+              <FooterLink to={paths.privacy}>{footer.privacy}</FooterLink>
+            </ul>
+          </section>
+        </div>
+      </div>
     </footer>
   )
 }

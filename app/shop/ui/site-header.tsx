@@ -3,7 +3,6 @@ import { Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { layWhileOpen, OnTop } from '../../ui/layers.ts'
 import { frame } from '../../../words/frame.ts'
 import { paths } from '../../../words/paths.ts'
-import { Kept } from '../../ui/kept.tsx'
 import { BagMark, MenuMark } from '../../ui/marks.tsx'
 
 type SiteHeaderProps = {
@@ -94,20 +93,15 @@ function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
 function Places({ account }: Pick<SiteHeaderProps, 'account'>) {
   const replace = useContext(OnTop)
   return (
-    // The server knows nobody's account: what it writes there is the same for everybody.
-    <Kept as="ul" className="plain" of="places">
-      {() => (
-        <>
-          {places.map(([to, words]) => (
-            <li key={to}>
-              <NavLink to={to} end={to === paths.home} replace={replace} viewTransition prefetch="intent">
-                {words}
-              </NavLink>
-            </li>
-          ))}
-          <li className="account-link">{account}</li>
-        </>
-      )}
-    </Kept>
+    <ul className="plain">
+      {places.map(([to, words]) => (
+        <li key={to}>
+          <NavLink to={to} end={to === paths.home} replace={replace} viewTransition prefetch="intent">
+            {words}
+          </NavLink>
+        </li>
+      ))}
+      <li className="account-link">{account}</li>
+    </ul>
   )
 }

@@ -2,7 +2,6 @@ import { memo, type MouseEvent } from 'react'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Kept } from '../../../ui/kept.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
@@ -40,8 +39,8 @@ export const ProductCard = memo(function ProductCard({
     event.preventDefault()
     onOpen(product)
   }
-  const content = () => (
-    <>
+  return (
+    <li className={feature ? 'card card-feature' : 'card'}>
       <div className="cutout card-picture">
         {pictures[0] && (
           <Picture
@@ -75,16 +74,6 @@ export const ProductCard = memo(function ProductCard({
           {catalogue.add}
         </Button>
       </div>
-    </>
-  )
-  return (
-    <Kept
-      as="li"
-      className={feature ? 'card card-feature' : 'card'}
-      of={['card', feature, product]}
-      not={first || near}
-    >
-      {content}
-    </Kept>
+    </li>
   )
 })

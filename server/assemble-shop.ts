@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { Config } from '../config/config.ts'
+import type { Db } from '../data/database.ts'
+import { createCommonPasswords } from '../gateways/identity/common-passwords.ts'
+import { openCardPictures } from '../gateways/images/card-pictures.ts'
+import { openPictures } from '../gateways/images/pictures.ts'
+import { createPayPal } from '../gateways/payments/paypal/paypal.ts'
+import type { PayPalAccess } from '../gateways/payments/paypal/paypal-client.ts'
+import { createWebhookReceiver } from '../gateways/payments/paypal/webhook-receiver.ts'
+import { certificateTrust } from '../gateways/payments/paypal/webhook-trust.ts'
+import type { Shop } from '../use-cases/shop.ts'
+import { openIdentity } from './open-identity.ts'
+import { keepsProvedCertificates } from './proved-certificates.ts'
+import { shopSettings } from './shop-settings.ts'
+import { timeOrderedId } from './time-ordered-id.ts'
+
+/** How the payment provider is reached, by the server and by browsers. */
+export type PaymentAccess = PayPalAccess & {
+  sdkBaseUrl: string
+  webhookId: string | undefined
+  certificateChain: boolean
+}
+
+export type ShopSurroundings = Pick<Shop, 'log' | 'count' | 'reached'> & {
+  db: Db
+  publicUrl: string
+  payPal: PaymentAccess
+  /** The folder of the project. */
+  project: string
+}
+
+/** What every use case is given, chosen once by the configuration. */
+export async function assembleShop(config: Config, around: ShopSurroundings): Promise<Shop> {
+  const { db, publicUrl, payPal, project, log, count, reached } = around
+  const pictures = path.join(project, 'catalogue/pictures')
+  const settings = shopSettings(config, publicUrl, payPal)
+  const now = () => new Date()
+  return {
+    db,
+    payments: createPayPal(payPal),
+    webhooks: createWebhookReceiver({
+      webhookId: payPal.webhookId,
+      trust: certificateTrust(payPal),
+      proved: keepsProvedCertificates(db),
+      now,
+    }),
+    pictures: await openPictures(pictures),
+    cardPictures: openCardPictures({ pictures, fonts: path.join(project, 'app/fonts') }, settings),
+    identity: openIdentity(config, db),
+    commonPasswords: createCommonPasswords(),
+    settings,
+    now,
+    newId: timeOrderedId,
+    randomBytes,
+    log,
+    count,
+    reached,
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { paths } from '../words/paths.ts'
+import type {
+  markContext,
+  PageFacts,
+  pageFactsContext,
+  shopContext,
+  visitContext,
+} from '../app/shop/shop-context.ts'
+import { answers } from '../data/database.ts'
+import type { Shop } from '../use-cases/shop.ts'
+import { newMark, takeMarkOff } from './marked-scripts.ts'
+import type { RenderedPage } from './page-cache/kept-page.ts'
+import { recordFacts } from './page-cache/page-facts.ts'
+import { headersOfEverything, pageHeaders } from './security-headers.ts'
+
+export type Mode = 'production' | 'development'
+
+/** Who asks, for limits. */
+export type Visit = { address: string }
+
+export type PageRenderer = {
+  /** A public page, made from its address alone: nothing of whoever asked can get into what others are sent. */
+  forEverybody(address: string, facts: PageFacts): Promise<RenderedPage>
+  /** What this one request is answered. */
+  forOne(request: Request, visit: Visit): Promise<RenderedPage>
+}
+
+const nobody: Visit = { address: '' }
+
+/** Shared caches may answer for a second by themselves, and for a while longer when the shop is away. */
+const forEverybody = 'public, max-age=0, s-maxage=1, stale-if-error=600'
+
+/**
+ * Renders the pages of a build of app/. `load` gives the build: once in production, anew for every request while
+ * developing.
+ */
+export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>, mode: Mode): PageRenderer {
+  const handlerOf = keptHandler(mode)
+  const everywhere = Object.entries(headersOfEverything(shop.settings))
+
+  async function render(request: Request, visit: Visit, facts: PageFacts): Promise<RenderedPage> {
+    const build = await load()
+    const keys = keysOf(build)
+    const mark = newMark()
+    const context = new RouterContextProvider()
+    context.set(keys.shopContext, shop)
+    context.set(keys.visitContext, visit)
+    context.set(keys.pageFactsContext, facts)
+    context.set(keys.markContext, mark)
+    const response = await handlerOf(build)(request, context)
+    const page = await toldApart(response)
+    return isHtml(page.headers) ? withPolicy(page, mark, new URL(request.url).pathname) : page
+  }
+
+  /** Our own fault page, told apart: without a database it is worth coming back in a moment. */
+  async function toldApart(response: Response): Promise<RenderedPage> {
+    const { status } = response
+    const headers = new Headers(response.headers)
+    const body = Buffer.from(await response.arrayBuffer())
+    if (status !== 500 || (await answers(shop.db))) return { status, headers, body }
+    headers.set('retry-after', '5')
+    return { status: 503, headers, body }
+  }
+
+  /** A page of our own making loses the mark of its scripts and gets its headers. */
+  function withPolicy({ status, headers, body }: RenderedPage, mark: string, pathname: string): RenderedPage {
+    const { html, hashes } = takeMarkOff(body.toString(), mark)
+    const policy = pageHeaders(
+      { scriptHashes: hashes, checkout: pathname === paths.checkout },
+      {
+        payment: {
+          sdkOrigin: new URL(shop.settings.payPal.sdkBaseUrl).origin,
+          real: !shop.settings.demonstration.payments,
+        },
+        pictureSites: shop.settings.pictureSites,
+      },
+    )
+    // While developing, Vite brings scripts and styles of its own.
+    if (mode === 'production') for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+    return { status, headers, body: Buffer.from(html) }
+  }
+
+  return {
+    async forEverybody(address, facts) {
+      const page = await render(new Request(shop.settings.publicUrl + address), nobody, facts)
+      if (!page.headers.has('cache-control')) page.headers.set('cache-control', forEverybody)
+      for (const [name, value] of everywhere) page.headers.set(name, value)
+      return page
+    },
+    async forOne(request, visit) {
+      const page = await render(request, visit, recordFacts().recorder)
+      if (page.body.length > 0 && !page.headers.has('cache-control'))
+        page.headers.set('cache-control', 'no-cache')
+      return page
+    },
+  }
+}
+
+/** The router's handler, made once for a build: it goes through all routes. */
+function keptHandler(mode: Mode): (build: ServerBuild) => RequestHandler {
+  let kept: { build: ServerBuild; handle: RequestHandler } | undefined
+  return (build) => {
+    if (kept?.build !== build) kept = { build, handle: createRequestHandler(build, mode) }
+    return kept.handle
+  }
+}
+
+function isHtml(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/html') === true
+}
+
+type Keys = {
+  shopContext: typeof shopContext
+  visitContext: typeof visitContext
+  pageFactsContext: typeof pageFactsContext
+  markContext: typeof markContext
+}
+
+/** The bundle has its own copies of the keys under which loaders look; it hands them out (app/entry.server). */
+function keysOf({ entry }: ServerBuild): Keys {
+  if (!hasKeys(entry.module)) throw new Error('app/entry.server does not hand out its keys')
+  return entry.module
+}
+
+function hasKeys(module: object): module is Keys {
+  return 'shopContext' in module && 'markContext' in module
+}
