@@ -4,7 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { composeSheet } from './contact-sheet/compose.ts'
-import { type Screen, screens } from './contact-sheet/screens.ts'
+import type { Screen } from './contact-sheet/screen.ts'
+import { screens } from './contact-sheet/screens.ts'
 import { launchBrowser } from './pictures/browser.ts'
 
 const [folder, address = 'http://localhost:3000', part = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Shop } from '../../use-cases/shop.ts'
 import { contactForm as copy } from '../../words/contact-form.ts'
-import { takeContact } from '../forms/take-contact.ts'
+import { takeContact } from '../shop/take-contact.ts'
 import { formInvalid } from './account-answers.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { secondsUntil } from '../seconds-until.ts'

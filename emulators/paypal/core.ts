@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults/create-faults.ts'
-import type { ExpiryWatch } from './orders/expire-orders.ts'
+import type { ExpiryWatch } from './orders/expiry-watch.ts'
 import type { Settings } from './options.ts'
 import type { RequestLog } from './protocol/request-log.ts'
 import type { RequestMemory } from './protocol/request-memory.ts'
 import type { Tokens } from './protocol/tokens.ts'
 import type { Store } from './state/store.ts'
 import type { Certificates } from './webhooks/certificates.ts'
-import type { Webhooks } from './webhooks/create-webhooks.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
 
 /** The parts of one running emulator; every operation gets them handed in. */
 export interface Core {

@@ -2,13 +2,15 @@ import { createClock } from './clock.ts'
 import type { Core } from './core.ts'
 import { createFaults } from './faults/create-faults.ts'
 import type { Settings } from './options.ts'
-import { createExpiryWatch, type ExpiryWatch } from './orders/expire-orders.ts'
+import { createExpiryWatch } from './orders/expire-orders.ts'
+import type { ExpiryWatch } from './orders/expiry-watch.ts'
 import { createRequestLog } from './protocol/request-log.ts'
 import { createRequestMemory } from './protocol/request-memory.ts'
 import { createTokens } from './protocol/tokens.ts'
 import { openStore } from './state/store.ts'
 import { createCertificates } from './webhooks/certificates.ts'
-import { createWebhooks, type Webhooks } from './webhooks/create-webhooks.ts'
+import { createWebhooks } from './webhooks/create-webhooks.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
 
 /** Puts the parts together and takes up the state that was left. */
 export function createCore(settings: Settings, baseUrl: () => string): Core {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountProblems } from '../../words/account-problems.ts'
 import { login } from '../../words/login.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 export type Preparation = (context: BrowserContext, address: string) => Promise<unknown>
 const never = () => undefined

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const delivery = {
   fullName: 'María Fernanda Garza Treviño',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Preparation, signedIn } from './account-screens.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 type Item = { sku: string; name: string; pesos: number; quantity: number }
 

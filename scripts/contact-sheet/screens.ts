@@ -2,17 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { orderScreens } from './order-screens.ts'
-
-/** One screen in one state. `prepare` runs before the address is opened, `act` after it stands. */
-export type Screen = {
-  name: string
-  path: string
-  scripts?: boolean
-  /** Only the window, not the whole length: for what floats above the page. */
-  window?: boolean
-  prepare?: (context: BrowserContext, address: string) => Promise<unknown>
-  act?: (page: Page) => Promise<unknown>
-}
+import type { Screen } from './screen.ts'
 
 const shirt = {
   id: 'playera-dino-de-carton#na-4',

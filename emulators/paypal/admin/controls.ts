@@ -4,17 +4,12 @@ import type { FaultOrder, FaultView } from '../faults/fault.ts'
 import { type ApprovalResult, approveOrder, type Choice } from '../orders/approve-order.ts'
 import { expireOrder } from '../orders/expire-orders.ts'
 import { findOrder } from '../orders/find-order.ts'
-import {
-  disputeCapture,
-  type DisputeStep,
-  reverseCapture,
-  settleCapture,
-  settleRefund,
-} from '../payments/settle-payment.ts'
+import { disputeCapture, reverseCapture, settleCapture, settleRefund } from '../payments/settle-payment.ts'
 import type { RequestEntry } from '../protocol/request-log.ts'
 import type {
   CaptureRecord,
   DeliveryRecord,
+  DisputeStep,
   EventRecord,
   OrderRecord,
   RefundRecord,

@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts'
 import { StateNotWritten } from '../state/journal.ts'
 import type { OrderRecord } from '../state/records.ts'
+import type { ExpiryWatch } from './expiry-watch.ts'
 
 /** An order dies now: 404 from here on, and an approval that was never used is reversed. */
 export function expireOrder(core: Core, order: OrderRecord): OrderRecord {
@@ -13,14 +14,6 @@ export function expireOrder(core: Core, order: OrderRecord): OrderRecord {
     }
   })
   return expired
-}
-
-export interface ExpiryWatch {
-  /** Looks at this order again when its time may be over. */
-  watch(orderId: string): void
-  /** Expires what is over; what cannot be written down now is left for the next sweep. */
-  sweep(): void
-  clear(): void
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts'
 import { fromMinor, toMinor } from '../money.ts'
-import type { CaptureRecord, RefundRecord } from '../state/records.ts'
+import type { DisputeStep, CaptureRecord, RefundRecord } from '../state/records.ts'
 import { addRefund, statusAfter } from './refund-capture.ts'
 
 /**
@@ -66,8 +66,6 @@ export function reverseCapture(core: Core, id: string): RefundRecord | undefined
     return refund
   })
 }
-
-export type DisputeStep = 'CREATED' | 'UPDATED' | 'RESOLVED'
 
 /** While a dispute is open its capture refuses refunds. */
 export function disputeCapture(core: Core, id: string, step: DisputeStep): CaptureRecord | undefined {

@@ -187,3 +187,5 @@ export interface DeliveryRecord {
   readonly lastError?: string
   readonly createdAt: number
 }
+
+export type DisputeStep = 'CREATED' | 'UPDATED' | 'RESOLVED'

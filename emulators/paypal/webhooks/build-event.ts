@@ -4,14 +4,8 @@ import { eventId } from '../identifiers.ts'
 import { orderView, payee } from '../orders/order-view.ts'
 import { captureView } from '../payments/capture-view.ts'
 import { refundView } from '../payments/refund-view.ts'
-import type { DisputeStep } from '../payments/settle-payment.ts'
-import type { CaptureRecord, EventRecord, OrderRecord, RefundRecord } from '../state/records.ts'
-
-/** What an event is about: exactly one of these, as its type asks for. */
-export type Subject =
-  | { readonly order: OrderRecord }
-  | { readonly capture: CaptureRecord; readonly dispute?: DisputeStep }
-  | { readonly refund: RefundRecord }
+import type { CaptureRecord, DisputeStep, EventRecord, OrderRecord } from '../state/records.ts'
+import type { Subject } from './webhooks.ts'
 
 interface Content {
   readonly orderId: string

@@ -2,23 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Core } from '../core.ts'
 import type { WebhookFault } from '../faults/fault.ts'
 import type { DeliveryRecord, EventRecord, Flaw } from '../state/records.ts'
-import { buildEvent, type Subject } from './build-event.ts'
+import { buildEvent } from './build-event.ts'
 import { createSender } from './create-sender.ts'
-
-export interface Webhooks {
-  /** Writes an event and its deliveries into the running commit; they leave right after it. */
-  publish(type: string, subject: Subject): EventRecord
-  /** Delivers an event once more to every registration that asked for it. */
-  resend(eventId: string): void
-  /** Lets a delivery go that was held back; all of them without an id. Returns how many. */
-  release(deliveryId?: string): number
-  /** Resolves when nothing is on its way (waits for a retry do not count). */
-  settled(): Promise<void>
-  /** Takes up what was on its way when the emulator was stopped. */
-  resume(): void
-  clear(): void
-  close(): Promise<void>
-}
+import type { Subject, Webhooks } from './webhooks.ts'
 
 const flaws: readonly string[] = [
   'bad-signature',

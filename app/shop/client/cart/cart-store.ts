@@ -1,6 +1,6 @@
 import { add, type Cart, type CartLine, remove } from '../../../../domain/cart.ts'
 import { type BrowserStore, listeners, readStored, writeStored } from '../browser-store.ts'
-import { cartFromStored, storedFromCart } from './stored-cart.ts'
+import { cartFromStored, storedFromCart } from '../../../../domain/stored-cart.ts'
 
 const key = 'cart'
 const { subscribe: listen, tell } = listeners()

@@ -8,7 +8,7 @@ import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { CheckoutFacts } from './checkout.tsx'
+import type { CheckoutFacts } from './checkout-facts.ts'
 import type { DialogBodyProps } from './dialog-body.tsx'
 import { LinePicture } from './summary-lines.tsx'
 

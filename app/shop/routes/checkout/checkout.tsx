@@ -27,8 +27,6 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export type CheckoutFacts = Route.ComponentProps['loaderData']
-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>

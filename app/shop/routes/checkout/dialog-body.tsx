@@ -5,7 +5,7 @@ import { checkoutDialogs as copy } from '../../../../words/checkout-dialogs.ts'
 import { footer } from '../../../../words/frame.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { whatsappUrl } from '../../ui/whatsapp-url.ts'
-import type { CheckoutFacts } from './checkout.tsx'
+import type { CheckoutFacts } from './checkout-facts.ts'
 
 export type DialogBodyProps = {
   facts: CheckoutFacts

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CheckoutFacts } from './checkout.tsx'
+import type { CheckoutFacts } from './checkout-facts.ts'
 import { SuccessDialog } from './success-dialog.tsx'
 import { ThankYou } from './thank-you.tsx'
 

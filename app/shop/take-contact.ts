@@ -1,6 +1,6 @@
 import { receiveContact } from '../../use-cases/mail/receive-contact.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { checkContact, type ContactFaults } from './contact-form.ts'
+import { checkContact, type ContactFaults } from '../forms/contact-form.ts'
 
 export type TakenContact =
   | { kind: 'received' }

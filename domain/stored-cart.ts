@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from '../../../../domain/cart.ts'
-import { limitOfLine, mostLines } from '../../../../domain/cart-room.ts'
-import { isMembershipCard, isStocked, none, productIdOf } from '../../../../domain/line-id.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { limitOfLine, mostLines } from './cart-room.ts'
+import { isMembershipCard, isStocked, none, productIdOf } from './line-id.ts'
 
 /** The cart as local storage keeps it: the one place where its old field names and pesos live. */
 type StoredItem = {

@@ -1,0 +1,4 @@
+import type { Route } from './+types/checkout.ts'
+
+/** What the server tells the checkout's page. */
+export type CheckoutFacts = Route.ComponentProps['loaderData']
