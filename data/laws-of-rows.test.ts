@@ -44,7 +44,7 @@ const refused = [
     'shipping_centavos = -1, total_centavos = item_total_centavos - 1',
     'checkouts_shipping_centavos_check',
   ],
-  ['checkouts', 'total_centavos = total_centavos - 1', 'checkouts_check'],
+  ['checkouts', 'total_centavos = total_centavos - 1', 'checkouts_total_of_parts'],
   ['checkouts', `state = 'lost'`, 'checkouts_state_check'],
   ['checkouts', `state = 'closed', closed_reason = 'bored'`, 'checkouts_closed_reason_check'],
   ['checkouts', `state = 'closed'`, 'checkouts_closed_with_reason'],
@@ -62,7 +62,7 @@ const refused = [
     'shipping_centavos = -1, total_centavos = item_total_centavos - 1',
     'orders_shipping_centavos_check',
   ],
-  ['orders', 'total_centavos = total_centavos + 1', 'orders_check'],
+  ['orders', 'total_centavos = total_centavos + 1', 'orders_total_of_parts'],
 ] as const
 
 test('rows that break a law are refused by its name', async () => {
@@ -79,8 +79,20 @@ test('a new row is asked like a changed one', async () => {
   const ofProduct = { code: '23514', constraint: 'products_title_check' }
   const untitled = sql`INSERT INTO products SELECT (jsonb_populate_record(p, '{"id": "b", "title": ""}')).* FROM products p`
   await assert.rejects(untitled.execute(db), ofProduct)
-  const ofCheckout = { code: '23514', constraint: 'checkouts_lines_check' }
+  const ofCheckout = { code: '23514', constraint: 'checkouts_item_total_centavos_check' }
   await assert.rejects(placeOrder(db, { lines: [], shipping: 1 }), ofCheckout)
   const ofOrder = { code: '23514', constraint: 'orders_state_check' }
   await assert.rejects(placeOrder(db, { state: 'lost' as OrderState }), ofOrder)
+})
+
+test('an order is worth its items, and never more is given back than came', async () => {
+  const { id } = await placeOrder(db)
+  const dearer = sql`UPDATE orders SET item_total_centavos = item_total_centavos + 1, total_centavos = total_centavos + 1 WHERE id = ${id}`
+  await assert.rejects(dearer.execute(db), { code: '23514', message: /does not equal the sum of its items/ })
+  const giveBack = (times: number) => sql`
+    INSERT INTO refunds (id, capture_id, amount_centavos, reason)
+    SELECT gen_random_uuid(), capture_id, total_centavos, 'una vez' FROM orders, generate_series(1, ${times}::integer) WHERE id = ${id}`
+  await assert.rejects(giveBack(2).execute(db), { code: '23514', message: /exceed what was captured/ })
+  await giveBack(1).execute(db)
+  await assert.rejects(giveBack(1).execute(db), { code: '23514', message: /exceed what was captured/ })
 })

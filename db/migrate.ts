@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { sql } from 'kysely'
 import { openDatabase } from '../data/database.ts'
+import { bringOver } from './bring-over/bring-over.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -14,6 +15,7 @@ const folder = join(import.meta.dirname, 'migrations')
 export async function migrate(connectionString: string): Promise<void> {
   const db = openDatabase({ connectionString, max: 1 })
   try {
+    await bringOver(db)
     const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
     if (error) throw error
   } finally {

@@ -2,7 +2,7 @@ import type { PageFacts } from '../../app/shop/shop-context.ts'
 
 /** What a page was made from. */
 export type Facts = {
-  /** News (db/migrations/0014) that touch it. */
+  /** News (db/migrations/0103-catalogue-news.sql) that touch it. */
   touchedBy: ReadonlySet<string>
   /** Free pieces it shows, by product. */
   pieces: ReadonlyMap<string, number>

@@ -4,8 +4,9 @@
 --   prices        the order by price
 --   words         what a search finds
 --   designs       what the builder offers
+--   sizes         the size guide
 -- How many pieces are free is not told, only whether any are: a NOTIFY makes commits wait for each other, and every
--- hold would send one. Those who show the number look for themselves (use-cases/purchase/pieces-check.ts).
+-- hold would send one. Told twice in one transaction is heard once.
 
 CREATE FUNCTION tell_of_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -36,14 +37,18 @@ $$;
 CREATE TRIGGER products_tell_of_coming_and_going AFTER INSERT OR DELETE ON products
   FOR EACH ROW EXECUTE FUNCTION tell_of_product();
 
-CREATE TRIGGER products_tell_of_change AFTER UPDATE ON products
-  FOR EACH ROW WHEN (
+CREATE TRIGGER products_tell_of_change
+  AFTER UPDATE OF id, status, title, description, price_centavos, ages, audience, garment, design_id, images, position, created_at
+  ON products FOR EACH ROW WHEN (
     (OLD.id, OLD.status, OLD.title, OLD.description, OLD.price_centavos, OLD.ages, OLD.audience, OLD.garment,
-     OLD.design_id, OLD.images, OLD.position, OLD.created_at, OLD.pieces - OLD.held >= 1)
+     OLD.design_id, OLD.images, OLD.position, OLD.created_at)
     IS DISTINCT FROM
     (NEW.id, NEW.status, NEW.title, NEW.description, NEW.price_centavos, NEW.ages, NEW.audience, NEW.garment,
-     NEW.design_id, NEW.images, NEW.position, NEW.created_at, NEW.pieces - NEW.held >= 1)
+     NEW.design_id, NEW.images, NEW.position, NEW.created_at)
   ) EXECUTE FUNCTION tell_of_product();
+
+CREATE TRIGGER products_tell_of_last_piece AFTER UPDATE OF pieces, held ON products
+  FOR EACH ROW WHEN ((OLD.pieces > OLD.held) <> (NEW.pieces > NEW.held)) EXECUTE FUNCTION tell_of_product();
 
 CREATE FUNCTION tell_of_designs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -54,3 +59,13 @@ $$;
 
 CREATE TRIGGER designs_tell AFTER INSERT OR UPDATE OR DELETE ON designs
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_designs();
+
+CREATE FUNCTION tell_of_sizes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalogue', 'sizes');
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER size_guide_tells AFTER INSERT OR UPDATE OR DELETE ON size_guide
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_sizes();

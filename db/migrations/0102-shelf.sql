@@ -1,6 +1,6 @@
--- What is on offer right now, narrow and in every order people look in. A page of it costs the same whether the shop
--- has a hundred products or a hundred thousand, and the counts of orders (products.held, products.pieces) stay off its
--- indexes: a sale that leaves a piece on the shelf writes nothing here. Kept by the triggers below and by nobody else.
+-- What is on offer right now, narrow and in every order people look in. The counts of orders (products.held,
+-- products.pieces) stay off its indexes: a sale that leaves a piece free writes nothing here. Kept by the triggers below
+-- and by nobody else.
 
 CREATE TABLE shelf (
   product_id     text PRIMARY KEY,
@@ -16,7 +16,7 @@ CREATE TABLE shelf (
   words          tsvector NOT NULL
 );
 
--- Three shelves (everything, for whom, what it is) in four orders each.
+-- Everything, for whom, and what it is, in four orders each.
 CREATE INDEX shelf_in_order ON shelf (position, product_id) INCLUDE (years);
 CREATE INDEX shelf_cheapest ON shelf (price_centavos, position, product_id) INCLUDE (years);
 CREATE INDEX shelf_dearest ON shelf (price_centavos DESC, position, product_id) INCLUDE (years);
@@ -35,7 +35,7 @@ CREATE INDEX shelf_words ON shelf USING gin (words) WITH (gin_pending_list_limit
 CREATE INDEX shelf_years ON shelf USING gin (years) WITH (gin_pending_list_limit = 512);
 
 -- How many there are of each kind of thing: as many rows as kinds, however many products. Changes are appended, so that
--- two sales at the same moment never wait for one counter, and added up now and then (data/catalogue/shelf.ts).
+-- two sales at the same moment never wait for one counter, and added up now and then (data/shelf.ts).
 CREATE TABLE shelf_counts (
   audience text NOT NULL,
   garment  text NOT NULL,
@@ -52,6 +52,14 @@ CREATE TABLE shelf_changes (
 CREATE VIEW shelf_kinds AS
   SELECT audience, garment, years, count FROM shelf_counts
   UNION ALL SELECT audience, garment, years, change FROM shelf_changes;
+
+-- '4' is the year 4, '8-10' the years 8 to 10; anything else is no year.
+CREATE FUNCTION years_of(ages text[]) RETURNS integer[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(DISTINCT year ORDER BY year), '{}')
+  FROM unnest(ages) AS age,
+       LATERAL generate_series(split_part(age, '-', 1)::integer, split_part(age, '-', -1)::integer) AS year
+  WHERE age ~ '^[0-9]{1,2}(-[0-9]{1,2})?$'
+$$;
 
 CREATE FUNCTION search_words(title text, description text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT strip(to_tsvector('simple'::regconfig, translate(lower(title || ' ' || description),
@@ -74,6 +82,11 @@ DECLARE
   was boolean := OLD.status = 1 AND cardinality(OLD.images) > 0 AND OLD.pieces > OLD.held;
   stays boolean := TG_OP = 'UPDATE';
 BEGIN
+  -- Called for the pieces, where something else changed too: products_changed_on_shelf does it all.
+  IF TG_NARGS = 1
+    AND (OLD.id, OLD.status, OLD.position, OLD.price_centavos, OLD.created_at, OLD.updated_at, OLD.audience, OLD.garment, OLD.ages, OLD.images, OLD.title, OLD.description)
+    IS DISTINCT FROM (NEW.id, NEW.status, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment, NEW.ages, NEW.images, NEW.title, NEW.description)
+  THEN RETURN NULL; END IF;
   IF stays THEN stays := NEW.status = 1 AND cardinality(NEW.images) > 0 AND NEW.pieces > NEW.held; END IF;
   IF was THEN
     INSERT INTO shelf_changes VALUES (coalesce(OLD.audience, ''), coalesce(OLD.garment, ''), years_of(OLD.ages), -1);
@@ -92,23 +105,13 @@ END $$;
 
 CREATE TRIGGER products_to_shelf AFTER INSERT ON products
   REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION shelve_inserted();
--- A hold or a sale that leaves a piece free passes by here.
-CREATE TRIGGER products_changed_on_shelf AFTER UPDATE ON products FOR EACH ROW
-  WHEN ((OLD.pieces > OLD.held) <> (NEW.pieces > NEW.held)
-    OR (OLD.id, OLD.status, OLD.position, OLD.price_centavos, OLD.created_at, OLD.updated_at, OLD.audience, OLD.garment, OLD.ages, OLD.images, OLD.title, OLD.description)
-    IS DISTINCT FROM (NEW.id, NEW.status, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment, NEW.ages, NEW.images, NEW.title, NEW.description))
-  EXECUTE FUNCTION shelve_changed();
+CREATE TRIGGER products_changed_on_shelf
+  -- The design is on no shelf, but with it updated_at changes, which `OF` does not see.
+  AFTER UPDATE OF id, status, position, price_centavos, created_at, updated_at, audience, garment, ages, images, title, description, design_id
+  ON products FOR EACH ROW WHEN (
+    (OLD.id, OLD.status, OLD.position, OLD.price_centavos, OLD.created_at, OLD.updated_at, OLD.audience, OLD.garment, OLD.ages, OLD.images, OLD.title, OLD.description)
+    IS DISTINCT FROM (NEW.id, NEW.status, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment, NEW.ages, NEW.images, NEW.title, NEW.description)
+  ) EXECUTE FUNCTION shelve_changed();
+CREATE TRIGGER products_counted_on_shelf AFTER UPDATE OF pieces, held ON products
+  FOR EACH ROW WHEN ((OLD.pieces > OLD.held) <> (NEW.pieces > NEW.held)) EXECUTE FUNCTION shelve_changed('pieces');
 CREATE TRIGGER products_off_shelf AFTER DELETE ON products FOR EACH ROW EXECUTE FUNCTION shelve_changed();
-
-INSERT INTO shelf
-  SELECT id, position, price_centavos, created_at, updated_at, audience, garment, years_of(ages), search_words(title, description)
-  FROM products WHERE status = 1 AND cardinality(images) > 0 AND pieces > held;
-INSERT INTO shelf_counts
-  SELECT coalesce(audience, ''), coalesce(garment, ''), years, count(*) FROM shelf GROUP BY 1, 2, 3;
-
--- Products themselves are found by id, and by the garment and design that the builder offers.
-DROP INDEX products_offered, products_words, products_age_years, products_by_design;
-ALTER TABLE products DROP COLUMN words, DROP COLUMN age_years;
-CREATE INDEX products_by_design ON products (garment, design_id, position, id) WHERE status = 1 AND design_id IS NOT NULL;
--- Room on every page for the next version of its rows: a change of stock then touches no index.
-ALTER TABLE products SET (fillfactor = 85);

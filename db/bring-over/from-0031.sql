@@ -1,0 +1,60 @@
+-- Brings a database of the 25 migrations before the baseline (0001 to 0031) to the baseline (0101 to 0107), in one
+-- transaction. What it makes must be what the baseline makes: bring-over.test.ts compares both.
+
+-- Laws that were told by trigger functions are CHECKs, told once.
+
+DROP TRIGGER products_law ON products;
+DROP TRIGGER checkouts_law ON checkouts;
+DROP TRIGGER checkouts_law_of_life ON checkouts;
+DROP TRIGGER orders_law ON orders;
+DROP FUNCTION keep_law_of_product(), keep_law_of_checkout(), keep_law_of_checkout_life(), keep_law_of_order();
+DROP FUNCTION break_law(text, text);
+
+ALTER TABLE products
+  ADD CONSTRAINT products_id_check CHECK (id ~ '^[A-Za-z0-9_-]{1,80}$'),
+  ADD CONSTRAINT products_status_check CHECK (status IN (0, 1)),
+  ADD CONSTRAINT products_title_check CHECK (char_length(title) BETWEEN 1 AND 120),
+  ADD CONSTRAINT products_description_check CHECK (char_length(description) <= 4000),
+  ADD CONSTRAINT products_price_centavos_check CHECK (price_centavos BETWEEN 1 AND 100000000),
+  ADD CONSTRAINT products_ages_check CHECK (array_position(ages, NULL) IS NULL),
+  ADD CONSTRAINT products_images_check CHECK (array_position(images, NULL) IS NULL),
+  ADD CONSTRAINT products_audience_check CHECK (audience IN ('Boy', 'Girl', 'Unisex')),
+  ADD CONSTRAINT products_garment_check CHECK (garment IN ('TShirt', 'Hoodies', 'Overshirts', 'Sets')),
+  ADD CONSTRAINT products_have_a_category CHECK (audience IS NOT NULL OR garment IS NOT NULL);
+
+ALTER TABLE checkouts
+  ADD CONSTRAINT checkouts_lines_check CHECK (jsonb_typeof(lines) = 'array' AND jsonb_array_length(lines) > 0),
+  ADD CONSTRAINT checkouts_currency_check CHECK (currency = 'MXN'),
+  ADD CONSTRAINT checkouts_item_total_centavos_check CHECK (item_total_centavos > 0),
+  ADD CONSTRAINT checkouts_shipping_centavos_check CHECK (shipping_centavos >= 0),
+  ADD CONSTRAINT checkouts_total_of_parts CHECK (total_centavos = item_total_centavos + shipping_centavos),
+  ADD CONSTRAINT checkouts_state_check CHECK (state IN ('open', 'awaiting_payer', 'capturing', 'confirming', 'paid', 'review', 'returning', 'closed')),
+  ADD CONSTRAINT checkouts_closed_reason_check CHECK (closed_reason IN ('cancelled', 'expired', 'replaced', 'refused', 'returned')),
+  ADD CONSTRAINT checkouts_closed_with_reason CHECK ((state = 'closed') = (closed_reason IS NOT NULL)),
+  ADD CONSTRAINT checkouts_asked_before_capture CHECK (state NOT IN ('awaiting_payer', 'capturing', 'confirming', 'paid') OR provider_order_id IS NOT NULL),
+  ADD CONSTRAINT checkouts_capture_attempt_check CHECK (capture_attempt >= 1);
+
+ALTER TABLE orders
+  ADD CONSTRAINT orders_state_check CHECK (state IN ('paid', 'preparing', 'shipped', 'delivered', 'cancelled', 'refunded')),
+  ADD CONSTRAINT orders_currency_check CHECK (currency = 'MXN'),
+  ADD CONSTRAINT orders_item_total_centavos_check CHECK (item_total_centavos > 0),
+  ADD CONSTRAINT orders_shipping_centavos_check CHECK (shipping_centavos >= 0),
+  ADD CONSTRAINT orders_total_of_parts CHECK (total_centavos = item_total_centavos + shipping_centavos);
+
+-- Names that say what they are.
+
+ALTER TABLE counted_attempts RENAME CONSTRAINT sign_in_attempts_pkey TO counted_attempts_pkey;
+ALTER TABLE counted_attempts RENAME CONSTRAINT sign_in_attempts_failures_check TO counted_attempts_attempts_check;
+ALTER TABLE size_guide RENAME CONSTRAINT size_guide_check TO size_guide_height;
+ALTER TABLE size_guide RENAME CONSTRAINT size_guide_check1 TO size_guide_chest;
+ALTER TABLE size_guide RENAME CONSTRAINT size_guide_check2 TO size_guide_waist;
+
+-- From here on it is a database like any other.
+
+DELETE FROM kysely_migration;
+INSERT INTO kysely_migration (name, timestamp)
+  SELECT name, to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  FROM unnest(ARRAY[
+    '0101-catalogue.sql', '0102-shelf.sql', '0103-catalogue-news.sql', '0104-accounts.sql', '0105-purchases.sql',
+    '0106-money-back.sql', '0107-later-work.sql'
+  ]) AS name;

@@ -1,0 +1,224 @@
+// A database of the version before the baseline is taken over with nothing lost, and is then one like any other.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { brokenLaws } from '../../data/orders/books.ts'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { tablesRefusal } from '../../server/database/database-cause.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { createTestDatabase } from '../helpers/database.ts'
+import { postJson, signInCustomer } from '../helpers/sign-up-customer.ts'
+import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
+import { databaseOfBefore } from './database-of-before.ts'
+import { describedSchema } from './described-schema.ts'
+
+/** Invented, as everybody in the dump. */
+const ana = {
+  email: 'ana.invento@correo.example',
+  pass: 'dinosaurio de papel 7',
+  session: 'session=Y3vNhvR75wz-_yWOgpY_og7eNYW_89lk89egW7je6Eo',
+  order: 'PL-VPV8-NDQTS',
+}
+
+type Rows = Record<string, unknown>[]
+
+/** What triggers make of other tables, and counters that begin anew. */
+const derived = new Set(['shelf', 'shelf_counts', 'shelf_changes'])
+
+describe('a database of before', () => {
+  let kept: Map<string, Rows>
+  let db: Db
+  let at: TestShop
+
+  before(async () => {
+    const connectionString = await databaseOfBefore()
+    db = openDatabase({ connectionString })
+    // The dump is older than a session lasts.
+    await sql`UPDATE identity_sessions SET expires_at = now() + interval '1 day'`.execute(db)
+    kept = await everything(db)
+    await migrate(connectionString)
+    at = await createTestShop({ open: () => db })
+  })
+  after(() => at.close())
+
+  test('keeps every row, and every column of it', async () => {
+    const now = await everything(db)
+    for (const [table, rows] of kept) {
+      if (derived.has(table)) continue
+      const columns = Object.keys(rows[0] ?? {})
+      const left = (now.get(table) ?? assert.fail(`${table} is gone`)).map((row) =>
+        Object.fromEntries(columns.map((column) => [column, row[column]])),
+      )
+      assert.deepEqual(sorted(left), sorted(rows), table)
+    }
+  })
+
+  test('has a shelf that is true, and books that are right', async () => {
+    assert.deepEqual(await brokenLaws(db), [])
+  })
+
+  test('lets its customer in with the password and the session of before', async () => {
+    const { cookie } = await signInCustomer(at, ana)
+    for (const session of [cookie, ana.session]) {
+      const me = await at.app.request('/api/me', { headers: { cookie: session } })
+      assert.equal(me.status, 200)
+      assert.equal(((await me.json()) as { email: string }).email, ana.email)
+    }
+    const wrong = await postJson(at, '/api/auth/login', { email: ana.email, pass: 'otra' })
+    assert.equal(wrong.status, 401)
+  })
+
+  test('shows its orders', async () => {
+    const answer = await at.app.request('/api/me/transactions', { headers: { cookie: ana.session } })
+    assert.equal(answer.status, 200)
+    assert.ok((await answer.text()).includes(ana.order))
+  })
+
+  test('sells what it has left, and knows what others set apart before', async () => {
+    const buyer = createBuyer(at.app)
+    // Two on hand, one of them in a checkout that waits for its payer since then.
+    const one = { sku: 'conjunto-niebla#na-2', quantity: 1, price: 45_000 }
+    assert.equal((await buyer.order([{ ...one, quantity: 2 }], 0)).status, 409)
+    const started = await buyer.order([one])
+    assert.equal(started.status, 200, JSON.stringify(started.body))
+    at.emulator.controls.approve(started.body.id!)
+    assert.equal((await buyer.capture(started.body.id!)).status, 200)
+    assert.deepEqual(await brokenLaws(db), [])
+  })
+})
+
+describe('bringing over', () => {
+  test('makes exactly the schema that a new database has', async () => {
+    const fresh = (await createTestDatabase({ migrated: false })).connectionString
+    const brought = await databaseOfBefore()
+    await Promise.all([migrate(fresh), migrate(brought)])
+    const expected = await schemaOf(fresh)
+    assert.deepEqual(difference(await schemaOf(brought), expected), same)
+    await migrate(brought)
+    assert.deepEqual(
+      difference(await schemaOf(brought), expected),
+      same,
+      'the next start finds nothing to do',
+    )
+  })
+
+  test('killed anywhere within, it has done nothing, and the next start does it', async () => {
+    const connectionString = await databaseOfBefore()
+    const untouched = await schemaOf(connectionString)
+    const db = openDatabase({ connectionString, max: 4 })
+    try {
+      const rows = await everything(db)
+      for (const table of await changedTables(db)) {
+        await killedAt(db, connectionString, table)
+        assert.deepEqual(difference(await schemaOf(connectionString), untouched), same, table)
+        assert.deepEqual(await everything(db), rows, table)
+      }
+      await migrate(connectionString)
+      assert.notDeepEqual(await schemaOf(connectionString), untouched)
+    } finally {
+      await db.destroy()
+    }
+  })
+
+  test('is done by one of those that start together', async () => {
+    const brought = await databaseOfBefore()
+    await Promise.all([migrate(brought), migrate(brought), migrate(brought)])
+    const fresh = (await createTestDatabase()).connectionString
+    assert.deepEqual(difference(await schemaOf(brought), await schemaOf(fresh)), same)
+  })
+
+  test('refuses a database that is older still, and says what to do', async () => {
+    const connectionString = await databaseOfBefore()
+    const db = openDatabase({ connectionString, max: 1 })
+    try {
+      await sql`DELETE FROM kysely_migration WHERE name LIKE '0031-%'`.execute(db)
+      const untouched = await schemaOf(connectionString)
+      await assert.rejects(migrate(connectionString), (error) => {
+        assert.match(
+          tablesRefusal(error),
+          /versión vieja de la tienda .*0031.*arranca una vez la última versión que/,
+        )
+        return true
+      })
+      assert.deepEqual(difference(await schemaOf(connectionString), untouched), same)
+    } finally {
+      await db.destroy()
+    }
+  })
+})
+
+/** The schema, and the migrations that the database believes it had. */
+async function schemaOf(connectionString: string): Promise<string[]> {
+  const db = openDatabase({ connectionString, max: 1 })
+  try {
+    const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db)
+    return [...(await describedSchema(db)), ...rows.map(({ name }) => `migration ${name}`)]
+  } finally {
+    await db.destroy()
+  }
+}
+
+const same = { missing: [], added: [] }
+
+function difference(schema: readonly string[], expected: readonly string[]) {
+  return {
+    missing: expected.filter((line) => !schema.includes(line)),
+    added: schema.filter((line) => !expected.includes(line)),
+  }
+}
+
+/** Every row of every table of the shop. */
+async function everything(db: Db): Promise<Map<string, Rows>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely%'
+    ORDER BY relname`.execute(db)
+  const all = new Map<string, Rows>()
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: Rows[number] }>`
+      SELECT to_jsonb(t) AS row FROM ${sql.table(name)} AS t ORDER BY t::text`.execute(db)
+    all.set(
+      name,
+      rows.map(({ row }) => row),
+    )
+  }
+  return all
+}
+
+function sorted(rows: Rows): string[] {
+  return rows.map((row) => JSON.stringify(row)).toSorted()
+}
+
+/** The tables that the bringing over changes, in its order: in front of each it can be made to wait. */
+async function changedTables(db: Db): Promise<string[]> {
+  const steps = await readFile('db/bring-over/from-0031.sql', 'utf8')
+  const named = [...steps.matchAll(/^(?:ALTER|DROP) TABLE (?:IF EXISTS )?(\w+)|^DELETE FROM (\w+)/gm)].map(
+    ([, altered, emptied]) => altered ?? emptied ?? '',
+  )
+  const there = await everything(db)
+  const tables = [...new Set(named)].filter((table) => there.has(table) || table === 'kysely_migration')
+  assert.ok(tables.length > 3, 'the steps name what they change')
+  return tables
+}
+
+/** Starts it, lets it come to this table, and kills it there. */
+async function killedAt(db: Db, connectionString: string, table: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE ${sql.table(table)} IN ACCESS SHARE MODE`.execute(tx)
+    const bringing = assert.rejects(migrate(connectionString))
+    const { rows } = await waitingFor(db, table)
+    await sql`SELECT pg_terminate_backend(${rows[0]!.pid})`.execute(db)
+    await bringing
+  })
+}
+
+async function waitingFor(db: Db, table: string) {
+  for (;;) {
+    const waiting = await sql<{ pid: number }>`
+      SELECT pid FROM pg_locks WHERE relation = ${table}::regclass AND NOT granted`.execute(db)
+    if (waiting.rows.length > 0) return waiting
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
