@@ -1,13 +1,5 @@
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  sql,
-  type Transaction,
-} from 'kysely'
-import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
-import { preparedName } from './prepared-names.ts'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Pool, type PoolConfig, types } from 'pg'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -28,36 +20,9 @@ export function openDatabase(config: PoolConfig, onBroken: (error: Error) => voi
   pool.on('error', onBroken)
   // One that breaks between two statements of a transaction has nobody else to tell: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onBroken))
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
-}
-
-/** The pool, whose connections plan hot statements (data/hot-statement.ts) once. */
-function preparing(pool: Pool): PostgresPool {
-  const known = new WeakMap<PoolClient, PostgresPoolClient>()
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect()
-      const ours = known.get(client) ?? preparingClient(client)
-      known.set(client, ours)
-      return ours
-    },
-  }
-}
-
-function preparingClient(client: PoolClient): PostgresPoolClient {
-  const query = (text: string, values: unknown[]) => client.query({ name: preparedName(text), text, values })
-  const ours: unknown = { query, release: (destroy?: boolean) => client.release(destroy) }
-  // All that Kysely asks of a client, except for cursors, which we do not use.
-  return ours as PostgresPoolClient
-}
-
-/** The pool behind it; undefined for a transaction, whose statements go to its own connection. */
-export function poolOf(db: Db): Pool | undefined {
-  return pools.get(db)
 }
 
 /** How many connections there may be at a time. */

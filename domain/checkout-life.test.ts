@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CheckoutEvent, checkoutStates, next, statesBefore } from './checkout-life.ts'
+import {
+  type CheckoutEvent,
+  checkoutEvents,
+  type CheckoutState,
+  checkoutStates,
+  firstState,
+  move,
+  moveFromAnywhere,
+  mustMove,
+  passingStates,
+} from './checkout-life.ts'
 
-const events: CheckoutEvent[] = [
-  'provider_order_created',
-  'claimed',
-  'captured',
-  'captured_too_late',
-  'capture_pending',
-  'declined',
-  'not_approved',
-  'mismatch',
-  'closed',
-]
+/** Where the event leads; null where it must not happen. */
+function next(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
+  return move(state, event)?.to ?? null
+}
 
 test('the straight way from the button to the order', () => {
   assert.equal(next('open', 'provider_order_created'), 'awaiting_payer')
@@ -21,9 +24,10 @@ test('the straight way from the button to the order', () => {
 })
 
 test('the provider’s order is awaited from the first press, and from every further one for the same', () => {
-  assert.deepEqual(statesBefore('provider_order_created'), ['open', 'awaiting_payer'])
-  for (const state of statesBefore('provider_order_created'))
-    assert.equal(next(state, 'provider_order_created'), 'awaiting_payer', state)
+  assert.deepEqual(moveFromAnywhere('provider_order_created'), {
+    from: ['open', 'awaiting_payer'],
+    to: 'awaiting_payer',
+  })
 })
 
 test('a declined card leads back to the payer, a slow one to waiting', () => {
@@ -33,7 +37,7 @@ test('a declined card leads back to the payer, a slow one to waiting', () => {
 })
 
 test('nothing leaves paid: no second capture, no second order', () => {
-  for (const event of events) assert.equal(next('paid', event), null, event)
+  for (const event of checkoutEvents) assert.equal(next('paid', event), null, event)
 })
 
 test('nothing is captured before the provider has an order', () =>
@@ -52,7 +56,19 @@ test('money that comes too late goes back, from wherever it may come; where that
 })
 
 test('every state but the first is reached, and only what waits is claimed', () => {
-  const reached = new Set(checkoutStates.flatMap((state) => events.map((event) => next(state, event))))
-  for (const state of checkoutStates.filter((each) => each !== 'open')) assert.ok(reached.has(state), state)
-  assert.deepEqual(statesBefore('claimed'), ['open', 'awaiting_payer', 'capturing', 'confirming'])
+  const reached = new Set(
+    checkoutStates.flatMap((state) => checkoutEvents.map((event) => next(state, event))),
+  )
+  for (const state of checkoutStates.filter((each) => each !== firstState))
+    assert.ok(reached.has(state), state)
+  assert.deepEqual(
+    checkoutStates.filter((state) => next(state, 'claimed')),
+    passingStates,
+  )
+})
+
+test('a step is one of the life or none, and never a wish', () => {
+  assert.deepEqual(move('capturing', 'captured'), { from: ['capturing'], to: 'paid' })
+  assert.equal(move('paid', 'closed'), null)
+  assert.throws(() => mustMove('paid', 'closed'), /paid.*closed/)
 })

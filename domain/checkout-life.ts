@@ -24,16 +24,33 @@ export type CheckoutState = (typeof checkoutStates)[number]
 
 export type ClosedReason = 'cancelled' | 'expired' | 'replaced' | 'refused' | 'returned'
 
-export type CheckoutEvent =
-  | 'provider_order_created'
-  | 'claimed'
-  | 'captured'
-  | 'captured_too_late'
-  | 'capture_pending'
-  | 'declined'
-  | 'not_approved'
-  | 'mismatch'
-  | 'closed'
+export const checkoutEvents = [
+  'provider_order_created',
+  'claimed',
+  'captured',
+  'captured_too_late',
+  'capture_pending',
+  'declined',
+  'not_approved',
+  'mismatch',
+  'closed',
+] as const
+export type CheckoutEvent = (typeof checkoutEvents)[number]
+
+/** Every life begins here. */
+export const firstState = 'open' satisfies CheckoutState
+
+/** It waits for its payer: nobody has asked for the money. A browser has one such checkout at most. */
+export const waitingStates: readonly CheckoutState[] = ['open', 'awaiting_payer']
+
+/** It is under way: its pieces are set apart, and its browser begins no other beside it. */
+export const liveStates: readonly CheckoutState[] = [...waitingStates, 'capturing']
+
+/** It does not stay so: when its time comes, the shop looks after it. */
+export const passingStates: readonly CheckoutState[] = [...liveStates, 'confirming']
+
+/** The payer has done their part: the money came, or somebody is looking at it. */
+export const payersPartDone: readonly CheckoutState[] = ['paid', 'confirming', 'review']
 
 const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = {
   // Claimed, it is only leased: there is nothing to ask the provider for, its time is over.
@@ -74,12 +91,29 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
   returning: { mismatch: 'review', closed: 'closed' },
 }
 
-/** Where the event leads, or null where it must not happen. */
-export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
-  return life[state][event] ?? null
+/**
+ * One step of a life, from any of these states to that one. Only `move` and `moveFromAnywhere` make one, and `data/`
+ * writes a state from nothing else.
+ */
+export type CheckoutMove = { from: readonly CheckoutState[]; to: CheckoutState }
+
+/** The step that the event is in this state, or null where it must not happen. */
+export function move(state: CheckoutState, event: CheckoutEvent): CheckoutMove | null {
+  const to = life[state][event]
+  return to ? { from: [state], to } : null
 }
 
-/** The states in which the event may happen. */
-export function statesBefore(event: CheckoutEvent): CheckoutState[] {
-  return checkoutStates.filter((state) => next(state, event) !== null)
+/** The same for who knows that it must be possible. Throws where it is not: that would be a fault of ours. */
+export function mustMove(state: CheckoutState, event: CheckoutEvent): CheckoutMove {
+  const step = move(state, event)
+  if (!step) throw new Error(`a checkout that is ${state} cannot be ${event}`)
+  return step
+}
+
+/** The step that the event is wherever it may happen, for who does not know the state. It leads to one state only. */
+export function moveFromAnywhere(event: 'provider_order_created'): CheckoutMove {
+  const from = checkoutStates.filter((state) => move(state, event) !== null)
+  const [to, ...others] = new Set(from.map((state) => mustMove(state, event).to))
+  if (to === undefined || others.length > 0) throw new Error(`${event} leads to more than one state`)
+  return { from, to }
 }

@@ -8,8 +8,6 @@ export const steps = [
   'provider-order-saved',
   'checkout-claimed',
   'capture-answered',
-  'capture-kept',
-  'pieces-sold',
   'order-written',
   'order-committed',
   'pieces-released',

@@ -1,7 +1,6 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Product } from '../../domain/catalogue.ts'
 import type { Db } from '../database.ts'
-import { hotStatement } from '../hot-statement.ts'
 import type { Database } from '../schema.ts'
 import { countOffered, idsFound, idsInOrder, mostFound, type ShelfPlace, type Wanted } from './shelf.ts'
 
@@ -83,14 +82,14 @@ async function productsFound(
 
 /** One product that is active and pictured, sold out or not; null when there is none. */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
-  const [row] = await productShown(db, id)
+  const row = await db
+    .selectFrom('products')
+    .select(productColumns)
+    .where('id', '=', id)
+    .where(shown)
+    .executeTakeFirst()
   return row ? toProduct(row) : null
 }
-
-const productShown = hotStatement<[id: string], ProductRow>(
-  'product_shown',
-  `SELECT ${productColumns.join(', ')} FROM products WHERE id = $1 AND status = 1 AND cardinality(images) > 0`,
-)
 
 /** Those of these products that are active and pictured, sold out or not, by id. */
 export async function productsById(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {

@@ -1,18 +1,45 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
-import { hotStatement } from '../hot-statement.ts'
+import { jobInsert } from '../later-work/jobs.ts'
+import { mailJob } from './mail-job.ts'
 
 export type OutboxMail = { id: string; kind: string; recipient: string; payload: unknown; sentCount: number }
 
-/** Writes a mail down, once per id, in the transaction that gives the reason for it. */
-export async function insertMail(
-  tx: Tx,
-  mail: { id: string; kind: string; recipient: string; payload: unknown },
-): Promise<void> {
+/** `after`: not to be sent before then; null or left out, at once. */
+export type NewMail = { id: string; kind: string; recipient: string; payload: object; after?: Date | null }
+
+/**
+ * Writes mails down and asks for the delivery of each, in the transaction that gives the reason for them. Once per id.
+ */
+export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<void> {
   await tx
-    .insertInto('outbox')
-    .values({ ...mail, payload: JSON.stringify(mail.payload) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .with('written', () => mailInsert(tx, mails))
+    .with('deliveries', () => deliveryInsert(tx, mails))
+    .selectNoFrom(sql.lit(true).as('done'))
     .execute()
+}
+
+/** The statement that writes them down, as a part of another. */
+export function mailInsert(tx: Tx, mails: readonly NewMail[]) {
+  return tx
+    .insertInto('outbox')
+    .values(
+      mails.map(({ id, kind, recipient, payload }) => ({
+        id,
+        kind,
+        recipient,
+        payload: JSON.stringify(payload),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+}
+
+/** The statement that asks for their delivery, likewise. */
+export function deliveryInsert(tx: Tx, mails: readonly NewMail[]) {
+  return jobInsert(
+    tx,
+    mails.map(({ id, after }) => ({ ...mailJob(id), ...(after && { runAt: after }) })),
+  )
 }
 
 /** Which of these ids are written down already. */
@@ -27,20 +54,19 @@ export async function mailsAmong(tx: Db | Tx, ids: readonly string[]): Promise<S
 
 /** These mails, as far as they are there. */
 export async function findMails(db: Db, ids: readonly string[]): Promise<OutboxMail[]> {
-  return ids.length === 0 ? [] : select(db, ids)
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'payload', 'sent_count as sentCount'])
+    .where('id', 'in', ids)
+    .execute()
 }
-
-const select = hotStatement<[ids: readonly string[]], OutboxMail>(
-  'find-mails',
-  'SELECT id, kind, recipient, payload, sent_count AS "sentCount" FROM outbox WHERE id = ANY($1::text[])',
-)
-
-const mark = hotStatement<[ids: readonly string[]], never>(
-  'mark-mails-sent',
-  `UPDATE outbox SET sent_at = now(), sent_count = sent_count + 1, payload = payload - 'token' WHERE id = ANY($1::text[])`,
-)
 
 /** The secret of a link has done its work here once the mail is sent. */
 export async function markMailsSent(db: Db, ids: readonly string[]): Promise<void> {
-  await mark(db, ids)
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: sql`now()`, sent_count: sql`sent_count + 1`, payload: sql`payload - 'token'` })
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -25,48 +25,6 @@ export type Order = {
   createdAt: Date
 }
 
-export type NewOrder = Omit<Order, 'state' | 'accessKey' | 'createdAt'> & { checkoutId: string }
-
-/** Writes an order and its items. Once per checkout and capture: the database refuses a second. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
-  await tx
-    .with('placed', (cte) =>
-      cte.insertInto('orders').values({
-        id: order.id,
-        number: order.number,
-        checkout_id: order.checkoutId,
-        customer_id: order.customerId,
-        state: 'paid',
-        provider_order_id: order.providerOrderId,
-        capture_id: order.captureId,
-        email: order.email,
-        delivery: JSON.stringify(order.delivery),
-        comments: order.comments,
-        currency: 'MXN',
-        ...priceColumns(order.parts),
-      }),
-    )
-    .insertInto('order_items')
-    .values(
-      order.lines.map((line, position) => ({
-        order_id: order.id,
-        position,
-        line_id: line.lineId,
-        product_id: line.productId,
-        name: line.name,
-        description: line.description,
-        category: line.category,
-        colour: line.colour,
-        size: line.size,
-        design: line.design,
-        image: line.image,
-        quantity: line.quantity,
-        unit_price_centavos: line.unitPrice,
-      })),
-    )
-    .execute()
-}
-
 export async function findOrder(
   db: Db,
   where: { id: string } | { providerOrderId: string },

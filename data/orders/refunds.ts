@@ -43,21 +43,22 @@ export async function lockCaptureOfOrder(
   }
 }
 
+type NewRefund = Pick<Refund, 'id' | 'captureId' | 'orderId' | 'amount' | 'reason'>
+
 /** Once per id. */
-export async function insertRefund(
-  tx: Tx,
-  refund: Pick<Refund, 'id' | 'captureId' | 'orderId' | 'amount' | 'reason'>,
-): Promise<void> {
-  await tx
-    .insertInto('refunds')
-    .values({
-      id: refund.id,
-      capture_id: refund.captureId,
-      order_id: refund.orderId,
-      amount_centavos: refund.amount,
-      reason: refund.reason,
-    })
-    .execute()
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await refundInsert(tx, refund).execute()
+}
+
+/** The statement that does so, alone or as a part of another. */
+export function refundInsert(tx: Tx, refund: NewRefund) {
+  return tx.insertInto('refunds').values({
+    id: refund.id,
+    capture_id: refund.captureId,
+    order_id: refund.orderId,
+    amount_centavos: refund.amount,
+    reason: refund.reason,
+  })
 }
 
 export async function findRefund(db: Db, id: string): Promise<Refund | null> {

@@ -23,7 +23,12 @@ export function stateFrom(stored: string): CaptureState {
 
 /** Keeps what the provider said of a capture; said again, the newer word stands. */
 export async function saveCapture(tx: Tx, capture: CaptureRecord): Promise<void> {
-  await tx
+  await captureInsert(tx, capture).execute()
+}
+
+/** The statement that does so, alone or as a part of another. */
+export function captureInsert(tx: Tx, capture: CaptureRecord) {
+  return tx
     .insertInto('captures')
     .values({
       id: capture.id,
@@ -36,7 +41,6 @@ export async function saveCapture(tx: Tx, capture: CaptureRecord): Promise<void>
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ status: storedState(capture.state), updated_at: sql`now()` }),
     )
-    .execute()
 }
 
 /**

@@ -1,12 +1,19 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { CheckoutState, ClosedReason } from '../../domain/checkout-life.ts'
+import {
+  type CheckoutMove,
+  type CheckoutState,
+  type ClosedReason,
+  liveStates,
+  passingStates,
+  payersPartDone,
+  waitingStates,
+} from '../../domain/checkout-life.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
 import type { Db, Tx } from '../database.ts'
-import { hotStatement } from '../hot-statement.ts'
-import { partsFrom, priceColumns } from '../price-columns.ts'
+import { partsFrom } from '../price-columns.ts'
 import type { Database } from '../schema.ts'
 
 export type Checkout = {
@@ -39,21 +46,29 @@ export type NewCheckout = Omit<
   'state' | 'closedReason' | 'currency' | 'providerOrderId' | 'captureAttempt' | 'dueAt'
 >
 
-/** Under way; at most one of a browser waits for its payer (the index checkouts_one_waiting_per_visitor). */
-const liveStates: CheckoutState[] = ['open', 'awaiting_payer', 'capturing']
-
-/** Locks the checkout this browser has under way, if it has one; first the one that waits for its payer. */
-export async function lockLiveCheckout(tx: Tx, visitor: string): Promise<Checkout | null> {
-  const row = await tx
+/**
+ * Locks what this visitor has under way, and what they paid since then. Whoever waits here for one that is being settled
+ * finds it as it is after that.
+ */
+export async function lockCheckoutsOf(
+  tx: Tx,
+  visitor: string,
+  paidSince: Date,
+): Promise<(Checkout & { createdAt: Date })[]> {
+  const rows = await tx
     .selectFrom('checkouts')
     .selectAll()
     .where('visitor', '=', visitor)
-    .where('state', 'in', liveStates)
-    .orderBy(sql`state = 'capturing'`)
-    .limit(1)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', 'in', liveStates),
+        and([eb('state', 'in', payersPartDone), eb('updated_at', '>', paidSince)]),
+      ]),
+    )
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-  return row ? toCheckout(row) : null
+    .execute()
+  return rows.map((row) => ({ ...toCheckout(row), createdAt: row.created_at }))
 }
 
 export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null> {
@@ -109,50 +124,8 @@ export async function waitingAt(
     .selectFrom('checkouts')
     .select(['id', 'state'])
     .where((eb) => eb.or([eb('visitor', '=', guest), sql<boolean>`starts_with(visitor, ${customers})`]))
-    .where('state', 'in', ['open', 'awaiting_payer'])
+    .where('state', 'in', waitingStates)
     .$if(except !== null, (query) => query.where('visitor', '!=', except!))
-    .execute()
-}
-
-/** The order this browser paid last for exactly this cart and delivery, since then; null where there is none. */
-export async function paidAlready(
-  tx: Tx,
-  { visitor, fingerprint }: Pick<Checkout, 'visitor' | 'fingerprint'>,
-  since: Date,
-): Promise<{ state: 'paid' | 'confirming' | 'review'; orderNumber: string } | null> {
-  const row = await tx
-    .selectFrom('checkouts')
-    .select(['state', 'order_number'])
-    .where('visitor', '=', visitor)
-    .where('fingerprint', '=', fingerprint)
-    .where('state', 'in', ['paid', 'confirming', 'review'])
-    .where('updated_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? { state: row.state as 'paid' | 'confirming' | 'review', orderNumber: row.order_number } : null
-}
-
-export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<void> {
-  await tx
-    .insertInto('checkouts')
-    .values({
-      id: checkout.id,
-      visitor: checkout.visitor,
-      source: checkout.source,
-      customer_id: checkout.customerId,
-      order_number: checkout.orderNumber,
-      state: 'open',
-      fingerprint: checkout.fingerprint,
-      lines: JSON.stringify(checkout.lines),
-      delivery: JSON.stringify(checkout.delivery),
-      email: checkout.email,
-      comments: checkout.comments,
-      ...priceColumns(checkout.parts),
-      hold_expires_at: checkout.holdExpiresAt,
-      held_since: checkout.heldSince,
-      due_at: checkout.holdExpiresAt,
-    })
     .execute()
 }
 
@@ -166,21 +139,17 @@ export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promis
 }
 
 /**
- * Remembers the provider's order, under which the payer is awaited; `from` are the states in which that may happen
- * (domain/checkout-life.ts). Told again, the same order changes nothing. False when the checkout is no longer open for
- * it.
+ * Remembers the provider's order, under which the payer is awaited. Told again, the same order changes nothing. False
+ * when the checkout is no longer open for it.
  */
 export async function saveProviderOrder(
   db: Db,
   id: string,
   providerOrderId: string,
-  from: readonly CheckoutState[],
+  move: CheckoutMove,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('checkouts')
-    .set({ provider_order_id: providerOrderId, state: 'awaiting_payer', updated_at: sql`now()` })
-    .where('id', '=', id)
-    .where('state', 'in', from)
+  const { numUpdatedRows } = await checkoutMove(db, id, move)
+    .set({ provider_order_id: providerOrderId })
     .where((eb) =>
       eb.or([eb('provider_order_id', 'is', null), eb('provider_order_id', '=', providerOrderId)]),
     )
@@ -188,43 +157,51 @@ export async function saveProviderOrder(
   return numUpdatedRows === 1n
 }
 
-/**
- * Moves a locked checkout on. The table of states (domain/checkout-life.ts) has said that it may. `closed` where it
- * ends: why, and when its pieces went back.
- */
+type Change = {
+  dueAt?: Date
+  nextAttempt?: boolean
+  /** Where it ends: why, and when its pieces went back. */
+  closed?: { reason: ClosedReason; at: Date }
+}
+
+/** Moves a locked checkout on. */
 export async function moveCheckout(
   tx: Tx,
   id: string,
-  change: {
-    state: CheckoutState
-    dueAt?: Date
-    nextAttempt?: boolean
-    closed?: { reason: ClosedReason; at: Date }
-  },
+  move: CheckoutMove,
+  change: Change = {},
 ): Promise<void> {
-  await tx
-    .updateTable('checkouts')
-    .set({
-      state: change.state,
-      closed_reason: change.closed?.reason ?? null,
-      updated_at: sql`now()`,
-      ...(change.closed ? { released_at: change.closed.at } : {}),
-      ...(change.dueAt ? { due_at: change.dueAt } : {}),
-      ...(change.nextAttempt ? { capture_attempt: sql`capture_attempt + 1` } : {}),
-    })
-    .where('id', '=', id)
-    .execute()
+  await checkoutMove(tx, id, move, change).execute()
 }
 
-const due = hotStatement<[now: Date, limit: number], { id: string }>(
-  'due-checkouts',
-  `SELECT id FROM checkouts WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming') AND due_at <= $1
-   ORDER BY due_at LIMIT $2::int`,
-)
+/** The statement that moves a checkout on, alone or as a part of another: nothing else writes a state. */
+export function checkoutMove(db: Db | Tx, id: string, { from, to }: CheckoutMove, change: Change = {}) {
+  const { dueAt, nextAttempt, closed } = change
+  return db
+    .updateTable('checkouts')
+    .set({
+      state: to,
+      closed_reason: closed?.reason ?? null,
+      updated_at: sql`now()`,
+      ...(closed && { released_at: closed.at }),
+      ...(dueAt && { due_at: dueAt }),
+      ...(nextAttempt && { capture_attempt: sql`capture_attempt + 1` }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+}
 
 /** Checkouts whose time has come and which nobody is at, oldest first. */
 export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<string[]> {
-  return (await due(db, now, limit)).map(({ id }) => id)
+  const rows = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('state', 'in', passingStates)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 function toCheckout(row: Selectable<Database['checkouts']>): Checkout {

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../domain/money.ts'
-import type { Db, Tx } from '../database.ts'
+import type { Db } from '../database.ts'
 
 export type PostalCodeRecord = {
   postalCode: string
@@ -24,16 +24,4 @@ export async function postalCodeRecords(db: Db, postalCode: string): Promise<Pos
     state: row.state,
     shippingCost: row.shipping_centavos,
   }))
-}
-
-/** What sending to a postal code costs, by its first record; null where it is unknown. */
-export async function shippingCostOf(tx: Db | Tx, postalCode: string): Promise<Centavos | null> {
-  const row = await tx
-    .selectFrom('postal_codes')
-    .select('shipping_centavos')
-    .where('postal_code', '=', postalCode)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.shipping_centavos ?? null
 }

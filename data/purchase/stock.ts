@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Pieces } from '../../domain/capture-decision.ts'
 import type { Product } from '../../domain/catalogue.ts'
+import { liveStates } from '../../domain/checkout-life.ts'
 import type { Db, Tx } from '../database.ts'
 import { productColumns, shown, toProduct } from '../catalogue/products.ts'
 
@@ -43,10 +45,40 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<
   )
 }
 
+/** How the products of a checkout stand, locked like the above. `free`: none of what is not offered any more. */
+export async function lockPieces(
+  tx: Tx,
+  checkoutId: string,
+  ids: readonly string[],
+): Promise<Map<string, Pieces>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('products')
+    .leftJoin('holds', (join) =>
+      join.onRef('holds.product_id', '=', 'products.id').on('holds.checkout_id', '=', checkoutId),
+    )
+    .select((eb) => [
+      'products.id',
+      eb
+        .case()
+        .when(shown(eb))
+        .then(sql<number>`pieces - held`)
+        .else(0)
+        .end()
+        .as('free'),
+      eb.fn.coalesce('holds.quantity', sql<number>`0`).as('own'),
+    ])
+    .where('products.id', 'in', ids)
+    .orderBy('products.id')
+    .forUpdate('products')
+    .execute()
+  return new Map(rows.map(({ id, free, own }) => [id, { free, own }]))
+}
+
 function ownHold(visitor: string | null) {
   if (visitor === null) return sql<number>`0`
   return sql<number>`(
     SELECT coalesce(sum(holds.quantity), 0)::int FROM holds JOIN checkouts ON checkouts.id = holds.checkout_id
     WHERE holds.product_id = products.id AND checkouts.visitor = ${visitor}
-      AND checkouts.state IN ('open', 'awaiting_payer', 'capturing'))`
+      AND checkouts.state = ANY(${liveStates}))`
 }

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 
-/** Hears every statement that a pool sends, by its name or its first words; each is one round trip. */
+/** Hears every statement that a pool sends, by its first words; each is one round trip. */
 export function hearStatements(): { heard: string[]; onConnect: NonNullable<PoolConfig['onConnect']> } {
   const heard: string[] = []
   return {
@@ -18,6 +18,5 @@ export function hearStatements(): { heard: string[]; onConnect: NonNullable<Pool
 
 function called(query: unknown): string {
   if (typeof query === 'string') return query
-  const { name, text } = query as { name?: string; text: string }
-  return name ?? text.slice(0, 60)
+  return (query as { text: string }).text.trim().slice(0, 60)
 }

@@ -22,14 +22,7 @@ const actors = ['browser', 'webhook', 'job', 'cancel'] as const
 type Actor = (typeof actors)[number]
 
 /** Where one of them may be when another comes along. */
-const meetings: readonly Step[] = [
-  'checkout-claimed',
-  'capture-answered',
-  'capture-kept',
-  'pieces-sold',
-  'order-written',
-  'order-committed',
-]
+const meetings: readonly Step[] = ['checkout-claimed', 'capture-answered', 'order-written', 'order-committed']
 
 /** Nothing is locked there: only the lease keeps others away. */
 const beforeTheMoney: readonly Step[] = ['checkout-claimed', 'capture-answered']

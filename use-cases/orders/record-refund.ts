@@ -1,10 +1,10 @@
 import { updateCaptureState, saveCapture } from '../../data/purchase/captures.ts'
-import { findCheckoutByProviderOrder, lockCheckout, moveCheckout } from '../../data/purchase/checkouts.ts'
+import { endCheckout } from '../../data/purchase/checkout-writing.ts'
+import { type Checkout, findCheckoutByProviderOrder, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
-import { release } from '../../data/purchase/holds.ts'
 import { refreshPartner, revokeCardsOfOrder } from '../../data/membership/membership-cards.ts'
 import { lockOrderOfCheckout, type OrderStanding, setOrderState } from '../../data/orders/order-standing.ts'
-import { next } from '../../domain/checkout-life.ts'
+import { move } from '../../domain/checkout-life.ts'
 import { mayBecome } from '../../domain/order-life.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import type { Shop } from '../shop.ts'
@@ -46,16 +46,16 @@ export async function recordRefund(shop: Shop, captureId: string): Promise<Refun
     if (capture.state !== 'refunded')
       return { kind: capture.state === 'partially-refunded' ? 'partially-refunded' : 'nothing-back' }
     if (order) await endOrder(tx, shop, order, capture)
-    else if (next(locked.state, 'closed')) {
-      // A payment that a person was looking at: with its money gone there is nothing left to decide.
-      await release(tx, locked.id)
-      await moveCheckout(tx, locked.id, {
-        state: next(locked.state, 'closed')!,
-        closed: { reason: locked.state === 'returning' ? 'returned' : 'refused', at: shop.now() },
-      })
-    }
+    else await closeLookedAt(tx, shop, locked)
     return { kind: 'refunded', orderNumber: locked.orderNumber }
   })
+}
+
+/** A payment that a person was looking at: with its money gone there is nothing left to decide. */
+async function closeLookedAt(tx: Tx, shop: Shop, { id, state }: Checkout): Promise<void> {
+  const end = move(state, 'closed')
+  const reason = state === 'returning' ? 'returned' : 'refused'
+  if (end) await endCheckout(tx, id, end, { reason, at: shop.now() })
 }
 
 /** The order is refunded, its cards are valid no more, and who has no other card is a partner no more. */

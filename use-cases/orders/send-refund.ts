@@ -1,6 +1,6 @@
 import { lockCheckoutOfCapture, moveCheckout } from '../../data/purchase/checkouts.ts'
 import { buyerOfCapture, findRefund, moveRefund, type Refund } from '../../data/orders/refunds.ts'
-import { next } from '../../domain/checkout-life.ts'
+import { move } from '../../domain/checkout-life.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordRefund } from './record-refund.ts'
 import type { Shop } from '../shop.ts'
@@ -66,8 +66,8 @@ async function fail(
       failure: issue,
       ...(providerRefundId && { providerRefundId }),
     })
-    const state = checkout && next(checkout.state, 'mismatch')
-    if (checkout && state) await moveCheckout(tx, checkout.id, { state })
+    const looked = checkout && move(checkout.state, 'mismatch')
+    if (checkout && looked) await moveCheckout(tx, checkout.id, looked)
   })
   shop.log({ level: 'error', what: 'refund failed', each: true, refund: id, capture: captureId, issue })
   return { kind: 'failed', issue }

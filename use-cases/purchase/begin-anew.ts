@@ -1,7 +1,7 @@
-import { type Checkout, insertCheckout, lockCheckout, moveCheckout } from '../../data/purchase/checkouts.ts'
-import { passHold } from '../../data/purchase/holds.ts'
+import { passCheckoutOn } from '../../data/purchase/checkout-writing.ts'
+import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
-import { next } from '../../domain/checkout-life.ts'
+import { mustMove } from '../../domain/checkout-life.ts'
 import { orderNumberFrom } from '../../domain/order-number.ts'
 import type { Shop } from '../shop.ts'
 
@@ -18,14 +18,8 @@ export async function beginAnew(
     await takeTurnOfVisitor(tx, visitor)
     const spent = await lockCheckout(tx, checkoutId)
     if (spent?.state !== 'capturing' || spent.holdExpiresAt <= shop.now()) return false
-    const id = shop.newId()
-    // First the end of the old one: a browser has one checkout that waits.
-    await moveCheckout(tx, checkoutId, {
-      state: next(spent.state, 'closed')!,
-      closed: { reason: 'replaced', at: shop.now() },
-    })
-    await insertCheckout(tx, { ...spent, id, orderNumber: orderNumberFrom(shop.randomBytes(8)) })
-    await passHold(tx, checkoutId, id)
+    const to = { ...spent, id: shop.newId(), orderNumber: orderNumberFrom(shop.randomBytes(8)) }
+    await passCheckoutOn(tx, checkoutId, mustMove(spent.state, 'closed'), { to, at: shop.now() })
     return true
   })
 }

@@ -1,6 +1,6 @@
-import { lockCheckout, moveCheckout } from '../../data/purchase/checkouts.ts'
-import { release } from '../../data/purchase/holds.ts'
-import { type CheckoutState, type ClosedReason, next } from '../../domain/checkout-life.ts'
+import { endCheckout } from '../../data/purchase/checkout-writing.ts'
+import { lockCheckout } from '../../data/purchase/checkouts.ts'
+import { type CheckoutState, type ClosedReason, move } from '../../domain/checkout-life.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -15,12 +15,11 @@ export async function closeCheckout(
 ): Promise<boolean> {
   return shop.db.transaction().execute(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId)
-    const state = checkout && next(checkout.state, 'closed')
-    if (!state) return false
+    const end = checkout && move(checkout.state, 'closed')
+    if (!end) return false
     if (seenIn !== undefined && checkout.state !== seenIn) return false
-    await release(tx, checkoutId)
+    await endCheckout(tx, checkoutId, end, { reason, at: shop.now() })
     await shop.reached('pieces-released')
-    await moveCheckout(tx, checkoutId, { state, closed: { reason, at: shop.now() } })
     return true
   })
 }

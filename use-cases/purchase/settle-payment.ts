@@ -1,7 +1,7 @@
 import { saveCapture } from '../../data/purchase/captures.ts'
 import { type Checkout, lockCheckout, moveCheckout } from '../../data/purchase/checkouts.ts'
 import { broughtMoney } from '../../domain/capture.ts'
-import { next } from '../../domain/checkout-life.ts'
+import { mustMove } from '../../domain/checkout-life.ts'
 import type { Capture, CaptureResult, ProviderFault } from '../../gateways/payments/payment-provider.ts'
 import { beginAnew } from './begin-anew.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -75,10 +75,7 @@ async function claimCheckout(shop: Shop, checkoutId: string): Promise<Claim> {
     if (state === 'capturing' && dueAt > now) return not({ kind: 'busy', orderNumber })
     // The provider was never asked, so there is no money to ask for; only time can end it.
     if (state === 'open' && dueAt > now) return not({ kind: 'not-approved' })
-    await moveCheckout(tx, checkoutId, {
-      state: next(state, 'claimed')!,
-      dueAt: secondsFrom(now, leaseSeconds),
-    })
+    await moveCheckout(tx, checkoutId, mustMove(state, 'claimed'), { dueAt: secondsFrom(now, leaseSeconds) })
     return { kind: 'claimed', checkout, before: state }
   })
 }
@@ -209,7 +206,7 @@ async function moveOn(
         checkoutId: checkout.id,
         providerOrderId: checkout.providerOrderId,
       })
-    await moveCheckout(tx, checkout.id, { state: next('capturing', event)!, dueAt, nextAttempt })
+    await moveCheckout(tx, checkout.id, mustMove(locked.state, event), { dueAt, nextAttempt })
   })
 }
 

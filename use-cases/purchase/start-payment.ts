@@ -1,6 +1,6 @@
 import { saveProviderOrder } from '../../data/purchase/checkouts.ts'
 import type { Reduction } from '../../domain/cart.ts'
-import { statesBefore } from '../../domain/checkout-life.ts'
+import { moveFromAnywhere } from '../../domain/checkout-life.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { CartFault, RequestedLine } from '../../domain/priced-cart.ts'
 import type { Sums } from '../../domain/price-parts.ts'
@@ -69,7 +69,7 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
   )
   if (!states.includes(state)) return { kind: 'postal-code-elsewhere', postalCode, states }
 
-  const written = await writeCheckout(shop, input)
+  const written = await writeCheckout(shop, input, recorded[0]?.shippingCost ?? null)
   if (written.kind !== 'written') return written
 
   const { checkout } = written
@@ -103,8 +103,9 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
   }
   const { id: providerOrderId, approveUrl } = created
   await shop.reached('provider-order-made')
-  const from = statesBefore('provider_order_created')
-  if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId, from))) return { kind: 'in-progress' }
+  const awaited = moveFromAnywhere('provider_order_created')
+  if (!(await saveProviderOrder(shop.db, checkout.id, providerOrderId, awaited)))
+    return { kind: 'in-progress' }
   await shop.reached('provider-order-saved')
   if (approveUrl === null) return settleApproved(shop, input, checkout)
   return {

@@ -1,18 +1,12 @@
-import {
-  type Checkout,
-  insertCheckout,
-  lockLiveCheckout,
-  moveCheckout,
-  paidAlready,
-  renewHold,
-} from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
-import { heldPieces, release, setApart } from '../../data/purchase/holds.ts'
-import { shippingCostOf } from '../../data/purchase/postal-codes.ts'
+import { beginCheckout, endCheckout } from '../../data/purchase/checkout-writing.ts'
+import { type Checkout, lockCheckoutsOf, renewHold } from '../../data/purchase/checkouts.ts'
+import { heldPieces } from '../../data/purchase/holds.ts'
 import { freePiecesInAll, takeTurnOf, unpaidOf } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
+import { paidBefore, underWay } from '../../domain/begun-before.ts'
 import type { Product } from '../../domain/catalogue.ts'
-import { next } from '../../domain/checkout-life.ts'
+import { mustMove } from '../../domain/checkout-life.ts'
 import {
   counted,
   holdDecision,
@@ -22,6 +16,7 @@ import {
   type Unpaid,
 } from '../../domain/hold-limits.ts'
 import { productIdOf } from '../../domain/line-id.ts'
+import type { Centavos } from '../../domain/money.ts'
 import { piecesByProduct, type PricedLine } from '../../domain/priced-cart.ts'
 import { inTurn } from '../in-turn.ts'
 import { newCheckout, sourceOf } from './new-checkout.ts'
@@ -57,26 +52,35 @@ const repeatedMinutes = 60
  * everything locked that it depends on: the network's turn and the browser's, what this browser has under way, the
  * products in the order of their ids. What the browser has under way is taken up again or replaced; what it paid a
  * moment ago is told. Starts of one network wait for each other before they take a connection: else many of them would
- * hold all connections while they wait for one turn.
+ * hold all connections while they wait for one turn. `postalCodeCost`: what the way there costs; null is unknown.
  */
-export async function writeCheckout(shop: Shop, input: StartPayment): Promise<Writing> {
+export async function writeCheckout(
+  shop: Shop,
+  input: StartPayment,
+  postalCodeCost: Centavos | null,
+): Promise<Writing> {
   return inTurn(shop.db, sourceOf(input), () =>
-    shop.db.transaction().execute((tx) => writeInside(tx, shop, input)),
+    shop.db.transaction().execute((tx) => writeInside(tx, shop, input, postalCodeCost)),
   )
 }
 
-async function writeInside(tx: Tx, shop: Shop, input: StartPayment): Promise<Writing> {
+async function writeInside(
+  tx: Tx,
+  shop: Shop,
+  input: StartPayment,
+  postalCodeCost: Centavos | null,
+): Promise<Writing> {
   const { visitor } = input
   const source = sourceOf(input)
   await takeTurnOf(tx, source, visitor)
-  const live = await lockLiveCheckout(tx, visitor)
+  const begun = await lockCheckoutsOf(tx, visitor, minutesBefore(shop.now(), repeatedMinutes))
+  const live = underWay(begun)
   if (live?.state === 'capturing') return { kind: 'in-progress' }
   const ownHold = live ? await heldPieces(tx, live.id) : new Map<string, number>()
-  const cost = await shippingCostOf(tx, input.delivery.postalCode)
   const network = await networkNow(tx, shop, source)
   const products = await lockedProducts(tx, input, ownHold)
 
-  const pricing = await pricePurchase(tx, shop, input, products, cost)
+  const pricing = await pricePurchase(tx, shop, input, products, postalCodeCost)
   if (pricing.kind !== 'priced') return pricing
   const { purchase } = pricing
   const hold = holdOf(shop, live, network, visitor)
@@ -84,22 +88,16 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment): Promise<Wri
     await renewHold(tx, live.id, hold.holdExpiresAt)
     return { kind: 'written', checkout: { ...live, ...hold } }
   }
-  const repeated = await repeatedOrder(tx, shop, input, purchase.fingerprint)
-  if (repeated) return repeated
+  const repeated = paidBefore(begun, purchase.fingerprint)
+  if (repeated && repeated.orderNumber !== input.again) return alreadyTold(repeated)
   const others = network.filter((each) => each.visitor !== visitor || +each.since !== +hold.heldSince)
-  const decision = await withinLimits(tx, shop, { lines: purchase.lines, products, others })
-  if (decision) return decision
+  const refused = await beyondLimits(tx, shop, { lines: purchase.lines, products, others })
+  if (refused) return refused
 
-  if (live) {
-    await release(tx, live.id)
-    await moveCheckout(tx, live.id, {
-      state: next(live.state, 'closed')!,
-      closed: { reason: 'replaced', at: shop.now() },
-    })
-  }
+  if (live)
+    await endCheckout(tx, live.id, mustMove(live.state, 'closed'), { reason: 'replaced', at: shop.now() })
   const checkout = newCheckout(shop, input, purchase, hold)
-  await insertCheckout(tx, checkout)
-  await setApart(tx, checkout.id, piecesByProduct(checkout.lines))
+  await beginCheckout(tx, checkout, piecesByProduct(checkout.lines))
   return { kind: 'written', checkout }
 }
 
@@ -122,22 +120,13 @@ function holdOf(
   return { heldSince, holdExpiresAt: holdEnds(now, heldSince, { ...holdLimits, holdMinutes }) }
 }
 
-async function repeatedOrder(
-  tx: Tx,
-  shop: Shop,
-  { visitor, again }: StartPayment,
-  fingerprint: string,
-): Promise<Writing | null> {
-  const since = new Date(shop.now().getTime() - repeatedMinutes * 60_000)
-  const repeated = await paidAlready(tx, { visitor, fingerprint }, since)
-  if (!repeated || repeated.orderNumber === again) return null
-  return repeated.state === 'paid'
-    ? { kind: 'paid-already', orderNumber: repeated.orderNumber }
-    : { kind: 'in-progress' }
+/** Exactly this was paid a moment ago, or its payment is being looked at. */
+function alreadyTold({ state, orderNumber }: Checkout): Writing {
+  return state === 'paid' ? { kind: 'paid-already', orderNumber } : { kind: 'in-progress' }
 }
 
 /** What stands against setting these lines apart too; null where nothing does. */
-async function withinLimits(
+async function beyondLimits(
   tx: Tx,
   shop: Shop,
   {
@@ -170,4 +159,8 @@ async function lockedProducts(
   return new Map(
     [...locked].map(([id, product]) => [id, { ...product, pieces: product.pieces + (ownHold.get(id) ?? 0) }]),
   )
+}
+
+function minutesBefore(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * 60_000)
 }

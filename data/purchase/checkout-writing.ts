@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { type CheckoutMove, type ClosedReason, firstState } from '../../domain/checkout-life.ts'
+import type { Tx } from '../database.ts'
+import { priceColumns } from '../price-columns.ts'
+import { checkoutMove, type NewCheckout } from './checkouts.ts'
+
+/** Writes a checkout down and sets its pieces apart. The products are locked and have them; else the database refuses. */
+export async function beginCheckout(
+  tx: Tx,
+  checkout: NewCheckout,
+  pieces: ReadonlyMap<string, number>,
+): Promise<void> {
+  const each = sql`unnest(${[...pieces.keys()]}::text[], ${[...pieces.values()]}::int[])`
+  await tx
+    .with('begun', () => checkoutInsert(tx, checkout))
+    .with('apart', () =>
+      tx
+        .insertInto('holds')
+        .columns(['checkout_id', 'product_id', 'quantity'])
+        .expression(sql`SELECT ${checkout.id}::uuid, * FROM ${each}`)
+        .returning(['product_id', 'quantity']),
+    )
+    .updateTable('products')
+    .from('apart')
+    .set({ held: sql`held + quantity` })
+    .whereRef('id', '=', 'product_id')
+    .execute()
+}
+
+/** Ends a locked checkout without money: its pieces are free again. */
+export async function endCheckout(
+  tx: Tx,
+  id: string,
+  move: CheckoutMove,
+  closed: { reason: ClosedReason; at: Date },
+): Promise<void> {
+  // In id order, as always.
+  await sql`
+    SELECT FROM products JOIN holds ON product_id = products.id WHERE checkout_id = ${id}
+    ORDER BY products.id FOR UPDATE OF products`.execute(tx)
+  await tx
+    .with('ended', () => checkoutMove(tx, id, move, { closed }))
+    .with('free', () =>
+      tx.deleteFrom('holds').where('checkout_id', '=', id).returning(['product_id', 'quantity']),
+    )
+    .updateTable('products')
+    .from('free')
+    .set({ held: sql`held - quantity` })
+    .whereRef('id', '=', 'product_id')
+    .execute()
+}
+
+/** Ends a locked checkout, and another one goes on with the very pieces that are set apart for it. */
+export async function passCheckoutOn(
+  tx: Tx,
+  id: string,
+  move: CheckoutMove,
+  { to, at }: { to: NewCheckout; at: Date },
+): Promise<void> {
+  await tx
+    .with('ended', () => checkoutMove(tx, id, move, { closed: { reason: 'replaced', at } }))
+    .with('begun', () => checkoutInsert(tx, to))
+    .updateTable('holds')
+    .set({ checkout_id: to.id })
+    .where('checkout_id', '=', id)
+    .execute()
+}
+
+function checkoutInsert(tx: Tx, checkout: NewCheckout) {
+  return tx.insertInto('checkouts').values({
+    id: checkout.id,
+    visitor: checkout.visitor,
+    source: checkout.source,
+    customer_id: checkout.customerId,
+    order_number: checkout.orderNumber,
+    state: firstState,
+    fingerprint: checkout.fingerprint,
+    lines: JSON.stringify(checkout.lines),
+    delivery: JSON.stringify(checkout.delivery),
+    email: checkout.email,
+    comments: checkout.comments,
+    ...priceColumns(checkout.parts),
+    hold_expires_at: checkout.holdExpiresAt,
+    held_since: checkout.heldSince,
+    due_at: checkout.holdExpiresAt,
+  })
+}

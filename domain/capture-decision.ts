@@ -1,0 +1,60 @@
+import { type CheckoutMove, type CheckoutState, type ClosedReason, mustMove } from './checkout-life.ts'
+import type { Centavos } from './money.ts'
+import { type PriceParts, totalOf } from './price-parts.ts'
+import { piecesByProduct, type PricedLine } from './priced-cart.ts'
+
+/** Pieces of one product: free for anybody, and set apart for the checkout that is asked about. */
+export type Pieces = { free: number; own: number }
+
+/** Pieces of one product that leave the shelf; `held` of them were set apart. */
+export type SoldPieces = { productId: string; quantity: number; held: number }
+
+export type CaptureDecision =
+  /** It was an order before. */
+  | { kind: 'paid' }
+  /** It went back before, or is on its way. */
+  | { kind: 'returned' }
+  /** It is not exactly what the checkout costs: a person must look. */
+  | { kind: 'review'; move: CheckoutMove }
+  /** It came when the pieces were gone: the whole amount goes back. */
+  | { kind: 'give-back'; move: CheckoutMove }
+  /** It becomes an order. */
+  | { kind: 'sell'; move: CheckoutMove; pieces: SoldPieces[] }
+
+type Checkout = {
+  state: CheckoutState
+  closedReason: ClosedReason | null
+  lines: readonly PricedLine[]
+  parts: PriceParts
+  currency: string
+}
+
+/**
+ * What becomes of money that came for a checkout. `shelf` says how its products stand at this moment. The pieces that
+ * were set apart are sold; where the hold ended before the money came, free ones are, if all of them are still there.
+ */
+export function decideOnCapture(
+  checkout: Checkout,
+  money: { amount: Centavos; currency: string },
+  shelf: ReadonlyMap<string, Pieces>,
+): CaptureDecision {
+  const { state } = checkout
+  if (state === 'paid') return { kind: 'paid' }
+  if (state === 'returning' || checkout.closedReason === 'returned') return { kind: 'returned' }
+  if (money.amount !== totalOf(checkout.parts) || money.currency !== checkout.currency)
+    return { kind: 'review', move: mustMove(state, 'mismatch') }
+  const pieces = takenFrom(shelf, checkout.lines)
+  return pieces
+    ? { kind: 'sell', move: mustMove(state, 'captured'), pieces }
+    : { kind: 'give-back', move: mustMove(state, 'captured_too_late') }
+}
+
+function takenFrom(shelf: ReadonlyMap<string, Pieces>, lines: readonly PricedLine[]): SoldPieces[] | null {
+  const pieces: SoldPieces[] = []
+  for (const [productId, quantity] of piecesByProduct(lines)) {
+    const { free, own } = shelf.get(productId) ?? { free: 0, own: 0 }
+    if (free + own < quantity) return null
+    pieces.push({ productId, quantity, held: own })
+  }
+  return pieces
+}
