@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Audience, Colour, Garment, Size } from '../domain/catalogue.ts'
-import type { CheckoutState, ClosedReason } from '../domain/checkout-life.ts'
+import type { CheckoutState, ClosedReason } from '../domain/checkout-states.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { OrderState } from '../domain/order-life.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paidBefore, underWay } from './begun-before.ts'
-import type { CheckoutState } from './checkout-life.ts'
+import type { CheckoutState } from './checkout-states.ts'
 
 function begun(state: CheckoutState, minute = 0, fingerprint = 'luna') {
   return { state, fingerprint, createdAt: new Date(Date.UTC(2026, 10, 22, 10, minute)) }

@@ -1,4 +1,4 @@
-import { type CheckoutState, liveStates, payersPartDone, waitingStates } from './checkout-life.ts'
+import { type CheckoutState, liveStates, payersPartDone, waitingStates } from './checkout-states.ts'
 
 type Begun = { state: CheckoutState; fingerprint: string; createdAt: Date }
 

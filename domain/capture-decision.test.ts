@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decideOnCapture } from './capture-decision.ts'
-import type { CheckoutState } from './checkout-life.ts'
+import type { CheckoutState } from './checkout-states.ts'
 import type { PricedLine } from './priced-cart.ts'
 
 function line(productId: string | null, quantity: number): PricedLine {

@@ -1,4 +1,5 @@
-import { type CheckoutMove, type CheckoutState, type ClosedReason, mustMove } from './checkout-life.ts'
+import { type CheckoutMove, mustMove } from './checkout-life.ts'
+import type { CheckoutState, ClosedReason } from './checkout-states.ts'
 import type { Centavos } from './money.ts'
 import { type PriceParts, totalOf } from './price-parts.ts'
 import { piecesByProduct, type PricedLine } from './priced-cart.ts'

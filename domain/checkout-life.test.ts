@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  type CheckoutEvent,
-  checkoutEvents,
-  type CheckoutState,
-  checkoutStates,
-  firstState,
-  move,
-  moveFromAnywhere,
-  mustMove,
-  passingStates,
-} from './checkout-life.ts'
+import { type CheckoutEvent, checkoutEvents, move, moveFromAnywhere, mustMove } from './checkout-life.ts'
+import { type CheckoutState, checkoutStates, firstState, passingStates } from './checkout-states.ts'
 
 /** Where the event leads; null where it must not happen. */
 function next(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {

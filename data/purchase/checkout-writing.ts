@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type CheckoutMove, type ClosedReason, firstState } from '../../domain/checkout-life.ts'
+import type { CheckoutMove } from '../../domain/checkout-life.ts'
+import { type ClosedReason, firstState } from '../../domain/checkout-states.ts'
 import type { Tx } from '../database.ts'
 import { priceColumns } from '../price-columns.ts'
 import { checkoutMove, type NewCheckout } from './checkouts.ts'

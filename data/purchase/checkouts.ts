@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { CheckoutMove } from '../../domain/checkout-life.ts'
 import {
-  type CheckoutMove,
   type CheckoutState,
   type ClosedReason,
   liveStates,
   passingStates,
   payersPartDone,
   waitingStates,
-} from '../../domain/checkout-life.ts'
+} from '../../domain/checkout-states.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pieces } from '../../domain/capture-decision.ts'
 import type { Product } from '../../domain/catalogue.ts'
-import { liveStates } from '../../domain/checkout-life.ts'
+import { liveStates } from '../../domain/checkout-states.ts'
 import type { Db, Tx } from '../database.ts'
 import { productColumns, shown, toProduct } from '../catalogue/products.ts'
 

@@ -1,6 +1,7 @@
 import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { lockCheckout } from '../../data/purchase/checkouts.ts'
-import { type CheckoutState, type ClosedReason, move } from '../../domain/checkout-life.ts'
+import { move } from '../../domain/checkout-life.ts'
+import type { CheckoutState, ClosedReason } from '../../domain/checkout-states.ts'
 import type { Shop } from '../shop.ts'
 
 /**

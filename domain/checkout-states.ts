@@ -1,0 +1,40 @@
+/**
+ * Where a checkout may be in its life (checkout-life.ts), from the pressed button to money or none.
+ *
+ * open            written down, pieces set apart, the provider not asked yet (or its answer never came)
+ * awaiting_payer  the provider has an order; the payer is looking at it
+ * capturing       somebody holds the lease and asks the provider for the money
+ * confirming      the provider took the payment under review; nothing is shipped, nothing is given back
+ * paid            money is here and the order exists
+ * returning       the money came when the pieces were gone; it is on its way back
+ * review          the provider's money and our numbers disagree: a person must look, nothing is shipped
+ * closed          over without money; the pieces are free again
+ */
+export const checkoutStates = [
+  'open',
+  'awaiting_payer',
+  'capturing',
+  'confirming',
+  'paid',
+  'review',
+  'returning',
+  'closed',
+] as const
+export type CheckoutState = (typeof checkoutStates)[number]
+
+export type ClosedReason = 'cancelled' | 'expired' | 'replaced' | 'refused' | 'returned'
+
+/** Every life begins here. */
+export const firstState = 'open' satisfies CheckoutState
+
+/** It waits for its payer: nobody has asked for the money. A browser has one such checkout at most. */
+export const waitingStates: readonly CheckoutState[] = ['open', 'awaiting_payer']
+
+/** It is under way: its pieces are set apart, and its browser begins no other beside it. */
+export const liveStates: readonly CheckoutState[] = [...waitingStates, 'capturing']
+
+/** It does not stay so: when its time comes, the shop looks after it. */
+export const passingStates: readonly CheckoutState[] = [...liveStates, 'confirming']
+
+/** The payer has done their part: the money came, or somebody is looking at it. */
+export const payersPartDone: readonly CheckoutState[] = ['paid', 'confirming', 'review']
