@@ -4,7 +4,7 @@ import type { OrderState } from '../../domain/order-life.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
 import type { Db, Tx } from '../database.ts'
-import { partsFrom, priceColumns } from '../price-columns.ts'
+import { partsFrom } from '../price-columns.ts'
 import type { Database } from '../schema.ts'
 
 export type Order = {
