@@ -8,11 +8,11 @@ export type NewJob = { id: string; kind: string; payload: unknown; runAt?: Date 
 
 /** Asks for later work, in the transaction that gives the reason for it. The same id asked twice is asked once. */
 export async function enqueueJob(tx: Db | Tx, job: NewJob): Promise<void> {
-  await jobInsert(tx, [job]).execute()
+  await insertingJobs(tx, [job]).execute()
 }
 
 /** The statement that does so for several, alone or as a part of another. */
-export function jobInsert(tx: Db | Tx, jobs: readonly NewJob[]) {
+export function insertingJobs(tx: Db | Tx, jobs: readonly NewJob[]) {
   return tx
     .insertInto('jobs')
     .values(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
-import { jobInsert } from '../later-work/jobs.ts'
+import { insertingJobs } from '../later-work/jobs.ts'
 import { mailJob } from './mail-job.ts'
 
 export type OutboxMail = { id: string; kind: string; recipient: string; payload: unknown; sentCount: number }
@@ -13,14 +13,14 @@ export type NewMail = { id: string; kind: string; recipient: string; payload: ob
  */
 export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<void> {
   await tx
-    .with('written', () => mailInsert(tx, mails))
-    .with('deliveries', () => deliveryInsert(tx, mails))
+    .with('written', () => insertingMails(tx, mails))
+    .with('deliveries', () => insertingDeliveries(tx, mails))
     .selectNoFrom(sql.lit(true).as('done'))
     .execute()
 }
 
 /** The statement that writes them down, as a part of another. */
-export function mailInsert(tx: Tx, mails: readonly NewMail[]) {
+export function insertingMails(tx: Tx, mails: readonly NewMail[]) {
   return tx
     .insertInto('outbox')
     .values(
@@ -35,8 +35,8 @@ export function mailInsert(tx: Tx, mails: readonly NewMail[]) {
 }
 
 /** The statement that asks for their delivery, likewise. */
-export function deliveryInsert(tx: Tx, mails: readonly NewMail[]) {
-  return jobInsert(
+export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
+  return insertingJobs(
     tx,
     mails.map(({ id, after }) => ({ ...mailJob(id), ...(after && { runAt: after }) })),
   )

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { SoldPieces } from '../../domain/capture-decision.ts'
 import type { CheckoutMove } from '../../domain/checkout-life.ts'
 import type { Tx } from '../database.ts'
-import { jobInsert } from '../later-work/jobs.ts'
+import { insertingJobs } from '../later-work/jobs.ts'
 import { priceColumns } from '../price-columns.ts'
-import { deliveryInsert, mailInsert, type NewMail } from '../mail/outbox.ts'
-import { captureInsert, type CaptureRecord } from '../purchase/captures.ts'
-import { type Checkout, checkoutMove } from '../purchase/checkouts.ts'
-import { refundInsert } from './refunds.ts'
+import { insertingDeliveries, insertingMails, type NewMail } from '../mail/outbox.ts'
+import { insertingCapture, type CaptureRecord } from '../purchase/captures.ts'
+import { type Checkout, movingCheckout } from '../purchase/checkouts.ts'
+import { insertingRefund } from './refunds.ts'
 
 /** A checkout whose money came; locked, and so are its products. */
 export type PaidCheckout = { checkout: Checkout; capture: CaptureRecord; move: CheckoutMove }
@@ -22,14 +22,14 @@ export async function writeOrder(
   { id, pieces, mails }: { id: string; pieces: readonly SoldPieces[]; mails: readonly NewMail[] },
 ): Promise<void> {
   await tx
-    .with('paid', () => checkoutMove(tx, checkout.id, move))
-    .with('kept', () => captureInsert(tx, capture))
+    .with('paid', () => movingCheckout(tx, checkout.id, move))
+    .with('kept', () => insertingCapture(tx, capture))
     .with('released', () => tx.deleteFrom('holds').where('checkout_id', '=', checkout.id))
-    .with('sold', () => saleOf(tx, pieces))
-    .with('placed', () => orderInsert(tx, id, checkout, capture))
-    .with('filled', () => itemInsert(tx, id, checkout))
-    .with('mails', () => mailInsert(tx, mails))
-    .with('deliveries', () => deliveryInsert(tx, mails))
+    .with('sold', () => sellingPieces(tx, pieces))
+    .with('placed', () => insertingOrder(tx, id, checkout, capture))
+    .with('filled', () => insertingItems(tx, id, checkout))
+    .with('mails', () => insertingMails(tx, mails))
+    .with('deliveries', () => insertingDeliveries(tx, mails))
     .selectNoFrom(sql.lit(true).as('done'))
     .execute()
 }
@@ -37,8 +37,8 @@ export async function writeOrder(
 /** The money is kept, and a person has to look at it. */
 export async function keepForReview(tx: Tx, { checkout, capture, move }: PaidCheckout): Promise<void> {
   await tx
-    .with('moved', () => checkoutMove(tx, checkout.id, move))
-    .with('kept', () => captureInsert(tx, capture))
+    .with('moved', () => movingCheckout(tx, checkout.id, move))
+    .with('kept', () => insertingCapture(tx, capture))
     .selectNoFrom(sql.lit(true).as('done'))
     .execute()
 }
@@ -51,11 +51,11 @@ export async function giveBack(
 ): Promise<void> {
   const { amount } = capture
   await tx
-    .with('moved', () => checkoutMove(tx, checkout.id, move))
-    .with('kept', () => captureInsert(tx, capture))
-    .with('asked', () => refundInsert(tx, { ...refund, captureId: capture.id, orderId: null, amount }))
+    .with('moved', () => movingCheckout(tx, checkout.id, move))
+    .with('kept', () => insertingCapture(tx, capture))
+    .with('asked', () => insertingRefund(tx, { ...refund, captureId: capture.id, orderId: null, amount }))
     .with('sending', () =>
-      jobInsert(tx, [
+      insertingJobs(tx, [
         { id: `send-refund:${refund.id}`, kind: 'send-refund', payload: { refund: refund.id } },
       ]),
     )
@@ -63,7 +63,7 @@ export async function giveBack(
     .execute()
 }
 
-function saleOf(tx: Tx, pieces: readonly SoldPieces[]) {
+function sellingPieces(tx: Tx, pieces: readonly SoldPieces[]) {
   const each = sql<{ product_id: string; quantity: number; of_hold: number }>`unnest(
     ${pieces.map(({ productId }) => productId)}::text[],
     ${pieces.map(({ quantity }) => quantity)}::int[],
@@ -75,7 +75,7 @@ function saleOf(tx: Tx, pieces: readonly SoldPieces[]) {
     .whereRef('id', '=', 'product_id')
 }
 
-function orderInsert(tx: Tx, id: string, checkout: Checkout, capture: CaptureRecord) {
+function insertingOrder(tx: Tx, id: string, checkout: Checkout, capture: CaptureRecord) {
   return tx.insertInto('orders').values({
     id,
     number: checkout.orderNumber,
@@ -92,7 +92,7 @@ function orderInsert(tx: Tx, id: string, checkout: Checkout, capture: CaptureRec
   })
 }
 
-function itemInsert(tx: Tx, orderId: string, { lines }: Checkout) {
+function insertingItems(tx: Tx, orderId: string, { lines }: Checkout) {
   return tx.insertInto('order_items').values(
     lines.map((line, position) => ({
       order_id: orderId,

@@ -47,11 +47,11 @@ type NewRefund = Pick<Refund, 'id' | 'captureId' | 'orderId' | 'amount' | 'reaso
 
 /** Once per id. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
-  await refundInsert(tx, refund).execute()
+  await insertingRefund(tx, refund).execute()
 }
 
 /** The statement that does so, alone or as a part of another. */
-export function refundInsert(tx: Tx, refund: NewRefund) {
+export function insertingRefund(tx: Tx, refund: NewRefund) {
   return tx.insertInto('refunds').values({
     id: refund.id,
     capture_id: refund.captureId,

@@ -23,11 +23,11 @@ export function stateFrom(stored: string): CaptureState {
 
 /** Keeps what the provider said of a capture; said again, the newer word stands. */
 export async function saveCapture(tx: Tx, capture: CaptureRecord): Promise<void> {
-  await captureInsert(tx, capture).execute()
+  await insertingCapture(tx, capture).execute()
 }
 
 /** The statement that does so, alone or as a part of another. */
-export function captureInsert(tx: Tx, capture: CaptureRecord) {
+export function insertingCapture(tx: Tx, capture: CaptureRecord) {
   return tx
     .insertInto('captures')
     .values({

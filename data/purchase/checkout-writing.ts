@@ -3,7 +3,7 @@ import type { CheckoutMove } from '../../domain/checkout-life.ts'
 import { type ClosedReason, firstState } from '../../domain/checkout-states.ts'
 import type { Tx } from '../database.ts'
 import { priceColumns } from '../price-columns.ts'
-import { checkoutMove, type NewCheckout } from './checkouts.ts'
+import { movingCheckout, type NewCheckout } from './checkouts.ts'
 
 /** Writes a checkout down and sets its pieces apart. The products are locked and have them; else the database refuses. */
 export async function beginCheckout(
@@ -13,7 +13,7 @@ export async function beginCheckout(
 ): Promise<void> {
   const each = sql`unnest(${[...pieces.keys()]}::text[], ${[...pieces.values()]}::int[])`
   await tx
-    .with('begun', () => checkoutInsert(tx, checkout))
+    .with('begun', () => insertingCheckout(tx, checkout))
     .with('apart', () =>
       tx
         .insertInto('holds')
@@ -40,7 +40,7 @@ export async function endCheckout(
     SELECT FROM products JOIN holds ON product_id = products.id WHERE checkout_id = ${id}
     ORDER BY products.id FOR UPDATE OF products`.execute(tx)
   await tx
-    .with('ended', () => checkoutMove(tx, id, move, { closed }))
+    .with('ended', () => movingCheckout(tx, id, move, { closed }))
     .with('free', () =>
       tx.deleteFrom('holds').where('checkout_id', '=', id).returning(['product_id', 'quantity']),
     )
@@ -59,15 +59,15 @@ export async function passCheckoutOn(
   { to, at }: { to: NewCheckout; at: Date },
 ): Promise<void> {
   await tx
-    .with('ended', () => checkoutMove(tx, id, move, { closed: { reason: 'replaced', at } }))
-    .with('begun', () => checkoutInsert(tx, to))
+    .with('ended', () => movingCheckout(tx, id, move, { closed: { reason: 'replaced', at } }))
+    .with('begun', () => insertingCheckout(tx, to))
     .updateTable('holds')
     .set({ checkout_id: to.id })
     .where('checkout_id', '=', id)
     .execute()
 }
 
-function checkoutInsert(tx: Tx, checkout: NewCheckout) {
+function insertingCheckout(tx: Tx, checkout: NewCheckout) {
   return tx.insertInto('checkouts').values({
     id: checkout.id,
     visitor: checkout.visitor,

@@ -148,7 +148,7 @@ export async function saveProviderOrder(
   providerOrderId: string,
   move: CheckoutMove,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await checkoutMove(db, id, move)
+  const { numUpdatedRows } = await movingCheckout(db, id, move)
     .set({ provider_order_id: providerOrderId })
     .where((eb) =>
       eb.or([eb('provider_order_id', 'is', null), eb('provider_order_id', '=', providerOrderId)]),
@@ -171,11 +171,11 @@ export async function moveCheckout(
   move: CheckoutMove,
   change: Change = {},
 ): Promise<void> {
-  await checkoutMove(tx, id, move, change).execute()
+  await movingCheckout(tx, id, move, change).execute()
 }
 
 /** The statement that moves a checkout on, alone or as a part of another: nothing else writes a state. */
-export function checkoutMove(db: Db | Tx, id: string, { from, to }: CheckoutMove, change: Change = {}) {
+export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMove, change: Change = {}) {
   const { dueAt, nextAttempt, closed } = change
   return db
     .updateTable('checkouts')
