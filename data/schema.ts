@@ -16,17 +16,9 @@ export type Database = {
   postal_codes: PostalCodesTable
   size_guide: SizeGuideTable
   customers: CustomersTable
-  identity_users: { id: string; name: string; email: string }
-  identity_accounts: {
-    id: string
-    account_id: string
-    provider_id: string
-    user_id: string
-    password: string | null
-    updated_at: Generated<Date>
-  }
-  identity_verifications: IdentityVerificationsTable
-  identity_sessions: IdentitySessionsTable
+  identity_users: IdentityUsersTable
+  sessions: SessionsTable
+  single_use_links: SingleUseLinksTable
   counted_attempts: { key: string; attempts: number; window_ends_at: Date }
   known_devices: { id: string; customer_id: string; last_seen: Generated<Date> }
   checkouts: CheckoutsTable
@@ -142,24 +134,30 @@ type CustomersTable = {
   updated_at: Generated<Date>
 }
 
-type IdentitySessionsTable = {
+/** Of the built-in identity provider. */
+type IdentityUsersTable = {
   id: string
-  /** SHA-256 of the cookie's token. */
-  token: string
-  /** The identity's user id, as in customers.f_id. */
-  user_id: string
-  expires_at: Date
+  email: string
+  password_hash: string
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
 
-type IdentityVerificationsTable = {
-  id: string
-  identifier: string
-  value: string
+type SessionsTable = {
+  /** SHA-256 of the cookie's token. */
+  token_hash: string
+  /** The identity's user id, as in customers.f_id. */
+  user_id: string
   expires_at: Date
   created_at: Generated<Date>
-  updated_at: Generated<Date>
+}
+
+type SingleUseLinksTable = {
+  /** SHA-256 of the link's secret. */
+  hash: string
+  subject: string
+  expires_at: Date
+  created_at: Generated<Date>
 }
 
 type CheckoutsTable = {

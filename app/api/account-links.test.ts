@@ -279,7 +279,7 @@ test('name and phone are the customer’s to change; the address, the role and t
 test('signed out, expired or made up: no route of the account answers', async () => {
   const { cookie, customer } = await signUpCustomer(at)
   await at.db
-    .updateTable('identity_sessions')
+    .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', customer.fId!)
     .execute()

@@ -105,7 +105,7 @@ test('the session cookie cannot be read by scripts, and on https not be set by a
 
 test('the database keeps no token that would sign anybody in', async () => {
   const { cookie } = await signUpCustomer(at)
-  const rows = JSON.stringify(await at.db.selectFrom('identity_sessions').selectAll().execute())
+  const rows = JSON.stringify(await at.db.selectFrom('sessions').selectAll().execute())
   assert.ok(!rows.includes(cookie.split('=')[1]!))
 })
 

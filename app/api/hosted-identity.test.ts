@@ -27,7 +27,7 @@ test('with the hosted provider the session is ours and FId is its user; no passw
   const { customer, cookie } = await signUpCustomer(at, { email })
   assert.equal(customer.fId, recorded.signedIn.body.localId)
   assert.equal((await at.app.request('/api/me', { headers: { cookie } })).status, 200)
-  assert.deepEqual(await at.db.selectFrom('identity_accounts').selectAll().execute(), [])
+  assert.deepEqual(await at.db.selectFrom('identity_users').selectAll().execute(), [])
 
   firebase.answers['update'] = [recorded.updated]
   const passwords = { current: 'secreta-1', pass: 'nueva-clave' }

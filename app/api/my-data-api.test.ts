@@ -135,10 +135,11 @@ describe('the account’s end', () => {
     for (const { cookie } of [ana, second])
       assert.equal((await get('/api/me', cookie)).status, 401, 'every session ended')
     const left = async (
-      table: 'identity_sessions' | 'identity_verifications' | 'known_devices' | 'contact_messages',
+      table: 'identity_users' | 'sessions' | 'single_use_links' | 'known_devices' | 'contact_messages',
     ) => (await at.db.selectFrom(table).selectAll().execute()).map((each) => JSON.stringify(each)).join()
-    assert.ok(!(await left('identity_sessions')).includes(fId!))
-    assert.ok(!(await left('identity_verifications')).includes(id), 'no link is left')
+    assert.ok(!(await left('identity_users')).includes(fId!), 'no user is left')
+    assert.ok(!(await left('sessions')).includes(fId!))
+    assert.ok(!(await left('single_use_links')).includes(id), 'no link is left')
     assert.ok(!(await left('known_devices')).includes(id))
     assert.ok(!(await left('contact_messages')).includes('Adiós'))
     const mails = await at.db.selectFrom('outbox').select('kind').where('recipient', '=', ana.email).execute()

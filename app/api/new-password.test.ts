@@ -87,9 +87,9 @@ describe('for somebody who has an account', () => {
   test('a password from before this rule goes on signing in', async () => {
     const { email, customer } = await signUpCustomer(at)
     await at.db
-      .updateTable('identity_accounts')
-      .set({ password: await at.hashing.hash('123456') })
-      .where('user_id', '=', customer.fId!)
+      .updateTable('identity_users')
+      .set({ password_hash: await at.hashing.hash('123456') })
+      .where('id', '=', customer.fId!)
       .execute()
     assert.ok(await signInCustomer(at, { email, pass: '123456' }))
   })

@@ -9,15 +9,12 @@ export async function findIdentityUser(
   db: Db,
   where: { id: string } | { email: string },
 ): Promise<IdentityUser | null> {
-  const row = await db
+  const user = await db
     .selectFrom('identity_users')
-    .innerJoin('identity_accounts', 'identity_accounts.user_id', 'identity_users.id')
-    .select(['identity_users.id', 'email', 'password'])
-    .where(({ eb }) =>
-      'id' in where ? eb('identity_users.id', '=', where.id) : eb('email', '=', where.email),
-    )
+    .select(['id', 'email', 'password_hash as passwordHash'])
+    .where(({ eb }) => ('id' in where ? eb('id', '=', where.id) : eb('email', '=', where.email)))
     .executeTakeFirst()
-  return row?.password ? { id: row.id, email: row.email, passwordHash: row.password } : null
+  return user ?? null
 }
 
 /** False when the address has a user already, however many ask at this moment. */
@@ -25,28 +22,21 @@ export async function insertIdentityUser(
   db: Db,
   { id, email, passwordHash }: IdentityUser,
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const { numInsertedOrUpdatedRows: written } = await tx
-      .insertInto('identity_users')
-      .values({ id, email, name: '' })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .executeTakeFirst()
-    if (written !== 1n) return false
-    await tx
-      .insertInto('identity_accounts')
-      .values({ id, account_id: id, provider_id: 'credential', user_id: id, password: passwordHash })
-      .execute()
-    return true
-  })
+  const { numInsertedOrUpdatedRows: written } = await db
+    .insertInto('identity_users')
+    .values({ id, email, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return written === 1n
 }
 
 /** Another password; links for a new one open nothing any more. False when the user is gone. */
 export async function setIdentityPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
-      .updateTable('identity_accounts')
-      .set({ password: passwordHash, updated_at: sql`now()` })
-      .where('user_id', '=', id)
+      .updateTable('identity_users')
+      .set({ password_hash: passwordHash, updated_at: sql`now()` })
+      .where('id', '=', id)
       .executeTakeFirst()
     await deleteLinks(tx, id)
     return numUpdatedRows === 1n

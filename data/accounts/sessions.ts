@@ -7,24 +7,23 @@ export async function findSession(
   tokenHash: string,
 ): Promise<{ customer: Customer; expiresAt: Date } | null> {
   const row = await db
-    .selectFrom('identity_sessions')
-    .innerJoin('customers', 'customers.f_id', 'identity_sessions.user_id')
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.f_id', 'sessions.user_id')
     .selectAll('customers')
-    .select('identity_sessions.expires_at')
-    .where('identity_sessions.token', '=', tokenHash)
+    .select('sessions.expires_at')
+    .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()
   return row ? { customer: customerFrom(row), expiresAt: row.expires_at } : null
 }
 
 export async function insertSession(
   tx: Tx,
-  session: { id: string; tokenHash: string; fId: string; expiresAt: Date },
+  session: { tokenHash: string; fId: string; expiresAt: Date },
 ): Promise<void> {
   await tx
-    .insertInto('identity_sessions')
+    .insertInto('sessions')
     .values({
-      id: session.id,
-      token: session.tokenHash,
+      token_hash: session.tokenHash,
       user_id: session.fId,
       expires_at: session.expiresAt,
     })
@@ -34,7 +33,7 @@ export async function insertSession(
 /** When the sessions of an identity's user began and when they end, newest first. */
 export async function sessionsOf(db: Db, fId: string): Promise<{ createdAt: Date; expiresAt: Date }[]> {
   return db
-    .selectFrom('identity_sessions')
+    .selectFrom('sessions')
     .select(['created_at as createdAt', 'expires_at as expiresAt'])
     .where('user_id', '=', fId)
     .orderBy('created_at', 'desc')
@@ -42,10 +41,10 @@ export async function sessionsOf(db: Db, fId: string): Promise<{ createdAt: Date
 }
 
 export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<void> {
-  await db.deleteFrom('identity_sessions').where('token', '=', tokenHash).execute()
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
 /** Ends every session of a customer, by their identity's user id. */
 export async function deleteSessionsOf(db: Db | Tx, fId: string): Promise<void> {
-  await db.deleteFrom('identity_sessions').where('user_id', '=', fId).execute()
+  await db.deleteFrom('sessions').where('user_id', '=', fId).execute()
 }

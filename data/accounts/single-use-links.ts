@@ -6,33 +6,33 @@ export async function insertLink(
   link: { hash: string; subject: string; expiresAt: Date },
 ): Promise<void> {
   await db
-    .insertInto('identity_verifications')
-    .values({ id: link.hash, identifier: link.hash, value: link.subject, expires_at: link.expiresAt })
+    .insertInto('single_use_links')
+    .values({ hash: link.hash, subject: link.subject, expires_at: link.expiresAt })
     .execute()
 }
 
 /** Spends a link: its subject the first time and in time, null ever after. */
 export async function spendLink(db: Db | Tx, hash: string, now: Date): Promise<string | null> {
-  const row = await db
-    .deleteFrom('identity_verifications')
-    .where('identifier', '=', hash)
-    .returning(['value', 'expires_at'])
+  const link = await db
+    .deleteFrom('single_use_links')
+    .where('hash', '=', hash)
+    .returning(['subject', 'expires_at'])
     .executeTakeFirst()
-  return row && row.expires_at > now ? row.value : null
+  return link && link.expires_at > now ? link.subject : null
 }
 
 /** What a link is for, where it is unspent and in time; it stays so. */
 export async function subjectOfLink(db: Db, hash: string, now: Date): Promise<string | null> {
-  const row = await db
-    .selectFrom('identity_verifications')
-    .select('value')
-    .where('identifier', '=', hash)
+  const link = await db
+    .selectFrom('single_use_links')
+    .select('subject')
+    .where('hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row?.value ?? null
+  return link?.subject ?? null
 }
 
 /** Links to this subject open nothing any more. */
 export async function deleteLinks(db: Db | Tx, subject: string): Promise<void> {
-  await db.deleteFrom('identity_verifications').where('value', '=', subject).execute()
+  await db.deleteFrom('single_use_links').where('subject', '=', subject).execute()
 }

@@ -19,7 +19,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-const tables = ['identity_sessions', 'identity_verifications', 'counted_attempts', 'known_devices'] as const
+const tables = ['sessions', 'single_use_links', 'counted_attempts', 'known_devices'] as const
 
 async function rows(): Promise<number[]> {
   return Promise.all(

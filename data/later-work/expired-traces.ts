@@ -17,8 +17,8 @@ const mostTimes = 20
 export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const statements = [
-    deleted('identity_sessions', sql`expires_at <= ${now}`),
-    deleted('identity_verifications', sql`expires_at <= ${now}`),
+    deleted('sessions', sql`expires_at <= ${now}`),
+    deleted('single_use_links', sql`expires_at <= ${now}`),
     deleted('counted_attempts', sql`window_ends_at <= ${now}`),
     deleted('known_devices', sql`last_seen <= ${daysAgo(365)}`),
     deleted('jobs', sql`finished_at <= ${daysAgo(30)}`),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
 const tables =
-  'customers, identity_users, identity_accounts, identity_sessions, identity_verifications, known_devices, counted_attempts, checkouts, captures, orders, order_items, refunds, outbox, jobs, webhook_events, contact_messages'
+  'customers, identity_users, sessions, single_use_links, known_devices, counted_attempts, checkouts, captures, orders, order_items, refunds, outbox, jobs, webhook_events, contact_messages'
 
 /** As many carts a day as a busy shop of this kind has; a longer history is a longer time, not a busier day. */
 const aDay = 500
@@ -31,14 +31,12 @@ function statements(count: number) {
     sql`INSERT INTO customers (id, f_id, name, last_name, email, email_verified_at, created_at)
       SELECT md5('customer' || n)::uuid, 'identity-' || n, 'Ana', 'Treviño', 'ana-' || n || '@correo.example', now(), now() - interval '900 days'
       FROM generate_series(0, least(20000, ${count}::int / 10)) AS n`,
-    sql`INSERT INTO identity_users (id, name, email)
-      SELECT f_id, name, email FROM customers`,
-    sql`INSERT INTO identity_accounts (id, account_id, provider_id, user_id, password)
-      SELECT f_id, f_id, 'credential', f_id, repeat('x', 96) FROM customers`,
-    sql`INSERT INTO identity_verifications (id, identifier, value, expires_at)
-      SELECT f_id, md5(f_id), 'verify-email:' || id, now() + interval '1 day' FROM customers`,
-    sql`INSERT INTO identity_sessions (id, token, user_id, expires_at)
-      SELECT 's' || n, md5('token' || n), 'identity-' || n, now() + interval '1 day' FROM generate_series(0, least(20000, ${count}::int / 10)) AS n`,
+    sql`INSERT INTO identity_users (id, email, password_hash)
+      SELECT f_id, email, repeat('x', 96) FROM customers`,
+    sql`INSERT INTO single_use_links (hash, subject, expires_at)
+      SELECT md5(f_id), 'verify-email:' || id, now() + interval '1 day' FROM customers`,
+    sql`INSERT INTO sessions (token_hash, user_id, expires_at)
+      SELECT md5('token' || n), 'identity-' || n, now() + interval '1 day' FROM generate_series(0, least(20000, ${count}::int / 10)) AS n`,
     sql`INSERT INTO known_devices (id, customer_id, last_seen) SELECT md5('device' || n), ${customer('n')}, at FROM ${numbered} WHERE n % 10 = 0`,
     sql`INSERT INTO counted_attempts (key, attempts, window_ends_at)
       SELECT md5('attempt' || n), 1, now() + interval '1 hour' FROM generate_series(1, least(2000, ${count}::int)) AS n`,

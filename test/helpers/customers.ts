@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 import { hashOfSecret } from '../../use-cases/accounts/hash-of-secret.ts'
 
@@ -23,7 +22,6 @@ export async function knownCustomer(db: Db, knowing: Knowing = {}): Promise<Know
   const { name = 'Ana', lastName = 'Treviño', phone = '+528112345678', status = 'Active' } = knowing
   const fId = randomUUID()
   const email = knowing.email ?? `${fId.slice(0, 8)}@correo.example`
-  await sql`INSERT INTO identity_users (id, name, email) VALUES (${fId}, ${name}, ${email})`.execute(db)
   const { id } = await db
     .insertInto('customers')
     .values({
@@ -47,17 +45,9 @@ export async function sessionOf(
   expiresAt = new Date(Date.now() + 86_400_000),
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  const now = new Date()
   await db
-    .insertInto('identity_sessions')
-    .values({
-      id: randomUUID(),
-      token: hashOfSecret(token),
-      user_id: fId,
-      expires_at: expiresAt,
-      created_at: now,
-      updated_at: now,
-    })
+    .insertInto('sessions')
+    .values({ token_hash: hashOfSecret(token), user_id: fId, expires_at: expiresAt })
     .execute()
   return `session=${token}`
 }

@@ -97,7 +97,7 @@ export const loginLink = (page: Page) => page.getByRole('link', { name: 'Inicia 
 /** The shop forgets this customer's sessions, as when their day is over. */
 export async function endSessions(shop: JourneyShop, { email }: Account): Promise<void> {
   await shop.db
-    .deleteFrom('identity_sessions')
+    .deleteFrom('sessions')
     .where('user_id', 'in', (users) =>
       users.selectFrom('identity_users').select('id').where('email', '=', email),
     )

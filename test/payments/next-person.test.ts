@@ -170,7 +170,7 @@ describe('after a customer, the next person at the same browser', () => {
     const browser = createBuyer(at.app)
     browser.signedIn(ana.cookie)
     const started = await browser.order([line])
-    await at.db.deleteFrom('identity_sessions').where('user_id', '=', ana.customer.fId!).execute()
+    await at.db.deleteFrom('sessions').where('user_id', '=', ana.customer.fId!).execute()
     assert.equal((await browser.capture(started.body.id!)).body.details?.[0]?.issue, 'SESSION_EXPIRED')
 
     const again = await postJson(at, '/api/auth/login', ana, browser.cookie())

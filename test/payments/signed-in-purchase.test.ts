@@ -64,7 +64,7 @@ test('without a session it is a guest’s, under nobody', async () => {
 test('an expired session pays nothing and holds nothing: first to the login', async () => {
   const { customer, cookie } = await signUpCustomer(at)
   await at.db
-    .updateTable('identity_sessions')
+    .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', customer.fId!)
     .execute()

@@ -35,7 +35,7 @@ export async function requestBrowserLink(
 
 /** Writes the mail, if the address has an account. Done again after a crash, the mail that was written stays the only one. */
 export async function startBrowserLink(
-  shop: Pick<Shop, 'db' | 'now' | 'newId' | 'randomBytes'>,
+  shop: Pick<Shop, 'db' | 'now' | 'randomBytes'>,
   jobId: string,
   email: string,
 ): Promise<void> {

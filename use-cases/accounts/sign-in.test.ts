@@ -42,8 +42,8 @@ function signInMeeting(
 
 async function sessionsOf({ customer }: SignedUp): Promise<number> {
   const rows = await at.db
-    .selectFrom('identity_sessions')
-    .select('id')
+    .selectFrom('sessions')
+    .select('token_hash')
     .where('user_id', '=', customer.fId!)
     .execute()
   return rows.length

@@ -11,11 +11,11 @@ export type StartedSession = { token: string; expiresAt: Date }
 /** A new session of one day, whatever is done in it. `fId`: the customer's identity. */
 export async function startSession(
   tx: Tx,
-  shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
+  shop: Pick<Shop, 'now' | 'randomBytes'>,
   fId: string,
 ): Promise<StartedSession> {
   const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
   const expiresAt = new Date(shop.now().getTime() + lifetimeMs)
-  await insertSession(tx, { id: shop.newId(), tokenHash: hashOfSecret(token), fId, expiresAt })
+  await insertSession(tx, { tokenHash: hashOfSecret(token), fId, expiresAt })
   return { token, expiresAt }
 }
