@@ -1,5 +1,5 @@
--- Who may sign in, and who is. Users and their passwords belong to the built-in identity provider (the columns are those
--- of its library, better-auth); a hosted one keeps its own. Customers and sessions belong to the shop.
+-- Who may sign in, and who is. Users and their passwords belong to the built-in identity provider; a hosted one keeps its
+-- own. Customers, sessions and links belong to the shop, the same with every provider.
 
 CREATE TABLE customers (
   id                uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -25,64 +25,40 @@ CREATE TABLE customers (
 );
 CREATE UNIQUE INDEX customers_email ON customers (lower(email));
 
+-- The built-in provider's users. The user comes first, the customer second: customers.f_id is this id.
 CREATE TABLE identity_users (
-  id             text PRIMARY KEY,
-  name           text NOT NULL,
-  email          text NOT NULL UNIQUE,
-  email_verified boolean NOT NULL DEFAULT false,
-  image          text,
-  created_at     timestamptz NOT NULL DEFAULT now(),
-  updated_at     timestamptz NOT NULL DEFAULT now()
-);
-
-CREATE TABLE identity_accounts (
-  id                       text PRIMARY KEY,
-  account_id               text NOT NULL,
-  provider_id              text NOT NULL,
-  user_id                  text NOT NULL REFERENCES identity_users (id) ON DELETE CASCADE,
-  access_token             text,
-  refresh_token            text,
-  id_token                 text,
-  access_token_expires_at  timestamptz,
-  refresh_token_expires_at timestamptz,
-  scope                    text,
+  id            text PRIMARY KEY,
+  -- In lower case.
+  email         text NOT NULL UNIQUE,
   -- argon2id, with its parameters and salt.
-  password                 text,
-  created_at               timestamptz NOT NULL DEFAULT now(),
-  updated_at               timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (provider_id, account_id)
+  password_hash text NOT NULL,
+  created_at    timestamptz NOT NULL DEFAULT now(),
+  updated_at    timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX identity_accounts_by_user ON identity_accounts (user_id);
 
-CREATE TABLE identity_sessions (
-  id         text PRIMARY KEY,
+CREATE TABLE sessions (
   -- SHA-256 of the cookie's token: who reads this table signs in as nobody.
-  token      text NOT NULL UNIQUE,
-  -- customers.f_id; a hosted provider's users have no row in identity_users.
+  token_hash text PRIMARY KEY,
+  -- customers.f_id
   user_id    text NOT NULL,
   expires_at timestamptz NOT NULL,
-  ip_address text,
-  user_agent text,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX identity_sessions_by_user ON identity_sessions (user_id);
-CREATE INDEX identity_sessions_by_end ON identity_sessions (expires_at);
+CREATE INDEX sessions_by_user ON sessions (user_id);
+CREATE INDEX sessions_by_end ON sessions (expires_at);
 
--- Single-use links of mails: new password, address verified.
-CREATE TABLE identity_verifications (
-  id         text PRIMARY KEY,
-  -- Hash of the link's secret.
-  identifier text NOT NULL,
-  value      text NOT NULL,
+-- Links of mails, good once: a new password, an address verified, a new browser.
+CREATE TABLE single_use_links (
+  -- SHA-256 of the link's secret, which is in the mail and nowhere else.
+  hash       text PRIMARY KEY,
+  -- 'verify-email:' or 'browser-link:' with a customer's id; a user's id alone for a new password.
+  subject    text NOT NULL,
   expires_at timestamptz NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX identity_verifications_by_identifier ON identity_verifications (identifier);
-CREATE INDEX identity_verifications_by_end ON identity_verifications (expires_at);
+CREATE INDEX single_use_links_by_end ON single_use_links (expires_at);
 -- Whose they are, when somebody's data is deleted.
-CREATE INDEX identity_verifications_by_subject ON identity_verifications (value);
+CREATE INDEX single_use_links_by_subject ON single_use_links (subject);
 
 -- Browsers in which a customer signed in before: strangers' failures never stand in their way.
 CREATE TABLE known_devices (

@@ -22,6 +22,13 @@ const ana = {
   order: 'PL-VPV8-NDQTS',
 }
 
+/** He asked for a new password just before: the secret in his mail, and what the version before kept of it. */
+const bruno = {
+  email: 'bruno.invento@correo.example',
+  link: 'Zw1mN0pQ-aT7_kEwLr5uXyB3cHvJ9dSfGo2iK4nPqRs',
+  keptOfLink: 'nq9CWjIlQ0IHwwqcrKqUUY9jUy9DQFtiVSmKkl9AFy0',
+}
+
 type Rows = Record<string, unknown>[]
 
 /** What triggers make of other tables, and counters that begin anew. */
@@ -37,7 +44,11 @@ describe('a database of before', () => {
     db = openDatabase({ connectionString })
     // The dump is older than a session lasts.
     await sql`UPDATE identity_sessions SET expires_at = now() + interval '1 day'`.execute(db)
-    kept = await everything(db)
+    await sql`INSERT INTO identity_verifications (id, identifier, value, expires_at)
+      SELECT 'link', ${bruno.keptOfLink}, id, now() + interval '1 hour' FROM identity_users WHERE email = ${bruno.email}`.execute(
+      db,
+    )
+    kept = inTablesOfNow(await everything(db))
     await migrate(connectionString)
     at = await createTestShop({ open: () => db })
   })
@@ -68,6 +79,13 @@ describe('a database of before', () => {
     }
     const wrong = await postJson(at, '/api/auth/login', { email: ana.email, pass: 'otra' })
     assert.equal(wrong.status, 401)
+  })
+
+  test('lets whoever asked for a new password follow the link', async () => {
+    const pass = 'gato de papel 8'
+    const followed = await postJson(at, '/api/auth/password', { token: bruno.link, pass })
+    assert.equal(followed.status, 204)
+    await signInCustomer(at, { email: bruno.email, pass })
   })
 
   test('shows its orders', async () => {
@@ -185,6 +203,45 @@ async function everything(db: Db): Promise<Map<string, Rows>> {
     )
   }
   return all
+}
+
+/** The rows of users, sessions and links, where and as they are kept now; the others as they are. */
+function inTablesOfNow(before: Map<string, Rows>): Map<string, Rows> {
+  const {
+    identity_users: users = [],
+    identity_accounts: accounts = [],
+    identity_sessions: sessions = [],
+    identity_verifications: links = [],
+    ...others
+  } = Object.fromEntries(before)
+  return new Map([
+    ...Object.entries(others),
+    [
+      'identity_users',
+      users.map(({ id, email, created_at, updated_at }) => {
+        const password_hash = accounts.find(({ user_id }) => user_id === id)?.['password']
+        return { id, email, password_hash, created_at, updated_at }
+      }),
+    ],
+    [
+      'sessions',
+      sessions.map(({ token, user_id, expires_at, created_at }) => ({
+        token_hash: token,
+        user_id,
+        expires_at,
+        created_at,
+      })),
+    ],
+    [
+      'single_use_links',
+      links.map(({ identifier, value, expires_at, created_at }) => ({
+        hash: identifier,
+        subject: value,
+        expires_at,
+        created_at,
+      })),
+    ],
+  ])
 }
 
 function sorted(rows: Rows): string[] {
