@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/launch/find-chromium.mjs'
 
@@ -8,7 +9,8 @@ export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results',
   globalSetup: './test/journeys/database-for-all.ts',
-  workers: 2,
+  // One more than there are processors: a browser waits for its shop now and then. Four shops are enough for one database.
+  workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   forbidOnly: true,
   // Bounds for a machine that is busy, not expectations: nothing here measures time.
@@ -28,6 +30,7 @@ export default defineConfig({
   projects: [
     { name: 'ancho', use: { viewport: { width: 1280, height: 900 } } },
     {
+      // What a phone lays out differently or a finger does: a journey that proves something else walks once.
       name: 'teléfono',
       grep: /@phone/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 
-import { chooseTests } from './choose-tests.ts'
+import { chooseTests, leaveOut } from './choose-tests.ts'
 
 let root: string
 
@@ -14,6 +14,7 @@ before(async () => {
     'domain/money.test.ts',
     'domain/money.ts',
     'server/a.browser.test.ts',
+    'test/races/meet.test.ts',
     'test/journeys/buy.test.ts',
     'node_modules/pkg/x.test.ts',
     'build/x.test.ts',
@@ -26,9 +27,9 @@ before(async () => {
 
 after(() => rm(root, { recursive: true, force: true }))
 
-test('nothing asked for is everything, each in its stage', () => {
+test('nothing asked for is everything, each in its stage, what takes long first', () => {
   assert.deepEqual(chooseTests(root, []), {
-    unit: ['domain/money.test.ts'],
+    unit: ['test/races/meet.test.ts', 'domain/money.test.ts'],
     browser: ['server/a.browser.test.ts'],
     journeys: [],
   })
@@ -36,7 +37,7 @@ test('nothing asked for is everything, each in its stage', () => {
 
 test('a part is chosen by name, folder or file', () => {
   assert.deepEqual(chooseTests(root, ['unit']), {
-    unit: ['domain/money.test.ts'],
+    unit: ['test/races/meet.test.ts', 'domain/money.test.ts'],
     browser: [],
     journeys: undefined,
   })
@@ -44,4 +45,10 @@ test('a part is chosen by name, folder or file', () => {
   assert.deepEqual(chooseTests(root, ['domain']).unit, ['domain/money.test.ts'])
   assert.deepEqual(chooseTests(root, ['./server/a.browser.test.ts']).browser, ['server/a.browser.test.ts'])
   assert.deepEqual(chooseTests(root, ['test/journeys/buy.test.ts']).journeys, ['test/journeys/buy.test.ts'])
+})
+
+test('a folder is left out, and nothing else', () => {
+  const all = chooseTests(root, [])
+  assert.deepEqual(leaveOut('server', all), { ...all, browser: [] })
+  assert.deepEqual(leaveOut('doma', all), all)
 })

@@ -28,11 +28,24 @@ export function chooseTests(root: string, args: readonly string[]): Stages {
   return { ...split(files), journeys: journeys.length > 0 ? journeys : undefined }
 }
 
+/** What is left of a run without the tests below a folder. */
+export function leaveOut(folder: string, stages: Stages): Stages {
+  const kept = (file: string): boolean => !file.startsWith(folder + path.sep)
+  return { ...stages, unit: stages.unit.filter(kept), browser: stages.browser.filter(kept) }
+}
+
 function split(files: readonly string[]): Pick<Stages, 'unit' | 'browser'> {
+  const unit = files.filter((file) => !file.endsWith('.browser.test.ts'))
+  const [whole, beside] = [unit.filter(isWhole), unit.filter((file) => !isWhole(file))]
   return {
-    unit: files.filter((file) => !file.endsWith('.browser.test.ts')),
+    // Those that start whole shops take longest. Begun last, one of them would run alone in the end.
+    unit: [...whole, ...beside],
     browser: files.filter((file) => file.endsWith('.browser.test.ts')),
   }
+}
+
+function isWhole(file: string): boolean {
+  return file.startsWith(`test${path.sep}`)
 }
 
 /** Every test file below `folder`, relative to the root, in a stable order. Throws when the folder does not exist. */

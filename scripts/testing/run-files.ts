@@ -12,7 +12,8 @@ export async function runFiles(
   const result: StageResult = { passed: 0, failed: 0 }
   const stream = run({
     files: [...files],
-    concurrency: oneAtATime ? 1 : availableParallelism(),
+    // One more than there are processors: each test waits for something now and then.
+    concurrency: oneAtATime ? 1 : availableParallelism() + 1,
     signal,
   })
   stream.on('test:summary', ({ file, counts }) => {

@@ -44,7 +44,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   if (options.migrated === false) await createEmptyDatabase(serverAddress, name)
   else {
     template ??= findTemplate(serverAddress, prefix)
-    await onServer(serverAddress, `create database ${name} template ${await template}`)
+    await onServer(serverAddress, `create database ${name} template ${await template} strategy file_copy`)
   }
   const database: TestDatabase = {
     connectionString: addressOf(serverAddress, name),

@@ -18,12 +18,6 @@ import type { ShopOrders } from './shop-process.ts'
 import { testCredentials as credentials } from './test-settings.ts'
 
 const program = path.join(import.meta.dirname, 'shop-process.ts')
-/** Dozens of processes start: what one has compiled the next one takes over. */
-const quickStart = {
-  ...process.env,
-  NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../../node_modules/.cache/node-compile'),
-}
-
 export type KillableShop = {
   publicUrl: string
   db: Db
@@ -101,7 +95,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
 
   async function start(dieAt: Step | null = null, around: Surroundings = {}): Promise<ShopProcess> {
     const log = around.log === 'deaf' ? 'pipe' : (around.log ?? 'ignore')
-    const child = fork(program, { stdio: ['ignore', log, 'inherit', 'ipc'], env: quickStart })
+    const child = fork(program, { stdio: ['ignore', log, 'inherit', 'ipc'] })
     child.stdout?.destroy()
     const smtp = around.smtpUrl ?? smtpUrl
     running.add(child)

@@ -14,14 +14,21 @@ import {
 } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
+// Pages of text lie on a phone as they do on a desk; narrow.test.ts and nothing-covered.test.ts take them to its width.
 const pages = {
-  'where one looks': ['/', '/product', '/product?category=Boy&page=2', '/product?page=999', '/product/nadie'],
-  'where one buys': ['/cart', '/checkout', '/login', '/404'],
+  'where one looks @phone': [
+    '/',
+    '/product',
+    '/product?category=Boy&page=2',
+    '/product?page=999',
+    '/product/nadie',
+  ],
+  'where one buys @phone': ['/cart', '/checkout', '/login', '/404'],
   'where one asks': ['/about', '/contact', '/guia-tallas', '/pagos-y-envios'],
   'where one reads': ['/terms-conditions', '/cookie-policy', '/aviso-de-privacidad'],
 }
 for (const [where, paths] of Object.entries(pages)) {
-  test(`axe finds nothing ${where} @phone`, async ({ page, faults }) => {
+  test(`axe finds nothing ${where}`, async ({ page, faults }) => {
     faults.allow(/^404 GET .*\/(404|product\/nadie)$/)
     for (const path of paths) {
       await arrive(page, path)
@@ -30,7 +37,7 @@ for (const [where, paths] of Object.entries(pages)) {
   })
 }
 
-test('axe finds nothing on a product, on offer or gone @phone', async ({ page, shelf }) => {
+test('axe finds nothing on a product, on offer or gone', async ({ page, shelf }) => {
   const { id } = await shelf.put({ pieces: 1 })
   await arrive(page, `/product/${id}`)
   await expectAccessible(page, 'a product')
@@ -99,7 +106,7 @@ test('axe finds nothing from the cart to the thank-you @phone', async ({ page, s
   await expectAccessible(page, 'the thank-you')
 })
 
-test('axe finds nothing when the time is over, while nobody knows, and right after paying @phone', async ({
+test('axe finds nothing when the time is over, while nobody knows, and right after paying', async ({
   page,
   shop,
   shelf,
@@ -132,12 +139,7 @@ test('axe finds nothing when the time is over, while nobody knows, and right aft
   await expectAccessible(page, 'right after paying')
 })
 
-test('axe finds nothing when something is gone or goes wrong @phone', async ({
-  page,
-  shop,
-  shelf,
-  faults,
-}) => {
+test('axe finds nothing when something is gone or goes wrong', async ({ page, shop, shelf, faults }) => {
   faults.allow(/^(409|422|503) POST .*\/api\/payments(\/\w+\/capture)?$/)
   const shirt = await shelf.put({ pieces: 2 })
   await putInCart(page, shirt)

@@ -279,7 +279,7 @@ test('proves the address, changes data and password, takes the data along and cl
 test.describe('for machines that check', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('axe finds nothing on login and registration @phone', async ({ page, shop, faults }) => {
+  test('axe finds nothing on login and registration', async ({ page, shop, faults }) => {
     faults.allow(/^401 POST .*\/api\/auth\/login$/)
     faults.allow(/^503 POST .*\/api\/auth\/register$/)
     const account = await openAccount(shop)

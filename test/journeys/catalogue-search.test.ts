@@ -14,7 +14,7 @@ async function openChoices(page: Page): Promise<void> {
     await page.getByText('Ordenar y filtrar').click()
 }
 
-test('whoever looks for a camiseta finds playeras, without the page loading anew @phone', async ({
+test('whoever looks for a camiseta finds playeras, without the page loading anew', async ({
   page,
   shelf,
 }) => {
@@ -137,7 +137,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('the form is sent by its button and keeps the category; links keep the words @phone', async ({
+  test('the form is sent by its button and keeps the category; links keep the words', async ({
     page,
     shelf,
   }) => {

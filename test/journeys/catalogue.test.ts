@@ -32,7 +32,7 @@ for (const { query, chosen } of filters) {
   })
 }
 
-test('cards say price, ages and what is left @phone', async ({ page, shelf }) => {
+test('cards say price, ages and what is left', async ({ page, shelf }) => {
   const last = await shelf.put({ title: 'Playera Sola', pieces: 1, price: 125_000, ages: ['8-10'] })
   const many = await shelf.put({ title: 'Playera de Montón', pieces: 12, price: 28_900, ages: ['4', '6'] })
   const gone = await shelf.put({ title: 'Playera Ida', pieces: 0 })

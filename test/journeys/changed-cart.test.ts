@@ -22,7 +22,7 @@ async function offerOnlyIn(shop: JourneyShop, id: string, age: string): Promise<
   await shop.saw(id)
 }
 
-test('a price that changed while the cart waited: the cart takes it over and says from what to what @phone', async ({
+test('a price that changed while the cart waited: the cart takes it over and says from what to what', async ({
   page,
   shelf,
 }) => {

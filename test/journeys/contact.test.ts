@@ -36,7 +36,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.db.deleteFrom('counted_attempts').execute()
 })
 
-test('a message reaches the shop, and Aceptar leads home @phone', async ({ page, shop }) => {
+test('a message reaches the shop, and Aceptar leads home', async ({ page, shop }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -71,7 +71,7 @@ test('a message reaches the shop, and Aceptar leads home @phone', async ({ page,
     .toBe(true)
 })
 
-test('what is missing is named, and what was typed stays @phone', async ({ page, shop }) => {
+test('what is missing is named, and what was typed stays', async ({ page, shop }) => {
   await arrive(page, paths.contact)
   await field.email(page).fill('ana')
   await send(page).click()
@@ -177,7 +177,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('sent before the scripts were there: what the page answers stays when they come @phone', async ({
+test('sent before the scripts were there: what the page answers stays when they come', async ({
   page,
   faults,
 }) => {

@@ -17,7 +17,7 @@ const kept = {
   clasification: 'PHYSICAL_GOODS',
 }
 
-test('the press that fills a line leaves the focus beside it @phone', async ({ page, shelf }) => {
+test('the press that fills a line leaves the focus beside it', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 3 })
   await keepCart(page, [{ ...kept, id: `${shirt.id}#na-4`, title: shirt.title, price: 289, qty: 1, pzs: 3 }])
   await arriveAndCount(page, '/cart')

@@ -122,11 +122,7 @@ test('the demonstration says that nobody is offered anything', async ({ page }) 
   await expect(page.getByRole('main')).toContainText('no es una oferta al público')
 })
 
-test('axe finds nothing on Hazte socio, its amount and an unknown card @phone', async ({
-  page,
-  shop,
-  faults,
-}) => {
+test('axe finds nothing on Hazte socio, its amount and an unknown card', async ({ page, shop, faults }) => {
   faults.allow(/^404 GET .*\/tarjeta\/0{32}$/)
   await arrive(page, paths.membership)
   await expectAccessible(page, 'Hazte socio')

@@ -21,7 +21,7 @@ async function toTheProvider(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
 }
 
-test('without the provider’s script one pays on its page @phone', async ({ page, shop, shelf, faults }) => {
+test('without the provider’s script one pays on its page', async ({ page, shop, shelf, faults }) => {
   await block(page, faults)
   const shirt = await shelf.put({ pieces: 2 })
   await putInCart(page, shirt)

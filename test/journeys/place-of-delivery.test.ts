@@ -11,7 +11,7 @@ import { orderOf } from '../helpers/journey-orders.ts'
 import { paths } from '../../words/paths.ts'
 import { expect, test } from './journey.ts'
 
-test('the fee of one place never buys the way to another: the form names the state of the code and takes it over @phone', async ({
+test('the fee of one place never buys the way to another: the form names the state of the code and takes it over', async ({
   page,
   shop,
   shelf,

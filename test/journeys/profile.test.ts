@@ -17,7 +17,7 @@ import { expect, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('from an empty profile through a purchase to its order: seen, printed, bought again, written about @phone', async ({
+test('from an empty profile through a purchase to its order: seen, printed, bought again, written about', async ({
   page,
   shop,
   shelf,

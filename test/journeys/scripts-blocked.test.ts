@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, faults }) => {
 })
 
 const pages = ['/', '/product', '/product/playera-dino-de-carton', '/custom', '/cart', '/checkout', '/login']
-test('nothing waits for ever, and what needs scripts is said @phone', async ({ page }) => {
+test('nothing waits for ever, and what needs scripts is said', async ({ page }) => {
   for (const path of pages) {
     await page.goto(path)
     await expect(page.getByText('Una parte de la página no llegó.'), path).toBeVisible()
