@@ -1,30 +1,42 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
+/** What is counted under a key: so many in a window, which ends then if it begins now. */
+export type Attempt = { key: string; most: number; windowEndsAt: Date }
+
 /**
- * Counts one more attempt under a key and says how many there are now in its window, and when that ends. One statement:
- * attempts at the same moment, from several processes, are each counted.
+ * Counts one more attempt under each key in turn, up to the first that is full: those after it count nothing. Says which
+ * one that is (from 0) and when its window ends; null where none is full. One statement: attempts at the same moment,
+ * from several processes, are each counted. Callers that name the same keys name them in the same order.
  */
-export async function countAttempt(
+export async function countAttempts(
   db: Db,
-  key: string,
+  attempts: readonly Attempt[],
   now: Date,
-  windowEndsAt: Date,
-): Promise<{ count: number; windowEndsAt: Date }> {
-  const row = await db
-    .insertInto('counted_attempts')
-    .values({ key, attempts: 1, window_ends_at: windowEndsAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql`CASE WHEN counted_attempts.window_ends_at <= ${now} THEN 1
-          ELSE least(counted_attempts.attempts, 1000000) + 1 END`,
-        window_ends_at: sql`CASE WHEN counted_attempts.window_ends_at <= ${now} THEN excluded.window_ends_at
-          ELSE counted_attempts.window_ends_at END`,
-      }),
-    )
-    .returning(['attempts', 'window_ends_at'])
-    .executeTakeFirstOrThrow()
-  return { count: row.attempts, windowEndsAt: row.window_ends_at }
+): Promise<{ full: number; windowEndsAt: Date } | null> {
+  const counting = attempts.map(({ key, windowEndsAt }, place) => {
+    const before = attempts[place - 1]
+    // Counted only where the one before had room.
+    const from = before ? sql`FROM ${counted(place - 1)} WHERE attempts <= ${before.most}::int` : sql``
+    return sql`${counted(place)} AS (
+      INSERT INTO counted_attempts AS c (key, attempts, window_ends_at)
+      SELECT ${key}::text, 1, ${windowEndsAt}::timestamptz ${from}
+      ON CONFLICT (key) DO UPDATE SET
+        attempts = CASE WHEN c.window_ends_at <= ${now} THEN 1 ELSE least(c.attempts, 1000000) + 1 END,
+        window_ends_at = CASE WHEN c.window_ends_at <= ${now} THEN excluded.window_ends_at ELSE c.window_ends_at END
+      RETURNING attempts, window_ends_at)`
+  })
+  const full = attempts.map(
+    ({ most }, place) =>
+      sql`SELECT ${place}::int AS "full", window_ends_at AS "windowEndsAt" FROM ${counted(place)} WHERE attempts > ${most}::int`,
+  )
+  const { rows } = await sql<{ full: number; windowEndsAt: Date }>`
+    WITH ${sql.join(counting)} ${sql.join(full, sql` UNION ALL `)}`.execute(db)
+  return rows[0] ?? null
+}
+
+function counted(place: number) {
+  return sql.id(`counted_${place}`)
 }
 
 /** Takes one attempt back: it turned out to be no failure. */

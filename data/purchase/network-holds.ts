@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { liveStates } from '../../domain/checkout-states.ts'
 import type { Unpaid } from '../../domain/hold-limits.ts'
 import type { Tx } from '../database.ts'
 
@@ -8,8 +9,9 @@ import type { Tx } from '../database.ts'
  * checkout or product is locked.
  */
 export async function takeTurnOf(tx: Tx, source: string, visitor: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${source}, 7))`.execute(tx)
-  await takeTurnOfVisitor(tx, visitor)
+  await sql`
+    WITH network AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended(${source}, 7)))
+    SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8)) FROM network`.execute(tx)
 }
 
 /** The browser's alone, for whoever writes a checkout of it that waits. Likewise taken before anything is locked. */
@@ -28,7 +30,7 @@ export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promis
     FROM (
       SELECT visitor, held_since, hold_expires_at, released_at, lines, state <> 'closed' AS kept FROM checkouts
       WHERE source = ${source} AND (
-        state IN ('open', 'awaiting_payer', 'capturing')
+        state = ANY(${liveStates})
         -- What came back because the money was too late had been paid.
         OR state = 'closed' AND released_at > ${letGoSince} AND closed_reason <> 'returned')
     ) AS unpaid

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
+import { passingStates } from '../../domain/checkout-states.ts'
 import type { Step } from '../../use-cases/step.ts'
 import type { Requester } from './buyer.ts'
 import { finishDailyWork } from './daily-work.ts'
@@ -196,7 +197,7 @@ export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<vo
   for (let look = 0; look < 6000; look += 1) {
     if (look % 40 === 0) await on.pass(20)
     const { rows } = await sql<{ waiting: number }>`
-      SELECT (SELECT count(*) FROM checkouts WHERE state IN ('open', 'awaiting_payer', 'capturing', 'confirming'))
+      SELECT (SELECT count(*) FROM checkouts WHERE state = ANY(${passingStates}))
            + (SELECT count(*) FROM jobs WHERE finished_at IS NULL)
            + (SELECT count(*) FROM outbox WHERE sent_count = 0) AS waiting`.execute(on.db)
     if (Number(rows[0]!.waiting) === 0) return

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase, type Tx } from '../../data/database.ts'
 import { takeTurnOf } from '../../data/purchase/network-holds.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
+import { liveStates } from '../../domain/checkout-states.ts'
 import { beginAnew } from '../../use-cases/purchase/begin-anew.ts'
 import { sourceOf } from '../../use-cases/purchase/new-checkout.ts'
 import { orderOf } from '../helpers/buyer.ts'
@@ -54,11 +55,7 @@ async function start(
 }
 
 async function liveCheckouts(): Promise<number> {
-  const rows = await at.db
-    .selectFrom('checkouts')
-    .select('id')
-    .where('state', 'in', ['open', 'awaiting_payer', 'capturing'])
-    .execute()
+  const rows = await at.db.selectFrom('checkouts').select('id').where('state', 'in', liveStates).execute()
   return rows.length
 }
 
@@ -163,7 +160,7 @@ describe('twenty starts of one browser at once', () => {
       .selectFrom('holds')
       .innerJoin('checkouts', 'checkouts.id', 'holds.checkout_id')
       .select(['product_id', ({ fn }) => fn.sum<number>('quantity').as('held')])
-      .where('state', 'in', ['open', 'awaiting_payer', 'capturing'])
+      .where('state', 'in', liveStates)
       .groupBy('product_id')
       .execute()
     assert.ok(held.length > 0, 'something is held')

@@ -1,4 +1,4 @@
-import { countAttempt, forgetAttempts, takeAttemptBack } from '../../data/accounts/counted-attempts.ts'
+import { countAttempts, forgetAttempts, takeAttemptBack } from '../../data/accounts/counted-attempts.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 
@@ -8,7 +8,7 @@ export type Limit = { most: number; minutes: number }
 /** What is counted together: a kind of attempt with an account, an address, both, or a browser. */
 export type Counter = { of: readonly string[]; limit: Limit }
 
-export type WithinLimits = { kind: 'within' } | { kind: 'too-many'; again: Date }
+export type WithinLimits = { kind: 'within' } | { kind: 'too-many'; again: Date; full: Counter }
 
 type Counting = Pick<Shop, 'db' | 'now'>
 
@@ -20,13 +20,16 @@ export async function countTowardsLimits(
   shop: Counting,
   counters: readonly Counter[],
 ): Promise<WithinLimits> {
-  for (const { of, limit } of counters) {
-    const now = shop.now()
-    const endsAt = new Date(now.getTime() + limit.minutes * 60_000)
-    const { count, windowEndsAt } = await countAttempt(shop.db, keyOf(of), now, endsAt)
-    if (count > limit.most) return { kind: 'too-many', again: windowEndsAt }
-  }
-  return { kind: 'within' }
+  const now = shop.now()
+  const attempts = counters.map(({ of, limit: { most, minutes } }) => ({
+    key: keyOf(of),
+    most,
+    windowEndsAt: new Date(now.getTime() + minutes * 60_000),
+  }))
+  const refused = await countAttempts(shop.db, attempts, now)
+  return refused
+    ? { kind: 'too-many', again: refused.windowEndsAt, full: counters[refused.full]! }
+    : { kind: 'within' }
 }
 
 /** The attempts were none after all. */

@@ -1,5 +1,5 @@
 import { networkOf } from '../../domain/network-of.ts'
-import { countTowardsLimits, type WithinLimits } from '../accounts/count-towards-limit.ts'
+import { type Counter, countTowardsLimits, type WithinLimits } from '../accounts/count-towards-limit.ts'
 import type { Shop } from '../shop.ts'
 
 const minutes = 15
@@ -18,13 +18,13 @@ export async function mayStartPayment(
 ): Promise<WithinLimits> {
   const { perBrowser, perNetwork, inAll } = shop.settings.paymentLimits
   const network = networkOf(address)
-  const own = await countTowardsLimits(shop, [
+  const everybody: Counter = { of: ['payment'], limit: { most: inAll, minutes } }
+  const counted = await countTowardsLimits(shop, [
     { of: ['payment by browser', visitor], limit: { most: perBrowser, minutes } },
     { of: ['payment by network', network], limit: { most: perNetwork, minutes } },
+    everybody,
   ])
-  if (own.kind === 'too-many') return own
-  const all = await countTowardsLimits(shop, [{ of: ['payment'], limit: { most: inAll, minutes } }])
-  if (all.kind === 'within') return all
+  if (counted.kind === 'within' || counted.full !== everybody) return counted
   return countTowardsLimits(shop, [
     { of: ['payment beyond all', network], limit: { most: reservedForNetwork, minutes } },
   ])
