@@ -22,7 +22,8 @@ export const checkoutStates = [
 ] as const
 export type CheckoutState = (typeof checkoutStates)[number]
 
-export type ClosedReason = 'cancelled' | 'expired' | 'replaced' | 'refused' | 'returned'
+export const closedReasons = ['cancelled', 'expired', 'replaced', 'refused', 'returned'] as const
+export type ClosedReason = (typeof closedReasons)[number]
 
 /** Every life begins here. */
 export const firstState = 'open' satisfies CheckoutState

@@ -7,7 +7,7 @@ import { checkoutApi } from '../app/api/checkout-api.ts'
 import { clientAddress } from '../app/session/client-address.ts'
 import { meApi } from '../app/api/me-api.ts'
 import { myCardsApi } from '../app/api/my-cards-api.ts'
-import { openapi } from '../app/api/openapi.ts'
+import { serveDescription } from '../app/api/openapi.ts'
 import { myDataApi } from '../app/api/my-data-api.ts'
 import { ordersApi } from '../app/api/orders-api.ts'
 import { paymentsApi } from '../app/api/payments-api.ts'
@@ -43,6 +43,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.use(crossSiteGuard)
   app.use(fetchedAhead)
   answerWhetherAlive(app, shop)
+  serveDescription(app, { name: shop.settings.name, origin: shop.settings.publicUrl })
   app.route('/api', api(shop))
   app.route('/', seoApi(shop))
   app.route('/', staticFiles(shop, folders))
@@ -86,7 +87,6 @@ function api(shop: Shop): Hono {
     myCardsApi,
   ])
     all.route('/', part(shop))
-  all.get('/openapi.json', (c) => c.json(openapi(shop.settings.name, shop.settings.publicUrl)))
   all.all('/*', (c) => problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.'))
   return all
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { requestBrowserLink } from '../../use-cases/accounts/browser-link.ts'
 import { registerCustomer } from '../../use-cases/accounts/register-customer.ts'
 import { requestPasswordReset } from '../../use-cases/accounts/request-password-reset.ts'
@@ -13,6 +14,7 @@ import { checkLogin } from '../forms/login-form.ts'
 import { checkForgottenPassword, checkNewPassword } from '../forms/password-form.ts'
 import { checkRegister } from '../forms/register-form.ts'
 import { identityTrouble, passRefused, tooMany } from './account-answers.ts'
+import { authRoutes, linkSecret, type SessionAnswer } from './auth-routes.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { deviceOf, newDevice, setDeviceCookie } from '../session/device-cookie.ts'
 import { jsonBody, smallBody } from './json-body.ts'
@@ -29,14 +31,18 @@ export function authApi(shop: Shop): Hono {
     c.header('cache-control', 'no-store')
     await next()
   })
-  api.post('/auth/register', smallBody, (c) => register(c, shop))
-  api.post('/auth/login', smallBody, (c) => logIn(c, shop))
-  api.post('/auth/logout', (c) => logOut(c, shop))
-  api.post('/auth/password-reset', smallBody, (c) => mailLink(c, shop, requestPasswordReset))
-  api.post('/auth/browser-link', smallBody, (c) => mailLink(c, shop, requestBrowserLink))
-  api.post('/auth/password', smallBody, (c) => takeNewPassword(c, shop))
-  api.post('/auth/email-verification', (c) => mailVerification(c, shop))
-  api.post('/auth/email', smallBody, (c) => verifyAddress(c, shop))
+  api.post('/auth/register', authRoutes.register, smallBody, (c) => register(c, shop))
+  api.post('/auth/login', authRoutes.logIn, smallBody, (c) => logIn(c, shop))
+  api.post('/auth/logout', authRoutes.logOut, (c) => logOut(c, shop))
+  api.post('/auth/password-reset', authRoutes.passwordReset, smallBody, (c) =>
+    mailLink(c, shop, requestPasswordReset),
+  )
+  api.post('/auth/browser-link', authRoutes.browserLink, smallBody, (c) =>
+    mailLink(c, shop, requestBrowserLink),
+  )
+  api.post('/auth/password', authRoutes.newPassword, smallBody, (c) => takeNewPassword(c, shop))
+  api.post('/auth/email-verification', authRoutes.mailVerification, (c) => mailVerification(c, shop))
+  api.post('/auth/email', authRoutes.verifyAddress, smallBody, (c) => verifyAddress(c, shop))
   return api
 }
 
@@ -94,7 +100,8 @@ function giveSession(
   setSessionCookie(c, shop.settings.publicUrl, session, shop.now())
   setDeviceCookie(c, shop.settings.publicUrl, device)
   const { id, name, lastName, phone, email } = customer
-  return c.json({ session: { id, name, lastName, phone, email, expDate: session.expiresAt.toISOString() } })
+  const expDate = session.expiresAt.toISOString()
+  return c.json({ session: { id, name, lastName, phone, email, expDate } } satisfies SessionAnswer)
 }
 
 async function logOut(c: Context, shop: Shop): Promise<Response> {
@@ -167,8 +174,7 @@ function addressOf(c: Context, shop: Shop): string {
   return clientAddress(c, shop.settings.trustedProxies)
 }
 
-/** The secret of a mail's link, when it could be one: ours, or the hosted provider's. */
 function secretOf(sent: unknown): string | null {
   const token = typeof sent === 'object' && sent !== null && 'token' in sent ? sent.token : null
-  return typeof token === 'string' && /^[\w-]{16,1000}$/.test(token) ? token : null
+  return v.is(linkSecret, token) ? token : null
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Shop } from '../../use-cases/shop.ts'
 import { backendDoor } from './backend-door.ts'
+import { backendRoute } from './backend-route.ts'
 import { contactApi } from './contact-api.ts'
 import { emailApi } from './email-api.ts'
 import { jsonBody } from './json-body.ts'
@@ -11,7 +12,7 @@ import { problem } from './problem.ts'
 export function backendApi(shop: Shop): Hono {
   const api = new Hono()
 
-  api.post('/backend', ...backendDoor(shop), async (c) => {
+  api.post('/backend', backendRoute, ...backendDoor(shop), async (c) => {
     const body = await jsonBody(c)
     if (body.kind === 'none') return body.answer
     switch (c.req.query('action')) {

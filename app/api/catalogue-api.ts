@@ -1,24 +1,114 @@
 import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as v from 'valibot'
 import { findProduct, offeredProducts } from '../../data/catalogue/products.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { isCatalogueId } from '../../domain/catalogue-id.ts'
-import { categoryFrom, categoryOf, type Product } from '../../domain/catalogue.ts'
+import { categories, categoryFrom, categoryOf, type Product } from '../../domain/catalogue.ts'
 import { pesosText } from '../../domain/money.ts'
 import { checkCart } from '../../use-cases/purchase/check-cart.ts'
 import { createPiecesCheck } from '../../use-cases/purchase/pieces-check.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { answers, inPath, inQuery, refuses, wholeFromOne } from './described.ts'
+import { pesos } from './mxn.ts'
 import { problem } from './problem.ts'
 import { visitorOf } from '../session/visitor.ts'
 
 const largestPage = 100
 const mostIds = 100
 
+const pieces = v.pipe(v.number(), v.integer())
+
+/** The form in which the catalogue is exchanged. Field names are the owner's. */
+const productForm = v.pipe(
+  v.strictObject({
+    Id: v.string(),
+    Name: v.string(),
+    Price: v.pipe(v.number(), v.description('Pesos')),
+    Pzs: v.pipe(pieces, v.description('Free pieces')),
+    Age: v.pipe(v.string(), v.description("Comma-separated, without the suffix 'Años'")),
+    Description: v.string(),
+    Images: v.array(v.pipe(v.string(), v.url())),
+    image: v.nullable(v.pipe(v.string(), v.url())),
+    Colors: v.array(v.string()),
+    Category: v.nullable(v.picklist(categories)),
+    Design: v.nullable(v.string()),
+  }),
+  v.metadata({ ref: 'Product' }),
+)
+
+const checkedLine = v.pipe(
+  v.union([
+    v.strictObject({
+      id: v.string(),
+      title: v.string(),
+      unit_price: pesos,
+      pieces: v.pipe(v.nullable(pieces), v.description('Free ones; null where none are counted')),
+    }),
+    v.strictObject({
+      id: v.string(),
+      refused: v.pipe(
+        v.picklist(['gone', 'option']),
+        v.description('No such product, or not in this age, size or colour'),
+      ),
+    }),
+  ]),
+  v.metadata({ ref: 'CheckedLine' }),
+)
+
+const productsRoute = describeRoute({
+  summary: 'Offered products',
+  parameters: [
+    inQuery('category', 'Any case; an unknown one is no filter'),
+    inQuery('page', 'From 1', wholeFromOne),
+    inQuery('size', `At most ${largestPage}`, wholeFromOne),
+  ],
+  responses: {
+    200: {
+      ...answers('A page of them', v.array(productForm)),
+      headers: { 'x-total-count': { description: 'Of all pages', schema: { type: 'integer' } } },
+    },
+  },
+})
+
+const productRoute = describeRoute({
+  summary: 'One product, sold out or not',
+  parameters: [inPath('id', 'Product id')],
+  responses: { 200: answers('The product', productForm), 404: refuses('PRODUCT_NOT_FOUND', 'NOT_FOUND') },
+})
+
+const stockRoute = describeRoute({
+  summary: 'Free pieces of several products',
+  parameters: [inQuery('ids', `Comma-separated, at most ${mostIds}`)],
+  responses: {
+    200: answers('Pieces by product id; 0 for an unknown one', v.record(v.string(), pieces)),
+    400: refuses('TOO_MANY_IDS'),
+  },
+})
+
+const stockLinesRoute = describeRoute({
+  summary: 'The lines of a cart as they would be sold now',
+  parameters: [
+    {
+      ...inQuery('line', `Line ids, one each, at most ${mostIds}`, {
+        type: 'array',
+        items: { type: 'string' },
+      }),
+      explode: true,
+    },
+  ],
+  responses: {
+    200: answers('Each line, or why it is not sold', v.array(checkedLine)),
+    400: refuses('TOO_MANY_IDS'),
+  },
+})
+
 /** The catalogue for browsers and other programs: offered products, one product, and pieces. */
 export function catalogueApi(shop: Shop): Hono {
   const api = new Hono()
-  const pieces = createPiecesCheck((ids) => freePieces(shop.db, ids))
+  const piecesCheck = createPiecesCheck((ids) => freePieces(shop.db, ids))
 
-  api.get('/products', async (c) => {
+  api.get('/products', productsRoute, async (c) => {
     const page = positive(c.req.query('page'), 1, 10_000)
     const size = positive(c.req.query('size'), largestPage, largestPage)
     const { products, total } = await offeredProducts(shop.db, {
@@ -30,7 +120,7 @@ export function catalogueApi(shop: Shop): Hono {
     return c.json(products.map((product) => presented(product, shop.settings.publicUrl)))
   })
 
-  api.get('/products/:id', async (c) => {
+  api.get('/products/:id', productRoute, async (c) => {
     const id = c.req.param('id')
     const product = isCatalogueId(id) ? await findProduct(shop.db, id) : null
     return product
@@ -38,7 +128,7 @@ export function catalogueApi(shop: Shop): Hono {
       : problem(c, 404, 'PRODUCT_NOT_FOUND', 'No encontramos ese producto.')
   })
 
-  api.get('/stock', async (c) => {
+  api.get('/stock', stockRoute, async (c) => {
     const ids = [...new Set((c.req.query('ids') ?? '').split(',').filter((id) => id !== ''))]
     if (ids.length > mostIds)
       return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} productos a la vez, como máximo.`)
@@ -46,12 +136,12 @@ export function catalogueApi(shop: Shop): Hono {
     const visitor = await visitorOf(c, shop)
     // Every page asks when it opens. Who never began a checkout has no hold of their own to be told apart by.
     const known = ids.filter(isCatalogueId)
-    const free = visitor === null ? await pieces.now(known) : await freePieces(shop.db, known, visitor)
+    const free = visitor === null ? await piecesCheck.now(known) : await freePieces(shop.db, known, visitor)
     // What cannot be an id has no pieces, as an unknown one: a cart of long ago may carry such a line beside good ones.
     return c.json(Object.fromEntries(ids.map((id) => [id, free.get(id) ?? 0])))
   })
 
-  api.get('/stock/lines', async (c) => {
+  api.get('/stock/lines', stockLinesRoute, async (c) => {
     const ids = [...new Set(c.req.queries('line') ?? [])]
     if (ids.length > mostIds)
       return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} líneas a la vez, como máximo.`)
@@ -70,8 +160,7 @@ export function catalogueApi(shop: Shop): Hono {
   return api
 }
 
-/** The form in which the catalogue is exchanged. Field names are the owner's. Prices are in pesos. */
-function presented(product: Product, origin: string) {
+function presented(product: Product, origin: string): v.InferOutput<typeof productForm> {
   const images = product.images.map((image) => (image.startsWith('/') ? origin + image : image))
   return {
     Id: product.id,

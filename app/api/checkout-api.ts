@@ -1,10 +1,47 @@
 import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as v from 'valibot'
 import { latestCheckout } from '../../data/purchase/checkouts.ts'
 import { isStillTold } from '../../domain/checkout-claim.ts'
+import { checkoutStates, closedReasons } from '../../domain/checkout-states.ts'
 import { wasDeclined } from '../../use-cases/purchase/settle-payment.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paths } from '../../words/paths.ts'
 import { visitorOf } from '../session/visitor.ts'
+import { answers, inQuery } from './described.ts'
+
+const checkoutStatus = v.pipe(
+  v.union([
+    v.strictObject({ state: v.literal('none') }),
+    v.strictObject({
+      state: v.picklist(checkoutStates),
+      closed_reason: v.nullable(v.picklist(closedReasons)),
+      declined: v.pipe(v.boolean(), v.description('Whether a way to pay was refused')),
+      order_number: v.string(),
+      provider_order_id: v.nullable(v.string()),
+      hold_expires_at: v.pipe(v.string(), v.isoTimestamp()),
+      items: v.pipe(
+        v.array(v.strictObject({ sku: v.string(), quantity: v.string() })),
+        v.description('What it is about: a cart line’s id, and how many'),
+      ),
+      order_url: v.optional(
+        v.pipe(v.string(), v.description('Once paid by somebody signed in: the page of the order')),
+      ),
+    }),
+  ]),
+  v.metadata({ ref: 'CheckoutStatus' }),
+)
+
+const currentRoute = describeRoute({
+  summary: 'Where this browser’s checkout stands',
+  parameters: [
+    inQuery(
+      'signedInAs',
+      'Who the browser believes is signed in (empty: nobody). Where the session says otherwise, the state is none.',
+    ),
+  ],
+  responses: { 200: answers('Its state', checkoutStatus) },
+})
 
 /**
  * Where the checkout of this browser, as whoever is signed in there, stands: what is under way, or what ended a while
@@ -15,7 +52,7 @@ import { visitorOf } from '../session/visitor.ts'
  */
 export function checkoutApi(shop: Shop): Hono {
   const api = new Hono()
-  api.get('/checkout/current', async (c) => {
+  api.get('/checkout/current', currentRoute, async (c) => {
     c.header('cache-control', 'no-store')
     const signedInAs = c.req.query('signedInAs')
     const visitor = await visitorOf(c, shop, signedInAs === '' ? null : signedInAs)

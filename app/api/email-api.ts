@@ -6,27 +6,17 @@ import { isStillTold } from '../../domain/checkout-claim.ts'
 import { openOrder } from '../../use-cases/orders/open-order.ts'
 import { resendConfirmation } from '../../use-cases/orders/resend-confirmation.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { line } from '../forms/text-fields.ts'
+import { emailRequest } from './email-request.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 import { visitorOf } from '../session/visitor.ts'
-
-const request = v.object({
-  service: v.literal('order'),
-  /** A purchase unit; `invoice_id` is the order's number. Without one the order this browser paid last is meant. */
-  cart: v.pipe(v.array(v.object({ invoice_id: v.optional(v.pipe(line, v.maxLength(40))) })), v.maxLength(1)),
-  /** Taken and not used: a confirmation only ever goes to the address in its order. */
-  customer: v.optional(v.unknown()),
-  /** The key of the mail's link. */
-  key: v.optional(v.pipe(line, v.maxLength(100))),
-})
 
 /**
  * `action=email`: the confirmation of an order once more, to the address in that order, for its owner, the browser that
  * bought it a while ago, or whoever has its key. Every well-formed question has the same answer, so that it tells of no order.
  */
 export async function emailApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
-  const parsed = v.safeParse(request, body)
+  const parsed = v.safeParse(emailRequest, body)
   if (!parsed.success) return problem(c, 400, 'EMAIL_INVALID', 'No entendimos qué pedido reenviar.')
   const { cart, key = null } = parsed.output
   const order = await meantOrder(c, shop, { number: cart[0]?.invoice_id ?? null, key })

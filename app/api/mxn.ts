@@ -1,6 +1,15 @@
+import * as v from 'valibot'
 import { type Centavos, pesosText } from '../../domain/money.ts'
 
+/** Pesos as text: '289.00'. */
+export const pesos = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/), v.examples(['289.00']))
+
+export const money = v.pipe(
+  v.strictObject({ currency_code: v.literal('MXN'), value: pesos }),
+  v.metadata({ ref: 'Money' }),
+)
+
 /** Money as it leaves in JSON, in the payment provider's form: 62800 → { currency_code: 'MXN', value: '628.00' }. */
-export function mxn(amount: Centavos): { currency_code: 'MXN'; value: string } {
+export function mxn(amount: Centavos): v.InferOutput<typeof money> {
   return { currency_code: 'MXN', value: pesosText(amount) }
 }

@@ -1,14 +1,50 @@
 import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as v from 'valibot'
 import { cardsOf } from '../../data/membership/membership-cards.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'
 import { cardFaults } from '../../words/membership.ts'
 import { presentedCard } from '../shop/presented-card.ts'
+import { answers, bySession, either, inPath, refuses, sends, signedOut } from './described.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 import { signedIn } from '../session/signed-in.ts'
 
 const sides = { frente: 'front', reverso: 'back' } as const
+
+const card = v.pipe(
+  v.strictObject({
+    number: v.string(),
+    holder: v.string(),
+    issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+    revoked: v.boolean(),
+    front: v.pipe(v.string(), v.description('Address of its picture')),
+    back: v.pipe(v.string(), v.description('Address of its picture')),
+    verificationUrl: v.pipe(v.string(), v.url()),
+  }),
+  v.metadata({ ref: 'MembershipCard' }),
+)
+
+const cardsRoute = describeRoute({
+  summary: 'The membership cards of whoever is signed in, newest first',
+  ...bySession,
+  responses: { 200: answers('Cards', v.array(card)), 401: signedOut },
+})
+const pictureRoute = describeRoute({
+  summary: 'A picture of a card, for its owner only',
+  ...bySession,
+  parameters: [
+    inPath('number', 'Twelve digits'),
+    inPath('file', 'Which side, and in which form', {
+      enum: ['frente.svg', 'reverso.svg', 'frente.png', 'reverso.png'],
+    }),
+  ],
+  responses: {
+    200: either('The picture', sends('', 'image/svg+xml'), sends('', 'image/png')),
+    404: refuses('CARD_NOT_FOUND', 'NOT_FOUND'),
+  },
+})
 
 /** Nothing in a picture may run or fetch, should somebody open it by itself. */
 const stillPicture = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox`
@@ -18,7 +54,7 @@ export function myCardsApi(shop: Shop): Hono {
   const api = new Hono()
   const { publicUrl } = shop.settings
 
-  api.get('/me/cards', async (c) => {
+  api.get('/me/cards', cardsRoute, async (c) => {
     c.header('cache-control', 'no-store')
     const who = await signedIn(c, shop)
     if (who.kind === 'refused') return who.answer
@@ -27,7 +63,7 @@ export function myCardsApi(shop: Shop): Hono {
   })
 
   // Somebody else's card, no card and nobody signed in look alike.
-  api.get('/me/cards/:number/:file', async (c) => {
+  api.get('/me/cards/:number/:file', pictureRoute, async (c) => {
     c.header('cache-control', 'no-store')
     const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
     const cards = who.kind === 'signed-in' ? await cardsOf(shop.db, { customerId: who.customer.id }) : []

@@ -1,29 +1,68 @@
 import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as v from 'valibot'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import { eraseCustomer } from '../../use-cases/accounts/erase-customer.ts'
 import { type CustomerExport, exportCustomer } from '../../use-cases/accounts/export-customer.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
 import { dateAndTime } from '../../words/dates.ts'
-import { checkPasswordAgain } from '../forms/password-form.ts'
+import { checkPasswordAgain, passwordAgainForm } from '../forms/password-form.ts'
 import { identityTrouble, tooMany } from './account-answers.ts'
+import {
+  answers,
+  bodyRefusals,
+  bySession,
+  done,
+  identityAway,
+  inQuery,
+  signedOut,
+  takes,
+  tooManyAttempts,
+  wholeFromOne,
+  wrongPassword,
+} from './described.ts'
 import { smallBody } from './json-body.ts'
 import { mxn } from './mxn.ts'
 import { problem } from './problem.ts'
 import { sentForm } from './sent-form.ts'
 import { clearSessionCookie } from '../session/session-cookie.ts'
 import { signedIn } from '../session/signed-in.ts'
-import { transactionView } from './transaction-view.ts'
+import { transaction, transactionView } from './transaction-view.ts'
 
 const mostAtOnce = 100
+
+const transactionsRoute = describeRoute({
+  summary: `The purchases, newest first, ${mostAtOnce} at a time`,
+  ...bySession,
+  parameters: [inQuery('page', 'From 1', wholeFromOne)],
+  responses: { 200: answers('A page of them', v.array(transaction)), 401: signedOut },
+})
+const exportRoute = describeRoute({
+  summary: 'Everything the shop keeps of the customer, as a file',
+  ...bySession,
+  responses: { 200: answers('A JSON attachment', v.looseObject({})), 401: signedOut },
+})
+const eraseRoute = describeRoute({
+  summary: 'Delete the account; paid orders stay, as the law asks',
+  ...bySession,
+  requestBody: takes(passwordAgainForm),
+  responses: {
+    204: done('Deleted'),
+    ...bodyRefusals('PASSWORD_INVALID'),
+    401: wrongPassword,
+    429: tooManyAttempts,
+    503: identityAway,
+  },
+})
 
 /** What the shop keeps of a customer, for that customer: the purchases, everything in a file, and its deletion. */
 export function myDataApi(shop: Shop): Hono {
   const api = new Hono()
 
-  api.get('/me/transactions', (c) => myTransactions(c, shop))
-  api.get('/me/export', (c) => myExport(c, shop))
-  api.delete('/me', smallBody, (c) => eraseMe(c, shop))
+  api.get('/me/transactions', transactionsRoute, (c) => myTransactions(c, shop))
+  api.get('/me/export', exportRoute, (c) => myExport(c, shop))
+  api.delete('/me', eraseRoute, smallBody, (c) => eraseMe(c, shop))
   return api
 }
 

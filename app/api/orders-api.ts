@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as v from 'valibot'
 import { addressOfChoice } from '../../domain/builder-address.ts'
 import type { CartLine } from '../../domain/cart.ts'
 import { colours, sizes } from '../../domain/catalogue.ts'
@@ -10,14 +12,36 @@ import { openOrder } from '../../use-cases/orders/open-order.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { orderPage } from '../../words/order.ts'
 import { paths } from '../../words/paths.ts'
+import { answers, inPath, inQuery, refuses } from './described.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
+
+const againRoute = describeRoute({
+  summary: 'What of an order is offered today, for its owner or with its key',
+  parameters: [inPath('number', 'Order number'), inQuery('clave', 'The key of the mail’s link')],
+  responses: {
+    200: answers(
+      'For the cart, and what is lacking',
+      v.strictObject({
+        items: v.pipe(v.array(v.looseObject({})), v.description('Cart items, as local storage keeps them')),
+        lacking: v.array(
+          v.strictObject({
+            name: v.string(),
+            reason: v.picklist(['gone', 'sold-out', 'fewer', 'card']),
+            left: v.pipe(v.number(), v.integer()),
+          }),
+        ),
+      }),
+    ),
+    404: refuses('ORDER_UNKNOWN', 'NOT_FOUND'),
+  },
+})
 
 /** What concerns one order, for its owner (session) or whoever has its key (`?clave=`). */
 export function ordersApi(shop: Shop): Hono {
   const api = new Hono()
 
-  api.get('/orders/:number/again', async (c) => {
+  api.get('/orders/:number/again', againRoute, async (c) => {
     c.header('cache-control', 'no-store')
     const opened = await openOrder(shop, {
       number: c.req.param('number'),

@@ -130,8 +130,8 @@ function cartRefusal(faults: readonly CartFault[]): PaymentRefusal {
   return refusal(409, 'PRICE_CHANGED', paymentRefusals.priceChanged, { lines })
 }
 
-function reducedLine({ lineId, ...reduction }: Reduction) {
-  return { id: lineId, ...reduction }
+function reducedLine({ lineId, title, image, removed, left, reason }: Reduction) {
+  return { id: lineId, title, image, removed, left, reason }
 }
 
 /** Says when it is worth another try. */

@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { pesosText } from '../../domain/money.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paymentRefusals } from '../../words/payment-refusals.ts'
 import { type Settled, settleAsked, startAsked } from './asked-payment.ts'
 import { backendDoor } from './backend-door.ts'
+import { answers, inPath, refuses, refusesAs, refusesForNow, takes } from './described.ts'
 import { jsonBody } from './json-body.ts'
+import { paymentProblem, pendingPayment, settledPayment, startedPayment } from './payment-answers.ts'
 import {
   dataInvalid,
   isUnderWay,
@@ -16,12 +19,63 @@ import {
 import { paymentId, paymentRequest } from './payment-request.ts'
 import { problem } from './problem.ts'
 
+const refusesPayment = (...codes: string[]) => refusesAs(paymentProblem, ...codes)
+const byKey = { security: [{ apiKey: [] }] }
+
+const startRoute = describeRoute({
+  summary: 'A payment begins: the cart is priced, its pieces are set apart, the provider is asked',
+  ...byKey,
+  requestBody: takes(paymentRequest),
+  responses: {
+    200: answers('Begun; the payer approves it at `approve_url`', startedPayment),
+    400: refusesPayment('CART_INVALID', 'POSTAL_CODE_ELSEWHERE', 'JSON_EXPECTED'),
+    401: refuses('API_KEY_UNKNOWN', 'SESSION_EXPIRED'),
+    409: refusesPayment(
+      'OUT_OF_STOCK',
+      'TOO_MANY_PIECES',
+      'PRICE_CHANGED',
+      'PAYMENT_IN_PROGRESS',
+      'PAID_ALREADY',
+      'CARD_NEEDS_LOGIN',
+      'CARD_NOT_OFFERED',
+      'CARD_TOO_MANY',
+    ),
+    413: refuses('BODY_TOO_LARGE'),
+    415: refuses('JSON_EXPECTED'),
+    422: refuses('PAYMENT_REFUSED'),
+    429: refusesForNow('TOO_MANY_HOLDS', 'TOO_MANY_PAYMENTS'),
+    503: refusesForNow('PROVIDER_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE'),
+  },
+})
+
+const settleRoutes = {
+  capture: settleRoute('The payer approved: the money is asked for'),
+  cancel: settleRoute('The payer left: the pieces go back, unless money came'),
+}
+
+function settleRoute(summary: string) {
+  return describeRoute({
+    summary,
+    ...byKey,
+    parameters: [inPath('id', 'The payment, as it was answered when it began')],
+    responses: {
+      200: answers('Paid, or cancelled', settledPayment),
+      202: answers('The payment is being confirmed: not a failure', pendingPayment),
+      401: refuses('API_KEY_UNKNOWN', 'SESSION_EXPIRED'),
+      404: refuses('PAYMENT_UNKNOWN', 'NOT_FOUND'),
+      409: refuses('HOLD_EXPIRED', 'PAID_TOO_LATE'),
+      413: refuses('BODY_TOO_LARGE'),
+      422: refuses('PAYMENT_DECLINED', 'PAYMENT_NOT_APPROVED', 'PAYMENT_USED_UP', 'PAYMENT_REFUSED'),
+    },
+  })
+}
+
 /** `/api/payments`: how the shop's own pages pay. The checkout belongs to the browser that began it (cookie). */
 export function paymentsApi(shop: Shop): Hono {
   const api = new Hono()
   api.use('/payments/*', ...backendDoor(shop))
 
-  api.post('/payments', async (c) => {
+  api.post('/payments', startRoute, async (c) => {
     const body = await jsonBody(c)
     if (body.kind === 'none') return body.answer
     const parsed = v.safeParse(paymentRequest, body.sent)
@@ -37,7 +91,7 @@ export function paymentsApi(shop: Shop): Hono {
   })
 
   for (const service of ['capture', 'cancel'] as const)
-    api.post(`/payments/:id/${service}`, async (c) => {
+    api.post(`/payments/:id/${service}`, settleRoutes[service], async (c) => {
       const orderId = c.req.param('id')
       if (!v.is(paymentId, orderId)) return refused(c, settleRefusal({ kind: 'no-such-checkout' }))
       return settledAnswer(c, await settleAsked(c, shop, { service, orderId }))

@@ -1,9 +1,28 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+
+/** An error as RFC 9457 has it. */
+export const problemBody = v.pipe(
+  v.strictObject({
+    type: v.literal('about:blank'),
+    title: v.string(),
+    status: v.pipe(v.number(), v.integer()),
+    code: v.pipe(v.string(), v.description('Stable, for programs')),
+    detail: v.pipe(v.string(), v.description('Spanish, for people')),
+    field: v.optional(v.pipe(v.string(), v.description('The field of the form that `detail` is about'))),
+    faults: v.optional(
+      v.pipe(
+        v.record(v.string(), v.string()),
+        v.description('Every field of the form that is at fault, with its sentence'),
+      ),
+    ),
+  }),
+  v.metadata({ ref: 'Problem' }),
+)
 
 /**
- * An error as RFC 9457 has it: `code` is stable and for programs, `detail` is Spanish and for people. `more`: members
- * beside them: the `field` at fault, of a form the `faults` of all its fields, of a cart its `lines`.
+ * Refuses: `code` is stable and for programs, `detail` is Spanish and for people. `more`: the `field` at fault, of a form the `faults` of all its fields, of a cart its `lines`.
  */
 export function problem(
   c: Context,

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as v from 'valibot'
 import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
 import { sizeGuide } from '../../data/catalogue/size-guide.ts'
 import { catalogueColumns, catalogueRows } from '../../domain/catalogue-import/catalogue-rows.ts'
@@ -6,10 +8,30 @@ import { toCsv } from '../../domain/catalogue-import/csv.ts'
 import { sizeSheet } from '../../domain/catalogue-import/size-rows.ts'
 import { isOffered } from '../../domain/catalogue.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { answers, sends } from './described.ts'
 import { streamedText } from './streamed-text.ts'
 
 // Spreadsheet programs take a file without it for an older encoding and spoil the accents.
 const byteOrderMark = '\ufeff'
+
+const row = v.pipe(
+  v.strictObject(v.entriesFromList(catalogueColumns, v.string())),
+  v.description('A row of the owner’s spreadsheet: every value is text.'),
+  v.metadata({ ref: 'CatalogueRow' }),
+)
+
+const rowsRoute = describeRoute({
+  summary: 'The offered catalogue as spreadsheet rows',
+  responses: { 200: answers('Rows', v.array(row)) },
+})
+const fileRoute = describeRoute({
+  summary: 'The same as a file',
+  responses: { 200: sends('CSV, UTF-8', 'text/csv') },
+})
+const sizesRoute = describeRoute({
+  summary: 'The size guide as spreadsheet rows: by age, and by the builder’s letters',
+  responses: { 200: sends('CSV, UTF-8', 'text/csv') },
+})
 
 /** The offered catalogue as spreadsheet rows, in the form the importer takes back. Sent as it is read. */
 export function sheetApi(shop: Shop): Hono {
@@ -35,8 +57,8 @@ export function sheetApi(shop: Shop): Hono {
     for await (const rows of batches()) yield toCsv(rows, [...catalogueColumns]).slice(heading.length)
   }
 
-  api.get('/catalogue.json', () => streamedText(json(), { 'content-type': 'application/json' }))
-  api.get('/catalogue.csv', () =>
+  api.get('/catalogue.json', rowsRoute, () => streamedText(json(), { 'content-type': 'application/json' }))
+  api.get('/catalogue.csv', fileRoute, () =>
     streamedText(csv(), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="catalogo.csv"',
@@ -44,7 +66,7 @@ export function sheetApi(shop: Shop): Hono {
   )
 
   /** The size guide as the importer takes it back. */
-  api.get('/size-guide.csv', async (c) => {
+  api.get('/size-guide.csv', sizesRoute, async (c) => {
     const { columns, rows } = sizeSheet(await sizeGuide(shop.db))
     return c.body(byteOrderMark + toCsv(rows, columns), 200, {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,10 +1,40 @@
+import * as v from 'valibot'
 import type { Order } from '../../data/orders/orders.ts'
 import { dateAndTime } from '../../words/dates.ts'
 import { sumsOf } from '../../domain/price-parts.ts'
-import { mxn } from './mxn.ts'
+import { orderStates } from '../../domain/order-life.ts'
+import { money, mxn, pesos } from './mxn.ts'
+
+export const transaction = v.pipe(
+  v.strictObject({
+    id: v.string(),
+    creationDate: v.pipe(v.string(), v.description('dd/mm/yyyy hh:mm:ss, central Mexico')),
+    paypalOrderId: v.string(),
+    number: v.string(),
+    state: v.picklist(orderStates),
+    shipping: v.strictObject({
+      name: v.strictObject({ full_name: v.string() }),
+      address: v.strictObject({
+        address_line_1: v.string(),
+        address_line_2: v.string(),
+        postal_code: v.string(),
+        admin_area_2: v.string(),
+        admin_area_1: v.string(),
+        country_code: v.literal('MX'),
+      }),
+    }),
+    items: v.array(v.strictObject({ name: v.string(), quantity: v.string(), unit_amount: money })),
+    amount: v.strictObject({
+      currency_code: v.literal('MXN'),
+      value: pesos,
+      breakdown: v.strictObject({ item_total: money, shipping: money }),
+    }),
+  }),
+  v.metadata({ ref: 'Transaction' }),
+)
 
 /** An order as the purchase history has it: the owner's shape, with number and state beside. */
-export function transactionView(order: Order) {
+export function transactionView(order: Order): v.InferOutput<typeof transaction> {
   const { delivery } = order
   const { goods, shipping, total } = sumsOf(order.parts)
   return {

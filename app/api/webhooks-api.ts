@@ -1,11 +1,25 @@
 import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as v from 'valibot'
 import { bodyLimit } from 'hono/body-limit'
 import { receiveWebhook } from '../../use-cases/payments/receive-webhook.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { clientAddress } from '../session/client-address.ts'
+import { done, refuses, refusesForNow, takes } from './described.ts'
 import { problem } from './problem.ts'
 
 const largestBody = 256 * 1024
+
+const noticeRoute = describeRoute({
+  summary: 'The payment provider’s notices, proven by their signature',
+  requestBody: takes(v.looseObject({})),
+  responses: {
+    200: done('Kept'),
+    400: refuses('WEBHOOK_NOT_GENUINE'),
+    413: refuses('BODY_TOO_LARGE'),
+    503: refusesForNow('WEBHOOK_NOT_VERIFIED', 'TEMPORARILY_UNAVAILABLE'),
+  },
+})
 
 /**
  * `POST /api/webhooks/paypal`: the payment provider's notices. Proven by their signature over the raw bytes, so no
@@ -18,7 +32,7 @@ export function webhooksApi(shop: Shop): Hono {
     onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', 'Los datos enviados son demasiado grandes.'),
   })
 
-  api.post('/webhooks/paypal', tooLarge, async (c) => {
+  api.post('/webhooks/paypal', noticeRoute, tooLarge, async (c) => {
     c.header('cache-control', 'no-store')
     const body = new Uint8Array(await c.req.arrayBuffer())
     const received = await receiveWebhook(shop, {

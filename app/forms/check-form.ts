@@ -8,14 +8,14 @@ export type FormCheck<Values, Name extends string> =
 
 /** Whatever was sent → the form's values, or one fault in Spanish for each field that has one. */
 export function checkForm<Entries extends v.ObjectEntries>(
-  entries: Entries,
+  form: v.ObjectSchema<Entries, undefined>,
   sent: unknown,
 ): FormCheck<v.InferOutput<v.ObjectSchema<Entries, undefined>>, Extract<keyof Entries, string>> {
   type Name = Extract<keyof Entries, string>
   // Something that is no form at all has every field missing; a missing field is an empty one.
   const given = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}))
-  const draft = Object.fromEntries(Object.keys(entries).map((name) => [name, given.get(name) ?? '']))
-  const parsed = v.safeParse(v.object(entries), draft)
+  const draft = Object.fromEntries(Object.keys(form.entries).map((name) => [name, given.get(name) ?? '']))
+  const parsed = v.safeParse(form, draft)
   if (parsed.success) return { kind: 'good', values: parsed.output }
   const faults: FormFaults<Name> = {}
   for (const issue of parsed.issues) {

@@ -8,7 +8,7 @@ import { filledLine, filledLines } from './text-fields.ts'
 export const longestContact = { name: 120, email: longestEmailAddress, message: 4000 } as const
 
 /** The contact form, checked the same in the browser and on the server. Blanks at the ends go. */
-const fields = {
+export const contactForm = v.object({
   name: filledLine(longestContact.name, { ...faults, missing: faults.name }),
   email: v.pipe(
     filledLine(longestContact.email, { ...faults, missing: faults.email }),
@@ -17,7 +17,7 @@ const fields = {
   message: filledLines(longestContact.message, { ...faults, missing: faults.message }),
   /** People do not see this field; whatever fills in everything does. */
   apodo: v.fallback(v.string(), ''),
-}
+})
 
 /** In the order of the form, which is the order in which faults are told. */
 export const contactFieldNames = ['name', 'email', 'message'] as const
@@ -29,5 +29,5 @@ export type ContactMessage = Record<ContactFieldName | 'apodo', string>
 
 /** Whatever was sent → the message without stray blanks, or one fault in Spanish for each field that has one. */
 export function checkContact(sent: unknown): FormCheck<ContactMessage, ContactFieldName | 'apodo'> {
-  return checkForm(fields, sent)
+  return checkForm(contactForm, sent)
 }

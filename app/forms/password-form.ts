@@ -10,23 +10,31 @@ const current = v.pipe(
 )
 
 /** Forgotten: the address whose owner gets a link. */
+export const forgottenPasswordForm = v.object({ email: accountFields.email })
+
 export function checkForgottenPassword(sent: unknown): FormCheck<{ email: string }, 'email'> {
-  return checkForm({ email: accountFields.email }, sent)
+  return checkForm(forgottenPasswordForm, sent)
 }
 
 /** The new password chosen under the link of the mail. */
+export const newPasswordForm = v.object({ pass: accountFields.newPass })
+
 export function checkNewPassword(sent: unknown): FormCheck<{ pass: string }, 'pass'> {
-  return checkForm({ pass: accountFields.newPass }, sent)
+  return checkForm(newPasswordForm, sent)
 }
 
 /** A change by somebody signed in, who says the password of today too. */
+export const passwordChangeForm = v.object({ current, pass: accountFields.newPass })
+
 export function checkPasswordChange(
   sent: unknown,
 ): FormCheck<{ current: string; pass: string }, 'current' | 'pass'> {
-  return checkForm({ current, pass: accountFields.newPass }, sent)
+  return checkForm(passwordChangeForm, sent)
 }
 
 /** Saying the password again before something that cannot be undone. */
+export const passwordAgainForm = v.object({ pass: accountFields.pass })
+
 export function checkPasswordAgain(sent: unknown): FormCheck<{ pass: string }, 'pass'> {
-  return checkForm({ pass: accountFields.pass }, sent)
+  return checkForm(passwordAgainForm, sent)
 }

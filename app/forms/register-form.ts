@@ -4,6 +4,13 @@ import { accountFields, shortestPassword } from './account-fields.ts'
 import { checkForm, type FormCheck, type FormFaults } from './check-form.ts'
 
 const { name, lastName, phone, email, pass } = accountFields
+export const registerForm = v.object({
+  name,
+  lastName,
+  phone,
+  email,
+  pass: v.pipe(pass, v.minLength(shortestPassword, faults.passShort(shortestPassword))),
+})
 
 /** In the order of the form, which is the order in which faults are told. */
 export const registerFieldNames = ['name', 'lastName', 'phone', 'email', 'pass'] as const
@@ -14,14 +21,5 @@ export type RegisterFaults = FormFaults<RegisterFieldName>
 
 /** What was typed into the registration → what is kept, or one fault for each field that has one. */
 export function checkRegister(sent: unknown): FormCheck<Registration, RegisterFieldName> {
-  return checkForm(
-    {
-      name,
-      lastName,
-      phone,
-      email,
-      pass: v.pipe(pass, v.minLength(shortestPassword, faults.passShort(shortestPassword))),
-    },
-    sent,
-  )
+  return checkForm(registerForm, sent)
 }

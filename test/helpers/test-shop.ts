@@ -22,11 +22,14 @@ import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
 import { keepsProvedCertificates } from '../../server/proved-certificates.ts'
 import { unwatched } from '../../use-cases/step.ts'
 import { createTestDatabase } from './database.ts'
+import { heldToDescription } from './described-answers.ts'
 import { testCredentials as credentials, testSettings } from './test-settings.ts'
 
 export type TestShop = {
   shop: Shop
   app: Hono
+  /** What the API has answered so far: 'GET /api/products 200'. */
+  answered: ReadonlySet<string>
   db: Db
   connectionString: string
   emulator: PaypalEmulator
@@ -42,7 +45,7 @@ export type TestShop = {
 
 /**
  * The shop without pages, on a database of its own and with an emulator of its own: every part real, the clock and
- * the mail folder in the test's hands.
+ * the mail folder in the test's hands. Its API is held to its own description, whatever the test is about.
  */
 export async function createTestShop(
   options: {
@@ -103,14 +106,17 @@ export async function createTestShop(
     testSettings,
     testSettings.publicUrl,
   )
-  const app = createApp({
-    shop,
-    pages: async () => new Response('pages are not part of this test', { status: 404 }),
-    folders: { client: 'build/client', pictures: 'catalogue/pictures' },
-  })
+  const { app, answered } = heldToDescription(
+    createApp({
+      shop,
+      pages: async () => new Response('pages are not part of this test', { status: 404 }),
+      folders: { client: 'build/client', pictures: 'catalogue/pictures' },
+    }),
+  )
   return {
     shop,
     app,
+    answered,
     db,
     connectionString,
     emulator,

@@ -28,7 +28,6 @@ test('twenty buyers of the last piece: one may pay, the others are told what is 
     assert.deepEqual(body.details?.[0]?.lines, [
       {
         id: 'ultima#na-4',
-        kind: 'stock',
         title: 'Playera ultima',
         image: '/pictures/ultima',
         removed: 1,

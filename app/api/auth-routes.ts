@@ -1,0 +1,94 @@
+import { describeRoute } from 'hono-openapi'
+import * as v from 'valibot'
+import { loginForm } from '../forms/login-form.ts'
+import { forgottenPasswordForm, newPasswordForm } from '../forms/password-form.ts'
+import { registerForm } from '../forms/register-form.ts'
+import {
+  answers,
+  bodyRefusals,
+  bySession,
+  done,
+  identityAway,
+  refuses,
+  refusesForNow,
+  signedOut,
+  takes,
+  tooManyAttempts,
+} from './described.ts'
+
+/** The secret of a mail's link, when it could be one: ours, or the hosted provider's. */
+export const linkSecret = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{16,1000}$/),
+  v.description('The secret of the mail’s link'),
+)
+
+const session = v.strictObject({
+  session: v.pipe(
+    v.strictObject({
+      id: v.string(),
+      name: v.string(),
+      lastName: v.string(),
+      phone: v.string(),
+      email: v.string(),
+      expDate: v.pipe(v.string(), v.isoTimestamp()),
+    }),
+    v.metadata({ ref: 'Session' }),
+  ),
+})
+export type SessionAnswer = v.InferOutput<typeof session>
+
+function linkByMail(summary: string) {
+  return describeRoute({
+    summary,
+    requestBody: takes(forgottenPasswordForm),
+    responses: { 202: done('Whether there is such an account or not'), ...bodyRefusals('EMAIL_INVALID') },
+  })
+}
+
+/** The calls of auth-api.ts, as the document tells them. */
+export const authRoutes = {
+  register: describeRoute({
+    summary: 'Open an account; the answer is the same for an address that has one',
+    requestBody: takes(registerForm),
+    responses: {
+      200: answers('Registered, not signed in', v.strictObject({ status: v.literal('registered') })),
+      ...bodyRefusals('REGISTER_INVALID'),
+      429: tooManyAttempts,
+      503: identityAway,
+    },
+  }),
+  logIn: describeRoute({
+    summary: 'Sign in: sets the session cookie, one day long',
+    requestBody: takes(v.object({ ...loginForm.entries, token: v.optional(linkSecret) })),
+    responses: {
+      200: answers('What the browser may mirror', session),
+      ...bodyRefusals('LOGIN_INVALID'),
+      401: refuses('AUTHENTICATION_FAILED', 'CREDENTIALS_INCORRECT'),
+      429: refusesForNow('TOO_MANY_ATTEMPTS', 'CONFIRM_BROWSER'),
+      503: identityAway,
+    },
+  }),
+  logOut: describeRoute({ summary: 'Sign out', responses: { 204: done('Signed out') } }),
+  browserLink: linkByMail('Ask for the mail whose link lets a new browser sign in while strangers guess'),
+  passwordReset: linkByMail('Ask for the mail whose link chooses a new password'),
+  newPassword: describeRoute({
+    summary: 'Choose a new password with the link of the mail',
+    requestBody: takes(v.object({ token: linkSecret, ...newPasswordForm.entries })),
+    responses: {
+      204: done('Changed'),
+      ...bodyRefusals('RESET_LINK_INVALID', 'PASSWORD_INVALID'),
+      503: identityAway,
+    },
+  }),
+  mailVerification: describeRoute({
+    summary: 'Ask for the mail that verifies the address again',
+    ...bySession,
+    responses: { 202: done('On its way, within limits'), 401: signedOut },
+  }),
+  verifyAddress: describeRoute({
+    summary: 'Verify the address with the link of the mail',
+    requestBody: takes(v.object({ token: linkSecret })),
+    responses: { 204: done('Verified'), ...bodyRefusals('VERIFY_LINK_INVALID') },
+  }),
+}

@@ -1,0 +1,90 @@
+import { resolver } from 'hono-openapi'
+import * as v from 'valibot'
+import { problemBody } from './problem.ts'
+
+// The bricks of a route's description (`describeRoute`). The schemas are those that validate, or that an answer's type
+// comes from; the document (openapi.ts) is generated from them.
+
+/** The dialect of JSON Schema that OpenAPI 3.1 has. */
+const dialect = { target: 'draft-2020-12' } as const
+
+function asSent(schema: v.GenericSchema) {
+  return { schema: resolver(schema, { options: { ...dialect, typeMode: 'output' } }) }
+}
+
+/** The JSON that a route takes, as it is before the schema cleans it. */
+export function takes(schema: v.GenericSchema) {
+  const asTaken = { schema: resolver(schema, { options: { ...dialect, typeMode: 'input' } }) }
+  return { required: true, content: { 'application/json': asTaken } }
+}
+
+/** An answer in JSON. */
+export function answers(description: string, schema: v.GenericSchema) {
+  return { description, content: { 'application/json': asSent(schema) } }
+}
+
+/** An answer without a body. */
+export function done(description: string) {
+  return { description }
+}
+
+/** An answer that is no JSON: `type` is its media type. */
+export function sends(description: string, type: string) {
+  return { description, content: { [type]: { schema: { type: 'string' } as const } } }
+}
+
+/** A refusal with one of these codes. */
+export function refuses(...codes: string[]) {
+  return refusesAs(problemBody, ...codes)
+}
+
+/** The same where a problem says more. */
+export function refusesAs(body: v.GenericSchema, ...codes: string[]) {
+  const refusal = v.intersect([body, v.object({ code: v.picklist(codes) })])
+  return { description: codes.join(', '), content: { 'application/problem+json': asSent(refusal) } }
+}
+
+/** An answer that comes in one of two forms, told apart by its type. */
+export function either<One extends { content: object }, Other extends { content: object }>(
+  description: string,
+  one: One,
+  other: Other,
+) {
+  return { description, content: { ...one.content, ...other.content } }
+}
+
+/** What any route that takes JSON may refuse; `codes` are those of this one. */
+export function bodyRefusals(...codes: string[]) {
+  return {
+    400: refuses(...codes, 'JSON_EXPECTED'),
+    413: refuses('BODY_TOO_LARGE'),
+    415: refuses('JSON_EXPECTED'),
+  }
+}
+
+/** A refusal that passes; `retry-after` says when. */
+export function refusesForNow(...codes: string[]) {
+  return {
+    ...refuses(...codes),
+    headers: { 'retry-after': { description: 'Seconds', schema: { type: 'integer' } as const } },
+  }
+}
+
+export const signedOut = refuses('SESSION_MISSING', 'SESSION_EXPIRED')
+export const wrongPassword = refuses('PASSWORD_WRONG', 'SESSION_MISSING', 'SESSION_EXPIRED')
+export const tooManyAttempts = refusesForNow('TOO_MANY_ATTEMPTS')
+export const shopAway = refusesForNow('TEMPORARILY_UNAVAILABLE')
+export const identityAway = refusesForNow('IDENTITY_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE')
+/** For whoever the session cookie says. */
+export const bySession = { security: [{ session: [] }] }
+
+const text = { type: 'string' } as const
+export const wholeFromOne = { type: 'integer', minimum: 1 } as const
+
+export function inQuery(name: string, description: string, schema: object = text) {
+  return { in: 'query', name, description, schema } as const
+}
+
+export function inPath(name: string, description: string, schema: object = text) {
+  return { in: 'path', name, description, schema, required: true } as const
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import addFormats from 'ajv-formats'
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
+import type { Hono } from 'hono'
+
+type Content = Record<string, unknown>
+export type Operation = {
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content; headers?: Record<string, unknown> }>
+  security?: Record<string, unknown>[]
+}
+export type Description = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
+}
+
+export async function descriptionOf(app: Pick<Hono, 'request'>): Promise<Description> {
+  return (await app.request('/api/openapi.json')).json()
+}
+
+/**
+ * From now on `app.request` holds every answer of the API to the app's own description of it: its status, its type, its
+ * body and the headers that are told of; and the body of a request that was taken. `answered` are the answers that
+ * came: 'GET /api/products 200'.
+ */
+export function heldToDescription(app: Hono): { app: Hono; answered: Set<string> } {
+  const answered = new Set<string>()
+  const request = app.request
+  let reading: Promise<ReturnType<typeof judge>> | undefined
+  app.request = async (input, init, ...rest) => {
+    const response = await request(input, init, ...rest)
+    const address = input instanceof Request ? input.url : String(input)
+    const { pathname } = new URL(address, 'http://shop.test')
+    if (!pathname.startsWith('/api/')) return response
+    reading ??= descriptionOf({ request }).then(judge)
+    const method = (input instanceof Request ? input.method : (init?.method ?? 'GET')).toLowerCase()
+    const sent = typeof init?.body === 'string' ? init.body : null
+    const told = await (await reading)({ method, pathname, sent }, response.clone())
+    if (told !== null) answered.add(told)
+    return response
+  }
+  return { app, answered }
+}
+
+function judge(description: Description) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  // The package of formats is written for `require`.
+  addFormats.default(ajv)
+  ajv.addSchema(description as AnySchema, 'api')
+  const paths = Object.keys(description.paths).map((path) => ({
+    path,
+    form: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+
+  /** Whether the value fits the schema at this place of the document. */
+  function fits(what: string, place: readonly string[], value: unknown): void {
+    const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+    const validate = ajv.getSchema(`api#/${pointer.join('/')}`)
+    assert.ok(validate?.(value), `${what}: ${ajv.errorsText(validate?.errors)} in ${JSON.stringify(value)}`)
+  }
+
+  return async (
+    asked: { method: string; pathname: string; sent: string | null },
+    response: Response,
+  ): Promise<string | null> => {
+    const path = paths.find(({ form }) => form.test(asked.pathname))?.path
+    const operation = path && description.paths[path]?.[asked.method]
+    if (!path || !operation) return null
+    const { status } = response
+    const what = `${asked.method.toUpperCase()} ${path} ${status}`
+    const described = operation.responses[status] ?? assert.fail(`${what} is not described`)
+    for (const name of Object.keys(described.headers ?? {}))
+      assert.ok(response.headers.has(name), `${what} has no ${name}`)
+    const type = response.headers.get('content-type')?.split(';', 1)[0] ?? ''
+    const place = ['paths', path, asked.method]
+    if (described.content === undefined) assert.equal(await response.text(), '', what)
+    else assert.ok(type in described.content, `${what} comes as ${type}`)
+    if (/^application\/(problem\+)?json$/.test(type))
+      fits(what, [...place, 'responses', `${status}`, 'content', type, 'schema'], await response.json())
+    if (response.ok && operation.requestBody && asked.sent !== null)
+      fits(
+        `the body of ${what}`,
+        [...place, 'requestBody', 'content', 'application/json', 'schema'],
+        JSON.parse(asked.sent),
+      )
+    return what
+  }
+}
