@@ -34,17 +34,10 @@ const refused = [
   ['checkouts', `lines = '[]'`, 'checkouts_lines_check'],
   ['checkouts', `lines = '{}'`, 'checkouts_lines_check'],
   ['checkouts', `currency = 'USD'`, 'checkouts_currency_check'],
-  [
-    'checkouts',
-    'item_total_centavos = 0, total_centavos = shipping_centavos',
-    'checkouts_item_total_centavos_check',
-  ],
-  [
-    'checkouts',
-    'shipping_centavos = -1, total_centavos = item_total_centavos - 1',
-    'checkouts_shipping_centavos_check',
-  ],
-  ['checkouts', 'total_centavos = total_centavos - 1', 'checkouts_total_of_parts'],
+  ['checkouts', 'garments_centavos = 0, cards_centavos = 0', 'checkouts_item_total_centavos_check'],
+  ['checkouts', 'garments_centavos = -1', 'checkouts_garments_centavos_check'],
+  ['checkouts', 'cards_centavos = -1', 'checkouts_cards_centavos_check'],
+  ['checkouts', 'shipping_centavos = -1', 'checkouts_shipping_centavos_check'],
   ['checkouts', `state = 'lost'`, 'checkouts_state_check'],
   ['checkouts', `state = 'closed', closed_reason = 'bored'`, 'checkouts_closed_reason_check'],
   ['checkouts', `state = 'closed'`, 'checkouts_closed_with_reason'],
@@ -52,17 +45,10 @@ const refused = [
   ['checkouts', 'capture_attempt = 0', 'checkouts_capture_attempt_check'],
   ['orders', `state = 'lost'`, 'orders_state_check'],
   ['orders', `currency = 'USD'`, 'orders_currency_check'],
-  [
-    'orders',
-    'item_total_centavos = 0, total_centavos = shipping_centavos',
-    'orders_item_total_centavos_check',
-  ],
-  [
-    'orders',
-    'shipping_centavos = -1, total_centavos = item_total_centavos - 1',
-    'orders_shipping_centavos_check',
-  ],
-  ['orders', 'total_centavos = total_centavos + 1', 'orders_total_of_parts'],
+  ['orders', 'garments_centavos = 0, cards_centavos = 0', 'orders_item_total_centavos_check'],
+  ['orders', 'garments_centavos = -1', 'orders_garments_centavos_check'],
+  ['orders', 'cards_centavos = -1', 'orders_cards_centavos_check'],
+  ['orders', 'shipping_centavos = -1', 'orders_shipping_centavos_check'],
 ] as const
 
 test('rows that break a law are refused by its name', async () => {
@@ -73,6 +59,27 @@ test('rows that break a law are refused by its name', async () => {
       { code: '23514', constraint: law },
       `${table}: ${change}`,
     )
+})
+
+test('what the parts of a price come to is nobody’s to write', async () => {
+  const generated = { code: '428C9' }
+  for (const table of ['checkouts', 'orders'])
+    for (const column of ['item_total_centavos', 'total_centavos'])
+      await assert.rejects(sql.raw(`UPDATE ${table} SET ${column} = 1`).execute(db), generated)
+})
+
+test('an id is one provider’s: of another it may be the same, of one it is not there twice', async () => {
+  const first = await placeOrder(db)
+  const second = await placeOrder(db)
+  const theirs = sql`provider_order_id = (SELECT provider_order_id FROM orders WHERE number = ${first.number})`
+  const law = { code: '23505', constraint: 'checkouts_provider_order' }
+  await assert.rejects(
+    sql`UPDATE checkouts SET ${theirs} WHERE order_number = ${second.number}`.execute(db),
+    law,
+  )
+  await sql`UPDATE checkouts SET provider = 'otro', ${theirs} WHERE order_number = ${second.number}`.execute(
+    db,
+  )
 })
 
 test('a new row is asked like a changed one', async () => {
@@ -87,11 +94,11 @@ test('a new row is asked like a changed one', async () => {
 
 test('an order is worth its items, and never more is given back than came', async () => {
   const { id } = await placeOrder(db)
-  const dearer = sql`UPDATE orders SET item_total_centavos = item_total_centavos + 1, total_centavos = total_centavos + 1 WHERE id = ${id}`
+  const dearer = sql`UPDATE orders SET garments_centavos = garments_centavos + 1 WHERE id = ${id}`
   await assert.rejects(dearer.execute(db), { code: '23514', message: /does not equal the sum of its items/ })
   const giveBack = (times: number) => sql`
-    INSERT INTO refunds (id, capture_id, amount_centavos, reason)
-    SELECT gen_random_uuid(), capture_id, total_centavos, 'una vez' FROM orders, generate_series(1, ${times}::integer) WHERE id = ${id}`
+    INSERT INTO refunds (id, provider, capture_id, amount_centavos, reason)
+    SELECT gen_random_uuid(), provider, capture_id, total_centavos, 'una vez' FROM orders, generate_series(1, ${times}::integer) WHERE id = ${id}`
   await assert.rejects(giveBack(2).execute(db), { code: '23514', message: /exceed what was captured/ })
   await giveBack(1).execute(db)
   await assert.rejects(giveBack(1).execute(db), { code: '23514', message: /exceed what was captured/ })

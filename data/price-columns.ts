@@ -1,31 +1,22 @@
 import type { Centavos } from '../domain/money.ts'
-import type { PricedLine } from '../domain/priced-cart.ts'
 import type { PricePart, PriceParts } from '../domain/price-parts.ts'
 
-type Sums = { item_total_centavos: Centavos; shipping_centavos: Centavos; total_centavos: Centavos }
+type PriceColumns = Record<`${PricePart['kind']}_centavos`, Centavos>
 
-/** Price parts as the columns of a checkout or an order. */
-export function priceColumns(parts: PriceParts): Sums {
-  const goods = amountOf(parts, 'garments') + amountOf(parts, 'cards')
-  const shipping = amountOf(parts, 'shipping')
+/** Price parts as columns of a checkout or an order, one each. What they come to is made of them by the database. */
+export function priceColumns(parts: PriceParts): PriceColumns {
+  const amountOf = (kind: PricePart['kind']) => parts.find((part) => part.kind === kind)?.amount ?? 0
   return {
-    item_total_centavos: goods,
-    shipping_centavos: shipping,
-    total_centavos: goods + shipping,
+    garments_centavos: amountOf('garments'),
+    cards_centavos: amountOf('cards'),
+    shipping_centavos: amountOf('shipping'),
   }
 }
 
-export function partsFrom(row: Omit<Sums, 'total_centavos'>, lines: readonly PricedLine[]): PriceParts {
-  const cards = lines
-    .filter(({ category }) => category === 'DIGITAL_GOODS')
-    .reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+export function partsFrom(row: PriceColumns): PriceParts {
   return [
-    { kind: 'garments', amount: row.item_total_centavos - cards },
-    { kind: 'cards', amount: cards },
+    { kind: 'garments', amount: row.garments_centavos },
+    { kind: 'cards', amount: row.cards_centavos },
     { kind: 'shipping', amount: row.shipping_centavos },
   ]
-}
-
-function amountOf(parts: PriceParts, kind: PricePart['kind']): Centavos {
-  return parts.find((part) => part.kind === kind)?.amount ?? 0
 }

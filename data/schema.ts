@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { CaptureState } from '../domain/capture.ts'
 import type { Audience, Colour, Garment, Size } from '../domain/catalogue.ts'
 import type { CheckoutState, ClosedReason } from '../domain/checkout-states.ts'
 import type { Delivery } from '../domain/delivery.ts'
@@ -174,9 +175,12 @@ type CheckoutsTable = {
   email: string
   comments: Generated<string>
   currency: Generated<'MXN'>
-  item_total_centavos: number
+  garments_centavos: number
+  cards_centavos: number
   shipping_centavos: number
-  total_centavos: number
+  item_total_centavos: GeneratedAlways<number>
+  total_centavos: GeneratedAlways<number>
+  provider: string
   provider_order_id: string | null
   capture_attempt: Generated<number>
   hold_expires_at: Date
@@ -188,10 +192,11 @@ type CheckoutsTable = {
 }
 
 type CapturesTable = {
+  provider: string
   id: string
   checkout_id: string
   provider_order_id: string
-  status: string
+  state: CaptureState
   amount_centavos: number
   currency: string
   created_at: Generated<Date>
@@ -200,6 +205,7 @@ type CapturesTable = {
 
 type RefundsTable = {
   id: string
+  provider: string
   capture_id: string
   order_id: string | null
   amount_centavos: number
@@ -217,15 +223,18 @@ type OrdersTable = {
   checkout_id: string
   customer_id: string | null
   state: OrderState
+  provider: string
   provider_order_id: string
   capture_id: string
   email: string
   delivery: JSONColumnType<Delivery>
   comments: Generated<string>
   currency: 'MXN'
-  item_total_centavos: number
+  garments_centavos: number
+  cards_centavos: number
   shipping_centavos: number
-  total_centavos: number
+  item_total_centavos: GeneratedAlways<number>
+  total_centavos: GeneratedAlways<number>
   /** Opens the order without an account. */
   access_key: Generated<string>
   created_at: Generated<Date>
@@ -283,6 +292,7 @@ type OutboxTable = {
 }
 
 type WebhookEventsTable = {
+  provider: string
   id: string
   type: string
   body: Buffer

@@ -3,6 +3,7 @@ import { claimJobs, enqueueJob, finishJobs, type Job, retryJobLater } from '../d
 import { mailJobKind, mailOfJob } from '../data/mail/mail-job.ts'
 import { foldShelfChanges } from '../data/catalogue/shelf.ts'
 import { plainLine } from '../domain/plain-text.ts'
+import type { ProviderId } from '../domain/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { startBrowserLink } from '../use-cases/accounts/browser-link.ts'
 import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
@@ -140,7 +141,7 @@ async function handle(shop: Shop, job: Job, { deliver }: Round): Promise<Process
       return deliver(mail)
     }
     case 'process-webhook':
-      return processWebhook(shop, (job.payload as { event: string }).event)
+      return processWebhook(shop, job.payload as ProviderId)
     case 'delete-expired-traces': {
       const rows = await deleteExpiredTraces(shop.db, shop.now())
       return shop.log({ level: 'info', what: 'expired traces deleted', rows })

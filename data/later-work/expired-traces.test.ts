@@ -71,9 +71,10 @@ test('what came to nothing goes after its time; what was paid stays, with its ma
     lines: JSON.stringify([{}]),
     delivery: JSON.stringify({ street: 'Hidalgo 12' }),
     email: 'ana@correo.example',
-    item_total_centavos: 100,
+    garments_centavos: 100,
+    cards_centavos: 0,
     shipping_centavos: 0,
-    total_centavos: 100,
+    provider: 'paypal',
     provider_order_id: `P${id}`,
     hold_expires_at: long,
     due_at: long,
@@ -87,7 +88,13 @@ test('what came to nothing goes after its time; what was paid stays, with its ma
   ]
   await db.insertInto('checkouts').values(carts).execute()
   // Its money came and went back.
-  const capture = { id: 'C4', status: 'REFUNDED', amount_centavos: 100, currency: 'MXN' }
+  const capture = {
+    provider: 'paypal',
+    id: 'C4',
+    state: 'refunded' as const,
+    amount_centavos: 100,
+    currency: 'MXN',
+  }
   await db
     .insertInto('captures')
     .values({ ...capture, checkout_id: carts[3]!.id, provider_order_id: 'P4' })
@@ -97,7 +104,7 @@ test('what came to nothing goes after its time; what was paid stays, with its ma
     .insertInto('outbox')
     .values(['order-confirmation', 'password-changed'].map((kind) => ({ ...mail, id: `old-${kind}`, kind })))
     .execute()
-  const notice = { type: 'X', body: Buffer.from('{}'), headers: '{}', received_at: long }
+  const notice = { provider: 'paypal', type: 'X', body: Buffer.from('{}'), headers: '{}', received_at: long }
   await db
     .insertInto('webhook_events')
     .values([

@@ -35,17 +35,17 @@ const laws: readonly Law[] = [
   },
   {
     law: 'an order is worth its capture, its checkout and its items',
-    broken: sql`SELECT o.number AS it FROM orders o JOIN captures k ON k.id = o.capture_id
+    broken: sql`SELECT o.number AS it FROM orders o JOIN captures k ON (k.provider, k.id) = (o.provider, o.capture_id)
       JOIN checkouts c ON c.id = o.checkout_id
       WHERE k.checkout_id <> c.id OR k.amount_centavos <> o.total_centavos OR c.total_centavos <> o.total_centavos
-        OR k.currency <> o.currency OR k.status NOT IN ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED')
+        OR k.currency <> o.currency OR k.state NOT IN ('completed', 'partially-refunded', 'refunded')
         OR o.item_total_centavos <> (SELECT sum(quantity * unit_price_centavos) FROM order_items i WHERE i.order_id = o.id)`,
   },
   {
     law: 'a capture that is money is an order, is being looked at, or went back',
     broken: sql`SELECT k.id AS it FROM captures k JOIN checkouts c ON c.id = k.checkout_id
-      LEFT JOIN orders o ON o.capture_id = k.id
-      WHERE k.status = 'COMPLETED' AND o.id IS NULL AND c.state NOT IN ('review', 'returning')`,
+      LEFT JOIN orders o ON (o.provider, o.capture_id) = (k.provider, k.id)
+      WHERE k.state = 'completed' AND o.id IS NULL AND c.state NOT IN ('review', 'returning')`,
   },
   {
     law: 'each order has one confirmation',
@@ -60,8 +60,8 @@ const laws: readonly Law[] = [
   },
   {
     law: 'never more is given back than came',
-    broken: sql`SELECT r.capture_id AS it FROM refunds r JOIN captures k ON k.id = r.capture_id WHERE r.state <> 'failed'
-      GROUP BY r.capture_id, k.amount_centavos HAVING sum(r.amount_centavos) > k.amount_centavos`,
+    broken: sql`SELECT r.capture_id AS it FROM refunds r JOIN captures k ON (k.provider, k.id) = (r.provider, r.capture_id) WHERE r.state <> 'failed'
+      GROUP BY r.provider, r.capture_id, k.amount_centavos HAVING sum(r.amount_centavos) > k.amount_centavos`,
   },
   {
     law: 'each card line paid for has one card, revoked once its money went back',

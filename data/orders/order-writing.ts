@@ -53,7 +53,7 @@ export async function giveBack(
   await tx
     .with('moved', () => movingCheckout(tx, checkout.id, move))
     .with('kept', () => insertingCapture(tx, capture))
-    .with('asked', () => insertingRefund(tx, { ...refund, captureId: capture.id, orderId: null, amount }))
+    .with('asked', () => insertingRefund(tx, { ...refund, capture, orderId: null, amount }))
     .with('sending', () =>
       insertingJobs(tx, [
         { id: `send-refund:${refund.id}`, kind: 'send-refund', payload: { refund: refund.id } },
@@ -82,6 +82,7 @@ function insertingOrder(tx: Tx, id: string, checkout: Checkout, capture: Capture
     checkout_id: checkout.id,
     customer_id: checkout.customerId,
     state: 'paid',
+    provider: capture.provider,
     provider_order_id: capture.providerOrderId,
     capture_id: capture.id,
     email: checkout.email,

@@ -3,6 +3,7 @@ import type { Delivery } from '../../domain/delivery.ts'
 import type { OrderState } from '../../domain/order-life.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
+import type { ProviderId } from '../../domain/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
 import { partsFrom } from '../price-columns.ts'
 import type { Database } from '../schema.ts'
@@ -25,27 +26,13 @@ export type Order = {
   createdAt: Date
 }
 
-export async function findOrder(
-  db: Db,
-  where: { id: string } | { providerOrderId: string },
-): Promise<Order | null> {
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
-    .$if('id' in where, (query) => query.where('id', '=', (where as { id: string }).id))
-    .$if('providerOrderId' in where, (query) =>
-      query.where('provider_order_id', '=', (where as { providerOrderId: string }).providerOrderId),
-    )
-    .executeTakeFirst()
-  return row ? (await ordersFrom(db, [row]))[0]! : null
-}
-
 /** The number of the order that was paid by this capture. */
-export async function orderNumberOfCapture(db: Db, captureId: string): Promise<string | null> {
+export async function orderNumberOfCapture(db: Db, capture: ProviderId): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
     .select('number')
-    .where('capture_id', '=', captureId)
+    .where('provider', '=', capture.provider)
+    .where('capture_id', '=', capture.id)
     .executeTakeFirst()
   return row?.number ?? null
 }
@@ -93,7 +80,7 @@ function orderFrom(row: Selectable<Database['orders']>, lines: PricedLine[]): Or
     email: row.email,
     delivery: row.delivery,
     comments: row.comments,
-    parts: partsFrom(row, lines),
+    parts: partsFrom(row),
     accessKey: row.access_key,
     createdAt: row.created_at,
     lines,

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
+import type { ProviderId } from '../../domain/provider-id.ts'
 import type { RefundState } from '../../domain/refund.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 
 export type Refund = {
   id: string
-  captureId: string
+  capture: ProviderId
   orderId: string | null
   amount: Centavos
   reason: string
@@ -20,11 +21,13 @@ export type Refund = {
 export async function lockCaptureOfOrder(
   tx: Tx,
   orderNumber: string,
-): Promise<{ orderId: string; captureId: string; captured: Centavos; refunds: Refund[] } | null> {
+): Promise<{ orderId: string; capture: ProviderId; captured: Centavos; refunds: Refund[] } | null> {
   const row = await tx
     .selectFrom('orders')
-    .innerJoin('captures', 'captures.id', 'orders.capture_id')
-    .select(['orders.id', 'captures.id as capture_id', 'captures.amount_centavos'])
+    .innerJoin('captures', (join) =>
+      join.onRef('captures.provider', '=', 'orders.provider').onRef('captures.id', '=', 'orders.capture_id'),
+    )
+    .select(['orders.id', 'captures.provider', 'captures.id as capture_id', 'captures.amount_centavos'])
     .where('orders.number', '=', orderNumber)
     .forUpdate()
     .executeTakeFirst()
@@ -32,18 +35,19 @@ export async function lockCaptureOfOrder(
   const refunds = await tx
     .selectFrom('refunds')
     .selectAll()
+    .where('provider', '=', row.provider)
     .where('capture_id', '=', row.capture_id)
     .orderBy('created_at')
     .execute()
   return {
     orderId: row.id,
-    captureId: row.capture_id,
+    capture: { provider: row.provider, id: row.capture_id },
     captured: row.amount_centavos,
     refunds: refunds.map(refundFrom),
   }
 }
 
-type NewRefund = Pick<Refund, 'id' | 'captureId' | 'orderId' | 'amount' | 'reason'>
+type NewRefund = Pick<Refund, 'id' | 'capture' | 'orderId' | 'amount' | 'reason'>
 
 /** Once per id. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
@@ -54,7 +58,8 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
 export function insertingRefund(tx: Tx, refund: NewRefund) {
   return tx.insertInto('refunds').values({
     id: refund.id,
-    capture_id: refund.captureId,
+    provider: refund.capture.provider,
+    capture_id: refund.capture.id,
     order_id: refund.orderId,
     amount_centavos: refund.amount,
     reason: refund.reason,
@@ -95,7 +100,11 @@ export async function refundStory(
 ): Promise<{ amount: Centavos; orderNumber: string; name: string; becameOrder: boolean } | null> {
   const row = await db
     .selectFrom('refunds')
-    .innerJoin('captures', 'captures.id', 'refunds.capture_id')
+    .innerJoin('captures', (join) =>
+      join
+        .onRef('captures.provider', '=', 'refunds.provider')
+        .onRef('captures.id', '=', 'refunds.capture_id'),
+    )
     .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
     .select(['refunds.amount_centavos', 'refunds.order_id', 'checkouts.order_number', 'checkouts.delivery'])
     .where('refunds.id', '=', id)
@@ -111,12 +120,13 @@ export async function refundStory(
 }
 
 /** The address the buyer gave for the payment of this capture. */
-export async function buyerOfCapture(tx: Tx, captureId: string): Promise<string> {
+export async function buyerOfCapture(tx: Tx, capture: ProviderId): Promise<string> {
   const { email } = await tx
     .selectFrom('captures')
     .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
     .select('checkouts.email')
-    .where('captures.id', '=', captureId)
+    .where('captures.provider', '=', capture.provider)
+    .where('captures.id', '=', capture.id)
     .executeTakeFirstOrThrow()
   return email
 }
@@ -124,7 +134,7 @@ export async function buyerOfCapture(tx: Tx, captureId: string): Promise<string>
 function refundFrom(row: Selectable<Database['refunds']>): Refund {
   return {
     id: row.id,
-    captureId: row.capture_id,
+    capture: { provider: row.provider, id: row.capture_id },
     orderId: row.order_id,
     amount: row.amount_centavos,
     reason: row.reason,

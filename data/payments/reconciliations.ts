@@ -2,12 +2,12 @@ import { sql, type SqlBool } from 'kysely'
 import type { CaptureState } from '../../domain/capture.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { Db } from '../database.ts'
-import { stateFrom } from '../purchase/captures.ts'
 
 /** A payment as our books have it, to be compared with the provider's. */
 export type BookedPayment = {
   checkoutId: string
   orderNumber: string
+  provider: string
   providerOrderId: string
   state: string
   total: Centavos
@@ -33,7 +33,11 @@ export async function bookedPayments(
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('captures')
-          .select(['captures.id as capture_id', 'captures.status', 'captures.amount_centavos'])
+          .select([
+            'captures.id as capture_id',
+            'captures.state as capture_state',
+            'captures.amount_centavos',
+          ])
           .whereRef('captures.checkout_id', '=', 'checkouts.id')
           .orderBy('captures.updated_at', 'desc')
           .limit(1)
@@ -43,11 +47,12 @@ export async function bookedPayments(
     .select([
       'checkouts.id',
       'checkouts.order_number',
+      'checkouts.provider',
       'checkouts.provider_order_id',
       'checkouts.state',
       'checkouts.total_centavos',
       'newest.capture_id',
-      'newest.status',
+      'newest.capture_state',
       'newest.amount_centavos',
     ])
     // As text: a Date knows no microseconds, and would ask for the same row again.
@@ -68,13 +73,14 @@ export async function bookedPayments(
   const payments = rows.map((row) => ({
     checkoutId: row.id,
     orderNumber: row.order_number,
+    provider: row.provider,
     providerOrderId: row.provider_order_id!,
     state: row.state,
     total: row.total_centavos,
     capture:
       row.capture_id === null
         ? null
-        : { id: row.capture_id, state: stateFrom(row.status!), amount: row.amount_centavos! },
+        : { id: row.capture_id, state: row.capture_state!, amount: row.amount_centavos! },
   }))
   return { payments, last: last && rows.length === limit ? { changed: last.changed, id: last.id } : null }
 }

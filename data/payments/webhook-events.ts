@@ -1,43 +1,54 @@
 import { sql } from 'kysely'
+import type { ProviderId } from '../../domain/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
 
-export type StoredWebhookEvent = { id: string; body: Buffer; receivedAt: Date; processedAt: Date | null }
+export type StoredWebhookEvent = ProviderId & { body: Buffer; receivedAt: Date; processedAt: Date | null }
 
 /** Keeps a notice of the provider as it came. False when it is here already. */
 export async function insertWebhookEvent(
   tx: Tx,
-  event: { id: string; type: string; body: Uint8Array; headers: Record<string, string>; receivedAt: Date },
+  event: ProviderId & { type: string; body: Uint8Array; headers: Record<string, string>; receivedAt: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('webhook_events')
     .values({
+      provider: event.provider,
       id: event.id,
       type: event.type,
       body: Buffer.from(event.body),
       headers: JSON.stringify(event.headers),
       received_at: event.receivedAt,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function findWebhookEvent(db: Db, id: string): Promise<StoredWebhookEvent | null> {
+export async function findWebhookEvent(
+  db: Db,
+  { provider, id }: ProviderId,
+): Promise<StoredWebhookEvent | null> {
   const row = await db
     .selectFrom('webhook_events')
-    .select(['id', 'body', 'received_at', 'processed_at'])
+    .select(['body', 'received_at', 'processed_at'])
+    .where('provider', '=', provider)
     .where('id', '=', id)
     .executeTakeFirst()
   return row
-    ? { id: row.id, body: row.body, receivedAt: row.received_at, processedAt: row.processed_at }
+    ? { provider, id, body: row.body, receivedAt: row.received_at, processedAt: row.processed_at }
     : null
 }
 
 /** `outcome` is for people who look into the table: no personal data in it. */
-export async function finishWebhookEvent(db: Db, id: string, outcome: string): Promise<void> {
+export async function finishWebhookEvent(
+  db: Db,
+  { provider, id }: ProviderId,
+  outcome: string,
+): Promise<void> {
   await db
     .updateTable('webhook_events')
     .set({ processed_at: sql`now()`, outcome })
+    .where('provider', '=', provider)
     .where('id', '=', id)
     .execute()
 }

@@ -1,24 +1,15 @@
 import { sql } from 'kysely'
 import type { CaptureState } from '../../domain/capture.ts'
 import type { Centavos } from '../../domain/money.ts'
+import type { ProviderId } from '../../domain/provider-id.ts'
 import type { Tx } from '../database.ts'
 
-export type CaptureRecord = {
-  id: string
+export type CaptureRecord = ProviderId & {
   checkoutId: string
   providerOrderId: string
   state: CaptureState
   amount: Centavos
   currency: string
-}
-
-/** How a state is written down. */
-export function storedState(state: CaptureState): string {
-  return state.toUpperCase().replace('-', '_')
-}
-
-export function stateFrom(stored: string): CaptureState {
-  return stored.toLowerCase().replace('_', '-') as CaptureState
 }
 
 /** Keeps what the provider said of a capture; said again, the newer word stands. */
@@ -31,15 +22,16 @@ export function insertingCapture(tx: Tx, capture: CaptureRecord) {
   return tx
     .insertInto('captures')
     .values({
+      provider: capture.provider,
       id: capture.id,
       checkout_id: capture.checkoutId,
       provider_order_id: capture.providerOrderId,
-      status: storedState(capture.state),
+      state: capture.state,
       amount_centavos: capture.amount,
       currency: capture.currency,
     })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ status: storedState(capture.state), updated_at: sql`now()` }),
+      conflict.columns(['provider', 'id']).doUpdateSet({ state: capture.state, updated_at: sql`now()` }),
     )
 }
 
@@ -47,13 +39,18 @@ export function insertingCapture(tx: Tx, capture: CaptureRecord) {
  * What became of a capture since it was kept; false when it never was. An older answer that arrives late takes nothing
  * back: a capture refunded in full stays so.
  */
-export async function updateCaptureState(tx: Tx, id: string, state: CaptureState): Promise<boolean> {
+export async function updateCaptureState(
+  tx: Tx,
+  { provider, id }: ProviderId,
+  state: CaptureState,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('captures')
     .set((now) => ({
-      status: now.case().when('status', '=', 'REFUNDED').then('REFUNDED').else(storedState(state)).end(),
+      state: now.case().when('state', '=', 'refunded').then(now.ref('state')).else(state).end(),
       updated_at: sql`now()`,
     }))
+    .where('provider', '=', provider)
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows === 1n

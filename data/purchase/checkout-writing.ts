@@ -81,6 +81,7 @@ function insertingCheckout(tx: Tx, checkout: NewCheckout) {
     email: checkout.email,
     comments: checkout.comments,
     ...priceColumns(checkout.parts),
+    provider: checkout.provider,
     hold_expires_at: checkout.holdExpiresAt,
     held_since: checkout.heldSince,
     due_at: checkout.holdExpiresAt,

@@ -12,6 +12,7 @@ import {
 import type { Delivery } from '../../domain/delivery.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
+import type { ProviderId } from '../../domain/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
 import { partsFrom } from '../price-columns.ts'
 import type { Database } from '../schema.ts'
@@ -33,6 +34,8 @@ export type Checkout = {
   comments: string
   currency: 'MXN'
   parts: PriceParts
+  /** Who is asked for the money, and by which name it knows this checkout. */
+  provider: string
   providerOrderId: string | null
   captureAttempt: number
   holdExpiresAt: Date
@@ -76,22 +79,24 @@ export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null>
   return row ? toCheckout(row) : null
 }
 
-export async function lockCheckoutOfCapture(tx: Tx, captureId: string): Promise<Checkout | null> {
+export async function lockCheckoutOfCapture(tx: Tx, capture: ProviderId): Promise<Checkout | null> {
   const row = await tx
     .selectFrom('checkouts')
     .selectAll('checkouts')
     .innerJoin('captures', 'captures.checkout_id', 'checkouts.id')
-    .where('captures.id', '=', captureId)
+    .where('captures.provider', '=', capture.provider)
+    .where('captures.id', '=', capture.id)
     .forUpdate('checkouts')
     .executeTakeFirst()
   return row ? toCheckout(row) : null
 }
 
-export async function findCheckoutByProviderOrder(db: Db, providerOrderId: string): Promise<Checkout | null> {
+export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Promise<Checkout | null> {
   const row = await db
     .selectFrom('checkouts')
     .selectAll()
-    .where('provider_order_id', '=', providerOrderId)
+    .where('provider', '=', order.provider)
+    .where('provider_order_id', '=', order.id)
     .executeTakeFirst()
   return row ? toCheckout(row) : null
 }
@@ -219,7 +224,8 @@ function toCheckout(row: Selectable<Database['checkouts']>): Checkout {
     email: row.email,
     comments: row.comments,
     currency: row.currency,
-    parts: partsFrom(row, row.lines),
+    parts: partsFrom(row),
+    provider: row.provider,
     providerOrderId: row.provider_order_id,
     captureAttempt: row.capture_attempt,
     holdExpiresAt: row.hold_expires_at,

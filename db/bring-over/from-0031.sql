@@ -25,9 +25,6 @@ ALTER TABLE products
 ALTER TABLE checkouts
   ADD CONSTRAINT checkouts_lines_check CHECK (jsonb_typeof(lines) = 'array' AND jsonb_array_length(lines) > 0),
   ADD CONSTRAINT checkouts_currency_check CHECK (currency = 'MXN'),
-  ADD CONSTRAINT checkouts_item_total_centavos_check CHECK (item_total_centavos > 0),
-  ADD CONSTRAINT checkouts_shipping_centavos_check CHECK (shipping_centavos >= 0),
-  ADD CONSTRAINT checkouts_total_of_parts CHECK (total_centavos = item_total_centavos + shipping_centavos),
   ADD CONSTRAINT checkouts_state_check CHECK (state IN ('open', 'awaiting_payer', 'capturing', 'confirming', 'paid', 'review', 'returning', 'closed')),
   ADD CONSTRAINT checkouts_closed_reason_check CHECK (closed_reason IN ('cancelled', 'expired', 'replaced', 'refused', 'returned')),
   ADD CONSTRAINT checkouts_closed_with_reason CHECK ((state = 'closed') = (closed_reason IS NOT NULL)),
@@ -36,10 +33,108 @@ ALTER TABLE checkouts
 
 ALTER TABLE orders
   ADD CONSTRAINT orders_state_check CHECK (state IN ('paid', 'preparing', 'shipped', 'delivered', 'cancelled', 'refunded')),
-  ADD CONSTRAINT orders_currency_check CHECK (currency = 'MXN'),
-  ADD CONSTRAINT orders_item_total_centavos_check CHECK (item_total_centavos > 0),
-  ADD CONSTRAINT orders_shipping_centavos_check CHECK (shipping_centavos >= 0),
-  ADD CONSTRAINT orders_total_of_parts CHECK (total_centavos = item_total_centavos + shipping_centavos);
+  ADD CONSTRAINT orders_currency_check CHECK (currency = 'MXN');
+
+-- A total is made of parts, a column a part; what they come to is made of them.
+
+ALTER TABLE checkouts ADD COLUMN garments_centavos integer, ADD COLUMN cards_centavos integer;
+UPDATE checkouts SET garments_centavos = item_total_centavos - cards, cards_centavos = cards
+  FROM (
+    SELECT id AS checkout_id, coalesce(sum((line ->> 'quantity')::integer * (line ->> 'unitPrice')::integer), 0) AS cards
+    FROM checkouts LEFT JOIN jsonb_array_elements(lines) AS line ON line ->> 'category' = 'DIGITAL_GOODS' GROUP BY id
+  ) AS bought WHERE id = checkout_id;
+ALTER TABLE checkouts
+  DROP COLUMN total_centavos, DROP COLUMN item_total_centavos,
+  ALTER COLUMN garments_centavos SET NOT NULL, ALTER COLUMN cards_centavos SET NOT NULL,
+  ADD CONSTRAINT checkouts_garments_centavos_check CHECK (garments_centavos >= 0),
+  ADD CONSTRAINT checkouts_cards_centavos_check CHECK (cards_centavos >= 0),
+  ADD CONSTRAINT checkouts_shipping_centavos_check CHECK (shipping_centavos >= 0);
+ALTER TABLE checkouts
+  ADD COLUMN item_total_centavos integer NOT NULL GENERATED ALWAYS AS (garments_centavos + cards_centavos) STORED,
+  ADD COLUMN total_centavos integer NOT NULL GENERATED ALWAYS AS (garments_centavos + cards_centavos + shipping_centavos) STORED,
+  ADD CONSTRAINT checkouts_item_total_centavos_check CHECK (item_total_centavos > 0);
+
+DROP TRIGGER orders_equal_their_items ON orders;
+ALTER TABLE orders ADD COLUMN garments_centavos integer, ADD COLUMN cards_centavos integer;
+UPDATE orders SET garments_centavos = item_total_centavos - cards, cards_centavos = cards
+  FROM (
+    SELECT orders.id AS paid_id, coalesce(sum(quantity * unit_price_centavos), 0) AS cards
+    FROM orders LEFT JOIN order_items ON order_id = orders.id AND category = 'DIGITAL_GOODS' GROUP BY orders.id
+  ) AS bought WHERE id = paid_id;
+ALTER TABLE orders
+  DROP COLUMN total_centavos, DROP COLUMN item_total_centavos,
+  ALTER COLUMN garments_centavos SET NOT NULL, ALTER COLUMN cards_centavos SET NOT NULL,
+  ADD CONSTRAINT orders_garments_centavos_check CHECK (garments_centavos >= 0),
+  ADD CONSTRAINT orders_cards_centavos_check CHECK (cards_centavos >= 0),
+  ADD CONSTRAINT orders_shipping_centavos_check CHECK (shipping_centavos >= 0);
+ALTER TABLE orders
+  ADD COLUMN item_total_centavos integer NOT NULL GENERATED ALWAYS AS (garments_centavos + cards_centavos) STORED,
+  ADD COLUMN total_centavos integer NOT NULL GENERATED ALWAYS AS (garments_centavos + cards_centavos + shipping_centavos) STORED,
+  ADD CONSTRAINT orders_item_total_centavos_check CHECK (item_total_centavos > 0);
+CREATE CONSTRAINT TRIGGER orders_equal_their_items AFTER INSERT OR UPDATE OF item_total_centavos ON orders
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_items();
+
+-- Every id of a provider's stands beside its name: till now there was one.
+
+ALTER TABLE refunds DROP CONSTRAINT refunds_capture_id_fkey, DROP CONSTRAINT refunds_provider_refund_id_key;
+ALTER TABLE orders
+  DROP CONSTRAINT orders_capture_id_fkey, DROP CONSTRAINT orders_capture_id_key, DROP CONSTRAINT orders_provider_order_id_key;
+
+ALTER TABLE checkouts
+  DROP CONSTRAINT checkouts_provider_order_id_key,
+  ADD COLUMN provider text NOT NULL DEFAULT 'paypal',
+  ADD CONSTRAINT checkouts_provider_check CHECK (provider <> ''),
+  ADD CONSTRAINT checkouts_provider_order UNIQUE (provider, provider_order_id);
+ALTER TABLE captures
+  DROP CONSTRAINT captures_pkey,
+  ADD COLUMN provider text NOT NULL DEFAULT 'paypal',
+  ADD PRIMARY KEY (provider, id);
+ALTER TABLE orders
+  ADD COLUMN provider text NOT NULL DEFAULT 'paypal',
+  ADD CONSTRAINT orders_provider_order UNIQUE (provider, provider_order_id),
+  ADD CONSTRAINT orders_capture UNIQUE (provider, capture_id),
+  ADD CONSTRAINT orders_of_captures FOREIGN KEY (provider, capture_id) REFERENCES captures (provider, id);
+DROP INDEX refunds_by_capture;
+ALTER TABLE refunds
+  ADD COLUMN provider text NOT NULL DEFAULT 'paypal',
+  ADD CONSTRAINT refunds_of_captures FOREIGN KEY (provider, capture_id) REFERENCES captures (provider, id),
+  ADD CONSTRAINT refunds_provider_refund UNIQUE (provider, provider_refund_id);
+CREATE INDEX refunds_by_capture ON refunds (provider, capture_id);
+ALTER TABLE webhook_events
+  DROP CONSTRAINT webhook_events_pkey,
+  ADD COLUMN provider text NOT NULL DEFAULT 'paypal',
+  ADD PRIMARY KEY (provider, id);
+
+ALTER TABLE checkouts ALTER COLUMN provider DROP DEFAULT;
+ALTER TABLE captures ALTER COLUMN provider DROP DEFAULT;
+ALTER TABLE orders ALTER COLUMN provider DROP DEFAULT;
+ALTER TABLE refunds ALTER COLUMN provider DROP DEFAULT;
+ALTER TABLE webhook_events ALTER COLUMN provider DROP DEFAULT;
+
+UPDATE jobs SET payload = jsonb_build_object('provider', 'paypal', 'id', payload -> 'event') WHERE kind = 'process-webhook';
+
+CREATE OR REPLACE FUNCTION check_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE captured integer;
+BEGIN
+  SELECT amount_centavos INTO captured FROM captures WHERE provider = NEW.provider AND id = NEW.capture_id FOR UPDATE;
+  IF (
+    SELECT coalesce(sum(amount_centavos), 0) FROM refunds
+    WHERE provider = NEW.provider AND capture_id = NEW.capture_id AND state <> 'failed'
+  ) > captured THEN
+    RAISE EXCEPTION 'refunds of capture % exceed what was captured', NEW.capture_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- How a capture stands is told in the shop's words.
+
+ALTER TABLE captures ADD COLUMN state text;
+UPDATE captures SET state = replace(lower(status), '_', '-');
+ALTER TABLE captures
+  DROP COLUMN status,
+  ALTER COLUMN state SET NOT NULL,
+  ADD CONSTRAINT captures_state_check CHECK (state IN ('completed', 'partially-refunded', 'refunded', 'pending', 'declined', 'failed'));
+CREATE UNIQUE INDEX captures_one_completed ON captures (checkout_id) WHERE state = 'completed';
 
 -- Names that say what they are.
 

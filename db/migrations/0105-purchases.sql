@@ -18,10 +18,15 @@ CREATE TABLE checkouts (
   email               text NOT NULL,
   comments            text NOT NULL DEFAULT '',
   currency            text NOT NULL DEFAULT 'MXN' CHECK (currency = 'MXN'),
-  item_total_centavos integer NOT NULL CHECK (item_total_centavos > 0),
+  -- What its total is made of (domain's price-parts), a column a part. What they come to is made of them, never written.
+  garments_centavos   integer NOT NULL CHECK (garments_centavos >= 0),
+  cards_centavos      integer NOT NULL CHECK (cards_centavos >= 0),
   shipping_centavos   integer NOT NULL CHECK (shipping_centavos >= 0),
-  total_centavos      integer NOT NULL,
-  provider_order_id   text UNIQUE,
+  item_total_centavos integer NOT NULL GENERATED ALWAYS AS (garments_centavos + cards_centavos) STORED CHECK (item_total_centavos > 0),
+  total_centavos      integer NOT NULL GENERATED ALWAYS AS (garments_centavos + cards_centavos + shipping_centavos) STORED,
+  -- Who is asked for the money. Every id of its making stands beside its name.
+  provider            text NOT NULL CHECK (provider <> ''),
+  provider_order_id   text,
   -- Raised only after a definite refusal, so that retries of one attempt reuse its idempotency key.
   capture_attempt     integer NOT NULL DEFAULT 1 CHECK (capture_attempt >= 1),
   hold_expires_at     timestamptz NOT NULL,
@@ -34,7 +39,7 @@ CREATE TABLE checkouts (
   due_at              timestamptz NOT NULL,
   created_at          timestamptz NOT NULL DEFAULT now(),
   updated_at          timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT checkouts_total_of_parts CHECK (total_centavos = item_total_centavos + shipping_centavos),
+  CONSTRAINT checkouts_provider_order UNIQUE (provider, provider_order_id),
   CONSTRAINT checkouts_closed_with_reason CHECK ((state = 'closed') = (closed_reason IS NOT NULL)),
   CONSTRAINT checkouts_asked_before_capture CHECK (state NOT IN ('awaiting_payer', 'capturing', 'confirming', 'paid') OR provider_order_id IS NOT NULL)
 -- A long table whose newest rows change: a fifth of years would be too long to wait for.
@@ -66,17 +71,20 @@ CREATE INDEX holds_by_product ON holds (product_id);
 
 -- What the provider said about money, once per capture of theirs.
 CREATE TABLE captures (
-  id                text PRIMARY KEY,
+  provider          text NOT NULL,
+  id                text NOT NULL,
   checkout_id       uuid NOT NULL REFERENCES checkouts (id),
   provider_order_id text NOT NULL,
-  status            text NOT NULL,
+  -- In the shop's words (domain's capture).
+  state             text NOT NULL CHECK (state IN ('completed', 'partially-refunded', 'refunded', 'pending', 'declined', 'failed')),
   amount_centavos   integer NOT NULL CHECK (amount_centavos >= 0),
   currency          text NOT NULL,
   created_at        timestamptz NOT NULL DEFAULT now(),
-  updated_at        timestamptz NOT NULL DEFAULT now()
+  updated_at        timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (provider, id)
 );
 CREATE INDEX captures_by_checkout ON captures (checkout_id);
-CREATE UNIQUE INDEX captures_one_completed ON captures (checkout_id) WHERE status = 'COMPLETED';
+CREATE UNIQUE INDEX captures_one_completed ON captures (checkout_id) WHERE state = 'completed';
 
 CREATE TABLE orders (
   id                  uuid PRIMARY KEY,
@@ -85,19 +93,25 @@ CREATE TABLE orders (
   -- NULL is a sale to the public ('ventaPublico').
   customer_id         uuid REFERENCES customers (id),
   state               text NOT NULL CHECK (state IN ('paid', 'preparing', 'shipped', 'delivered', 'cancelled', 'refunded')),
-  provider_order_id   text NOT NULL UNIQUE,
-  capture_id          text NOT NULL UNIQUE REFERENCES captures (id),
+  provider            text NOT NULL,
+  provider_order_id   text NOT NULL,
+  capture_id          text NOT NULL,
   email               text NOT NULL,
   delivery            jsonb NOT NULL,
   comments            text NOT NULL DEFAULT '',
   currency            text NOT NULL CHECK (currency = 'MXN'),
-  item_total_centavos integer NOT NULL CHECK (item_total_centavos > 0),
+  -- What its total is made of (domain's price-parts), a column a part. What they come to is made of them, never written.
+  garments_centavos   integer NOT NULL CHECK (garments_centavos >= 0),
+  cards_centavos      integer NOT NULL CHECK (cards_centavos >= 0),
   shipping_centavos   integer NOT NULL CHECK (shipping_centavos >= 0),
-  total_centavos      integer NOT NULL,
+  item_total_centavos integer NOT NULL GENERATED ALWAYS AS (garments_centavos + cards_centavos) STORED CHECK (item_total_centavos > 0),
+  total_centavos      integer NOT NULL GENERATED ALWAYS AS (garments_centavos + cards_centavos + shipping_centavos) STORED,
   -- The secret of the link under which a buyer finds an order without an account (a uuid is 122 random bits).
   access_key          text NOT NULL DEFAULT replace(gen_random_uuid()::text, '-', ''),
   created_at          timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT orders_total_of_parts CHECK (total_centavos = item_total_centavos + shipping_centavos)
+  CONSTRAINT orders_provider_order UNIQUE (provider, provider_order_id),
+  CONSTRAINT orders_capture UNIQUE (provider, capture_id),
+  CONSTRAINT orders_of_captures FOREIGN KEY (provider, capture_id) REFERENCES captures (provider, id)
 );
 CREATE INDEX orders_by_customer ON orders (customer_id, created_at DESC) WHERE customer_id IS NOT NULL;
 -- A guest's orders, found by the address they were made with.

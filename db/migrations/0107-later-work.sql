@@ -38,13 +38,15 @@ CREATE INDEX outbox_about_accounts_sent ON outbox (sent_at)
 CREATE INDEX outbox_with_secret ON outbox (sent_at) WHERE payload ? 'token';
 
 CREATE TABLE webhook_events (
-  id           text PRIMARY KEY,
+  provider     text NOT NULL,
+  id           text NOT NULL,
   type         text NOT NULL,
   body         bytea NOT NULL,
   headers      jsonb NOT NULL,
   received_at  timestamptz NOT NULL DEFAULT now(),
   processed_at timestamptz,
-  outcome      text
+  outcome      text,
+  PRIMARY KEY (provider, id)
 );
 CREATE INDEX webhook_events_waiting ON webhook_events (received_at) WHERE processed_at IS NULL;
 CREATE INDEX webhook_events_received ON webhook_events USING brin (received_at) WITH (pages_per_range = 16, autosummarize = on);

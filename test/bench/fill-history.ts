@@ -41,29 +41,29 @@ function statements(count: number) {
     sql`INSERT INTO counted_attempts (key, attempts, window_ends_at)
       SELECT md5('attempt' || n), 1, now() + interval '1 hour' FROM generate_series(1, least(2000, ${count}::int)) AS n`,
     sql`INSERT INTO checkouts (id, visitor, source, customer_id, order_number, state, closed_reason, fingerprint, lines, delivery, email,
-        item_total_centavos, shipping_centavos, total_centavos, provider_order_id, hold_expires_at, due_at, created_at, updated_at)
+        garments_centavos, cards_centavos, shipping_centavos, provider, provider_order_id, hold_expires_at, due_at, created_at, updated_at)
       SELECT ${cart('n')}, md5('visitor' || n / 3), md5('source' || n % 5000), CASE WHEN n % 10 = 0 THEN ${customer('n')} END, 'A' || n,
         CASE WHEN n % 5 = 0 THEN 'paid' ELSE 'closed' END, CASE WHEN n % 5 <> 0 THEN 'expired' END, md5('cart' || n % 7), ${lines}, ${delivery},
-        'ana-' || n / 10 % 20000 || '@correo.example', 28900, 15000, 43900, 'PROVIDER' || n, at, at, at, at + interval '5 minutes'
+        'ana-' || n / 10 % 20000 || '@correo.example', 28900, 0, 15000, 'paypal', 'PROVIDER' || n, at, at, at, at + interval '5 minutes'
       FROM ${numbered} ORDER BY n`,
-    sql`INSERT INTO captures (id, checkout_id, provider_order_id, status, amount_centavos, currency, created_at, updated_at)
-      SELECT 'CAPTURE' || n, ${cart('n')}, 'PROVIDER' || n, 'COMPLETED', 43900, 'MXN', at, at FROM ${numbered} WHERE n % 5 = 0`,
-    sql`INSERT INTO orders (id, number, checkout_id, customer_id, state, provider_order_id, capture_id, email, delivery, currency,
-        item_total_centavos, shipping_centavos, total_centavos, created_at)
-      SELECT md5('order' || n)::uuid, 'A' || n, ${cart('n')}, CASE WHEN n % 10 = 0 THEN ${customer('n')} END, 'delivered', 'PROVIDER' || n, 'CAPTURE' || n,
-        'ana-' || n / 10 % 20000 || '@correo.example', ${delivery}, 'MXN', 28900, 15000, 43900, at FROM ${numbered} WHERE n % 5 = 0`,
+    sql`INSERT INTO captures (provider, id, checkout_id, provider_order_id, state, amount_centavos, currency, created_at, updated_at)
+      SELECT 'paypal', 'CAPTURE' || n, ${cart('n')}, 'PROVIDER' || n, 'completed', 43900, 'MXN', at, at FROM ${numbered} WHERE n % 5 = 0`,
+    sql`INSERT INTO orders (id, number, checkout_id, customer_id, state, provider, provider_order_id, capture_id, email, delivery, currency,
+        garments_centavos, cards_centavos, shipping_centavos, created_at)
+      SELECT md5('order' || n)::uuid, 'A' || n, ${cart('n')}, CASE WHEN n % 10 = 0 THEN ${customer('n')} END, 'delivered', 'paypal', 'PROVIDER' || n, 'CAPTURE' || n,
+        'ana-' || n / 10 % 20000 || '@correo.example', ${delivery}, 'MXN', 28900, 0, 15000, at FROM ${numbered} WHERE n % 5 = 0`,
     sql`INSERT INTO order_items (order_id, position, line_id, product_id, name, category, quantity, unit_price_centavos)
       SELECT md5('order' || n)::uuid, 0, 'prenda-000001#na-4', 'prenda-000001', 'Playera', 'PHYSICAL_GOODS', 1, 28900 FROM ${numbered} WHERE n % 5 = 0`,
-    sql`INSERT INTO refunds (id, capture_id, order_id, amount_centavos, reason, state)
-      SELECT md5('refund' || n)::uuid, 'CAPTURE' || n, md5('order' || n)::uuid, 28900, 'Talla', 'done' FROM ${numbered} WHERE n % 500 = 0`,
+    sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state)
+      SELECT md5('refund' || n)::uuid, 'paypal', 'CAPTURE' || n, md5('order' || n)::uuid, 28900, 'Talla', 'done' FROM ${numbered} WHERE n % 500 = 0`,
     sql`INSERT INTO outbox (id, kind, recipient, payload, created_at, sent_at, sent_count)
       SELECT kind || ':' || md5('order' || n)::uuid, kind, 'ana-' || n / 10 % 20000 || '@correo.example',
         jsonb_build_object('orderId', md5('order' || n)::uuid), at, at, 1
       FROM ${numbered}, unnest(ARRAY['order-confirmation', 'order-copy']) AS kind WHERE n % 5 = 0`,
     sql`INSERT INTO jobs (id, kind, payload, run_at, attempts, finished_at, created_at)
       SELECT 'deliver-mail:' || outbox.id, 'deliver-mail', jsonb_build_object('mail', outbox.id), created_at, 1, created_at, created_at FROM outbox`,
-    sql`INSERT INTO webhook_events (id, type, body, headers, received_at, processed_at, outcome)
-      SELECT 'WH-' || n, 'PAYMENT.CAPTURE.COMPLETED', convert_to(repeat('{"id":"WH"} ', 100), 'UTF8'), '{}', at, at, 'known' FROM ${numbered} WHERE n % 5 = 0`,
+    sql`INSERT INTO webhook_events (provider, id, type, body, headers, received_at, processed_at, outcome)
+      SELECT 'paypal', 'WH-' || n, 'PAYMENT.CAPTURE.COMPLETED', convert_to(repeat('{"id":"WH"} ', 100), 'UTF8'), '{}', at, at, 'known' FROM ${numbered} WHERE n % 5 = 0`,
     sql`INSERT INTO contact_messages (id, name, email, message, source, created_at)
       SELECT md5('message' || n)::uuid, 'Ana', 'ana-' || n / 10 % 20000 || '@correo.example', '¿Tienen en talla 6?', md5('source' || n), at FROM ${numbered} WHERE n % 10 = 0`,
   ]

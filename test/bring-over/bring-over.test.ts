@@ -34,6 +34,18 @@ type Rows = Record<string, unknown>[]
 /** What triggers make of other tables, and counters that begin anew. */
 const derived = new Set(['shelf', 'shelf_counts', 'shelf_changes'])
 
+/** What is kept in other words. */
+const toldAnew: Record<string, (row: Rows[number]) => Rows[number]> = {
+  captures: ({ status, ...row }) => ({ ...row, state: String(status).toLowerCase().replace('_', '-') }),
+  jobs: ({ payload, ...row }) => ({
+    ...row,
+    payload:
+      row['kind'] === 'process-webhook'
+        ? { id: (payload as { event: string }).event, provider: 'paypal' }
+        : payload,
+  }),
+}
+
 describe('a database of before', () => {
   let kept: Map<string, Rows>
   let db: Db
@@ -58,11 +70,12 @@ describe('a database of before', () => {
     const now = await everything(db)
     for (const [table, rows] of kept) {
       if (derived.has(table)) continue
-      const columns = Object.keys(rows[0] ?? {})
+      const expected = rows.map(toldAnew[table] ?? ((row) => row))
+      const columns = Object.keys(expected[0] ?? {})
       const left = (now.get(table) ?? assert.fail(`${table} is gone`)).map((row) =>
         Object.fromEntries(columns.map((column) => [column, row[column]])),
       )
-      assert.deepEqual(sorted(left), sorted(rows), table)
+      assert.deepEqual(sorted(left), sorted(expected), table)
     }
   })
 

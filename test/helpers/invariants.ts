@@ -25,7 +25,7 @@ export async function assertInvariants({ db, emulator }: Books): Promise<void> {
       having.or([
         having('checkouts.state', 'in', ['review', 'returning']),
         // Came and went without ever being an order.
-        having.and([having('checkouts.state', '=', 'closed'), having('captures.status', '=', 'REFUNDED')]),
+        having.and([having('checkouts.state', '=', 'closed'), having('captures.state', '=', 'refunded')]),
       ]),
     )
     .execute()

@@ -51,13 +51,17 @@ export async function placeOrder(db: Db, placing: Placing = {}): Promise<Placed>
   const number = orderNumberFrom(randomBytes(8))
   const provider = randomBytes(8).toString('hex').toUpperCase()
   const lines = (placing.lines ?? [{}]).map((line) => ({ ...shirtLine, ...line }))
-  const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  const worth = (some: readonly PricedLine[]) =>
+    some.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  const goods = worth(lines)
+  const cards = worth(lines.filter(({ category }) => category === 'DIGITAL_GOODS'))
   const shipping = placing.shipping ?? 15_000
   const delivery = JSON.stringify({ ...somewhere, ...placing.delivery })
   const sums = {
-    item_total_centavos: goods,
+    garments_centavos: goods - cards,
+    cards_centavos: cards,
     shipping_centavos: shipping,
-    total_centavos: goods + shipping,
+    provider: 'paypal',
   }
   const shared = { customer_id: customerId, email, comments, delivery, created_at: createdAt, ...sums }
   return db.transaction().execute(async (tx) => {
@@ -79,10 +83,11 @@ export async function placeOrder(db: Db, placing: Placing = {}): Promise<Placed>
     await tx
       .insertInto('captures')
       .values({
+        provider: 'paypal',
         id: `C${provider}`,
         checkout_id: checkoutId,
         provider_order_id: provider,
-        status: 'COMPLETED',
+        state: 'completed',
         amount_centavos: goods + shipping,
         currency: 'MXN',
       })

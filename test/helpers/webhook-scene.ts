@@ -18,7 +18,7 @@ export async function openWebhookScene() {
     const ids = controls.events().flatMap((event) => (event.orderId === orderId ? [event.id] : []))
     return at.db
       .selectFrom('webhook_events')
-      .select(['id', 'type', 'outcome', 'processed_at'])
+      .select(['provider', 'id', 'type', 'outcome', 'processed_at'])
       .where('id', 'in', ['', ...ids])
       .orderBy('received_at')
       .execute()

@@ -79,26 +79,30 @@ test('worked on by five at one moment, and again, it is one mail', async () => {
   on.controls.disputeCapture(captureId, 'CREATED')
   await on.controls.deliveriesSettled()
   const event = (await on.eventsAbout(orderId)).find(({ type }) => type === 'CUSTOMER.DISPUTE.CREATED')!
-  await Promise.all(Array.from({ length: 5 }, () => processWebhook(on.at.shop, event.id)))
+  await Promise.all(Array.from({ length: 5 }, () => processWebhook(on.at.shop, event)))
   await on.settle()
   assert.equal((await noticesOf(number)).length, 1)
 })
 
 test('one about a payment the shop does not know, or that says next to nothing, is told too: it is money', async () => {
-  await tellDispute(on.at.shop, 'WH-ajena', {
-    step: 'updated',
-    id: 'PP-D-7',
-    captureId: 'ELSEWHERE1',
-    reason: 'SOMETHING_NEW',
-    amount: { value: '12.50', currency: 'USD' },
-    answerBy: null,
-    outcome: null,
-  })
+  await tellDispute(
+    on.at.shop,
+    { provider: 'paypal', id: 'WH-ajena' },
+    {
+      step: 'updated',
+      id: 'PP-D-7',
+      captureId: 'ELSEWHERE1',
+      reason: 'SOMETHING_NEW',
+      amount: { value: '12.50', currency: 'USD' },
+      answerBy: null,
+      outcome: null,
+    },
+  )
   const nothing = on.at.shop.webhooks.read(
     Buffer.from('{"id":"WH-1","event_type":"CUSTOMER.DISPUTE.CREATED","resource":{"dispute_amount":7}}'),
   )
   assert.ok(nothing?.about.kind === 'dispute')
-  await tellDispute(on.at.shop, 'WH-callada', nothing.about.dispute)
+  await tellDispute(on.at.shop, { provider: 'paypal', id: 'WH-callada' }, nothing.about.dispute)
   await on.settle()
   const mails = await noticesOf('un pago que la tienda no conoce')
   const [told, bare] = mails.toSorted((a, b) => b.text.length - a.text.length)

@@ -282,7 +282,7 @@ describe('a payment that does not go straight', () => {
     // As if the provider had charged something else: our own number is changed under its feet.
     await at.db
       .updateTable('checkouts')
-      .set({ item_total_centavos: 100, total_centavos: 15_100 })
+      .set({ garments_centavos: 100 })
       .where('order_number', '=', started.body.order_number!)
       .execute()
     assert.equal((await ana.capture(started.body.id!)).status, 202)

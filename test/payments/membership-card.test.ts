@@ -157,11 +157,13 @@ describe('money that goes back', () => {
     const ana = await createMember(on.at)
     const { captureId } = await ana.buy('tarjetaSocio-1')
     await refundAt(on.at, captureId)
-    const records = await Promise.all([1, 2, 3, 4].map(() => recordRefund(on.at.shop, captureId)))
+    const records = await Promise.all(
+      [1, 2, 3, 4].map(() => recordRefund(on.at.shop, { provider: 'paypal', id: captureId })),
+    )
     assert.deepEqual(new Set(records.map(({ kind }) => kind)), new Set(['refunded']))
     const revokedAt = (await ana.cards())[0]?.revoked_at
     on.at.later(5)
-    assert.equal((await recordRefund(on.at.shop, captureId)).kind, 'refunded')
+    assert.equal((await recordRefund(on.at.shop, { provider: 'paypal', id: captureId })).kind, 'refunded')
     assert.deepEqual((await ana.cards())[0]?.revoked_at, revokedAt)
   })
 
@@ -173,7 +175,10 @@ describe('money that goes back', () => {
     assert.equal(taken.kind, 'captured')
     if (taken.kind !== 'captured') return
     await refundAt(on.at, taken.capture.id)
-    assert.deepEqual(await recordRefund(on.at.shop, taken.capture.id), { kind: 'unsettled', checkoutId })
+    assert.deepEqual(await recordRefund(on.at.shop, { provider: 'paypal', id: taken.capture.id }), {
+      kind: 'unsettled',
+      checkoutId,
+    })
     await on.settle()
     await on.settle()
     assert.deepEqual(await on.ordersOf(orderId), [])
@@ -187,15 +192,15 @@ describe('money that goes back', () => {
     const { shop } = on.at
     const before = await shop.payments.findCapture(captureId)
     await refundAt(on.at, captureId)
-    await recordRefund(shop, captureId)
+    await recordRefund(shop, { provider: 'paypal', id: captureId })
     const late = { ...shop, payments: { ...shop.payments, findCapture: async () => before } }
-    assert.equal((await recordRefund(late, captureId)).kind, 'nothing-back')
-    const { status } = await on.at.db
+    assert.equal((await recordRefund(late, { provider: 'paypal', id: captureId })).kind, 'nothing-back')
+    const { state } = await on.at.db
       .selectFrom('captures')
-      .select('status')
+      .select('state')
       .where('id', '=', captureId)
       .executeTakeFirstOrThrow()
-    assert.equal(status, 'REFUNDED')
+    assert.equal(state, 'refunded')
     assert.equal((await on.ordersOf(orderId))[0]?.state, 'refunded')
   })
 
@@ -204,7 +209,9 @@ describe('money that goes back', () => {
     const { captureId } = await ana.buy('tarjetaSocio-1')
     await refundAt(on.at, captureId)
     on.controls.addFault({ on: 'captures.get', do: 'status', status: 503, times: 'always', captureId })
-    assert.equal((await recordRefund(on.at.shop, captureId)).kind, 'unknown')
-    assert.deepEqual(await recordRefund(on.at.shop, '9ZZ99999ZZ999999Z'), { kind: 'not-ours' })
+    assert.equal((await recordRefund(on.at.shop, { provider: 'paypal', id: captureId })).kind, 'unknown')
+    assert.deepEqual(await recordRefund(on.at.shop, { provider: 'paypal', id: '9ZZ99999ZZ999999Z' }), {
+      kind: 'not-ours',
+    })
   })
 })

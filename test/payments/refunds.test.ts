@@ -138,8 +138,8 @@ describe('a refund', () => {
     const number = await boughtOrder()
     await ask(number, null)
     await assert.rejects(
-      sql`INSERT INTO refunds (id, capture_id, order_id, amount_centavos, reason)
-          SELECT gen_random_uuid(), capture_id, id, 1, 'x' FROM orders WHERE number = ${number}`.execute(
+      sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason)
+          SELECT gen_random_uuid(), provider, capture_id, id, 1, 'x' FROM orders WHERE number = ${number}`.execute(
         at.db,
       ),
       /exceed what was captured/,

@@ -126,7 +126,7 @@ describe('money that takes its time', () => {
     assert.equal(await closeCheckout(on.at.shop, id, 'cancelled'), true)
     await on.browserNeverCame()
     const events = await on.eventsAbout(orderId)
-    await Promise.all([...events, ...events, ...events].map((event) => processWebhook(on.at.shop, event.id)))
+    await Promise.all([...events, ...events, ...events].map((event) => processWebhook(on.at.shop, event)))
     await on.settle()
     assert.equal((await on.checkoutAt(orderId)).state, 'paid')
     assert.ok((await on.outcomes(orderId)).includes('COMPLETED: paid'))
@@ -138,9 +138,9 @@ describe('money that takes its time', () => {
     await on.browserNeverCame()
     on.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always', orderId })
     const [event] = await on.eventsAbout(orderId)
-    assert.deepEqual(await processWebhook(on.at.shop, event!.id), { kind: 'later', seconds: 60 })
+    assert.deepEqual(await processWebhook(on.at.shop, event!), { kind: 'later', seconds: 60 })
     assert.deepEqual(
-      await processWebhook(on.at.shop, event!.id),
+      await processWebhook(on.at.shop, event!),
       { kind: 'later', seconds: 5 },
       'the lease runs',
     )

@@ -6,6 +6,7 @@ import { refreshPartner, revokeCardsOfOrder } from '../../data/membership/member
 import { lockOrderOfCheckout, type OrderStanding, setOrderState } from '../../data/orders/order-standing.ts'
 import { move } from '../../domain/checkout-life.ts'
 import { mayBecome } from '../../domain/order-life.ts'
+import type { ProviderId } from '../../domain/provider-id.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 
@@ -28,12 +29,12 @@ export type RefundRecord =
  * what it says is written down in one transaction. Done twice, or with an older answer after a newer one, it is done
  * once: nothing comes back to life after a refund in full.
  */
-export async function recordRefund(shop: Shop, captureId: string): Promise<RefundRecord> {
-  const found = await shop.payments.findCapture(captureId)
+export async function recordRefund(shop: Shop, { provider, id }: ProviderId): Promise<RefundRecord> {
+  const found = await shop.payments.findCapture(id)
   if (found.kind === 'unknown') return found
   if (found.kind === 'missing' || found.providerOrderId === null) return { kind: 'not-ours' }
   const { capture, providerOrderId } = found
-  const checkout = await findCheckoutByProviderOrder(shop.db, providerOrderId)
+  const checkout = await findCheckoutByProviderOrder(shop.db, { provider, id: providerOrderId })
   if (!checkout) return { kind: 'not-ours' }
   return shop.db.transaction().execute(async (tx): Promise<RefundRecord> => {
     // Locked in the order in which a capture is recorded: checkout, order, customer.
@@ -41,8 +42,8 @@ export async function recordRefund(shop: Shop, captureId: string): Promise<Refun
     const order = await lockOrderOfCheckout(tx, checkout.id)
     if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
       return { kind: 'unsettled', checkoutId: checkout.id }
-    if (!(await updateCaptureState(tx, capture.id, capture.state)))
-      await saveCapture(tx, { ...capture, checkoutId: checkout.id, providerOrderId })
+    if (!(await updateCaptureState(tx, { provider, id: capture.id }, capture.state)))
+      await saveCapture(tx, { ...capture, provider, checkoutId: checkout.id, providerOrderId })
     if (capture.state !== 'refunded')
       return { kind: capture.state === 'partially-refunded' ? 'partially-refunded' : 'nothing-back' }
     if (order) await endOrder(tx, shop, order, capture)

@@ -25,8 +25,8 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   // Done, and cut off before the order knew of it.
   if (refund.state === 'done') return spread(shop, refund)
 
-  const { id, captureId, amount } = refund
-  const result = await shop.payments.refundCapture(captureId, { key: `ref-${id}`, amount })
+  const { id, capture, amount } = refund
+  const result = await shop.payments.refundCapture(capture.id, { key: `ref-${id}`, amount })
   await shop.reached('refund-answered')
   if (result.kind === 'unknown') return { kind: 'unknown', reason: result.reason }
   if (result.kind === 'refused') return fail(shop, refund, result.code)
@@ -38,7 +38,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   if (state !== 'completed') return fail(shop, refund, `refund ${state}`, providerRefundId)
   await shop.db.transaction().execute(async (tx) => {
     if (!(await moveRefund(tx, id, { state: 'done', providerRefundId }))) return
-    const recipient = await buyerOfCapture(tx, captureId)
+    const recipient = await buyerOfCapture(tx, capture)
     const kind = 'refund-done'
     await queueMail(tx, { id: `${kind}:${id}`, kind, recipient, payload: { refundId: id } })
   })
@@ -47,20 +47,20 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
 }
 
 /** What a refund means for its order and its cards. */
-async function spread(shop: Shop, { captureId }: Refund): Promise<SentRefund> {
-  const recorded = await recordRefund(shop, captureId)
+async function spread(shop: Shop, { capture }: Refund): Promise<SentRefund> {
+  const recorded = await recordRefund(shop, capture)
   return recorded.kind === 'unknown' ? recorded : { kind: 'done' }
 }
 
 /** For good. Where the payment never became an order, somebody must look: money is here that nothing was sold for. */
 async function fail(
   shop: Shop,
-  { id, captureId, orderId }: Refund,
+  { id, capture, orderId }: Refund,
   issue: string,
   providerRefundId?: string,
 ): Promise<SentRefund> {
   await shop.db.transaction().execute(async (tx) => {
-    const checkout = orderId === null ? await lockCheckoutOfCapture(tx, captureId) : null
+    const checkout = orderId === null ? await lockCheckoutOfCapture(tx, capture) : null
     await moveRefund(tx, id, {
       state: 'failed',
       failure: issue,
@@ -69,6 +69,6 @@ async function fail(
     const looked = checkout && move(checkout.state, 'mismatch')
     if (checkout && looked) await moveCheckout(tx, checkout.id, looked)
   })
-  shop.log({ level: 'error', what: 'refund failed', each: true, refund: id, capture: captureId, issue })
+  shop.log({ level: 'error', what: 'refund failed', each: true, refund: id, capture: capture.id, issue })
   return { kind: 'failed', issue }
 }

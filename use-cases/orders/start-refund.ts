@@ -62,9 +62,9 @@ export async function startRefund(
         amount === answer.amount && state !== 'failed' && createdAt.getTime() > since,
     )
     if (same && !input.again) return { kind: 'asked-already', refundId: same.id }
-    const { orderId, captureId } = paid
+    const { orderId, capture } = paid
     const id = shop.newId()
-    await insertRefund(tx, { id, captureId, orderId, amount: answer.amount, reason: input.reason })
+    await insertRefund(tx, { id, capture, orderId, amount: answer.amount, reason: input.reason })
     await enqueueJob(tx, { id: `send-refund:${id}`, kind: 'send-refund', payload: { refund: id } })
     return { kind: 'written', refundId: id, amount: answer.amount }
   })

@@ -4,6 +4,7 @@ import {
   finishWebhookEvent,
   type StoredWebhookEvent,
 } from '../../data/payments/webhook-events.ts'
+import type { ProviderId } from '../../domain/provider-id.ts'
 import type { WebhookEvent } from '../../gateways/payments/payment-webhooks.ts'
 import { recordCapture } from '../purchase/record-capture.ts'
 import { recordRefund } from '../orders/record-refund.ts'
@@ -27,14 +28,14 @@ const unansweredAgainSeconds = 60
  * Acts on a kept notice, as often as asked with one effect. A notice never says what happened to the money: it says
  * where to look, and the one way of settling asks the provider. What concerns no checkout of ours is kept for people.
  */
-export async function processWebhook(shop: Shop, eventId: string): Promise<Processed> {
-  const stored = await findWebhookEvent(shop.db, eventId)
+export async function processWebhook(shop: Shop, id: ProviderId): Promise<Processed> {
+  const stored = await findWebhookEvent(shop.db, id)
   if (!stored || stored.processedAt) return { kind: 'done' }
   const result = await actOn(shop, stored, shop.webhooks.read(stored.body))
   if (typeof result !== 'string') return result
   await shop.reached('webhook-acted')
-  await finishWebhookEvent(shop.db, eventId, result)
-  shop.log({ level: 'info', what: 'webhook processed', event: eventId, outcome: result })
+  await finishWebhookEvent(shop.db, id, result)
+  shop.log({ level: 'info', what: 'webhook processed', event: id.id, outcome: result })
   return { kind: 'done' }
 }
 
@@ -46,13 +47,16 @@ async function actOn(
 ): Promise<string | Extract<Processed, { kind: 'later' }>> {
   if (!event || event.about.kind === 'other') return 'kept'
   if (event.about.kind === 'dispute') {
-    await tellDispute(shop, stored.id, event.about.dispute)
+    await tellDispute(shop, stored, event.about.dispute)
     return 'told'
   }
   if (event.about.kind === 'money-back') return moneyBack(shop, stored, event.about.captureId)
   const { kind, providerOrderId } = event.about
   if (providerOrderId === null) return 'kept: names no order'
-  const checkout = await findCheckoutByProviderOrder(shop.db, providerOrderId)
+  const checkout = await findCheckoutByProviderOrder(shop.db, {
+    provider: stored.provider,
+    id: providerOrderId,
+  })
   if (!checkout) {
     shop.log({ level: 'warn', what: 'webhook for an unknown order', event: stored.id, type: event.type })
     return 'kept: unknown order'
@@ -79,7 +83,7 @@ async function moneyBack(
   captureId: string | null,
 ): Promise<string | Extract<Processed, { kind: 'later' }>> {
   if (captureId === null) return 'kept: names no capture'
-  const record = await recordRefund(shop, captureId)
+  const record = await recordRefund(shop, { provider: stored.provider, id: captureId })
   if (record.kind === 'unknown') return { kind: 'later', seconds: unansweredAgainSeconds }
   if (record.kind === 'unsettled') {
     const settlement = await settlePayment(shop, record.checkoutId, 'webhook')

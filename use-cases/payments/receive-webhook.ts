@@ -29,10 +29,22 @@ export async function receiveWebhook(
     return { kind: verdict.kind === 'forged' ? 'refused' : 'unverified' }
   }
   const { id, type } = verdict.event
+  const provider = shop.payments.name
   const received = await shop.db.transaction().execute(async (tx): Promise<Received> => {
-    const event = { id, type, body: delivery.body, headers: verdict.headers, receivedAt: shop.now() }
+    const event = {
+      provider,
+      id,
+      type,
+      body: delivery.body,
+      headers: verdict.headers,
+      receivedAt: shop.now(),
+    }
     if (!(await insertWebhookEvent(tx, event))) return { kind: 'known' }
-    await enqueueJob(tx, { id: `process-webhook:${id}`, kind: 'process-webhook', payload: { event: id } })
+    await enqueueJob(tx, {
+      id: `process-webhook:${provider}:${id}`,
+      kind: 'process-webhook',
+      payload: { provider, id },
+    })
     return { kind: 'stored' }
   })
   await shop.reached('webhook-kept')

@@ -86,7 +86,7 @@ async function comparePaid(shop: Shop, payment: BookedPayment, money: Capture | 
   if (money.id !== capture.id || money.amount !== total)
     return { kind: 'finding', what: `the provider has capture ${money.id}, our order ${capture.id}` }
   if (money.state === capture.state) return { kind: 'agrees' }
-  const recorded = await recordRefund(shop, money.id)
+  const recorded = await recordRefund(shop, { provider: payment.provider, id: money.id })
   return recorded.kind === 'unknown'
     ? { kind: 'unanswered' }
     : { kind: 'healed', what: `the capture is ${money.state}: ${recorded.kind}` }

@@ -16,7 +16,10 @@ export async function capturePayment(
   shop: Shop,
   input: { visitor: string; providerOrderId: string },
 ): Promise<Settlement> {
-  const checkout = await findCheckoutByProviderOrder(shop.db, input.providerOrderId)
+  const checkout = await findCheckoutByProviderOrder(shop.db, {
+    provider: shop.payments.name,
+    id: input.providerOrderId,
+  })
   const claim = checkout ? claimOn(checkout.visitor, input.visitor) : 'none'
   if (!checkout || claim !== 'own')
     return { kind: claim === 'sign-in' ? 'session-ended' : 'no-such-checkout' }

@@ -21,6 +21,7 @@ export function newCheckout(
     visitor,
     source: sourceOf(input),
     customerId: customer?.id ?? null,
+    provider: shop.payments.name,
     orderNumber: orderNumberFrom(shop.randomBytes(8)),
     delivery,
     email,

@@ -24,7 +24,7 @@ export async function recordCapture(shop: Shop, checkoutId: string, capture: Cap
 async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
   const checkout = await lockCheckout(tx, checkoutId)
   if (!checkout) return { kind: 'no-such-checkout' }
-  const { orderNumber, providerOrderId } = checkout
+  const { orderNumber, provider, providerOrderId } = checkout
   if (!providerOrderId) throw new Error(`money for checkout ${checkoutId}, which asked for none`)
   const shelf = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
   const decision = decideOnCapture(checkout, capture, shelf)
@@ -32,7 +32,7 @@ async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture):
   if (decision.kind === 'returned') return { kind: 'returned', orderNumber }
 
   const { move } = decision
-  const paid = { checkout, capture: { ...capture, checkoutId, providerOrderId }, move }
+  const paid = { checkout, capture: { ...capture, provider, checkoutId, providerOrderId }, move }
   switch (decision.kind) {
     case 'review':
       await keepForReview(tx, paid)

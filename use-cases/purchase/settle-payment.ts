@@ -203,6 +203,7 @@ async function moveOn(
     if (taken && checkout.providerOrderId)
       await saveCapture(tx, {
         ...taken,
+        provider: checkout.provider,
         checkoutId: checkout.id,
         providerOrderId: checkout.providerOrderId,
       })
