@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { reached } from './judge.ts'
+import type { Measurement } from './measurement.ts'
 import type { Results } from './results-file.ts'
 import { cellsOf } from './table.ts'
 
@@ -15,22 +16,41 @@ export async function writeGoals(kept: Results): Promise<void> {
   await writeFile(page, text.slice(0, from) + `${opening}\n\n${goalsTable(kept)}\n\n` + text.slice(to))
 }
 
+type Judged = { name: string; measurement: Measurement; met: boolean; of?: number }
+
 /** What was asked for and what was reached, as Markdown: first what is missed. */
 export function goalsTable({ measured, machine }: Results): string {
   const numbers = Object.entries(measured).flatMap(([name, { numbers }]) =>
     numbers.map((measurement) => ({ name, measurement, met: reached(measurement) })),
   )
-  const [missed, met] = [false, true].map((wanted) => numbers.filter((each) => each.met === wanted))
-  const rows = [...missed!, ...met!].map(({ name, measurement, met }) => {
+  const [missed = [], met = []] = [false, true].map((wanted) => numbers.filter((each) => each.met === wanted))
+  const rows = [...missed, ...worstOfEach(met)].map(({ name, measurement, met, of = 1 }) => {
     const [what, median, , ratio, goal] = cellsOf(measurement, 'as before')
-    return `| ${name} | ${what} | ${median}${ratio === '' ? '' : `, ${ratio} of the bare server`} | ${goal} | ${met ? 'yes' : '**no**'} |`
+    const told = of === 1 ? what : `the worst of ${of}: ${what}`
+    return `| ${name} | ${told} | ${median}${ratio === '' ? '' : `, ${ratio} of the bare server`} | ${goal} | ${met ? 'yes' : '**no**'} |`
   })
   const days = [...new Set(Object.values(measured).map(({ at }) => at.slice(0, 10)))].toSorted()
   return [
-    `${met!.length} of ${rows.length} reached. ${machine}, ${days.join(', ')}.`,
+    `${met.length} of ${missed.length + met.length} reached. ${machine}, ${days.join(', ')}.`,
     '',
     '| measurement | what | median | goal | reached |',
     '|---|---|---|---|---|',
     ...rows,
   ].join('\n')
+}
+
+/** Of numbers that are alike only the one nearest to its goal, with how many it stands for. */
+function worstOfEach(met: Judged[]): Judged[] {
+  const alike = Map.groupBy(met, ({ name, measurement: { unit, goal } }) =>
+    JSON.stringify([name, unit, goal]),
+  )
+  return [...alike.values()].flatMap((group) => {
+    const rising = group.toSorted((a, b) => judgedBy(a.measurement) - judgedBy(b.measurement))
+    const worst = group[0]?.measurement.goal?.atMost === undefined ? rising[0] : rising.at(-1)
+    return worst ? [{ ...worst, of: group.length }] : []
+  })
+}
+
+function judgedBy({ ratio, median }: Measurement): number {
+  return ratio ?? median
 }

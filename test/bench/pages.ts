@@ -109,7 +109,7 @@ async function rendering(
     what: `${name}, not in memory`,
     unit: 'ms of CPU',
     ...summary(each),
-    goal: { atMost: 3 },
+    goal: { atMost: 12 },
     note: `${rendered} different pages a round, rendered and compressed, without the database's part; as much as ${summary(besides).median.toFixed(0)} requests of the bare server; ${young.toFixed(2)} for the ${before} before them, while V8 compiles`,
   }
 }

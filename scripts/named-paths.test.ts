@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+
+const root = path.resolve(import.meta.dirname, '..')
+const rooms = readdirSync(root, { withFileTypes: true })
+  .filter((each) => each.isDirectory() && each.name !== 'node_modules')
+  .map((each) => each.name)
+const files = rooms.flatMap((room) =>
+  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((each) => `/${room}/${each}`),
+)
+const pages = ['README.md', 'emulators/paypal/README.md', ...markdownIn('docs')]
+
+for (const page of pages) {
+  test(`every path that ${page} names is there`, async () => {
+    const text = await readFile(path.join(root, page), 'utf8')
+    assert.deepEqual(
+      [...named(text), ...linked(page, text)].filter((each) => !isThere(each)),
+      [],
+    )
+  })
+}
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((each) => each.endsWith('.md'))
+    .map((each) => path.join(folder, each))
+}
+
+/**
+ * What stands between backticks and begins with a room of the house, or is the name of a file of code. What a build or
+ * a run makes is not there yet.
+ */
+function named(text: string): string[] {
+  const words = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word)
+  const made = /^(build|test-results|catalogue\/products)\//
+  const isPath = (word: string) => rooms.includes(word.split('/')[0] ?? '') && word.includes('/')
+  return words.filter(
+    (word) => (isPath(word) || /^[\w./-]+\.(tsx?|mjs|css|sql)$/.test(word)) && !made.test(word),
+  )
+}
+
+/** Where the links of a page lead, from the root. */
+function linked(page: string, text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, to = '']) => to)
+    .filter((to) => !/^[a-z]+:/.test(to))
+    .map((to) => path.join(path.dirname(page), to))
+}
+
+/** A file may be called by the end of its path, and without what kind it is. `orders/*.ts` and `<file>` stand for several: their folder has to be there. */
+function isThere(named: string): boolean {
+  const placeholder = named.search(/[*<{…]/)
+  if (placeholder >= 0) return existsSync(path.join(root, path.dirname(`${named.slice(0, placeholder)}x`)))
+  return existsSync(path.join(root, named)) || files.some((each) => `${each}.`.includes(`/${named}.`))
+}
