@@ -16,12 +16,12 @@ export async function writeGoals(kept: Results): Promise<void> {
   await writeFile(page, text.slice(0, from) + `${opening}\n\n${goalsTable(kept)}\n\n` + text.slice(to))
 }
 
-type Judged = { name: string; measurement: Measurement; met: boolean; of?: number }
+type Judged = { name: string; measurement: Measurement; met: boolean | null; of?: number }
 
 /** What was asked for and what was reached, as Markdown: first what is missed. */
 export function goalsTable({ measured, machine }: Results): string {
   const numbers = Object.entries(measured).flatMap(([name, { numbers }]) =>
-    numbers.map((measurement) => ({ name, measurement, met: reached(measurement) })),
+    numbers.map((measurement): Judged => ({ name, measurement, met: reached(measurement) })),
   )
   const [missed = [], met = []] = [false, true].map((wanted) => numbers.filter((each) => each.met === wanted))
   const rows = [...missed, ...worstOfEach(met)].map(({ name, measurement, met, of = 1 }) => {

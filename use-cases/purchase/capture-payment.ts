@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
 import { claimOn } from '../../domain/checkout-claim.ts'
-import { type Settlement, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
 const looks = 20

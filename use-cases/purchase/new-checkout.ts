@@ -4,7 +4,7 @@ import { orderNumberFrom } from '../../domain/order-number.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { PricedPurchase } from './price-purchase.ts'
 import type { Shop } from '../shop.ts'
-import type { StartPayment } from './start-payment.ts'
+import type { StartPayment } from './payment-to-start.ts'
 
 /** The checkout as it will be written down. */
 export function newCheckout(

@@ -8,7 +8,7 @@ import type { Centavos } from '../../domain/money.ts'
 import { type CartFault, type PricedLine, priceCart, type Shelf } from '../../domain/priced-cart.ts'
 import { type PriceParts, priceParts, type Sums, sumsOf } from '../../domain/price-parts.ts'
 import type { Shop } from '../shop.ts'
-import type { StartPayment } from './start-payment.ts'
+import type { StartPayment } from './payment-to-start.ts'
 
 export type PricedPurchase = { lines: PricedLine[]; parts: PriceParts; fingerprint: string }
 

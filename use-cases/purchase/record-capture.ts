@@ -8,7 +8,7 @@ import { piecesByProduct } from '../../domain/priced-cart.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import { issueCards } from '../membership/issue-cards.ts'
 import type { Shop } from '../shop.ts'
-import type { Settlement } from './settle-payment.ts'
+import type { Settlement } from './settlement.ts'
 
 /**
  * Money came: in one transaction the capture is kept, the pieces leave the shelf, the order is written, its cards are

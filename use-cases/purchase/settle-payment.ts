@@ -2,10 +2,11 @@ import { saveCapture } from '../../data/purchase/captures.ts'
 import { type Checkout, lockCheckout, moveCheckout } from '../../data/purchase/checkouts.ts'
 import { broughtMoney } from '../../domain/capture.ts'
 import { mustMove } from '../../domain/checkout-life.ts'
-import type { Capture, CaptureResult, ProviderFault } from '../../gateways/payments/payment-provider.ts'
+import type { Capture, CaptureResult } from '../../gateways/payments/payment-provider.ts'
 import { beginAnew } from './begin-anew.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { recordCapture } from './record-capture.ts'
+import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -13,29 +14,6 @@ import type { Shop } from '../shop.ts'
  * job, webhook: nobody knows; ask the provider how things stand first.
  */
 export type SettleCause = 'browser' | 'job' | 'webhook'
-
-export type Settlement =
-  | { kind: 'paid'; orderNumber: string; capture: Capture | null }
-  /** The provider reviews the payment; nothing failed, nothing is shipped yet. */
-  | { kind: 'confirming'; orderNumber: string }
-  /** The payer may choose another way to pay; the pieces stay set apart. */
-  | ({ kind: 'declined' } & ProviderFault)
-  | { kind: 'not-approved' }
-  /** This order of the provider takes no more tries. Another one may be asked for; the pieces stay set apart. */
-  | ({ kind: 'used-up' } & ProviderFault)
-  | ({ kind: 'refused' } & ProviderFault)
-  | { kind: 'closed' }
-  /** The money and our numbers disagree; a person looks at it. */
-  | { kind: 'review'; orderNumber: string }
-  /** The money came when the pieces were gone, and is on its way back. */
-  | { kind: 'returned'; orderNumber: string }
-  /** Somebody else is at it. */
-  | { kind: 'busy'; orderNumber: string }
-  /** The provider did not answer; it will be asked again. Never to be told as a failure. */
-  | { kind: 'unknown'; orderNumber: string }
-  /** Begun at this browser by a customer who has to sign in again before anything else. */
-  | { kind: 'session-ended' }
-  | { kind: 'no-such-checkout' }
 
 const leaseSeconds = 60
 const confirmingAgainSeconds = 300

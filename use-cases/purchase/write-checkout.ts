@@ -22,7 +22,7 @@ import { inTurn } from '../in-turn.ts'
 import { newCheckout, sourceOf } from './new-checkout.ts'
 import { pricePurchase } from './price-purchase.ts'
 import type { Shop } from '../shop.ts'
-import type { StartPayment, StartPaymentResult } from './start-payment.ts'
+import type { StartPayment, StartPaymentResult } from './payment-to-start.ts'
 
 export type WrittenCheckout = Pick<
   Checkout,
