@@ -1,18 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { bareImports } from './scripts/lean-framework/bare-imports.ts'
-import { leanFramework } from './scripts/lean-framework/lean-framework.ts'
 import { listModules } from './scripts/list-modules.ts'
 
 /** Modules that the catalogue does without, however many other pages share them. */
 const otherPages =
   'account|checkout|delivery|form-field|forgotten|legal|login|membership|message|order|password|phone|register|shipping|sign-in|sign-out|use-(?:account|login|personal)|verify|way-back'
 
-/** Without these a page loads some twenty scripts, most of them smaller than the headers they come with. */
+/**
+ * Without these a page loads some twenty scripts, most of them smaller than the headers they come with. React's part for
+ * the browser is in neither: it comes with app/hydrate.tsx.
+ */
 const groups = [
   {
     name: 'framework',
-    test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|vite\/preload-helper/,
+    test: /node_modules\/(?:react|react-router|cookie)\/|vite\/preload-helper/,
+    minShareCount: 3,
   },
   {
     name: 'shop',
@@ -21,11 +23,12 @@ const groups = [
     ),
     minShareCount: 3,
   },
+  { name: 'catalogue', test: /\/app\/shop\/routes\/catalogue\/|\/add-to-cart/, minShareCount: 2 },
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), bareImports(), leanFramework(), listModules()],
-  build: { assetsInlineLimit: 0 },
+  plugins: [reactRouter(), listModules()],
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

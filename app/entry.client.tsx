@@ -1,18 +1,10 @@
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { openingPicture } from './ui/opening-picture.ts'
 
-// A step taken during the last one's transition cuts that short, as it should, and so does a browser too busy to show
-// it in time; the router leaves the news unheard.
-addEventListener('unhandledrejection', (event) => {
-  if (event.reason?.message?.startsWith('Transition was ')) event.preventDefault()
-})
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+// What makes the page live is most of its script: none of that shares the wire with the picture the page opens with.
+await openingPicture()
+try {
+  await import('./hydrate.tsx')
+} catch (fault) {
+  document.documentElement.dataset['scripts'] = 'failed'
+  throw fault
+}

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { markContext, shopContext } from './shop/shop-context.ts'
+import { Nonce } from './ui/first-script.tsx'
 
 export { markContext, pageFactsContext, shopContext, visitContext } from './shop/shop-context.ts'
 
@@ -47,7 +48,9 @@ export default function handleRequest(
       },
     })
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      <Nonce value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </Nonce>,
       {
         nonce,
         onAllReady: () => pipe(body),

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useLocation,
   useNavigation,
@@ -10,7 +11,6 @@ import {
 } from 'react-router'
 import { distinctLines } from '../domain/cart.ts'
 import type { Route } from './+types/root.ts'
-import { answerEarlyPress } from './shop/client/early-press.ts'
 import { useLayers } from './ui/layers.ts'
 import { useNotice } from './shop/client/notices.ts'
 import { useCart } from './shop/client/cart/use-cart.ts'
@@ -18,7 +18,7 @@ import { useSession, useSessionWatch } from './shop/client/session/use-session.t
 import { frame } from '../words/frame.ts'
 import figtree from './fonts/figtree-es.woff2?url'
 import fraunces from './fonts/fraunces-es.woff2?url'
-import { LateScripts } from './late-scripts.tsx'
+import { FirstScript } from './ui/first-script.tsx'
 import { paths } from '../words/paths.ts'
 import { CatalogueArriving } from './shop/routes/catalogue/catalogue-arriving.tsx'
 import { sharePicture } from './shop/seo/share-picture.ts'
@@ -74,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f6ecdd" />
+        <FirstScript />
         <Meta />
         <Links />
       </head>
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Notices />
         <SessionWatch />
         <Layers />
-        <LateScripts />
+        <Scripts />
         <ScrollRestoration />
       </body>
     </html>
@@ -99,7 +100,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(answerEarlyPress, [])
   const { pathname } = useLocation()
   const { location: asked } = useNavigation()
   // Within the catalogue its own page says that it is on its way.

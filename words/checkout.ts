@@ -14,14 +14,6 @@ export const checkout = {
   emptyText: 'Aquí no hay nada por pagar todavía. Las prendas te esperan en la tienda.',
   continueShopping: 'Continuar comprando',
   backToCart: 'Volver al carrito',
-  recentlyPaid: (orderNumber: string): string =>
-    `Hace un momento pagaste el pedido ${orderNumber}. Si es esta misma compra, no hace falta que la pagues otra vez.`,
-  emptyCart: 'Vaciar carrito',
-  anotherOrder: 'Es otra compra',
-  emptyCartTitle: '¿Vaciamos tu carrito?',
-  emptyCartText: 'Tu pedido ya está pagado y no cambia: solo se quita lo que hay ahora en el carrito.',
-  emptyCartYes: 'Sí, vaciarlo',
-  emptyCartNo: 'Dejarlo como está',
 } as const
 
 /** Only where no script runs, so that none carries it. */
@@ -85,13 +77,6 @@ export const payment = {
   leaving: 'Abriendo PayPal',
   pricesChanged: 'Algunos precios cambiaron mientras comprabas',
   pricesChangedText: 'Ya están al día en tu resumen: revísalo antes de pagar.',
-  held: 'Apartamos tus piezas:',
-  timeLeft: 'Tiempo para pagar:',
-  minutesLeft: (minutes: number): string => `Minutos para pagar: ${minutes}.`,
-  heldMinutes: (minutes: number): string =>
-    minutes === 1
-      ? 'Tus piezas siguen apartadas 1 minuto más.'
-      : `Tus piezas siguen apartadas ${minutes} minutos más.`,
 } as const
 
 export const outcome = {

@@ -22,7 +22,6 @@ const sources = [
   'gateways',
   'jobs',
   'public',
-  'scripts/lean-framework',
   'scripts/list-modules.ts',
   'use-cases',
   'words',

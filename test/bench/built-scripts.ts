@@ -28,15 +28,23 @@ export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: strin
     return all
   }
   const pages = Object.entries(routes)
-    .filter(([id]) => id !== 'root')
+    .filter(([id]) => !Object.values(routes).some(({ parentId }) => parentId === id))
     .map(([route, { module }]) => {
-      const own = [entry.module, routes['root']!.module, module].map(nameOf)
-      const files = withImports(own)
+      const above = parentsOf(route, routes)
+      const own = [entry.module, ...above.map((id) => routes[id]!.module), module].map(nameOf)
+      // The entry always goes on to what makes the page live.
+      const files = withImports([...own, ...(scripts[nameOf(entry.module)]?.later ?? [])])
       const all = new Set(files)
       for (const file of all) for (const other of withImports(scripts[file]?.later ?? [])) all.add(other)
       return { route, files: [...files, nameOf(url)], later: [...all].filter((file) => !files.has(file)) }
     })
   return { pages, modulesOf: (file) => scripts[file]?.modules ?? [] }
+}
+
+/** The frames around a page. */
+function parentsOf(id: string, routes: RouteManifest['routes']): string[] {
+  const { parentId } = routes[id]!
+  return parentId === undefined ? [] : [...parentsOf(parentId, routes), parentId]
 }
 
 /** As it goes over the wire. */

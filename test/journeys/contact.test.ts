@@ -194,7 +194,6 @@ test('sent before the scripts were there: what the page answers stays when they 
   const reason = page.getByText('Tu mensaje no llegó completo. Escríbelo de nuevo aquí y vuelve a enviarlo.')
   // First the answer's page, then its scripts: the page before had some too.
   await expect(reason).toBeVisible()
-  await page.waitForFunction(() => '__reactRouterContext' in window)
   await listening(page)
   await expect(reason).toBeVisible()
   // Whoever writes again is on a page that works.

@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { watchShifts } from '../helpers/journey-network.ts'
 import { listening } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
@@ -20,12 +20,12 @@ const views = [
 ]
 
 for (const { path, mostBytes, mostRequests } of views) {
-  test(`${path} opens with its picture: light, still, before any script`, async ({ page }) => {
+  test(`${path} opens with its picture: light, still, before it is made live`, async ({ page }) => {
     const expectStill = await watchShifts(page)
     const order: string[] = []
     const seen: Request[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') order.push('script')
+      if (/\/hydrate-[^/]*\.js$/.test(request.url())) order.push('hydration')
       if (request.resourceType() === 'media') order.push('film')
     })
     page.on('requestfinished', (request) => {
@@ -33,14 +33,7 @@ for (const { path, mostBytes, mostRequests } of views) {
       order.push(pathname)
       if (['document', 'stylesheet', 'font', 'image'].includes(request.resourceType())) seen.push(request)
     })
-    // On a machine with much to do the page's patience (five seconds) may end before its picture is there.
-    await page.addInitScript(() => {
-      const later = window.setTimeout
-      Object.assign(window, {
-        setTimeout: (what: TimerHandler, ms = 0, ...given: unknown[]) =>
-          ms === 5000 ? 0 : later(what, ms, ...given),
-      })
-    })
+    await withoutPatience(page)
     await page.goto(path)
     const first = page.locator('img[fetchpriority=high]').first()
     const picture = await first.evaluate(async (image: HTMLImageElement) => {
@@ -48,13 +41,13 @@ for (const { path, mostBytes, mostRequests } of views) {
       const drawn = image.getBoundingClientRect().width * devicePixelRatio
       return { address: new URL(image.currentSrc).pathname, loading: image.loading, drawn }
     })
-    await expect.poll(() => order.includes('script')).toBe(true)
+    await expect.poll(() => order.includes('hydration')).toBe(true)
     expect(
       order.indexOf(picture.address),
-      'the picture is there before a script is asked for',
+      'the picture is there before most of the script is asked for',
     ).toBeGreaterThan(-1)
-    expect(order.indexOf(picture.address)).toBeLessThan(order.indexOf('script'))
-    expect(order.slice(0, order.indexOf('script'))).not.toContain('film')
+    expect(order.indexOf(picture.address)).toBeLessThan(order.indexOf('hydration'))
+    expect(order.slice(0, order.indexOf('hydration'))).not.toContain('film')
     expect(picture.loading).not.toBe('lazy')
     const width = Number(/-(\d+)\.avif$/.exec(picture.address)?.[1])
     expect(width / picture.drawn, 'as wide as it is drawn').toBeGreaterThan(0.95)
@@ -107,17 +100,40 @@ test('a page is fetched while the finger is still on its way, and comes from mem
   expect(fetched, 'bytes over the wire after the press').toEqual([0])
 })
 
-test('a press that comes before the scripts is answered when they are there', async ({ page, shelf }) => {
+test('a press that comes before the scripts leads to the garment', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 3, ages: ['4', '6'] })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  await page.route('**/assets/*.js', () => {})
   await page.goto('/product', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: `Agregar a carrito: ${shirt.title}` }).tap()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  release()
-  await expect(page.getByRole('dialog', { name: shirt.title })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/product/${shirt.id}\\??$`))
+  await expect(page.getByRole('heading', { level: 1, name: shirt.title })).toBeVisible()
 })
+
+test('a picture that does not come keeps nobody waiting', async ({ page }) => {
+  await page.route(/\.(?:avif|webp)$/, () => {})
+  await page.goto('/product', { waitUntil: 'domcontentloaded' })
+  await listening(page)
+})
+
+test('who touches the page does not wait for its picture either', async ({ page }) => {
+  await page.route(/\.(?:avif|webp)$/, () => {})
+  await withoutPatience(page)
+  await page.goto('/product', { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/entry.client-')),
+  )
+  await expect(page.getByText('Cargando tu sesión').first()).toBeAttached()
+  await page.getByRole('heading', { level: 1 }).tap()
+  await listening(page)
+})
+
+/** On a machine with much to do the page's three seconds may end before its picture is there. */
+async function withoutPatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    Object.assign(window, {
+      setTimeout: (what: TimerHandler, ms = 0, ...given: unknown[]) =>
+        ms === 3000 ? 0 : later(what, ms, ...given),
+    })
+  })
+}

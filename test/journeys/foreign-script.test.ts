@@ -8,6 +8,7 @@ import { openPictures } from '../../gateways/images/pictures.ts'
 import { builtFolder, builtPages } from '../../server/built-pages.ts'
 import { createApp } from '../../server/create-app.ts'
 import { createPages } from '../../server/pages.ts'
+import { listening } from '../helpers/journey-steps.ts'
 import { createTestShop } from '../helpers/test-shop.ts'
 
 const foreign =
@@ -42,8 +43,8 @@ test('a script that got into a page by a fault of ours is not run, and ours are'
       page.removeAllListeners('console')
       page.on('console', (message) => void refused.push(message.text()))
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${address}`)
-      // Our own inline script has run, and has brought the page's data to the router.
-      await page.waitForFunction(() => '__reactRouterContext' in window)
+      // Our own inline scripts have run, and have brought the page's data to the router: it is alive.
+      await listening(page)
       await expect.poll(() => refused.filter((line) => /Content Security Policy/.test(line)).length).toBe(3)
       expect(await page.evaluate(() => 'stolen' in window), address).toBe(false)
       expect(await page.content()).not.toMatch(/nonce="[\w-]{22}"/)

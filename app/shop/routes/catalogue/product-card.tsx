@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react'
+import { type FormEvent, memo, type MouseEvent } from 'react'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,6 +39,10 @@ export const ProductCard = memo(function ProductCard({
     event.preventDefault()
     onOpen(product)
   }
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    onAdd(product)
+  }
   return (
     <li className={feature ? 'card card-feature' : 'card'}>
       <div className="cutout card-picture">
@@ -62,18 +66,13 @@ export const ProductCard = memo(function ProductCard({
         <PiecesLeft pieces={pieces} />
       </p>
       {feature && <p className="card-story">{description}</p>}
-      <div className="card-buy">
+      {/* Pressed before the scripts are there it leads to the garment's own page. */}
+      <form className="card-buy" action={paths.product(id)} onSubmit={add}>
         <Price amount={price} />
-        <Button
-          kind="sun"
-          small
-          disabled={pieces < 1}
-          aria-label={catalogue.addNamed(title)}
-          onClick={() => onAdd(product)}
-        >
+        <Button kind="sun" small type="submit" disabled={pieces < 1} aria-label={catalogue.addNamed(title)}>
           {catalogue.add}
         </Button>
-      </div>
+      </form>
     </li>
   )
 })

@@ -56,7 +56,12 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
 
   // What later steps are made of is fetched while the form is filled in. What fails is tried again when it is needed.
   useEffect(() => {
-    void Promise.allSettled([import('./payment-options.tsx'), import('./dialog-body.tsx'), loadPaidScreen()])
+    void Promise.allSettled([
+      import('./payment-options.tsx'),
+      import('./hold-clock.tsx'),
+      import('./dialog-body.tsx'),
+      loadPaidScreen(),
+    ])
   }, [])
 
   useStepFocus(area, view.name, dialog !== null)

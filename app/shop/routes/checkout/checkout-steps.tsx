@@ -1,13 +1,11 @@
-import { anythingToShip, type Cart, holdsExactly } from '../../../../domain/cart.ts'
+import { anythingToShip, type Cart } from '../../../../domain/cart.ts'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
 import { orderIntent, type CheckoutSums } from '../../client/checkout/checkout-order.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
-import { HoldClock } from './hold-clock.tsx'
+import { CheckoutNews } from './checkout-news.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { PriceNews } from './price-news.tsx'
-import { RecentOrder } from './recent-order.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 import { WaitingStep } from './waiting-step.tsx'
 
@@ -22,14 +20,11 @@ type CheckoutStepsProps = {
 /** The left column: what the shopper does now. */
 export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutStepsProps) {
   const { state, dispatch } = flow
-  const { view, hold } = state
+  const { view } = state
   const { shop, states } = facts
   const { draft } = delivery
   // The payment window lives in the payment step: it stays while its outcome is waited for, to be opened again.
   const paying = view.name === 'payment' || (view.name === 'finishing' && checkoutMemory.form().delivered)
-
-  // Only while the cart is the very one that was paid.
-  const recent = state.recentOrder && holdsExactly(cart, state.recentOrder.items) ? state.recentOrder : null
 
   const start = () => {
     const { goods, shipping, total } = sums
@@ -40,18 +35,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
 
   return (
     <div className="checkout-steps">
-      {recent && view.name !== 'confirming' && (
-        <RecentOrder orderNumber={recent.orderNumber} onDone={() => dispatch({ type: 'recent-dismissed' })} />
-      )}
-      <PriceNews changes={state.changes} />
-      {hold && view.name !== 'finishing' && (
-        <HoldClock
-          key={hold.endsAt}
-          endsAt={hold.endsAt}
-          garments={anythingToShip(cart)}
-          onEnd={() => void flow.endHold()}
-        />
-      )}
+      <CheckoutNews cart={cart} flow={flow} />
       {(view.name === 'finishing' || view.name === 'confirming') && <WaitingStep view={view} />}
       {view.name === 'shipping' && (
         <ShippingForm

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { clockText, useCountdown } from '../../client/checkout/checkout-countdown.ts'
-import { payment } from '../../../../words/checkout.ts'
+import { holdClock } from '../../../../words/hold-clock.ts'
 
-type HoldClockProps = {
+export type HoldClockProps = {
   endsAt: number
   /** Whether pieces are set apart: a membership card is none. */
   garments: boolean
@@ -10,7 +10,7 @@ type HoldClockProps = {
 }
 
 /** How long the pieces stay set apart. Seen every second, heard once a minute. */
-export function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
+export default function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   const seconds = useCountdown(endsAt, onEnd)
   const minutes = Math.ceil(seconds / 60)
   const clock = useRef<HTMLDivElement>(null)
@@ -22,10 +22,11 @@ export function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   return (
     <div ref={clock} className={seconds < 120 ? 'hold-clock hold-clock-short' : 'hold-clock'}>
       <p aria-hidden="true">
-        {garments ? payment.held : payment.timeLeft} <strong className="price">{clockText(seconds)}</strong>
+        {garments ? holdClock.held : holdClock.timeLeft}{' '}
+        <strong className="price">{clockText(seconds)}</strong>
       </p>
       <output className="only-heard">
-        {garments ? payment.heldMinutes(minutes) : payment.minutesLeft(minutes)}
+        {garments ? holdClock.heldMinutes(minutes) : holdClock.minutesLeft(minutes)}
       </output>
     </div>
   )

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { cartStore } from '../../client/cart/cart-store.ts'
-import { checkout } from '../../../../words/checkout.ts'
+import { recentOrder } from '../../../../words/recent-order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Message } from '../../../ui/message.tsx'
 
 /** The very same was paid a while ago, which nobody wants to pay twice by accident. Emptying the cart is asked about. */
-export function RecentOrder({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
+export default function RecentOrder({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
   const [emptying, setEmptying] = useState(false)
   return (
     <Message>
-      <p>{checkout.recentlyPaid(orderNumber)}</p>
+      <p>{recentOrder.paid(orderNumber)}</p>
       <p className="message-actions">
         <Button small onClick={() => setEmptying(true)}>
-          {checkout.emptyCart}
+          {recentOrder.emptyCart}
         </Button>
         <button type="button" className="text-button" onClick={onDone}>
-          {checkout.anotherOrder}
+          {recentOrder.another}
         </button>
       </p>
-      <Dialog open={emptying} onClose={() => setEmptying(false)} title={checkout.emptyCartTitle}>
-        <p>{checkout.emptyCartText}</p>
+      <Dialog open={emptying} onClose={() => setEmptying(false)} title={recentOrder.emptyTitle}>
+        <p>{recentOrder.emptyText}</p>
         <div className="dialog-actions">
           <Button
             kind="main"
@@ -30,10 +30,10 @@ export function RecentOrder({ orderNumber, onDone }: { orderNumber: string; onDo
               cartStore.clear()
             }}
           >
-            {checkout.emptyCartYes}
+            {recentOrder.emptyYes}
           </Button>
           <Button wide onClick={() => setEmptying(false)}>
-            {checkout.emptyCartNo}
+            {recentOrder.emptyNo}
           </Button>
         </div>
       </Dialog>

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+
+/** The nonce of this rendering, for the one script here that the router does not write itself. */
+export const Nonce = createContext<string | undefined>(undefined)
+
+/**
+ * What the styles have to know before any other script is there. Scripts that do not arrive: what waits for them goes, a
+ * sentence comes. Somebody who comes back or loads again: all is laid out before the place they left is looked for.
+ */
+const text = `
+addEventListener('error',({target})=>{if(target?.matches?.('script,link[rel=modulepreload]'))document.documentElement.dataset.scripts='failed'},true)
+if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.again=''`
+
+export function FirstScript() {
+  return (
+    <script
+      nonce={useContext(Nonce)}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- it is the sentence above, and nothing else
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
+}
