@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { requestBrowserLink } from '../../use-cases/accounts/browser-link.ts'
 import { registerCustomer } from '../../use-cases/accounts/register-customer.ts'
-import { requestPasswordReset } from '../../use-cases/accounts/request-password-reset.ts'
+import { requestLink, type RequestedLink } from '../../use-cases/accounts/request-link.ts'
 import { resendVerification } from '../../use-cases/accounts/resend-verification.ts'
 import { resetPassword } from '../../use-cases/accounts/reset-password.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -35,11 +34,9 @@ export function authApi(shop: Shop): Hono {
   api.post('/auth/login', authRoutes.logIn, smallBody, (c) => logIn(c, shop))
   api.post('/auth/logout', authRoutes.logOut, (c) => logOut(c, shop))
   api.post('/auth/password-reset', authRoutes.passwordReset, smallBody, (c) =>
-    mailLink(c, shop, requestPasswordReset),
+    mailLink(c, shop, 'password-reset'),
   )
-  api.post('/auth/browser-link', authRoutes.browserLink, smallBody, (c) =>
-    mailLink(c, shop, requestBrowserLink),
-  )
+  api.post('/auth/browser-link', authRoutes.browserLink, smallBody, (c) => mailLink(c, shop, 'browser-link'))
   api.post('/auth/password', authRoutes.newPassword, smallBody, (c) => takeNewPassword(c, shop))
   api.post('/auth/email-verification', authRoutes.mailVerification, (c) => mailVerification(c, shop))
   api.post('/auth/email', authRoutes.verifyAddress, smallBody, (c) => verifyAddress(c, shop))
@@ -113,15 +110,11 @@ async function logOut(c: Context, shop: Shop): Promise<Response> {
 }
 
 /** Answers the same whether the address has an account or not. */
-async function mailLink(
-  c: Context,
-  shop: Shop,
-  request: (shop: Shop, whose: { email: string; address: string }) => Promise<void>,
-): Promise<Response> {
+async function mailLink(c: Context, shop: Shop, link: RequestedLink): Promise<Response> {
   const refusal = { code: 'EMAIL_INVALID', otherwise: copy.loginInvalid }
   const form = await sentForm(c, checkForgottenPassword, refusal)
   if (form.kind === 'refused') return form.answer
-  await request(shop, { ...form.values, address: addressOf(c, shop) })
+  await requestLink(shop, link, { ...form.values, address: addressOf(c, shop) })
   return c.body(null, 202)
 }
 

@@ -5,7 +5,7 @@ import { deleteSessionsOf } from '../../data/accounts/sessions.ts'
 
 /**
  * Ends every session of the customer, makes their known browsers strangers, and lets logins that are under way come to
- * nothing. The customer is locked.
+ * nothing. The first statement locks the customer.
  */
 export async function endWhatReliedOnPassword(
   tx: Tx,

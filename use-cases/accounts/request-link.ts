@@ -1,0 +1,25 @@
+import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { networkOf } from '../../domain/network-of.ts'
+import type { Shop } from '../shop.ts'
+import { countTowardsLimits } from './count-towards-limit.ts'
+
+/** What a link is asked for by somebody who is not signed in: a new password, or a browser that is not known. */
+export type RequestedLink = 'password-reset' | 'browser-link'
+
+/**
+ * Asks for the mail with such a link. A job looks up later whether the address has an account: here the work and the
+ * answer are the same for every address. Beyond a few mails an hour nothing more is sent, and nothing is said either.
+ */
+export async function requestLink(
+  shop: Pick<Shop, 'db' | 'now' | 'newId'>,
+  link: RequestedLink,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const within = await countTowardsLimits(shop, [
+    { of: [link, 'by address', networkOf(address)], limit: { most: 20, minutes: 60 } },
+    { of: [link, 'by account', email], limit: { most: 3, minutes: 60 } },
+  ])
+  if (within.kind === 'too-many') return
+  const kind = `start-${link}`
+  await enqueueJob(shop.db, { id: `${kind}:${shop.newId()}`, kind, payload: { email } })
+}
