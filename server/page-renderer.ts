@@ -15,7 +15,7 @@ import type {
 import { answers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { newMark, takeMarkOff } from './marked-scripts.ts'
-import type { RenderedPage } from './page-cache/kept-page.ts'
+import type { RenderedPage } from './page-cache/packed-page.ts'
 import { recordFacts } from './page-cache/page-facts.ts'
 import { headersOfEverything, pageHeaders } from './security-headers.ts'
 

@@ -1,9 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import { keptAddress } from '../app/shop/kept-pages.ts'
-import { freePieces } from '../data/purchase/stock.ts'
 import type { Shop } from '../use-cases/shop.ts'
-import { answerOf, answerOnce, type PageAnswer } from './page-cache/kept-page.ts'
-import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
+import { answerOf, answerOnce, type PageAnswer } from './page-cache/packed-page.ts'
+import { PageCache } from './page-cache/page-cache.ts'
 import { createPageRenderer, type Mode, type Visit } from './page-renderer.ts'
 
 export type Pages = (request: Request, visit: Visit) => Promise<Response>
@@ -18,32 +17,17 @@ export function createPages(
   { mode, oldPages = true }: { mode: Mode; oldPages?: boolean },
 ): { pages: Pages; cache: PageCache | null } {
   const renderer = createPageRenderer(shop, load, mode)
-  const cache =
-    mode === 'development'
-      ? null
-      : createPageCache({
-          render: renderer.forEverybody,
-          freePieces: (ids) => freePieces(shop.db, ids),
-          oldPages,
-        })
+  const cache = mode === 'development' ? null : new PageCache({ render: renderer.forEverybody, oldPages })
 
   async function pages(request: Request, visit: Visit): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const accepted = request.headers.get('accept-encoding') ?? undefined
-    const ifNoneMatch = request.headers.get('if-none-match') ?? undefined
+    const asked = {
+      accepted: request.headers.get('accept-encoding') ?? undefined,
+      ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+    }
     const address = isReading(request) ? keptAddress(pathname, search) : null
-    if (!cache || address === null)
-      return asResponse(
-        request,
-        await answerOnce(await renderer.forOne(request, visit), { accepted, ifNoneMatch }),
-      )
-    const page = await cache.page(address)
-    return asResponse(
-      request,
-      'encoded' in page
-        ? await answerOf(page, accepted, ifNoneMatch, (bytes) => cache.grown(address, page, bytes))
-        : await answerOnce(page, { accepted, ifNoneMatch }),
-    )
+    const page = cache && address !== null ? await cache.page(address) : await renderer.forOne(request, visit)
+    return asResponse(request, 'encoded' in page ? answerOf(page, asked) : await answerOnce(page, asked))
   }
 
   return { pages, cache }

@@ -46,3 +46,17 @@ test('a call that fails fails for its own items alone', async () => {
   fails = false
   await mark('b')
 })
+
+test('a database that is away is not asked once more for each', async () => {
+  let away = true
+  let questions = 0
+  const ask = gathered<string>(async () => {
+    questions += 1
+    await new Promise((resolve) => setImmediate(resolve))
+    if (away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  })
+  await Promise.all(Array.from({ length: 100 }, () => assert.rejects(ask('a'), /away/)))
+  assert.ok(questions <= 2, `${questions} questions`)
+  away = false
+  await ask('a')
+})

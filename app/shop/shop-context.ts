@@ -13,8 +13,8 @@ export type Touching = 'list' | 'prices' | 'words' | 'designs' | 'sizes'
 /** What the loaders of a page tell of it, so that it is rendered again when that changes, and only then. */
 export type PageFacts = {
   dependsOn(...what: Touching[]): void
-  /** These products, with these many free pieces, are on the page. */
-  showsProducts(products: readonly { id: string; pieces: number }[]): void
+  /** These products, with the free pieces of each, are on the page. */
+  showsProducts(products: readonly { id: string }[]): void
 }
 
 export const pageFactsContext = createContext<PageFacts>()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export type CatalogueListener = {
-  /** What a change touches, as db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'list', 'prices', 'words', 'designs', 'sizes'. */
+  /** What a change touches, as db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'pieces:<id>', 'list', 'prices', 'words', 'designs', 'sizes'. */
   heard(news: string): void
   /** Whether news can be relied upon from now on. What happened while they could not is not told afterwards. */
   listening(on: boolean): void

@@ -178,6 +178,18 @@ DROP TABLE identity_verifications;
 CREATE INDEX single_use_links_by_end ON single_use_links (expires_at);
 CREATE INDEX single_use_links_by_subject ON single_use_links (subject);
 
+-- How many pieces are free is told too.
+
+CREATE FUNCTION tell_of_pieces() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalogue', 'pieces:' || NEW.id);
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER products_tell_of_pieces AFTER UPDATE OF pieces, held ON products
+  FOR EACH ROW WHEN (OLD.pieces - OLD.held <> NEW.pieces - NEW.held) EXECUTE FUNCTION tell_of_pieces();
+
 -- From here on it is a database like any other.
 
 DELETE FROM kysely_migration;

@@ -5,8 +5,9 @@
 --   words         what a search finds
 --   designs       what the builder offers
 --   sizes         the size guide
--- How many pieces are free is not told, only whether any are: a NOTIFY makes commits wait for each other, and every
--- hold would send one. Told twice in one transaction is heard once.
+--   pieces:<id>   how many of this product are free
+-- Told twice in one transaction is heard once. Commits that tell wait for each other: of an order only the one that sets
+-- pieces apart does, since selling them changes nothing of what is free (docs/decisions/2026-11-22-counts-are-told.md).
 
 CREATE FUNCTION tell_of_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -49,6 +50,16 @@ CREATE TRIGGER products_tell_of_change
 
 CREATE TRIGGER products_tell_of_last_piece AFTER UPDATE OF pieces, held ON products
   FOR EACH ROW WHEN ((OLD.pieces > OLD.held) <> (NEW.pieces > NEW.held)) EXECUTE FUNCTION tell_of_product();
+
+CREATE FUNCTION tell_of_pieces() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalogue', 'pieces:' || NEW.id);
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER products_tell_of_pieces AFTER UPDATE OF pieces, held ON products
+  FOR EACH ROW WHEN (OLD.pieces - OLD.held <> NEW.pieces - NEW.held) EXECUTE FUNCTION tell_of_pieces();
 
 CREATE FUNCTION tell_of_designs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { isAheadOfNeed } from '../fetched-ahead.ts'
-import { answerAtHand } from './kept-page.ts'
+import { answerOf } from './packed-page.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
@@ -12,10 +12,12 @@ export function frontDoor(cache: PageCache, onward: RequestListener): RequestLis
     const { method, url = '', headers } = request
     const reading = method === 'GET' || method === 'HEAD'
     const page = reading && !isAheadOfNeed(headers['sec-purpose']) ? cache.peek(url) : null
-    const answer =
-      page && answerAtHand(page, headers['accept-encoding']?.toString(), headers['if-none-match'])
-    if (!answer) return onward(request, response)
-    response.writeHead(answer.status, [...answer.headers])
+    if (!page) return onward(request, response)
+    const answer = answerOf(page, {
+      accepted: headers['accept-encoding']?.toString(),
+      ifNoneMatch: headers['if-none-match'],
+    })
+    response.writeHead(answer.status, answer.headers)
     // Whoever asked for the head alone gets no body.
     response.end(method === 'HEAD' ? null : answer.body)
   }

@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { PageFacts } from '../../app/shop/shop-context.ts'
-import { answerOf, type KeptPage, type RenderedPage } from './kept-page.ts'
-import { createPageCache } from './page-cache.ts'
+import { answerOf, type RenderedPage } from './packed-page.ts'
+import type { KeptPage } from './kept-page.ts'
+import { PageCache } from './page-cache.ts'
 
 type Render = (address: string, facts: PageFacts) => Promise<RenderedPage>
 
-/** A cache whose clock, renderer and stock are in the test's hands. It hears news unless told otherwise. */
+/** A cache whose clock and renderer are in the test's hands. It hears news unless told otherwise. */
 function surroundings(render: Render, { mostBytes = 1_000_000, listening = true, oldPages = true } = {}) {
   let at = 0
-  let pieces = new Map<string, number>()
-  let questions = 0
   const rendered: string[] = []
-  const cache = createPageCache({
+  const cache = new PageCache({
     render: (address, facts) => {
       rendered.push(address)
       return render(address, facts)
-    },
-    freePieces: async (ids) => {
-      questions += 1
-      return new Map(ids.map((id) => [id, pieces.get(id) ?? 0]))
     },
     now: () => at,
     mostBytes,
@@ -30,12 +25,8 @@ function surroundings(render: Render, { mostBytes = 1_000_000, listening = true,
     cache,
     rendered,
     pass: (ms: number) => void (at += ms),
-    free: (now: Record<string, number>) => void (pieces = new Map(Object.entries(now))),
-    questions: () => questions,
-    /** News are read when what brought them has been dealt with. */
-    tell: async (...news: string[]) => {
+    tell: (...news: string[]) => {
       for (const each of news) cache.heard(each)
-      await Promise.resolve()
     },
     text: async (address: string) => words(await cache.page(address)),
   }
@@ -43,7 +34,7 @@ function surroundings(render: Render, { mostBytes = 1_000_000, listening = true,
 
 async function words(page: KeptPage | RenderedPage): Promise<string> {
   if (!('encoded' in page)) return page.body.toString()
-  return (await answerOf(page, undefined, undefined, () => {})).body!.toString()
+  return answerOf(page, { accepted: undefined, ifNoneMatch: undefined }).body!.toString()
 }
 
 function page(text: string, status = 200, headers: Record<string, string> = {}): RenderedPage {
@@ -91,14 +82,13 @@ describe('a page is rendered once', () => {
   test('and again when something on it changed, and only then', async () => {
     let version = 1
     const at = surroundings(async (address, facts) => {
-      facts.showsProducts([{ id: address.slice(9), pieces: 3 }])
+      facts.showsProducts([{ id: address.slice(9) }])
       return page(`${address} ${version}`)
     })
-    at.free({ one: 3, two: 3 })
     await at.text('/product/one')
     await at.text('/product/two')
     version = 2
-    await at.tell('product:one', 'list', 'prices')
+    at.tell('product:one', 'list', 'prices')
     assert.equal(await at.text('/product/one'), '/product/one 2')
     assert.equal(await at.text('/product/two'), '/product/two 1')
     assert.deepEqual(at.rendered, ['/product/one', '/product/two', '/product/one'])
@@ -111,7 +101,7 @@ describe('a page is rendered once', () => {
     })
     await at.text('/product')
     await at.text('/custom')
-    await at.tell(...Array.from({ length: 1000 }, (_, index) => `product:p${index}`), 'list')
+    at.tell(...Array.from({ length: 1000 }, (_, index) => `product:p${index}`), 'list')
     await at.text('/product')
     await at.text('/custom')
     assert.deepEqual(at.rendered, ['/product', '/custom', '/product'])
@@ -123,7 +113,7 @@ describe('while it is rendered again', () => {
     const { at, waiting, first } = await listAskedFor()
     waiting[0]!('old')
     await first
-    await at.tell('list')
+    at.tell('list')
     const asker = at.text('/product')
     await settled()
     assert.equal(await at.text('/product'), 'old')
@@ -138,7 +128,7 @@ describe('while it is rendered again', () => {
     const { at, waiting, first } = await listAskedFor()
     waiting[0]!('old')
     await first
-    await at.tell('list')
+    at.tell('list')
     at.pass(1_000)
     let given: string | undefined
     const asker = at.text('/product').then((text) => (given = text))
@@ -155,7 +145,7 @@ describe('while it is rendered again', () => {
 
   test('news that come meanwhile are not lost: what was read may be older', async () => {
     const { at, waiting, first } = await listAskedFor()
-    await at.tell('list')
+    at.tell('list')
     waiting[0]!('read before')
     await first
     const again = at.text('/product')
@@ -167,7 +157,7 @@ describe('while it is rendered again', () => {
 
 test('where old pages are not wanted, every asker waits for one made after the news', async () => {
   const { at, waiting, first } = await listAskedFor({ oldPages: false })
-  await at.tell('list')
+  at.tell('list')
   const asker = at.text('/product')
   waiting[0]!('read before')
   while (waiting.length < 2) await settled()
@@ -176,46 +166,75 @@ test('where old pages are not wanted, every asker waits for one made after the n
 })
 
 describe('free pieces', () => {
-  const shows = async (_: string, facts: PageFacts) => {
-    facts.showsProducts([{ id: 'one', pieces: version }])
-    return page(`${version} left`)
+  const shows = (options = {}) => {
+    let left = 1_000
+    const at = surroundings(async (_, facts) => {
+      facts.showsProducts([{ id: 'one' }])
+      return page(`${left} left`)
+    }, options)
+    const sell = (count: number) => {
+      for (let sale = 0; sale < count; sale += 1) {
+        left -= 1
+        at.tell('pieces:one')
+      }
+    }
+    return { at, sell }
   }
-  let version = 0
 
-  test('are looked up once they are a second old, and only a difference renders', async () => {
-    version = 5
-    const at = surroundings(shows)
-    at.free({ one: 5 })
+  test('a page is rendered once a second, however many are sold', async () => {
+    const { at, sell } = shows()
     await at.text('/product/one')
-    at.pass(399)
-    await at.text('/product/one')
-    assert.equal(at.questions(), 0)
-    at.pass(1_000)
-    assert.equal(await at.text('/product/one'), '5 left')
-    assert.deepEqual([at.questions(), at.rendered.length], [1, 1])
-    at.free({ one: 4 })
-    version = 4
-    at.pass(1_000)
-    assert.equal(await at.text('/product/one'), '4 left')
-    assert.deepEqual([at.questions(), at.rendered.length], [2, 2])
+    for (let second = 1; second <= 3; second += 1) {
+      for (let tenth = 0; tenth < 9; tenth += 1) {
+        sell(10)
+        at.pass(100)
+        await at.text('/product/one')
+      }
+      assert.equal(at.rendered.length, second, 'nothing within a second')
+      at.pass(100)
+      assert.equal(await at.text('/product/one'), `${1_000 - second * 90} left`)
+      assert.equal(at.rendered.length, second + 1)
+    }
   })
 
-  test('of a page that is asked for all the time are looked up behind the scenes, in one question for all pages', async (t) => {
-    t.mock.timers.enable({ apis: ['setTimeout'] })
-    version = 5
-    const at = surroundings(shows)
-    at.free({ one: 4 })
+  test('one sold long after the page was made is seen at once, and pieces of others change nothing', async () => {
+    const { at, sell } = shows()
     await at.text('/product/one')
-    await at.text('/product')
-    at.pass(500)
-    for (const address of ['/product/one', '/product', '/product/one']) assert.ok(at.cache.peek(address))
-    assert.equal(at.questions(), 0)
-    t.mock.timers.tick(250)
-    await settled()
-    assert.equal(at.questions(), 1)
-    assert.equal(at.cache.peek('/product/one'), null)
-    assert.equal(at.cache.peek('/product'), null)
+    at.pass(60_000)
+    at.tell('pieces:two')
+    assert.equal(await at.text('/product/one'), '1000 left')
+    sell(1)
+    assert.equal(await at.text('/product/one'), '999 left')
+    assert.equal(at.rendered.length, 2)
   })
+
+  test('what else is said of a product waits for no second', async () => {
+    const { at, sell } = shows()
+    await at.text('/product/one')
+    sell(1)
+    at.tell('product:one')
+    assert.equal(await at.text('/product/one'), '999 left')
+  })
+
+  test('where old pages are not wanted, neither do they', async () => {
+    const { at, sell } = shows({ oldPages: false })
+    await at.text('/product/one')
+    sell(1)
+    assert.equal(await at.text('/product/one'), '999 left')
+  })
+})
+
+test('more news than can be remembered make every page old that news may touch', async () => {
+  const at = surroundings(async (address, facts) => {
+    if (address === '/product') facts.dependsOn('list')
+    return page(address)
+  })
+  await at.text('/product')
+  await at.text('/about')
+  for (let id = 0; id < 20_001; id += 1) at.tell(`product:p${id}`)
+  await at.text('/product')
+  await at.text('/about')
+  assert.deepEqual(at.rendered, ['/product', '/about', '/product'])
 })
 
 describe('what is not kept', () => {
@@ -250,7 +269,7 @@ describe('when something is away', () => {
     })
     await at.text('/product')
     works = false
-    await at.tell('list')
+    at.tell('list')
     for (let asked = 0; asked < 20; asked += 1) assert.equal(await at.text('/product'), 'well')
     assert.equal(at.rendered.length, 2)
     at.pass(1_000)
@@ -308,10 +327,9 @@ test('what is weighed is what is kept: a version that is gone adds nothing', asy
     facts.dependsOn('list')
     return page('text')
   })
-  const old = await at.cache.page('/product')
-  await at.tell('list')
-  await at.cache.page('/product')
+  await at.text('/product')
   const { bytes } = at.cache.counters()
-  if ('encoded' in old) at.cache.grown('/product', old, 1_000)
-  assert.equal(at.cache.counters().bytes, bytes)
+  at.tell('list')
+  await at.text('/product')
+  assert.deepEqual([at.rendered.length, at.cache.counters().bytes], [2, bytes])
 })

@@ -1,27 +1,18 @@
 import type { PageFacts } from '../../app/shop/shop-context.ts'
 
-/** What a page was made from. */
-export type Facts = {
-  /** News (db/migrations/0103-catalogue-news.sql) that touch it. */
-  touchedBy: ReadonlySet<string>
-  /** Free pieces it shows, by product. */
-  pieces: ReadonlyMap<string, number>
-}
+/** What a page was made from: the news of the catalogue that touch it (db/migrations/0103-catalogue-news.sql). */
+export type Facts = ReadonlySet<string>
 
 export function recordFacts(): { facts: Facts; recorder: PageFacts } {
-  const touchedBy = new Set<string>()
-  const pieces = new Map<string, number>()
+  const facts = new Set<string>()
   return {
-    facts: { touchedBy, pieces },
+    facts,
     recorder: {
       dependsOn: (...what) => {
-        for (const each of what) touchedBy.add(each)
+        for (const each of what) facts.add(each)
       },
       showsProducts: (products) => {
-        for (const product of products) {
-          touchedBy.add(`product:${product.id}`)
-          pieces.set(product.id, product.pieces)
-        }
+        for (const { id } of products) facts.add(`product:${id}`).add(`pieces:${id}`)
       },
     },
   }

@@ -291,6 +291,25 @@ test('pieces that a buyer sets apart are gone from every process’s pages; the 
     await until(async () => !(await door.words('/product')).includes('Playera unica'), 'still listed')
 })
 
+test('a product that sells all the time costs each process one rendering a second of a page, not one a sale', async () => {
+  const [door] = doors
+  await stock(db, 'codiciada', 500)
+  await bothSay('/product/codiciada', 'Piezas disponibles: 500')
+  const began = performance.now()
+  const renders = await rendersOf(door, async () => {
+    for (let sale = 1; sale <= 200; sale += 1) {
+      await db
+        .updateTable('products')
+        .set({ pieces: 500 - sale })
+        .where('id', '=', 'codiciada')
+        .execute()
+      await door.words('/product/codiciada')
+    }
+  })
+  assert.ok(renders <= 1 + (performance.now() - began) / 1000, `${renders} renderings`)
+  await bothSay('/product/codiciada', 'Piezas disponibles: 300')
+})
+
 test('a change made while a process was deaf is seen once it hears again', async () => {
   await bothSay('/product/azul', '$319.00')
   const { rows } = await sql<{ pid: number }>`

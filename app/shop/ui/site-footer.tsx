@@ -69,20 +69,26 @@ export function SiteFooter({
               </>
             )}
           </section>
-          <section>
-            <h2>{footer.help}</h2>
-            <ul className="plain">
-              <FooterLink to={paths.sizeGuide}>{footer.sizeGuide}</FooterLink>
-              <FooterLink to={paths.paymentsAndShipping}>{footer.paymentsAndShipping}</FooterLink>
-              {membership && <FooterLink to={paths.membership}>{footer.membership}</FooterLink>}
-              <FooterLink to={paths.terms}>{footer.terms}</FooterLink>
-              <FooterLink to={paths.cookiePolicy}>{footer.cookies}</FooterLink>
-              <FooterLink to={paths.privacy}>{footer.privacy}</FooterLink>
-            </ul>
-          </section>
+          <HelpLinks membership={membership} />
         </div>
       </div>
     </footer>
+  )
+}
+
+function HelpLinks({ membership }: Pick<SiteFooterProps, 'membership'>) {
+  return (
+    <section>
+      <h2>{footer.help}</h2>
+      <ul className="plain">
+        <FooterLink to={paths.sizeGuide}>{footer.sizeGuide}</FooterLink>
+        <FooterLink to={paths.paymentsAndShipping}>{footer.paymentsAndShipping}</FooterLink>
+        {membership && <FooterLink to={paths.membership}>{footer.membership}</FooterLink>}
+        <FooterLink to={paths.terms}>{footer.terms}</FooterLink>
+        <FooterLink to={paths.cookiePolicy}>{footer.cookies}</FooterLink>
+        <FooterLink to={paths.privacy}>{footer.privacy}</FooterLink>
+      </ul>
+    </section>
   )
 }
 

@@ -1,8 +1,5 @@
-/**
- * Things by address, the ones longest unused thrown out first when together they weigh more than `mostBytes`. Weights
- * are read when a thing is put here; `grown` tells of those that became heavier since.
- */
-export class PageShelf<Thing extends { bytes: number }> {
+/** Things by address, the ones longest unused thrown out first when together they weigh more than `mostBytes`. */
+export class PageStore<Thing extends { readonly bytes: number }> {
   readonly #things = new Map<string, Thing>()
   readonly #mostBytes: number
   #bytes = 0
@@ -23,14 +20,14 @@ export class PageShelf<Thing extends { bytes: number }> {
     return this.#things.get(address)
   }
 
-  values(): Iterable<Thing> {
-    return this.#things.values()
-  }
-
   put(address: string, thing: Thing): void {
     this.drop(address)
     this.#things.set(address, thing)
-    this.grown(thing.bytes)
+    this.#bytes += thing.bytes
+    for (const [oldest] of this.#things) {
+      if (this.#bytes <= this.#mostBytes) return
+      this.drop(oldest)
+    }
   }
 
   drop(address: string): void {
@@ -46,13 +43,5 @@ export class PageShelf<Thing extends { bytes: number }> {
     if (thing === undefined) return
     this.#things.delete(address)
     this.#things.set(address, thing)
-  }
-
-  grown(bytes: number): void {
-    this.#bytes += bytes
-    for (const [address] of this.#things) {
-      if (this.#bytes <= this.#mostBytes) return
-      this.drop(address)
-    }
   }
 }

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { encodingFor } from './encodings.ts'
+import { answerOf, answerOnce, pack } from './packed-page.ts'
+
+const text = 'Playera de dino. '.repeat(200)
+const rendered = (body: string) => ({
+  status: 200,
+  headers: new Headers({ 'x-a': 'b' }),
+  body: Buffer.from(body),
+})
+const packed = (body = text) => pack(rendered(body))
+const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+const asks = (accepted?: string, ifNoneMatch?: string) => ({ accepted, ifNoneMatch })
+
+function header(headers: readonly string[], name: string): string | undefined {
+  const at = headers.indexOf(name)
+  return at === -1 ? undefined : headers[at + 1]
+}
+
+test('the encoding is one the browser takes', () => {
+  const long = (accepted?: string) => encodingFor(accepted, 10_000)
+  assert.equal(long('gzip, deflate, br, zstd'), 'br')
+  assert.equal(long('gzip, deflate'), 'gzip')
+  assert.equal(long('br;q=0, gzip'), 'gzip')
+  assert.equal(long('br;q=0.5'), 'br')
+  assert.equal(long('identity'), 'identity')
+  assert.equal(long(undefined), 'identity')
+})
+
+describe('a packed page', () => {
+  test('is the same text in every encoding, under one tag, its length told', async () => {
+    const page = await packed()
+    for (const [encoding, decoded] of Object.entries(decode)) {
+      const answer = answerOf(page, asks(encoding))
+      assert.equal(decoded(answer.body!).toString(), text)
+      assert.equal(header(answer.headers, 'content-length'), String(answer.body!.length))
+      assert.equal(header(answer.headers, 'etag'), page.etag)
+      assert.equal(header(answer.headers, 'vary'), 'accept-encoding')
+      assert.equal(header(answer.headers, 'content-encoding'), encoding === 'identity' ? undefined : encoding)
+      assert.equal(header(answer.headers, 'x-a'), 'b')
+    }
+  })
+
+  test('knows what it weighs, and holds no more than that', async () => {
+    const page = await packed()
+    const bodies = [...page.encoded.values()].map(({ body }) => body)
+    assert.ok(page.bytes > bodies.reduce((sum, body) => sum + body.length, 0))
+    for (const body of bodies) assert.equal(body.buffer.byteLength, body.length)
+  })
+
+  test('is not sent to whoever has it', async () => {
+    const page = await packed()
+    for (const tags of [page.etag, `"other", ${page.etag}`]) {
+      const answer = answerOf(page, asks('br', tags))
+      assert.deepEqual([answer.status, answer.body], [304, null])
+      assert.equal(header(answer.headers, 'etag'), page.etag)
+      assert.equal(header(answer.headers, 'content-length'), undefined)
+    }
+    assert.equal(answerOf(page, asks('br', 'W/"another"')).status, 200)
+  })
+
+  test('too short to be worth it travels as it is', async () => {
+    const answer = answerOf(await packed('corto'), asks('br'))
+    assert.equal(answer.body?.toString(), 'corto')
+    assert.equal(header(answer.headers, 'content-encoding'), undefined)
+  })
+})
+
+test('a page that is not kept is sent in the same way', async () => {
+  for (const [encoding, decoded] of Object.entries(decode)) {
+    const kept = answerOf(await packed(), asks(encoding))
+    const once = await answerOnce(rendered(text), asks(encoding))
+    assert.deepEqual(once.headers, kept.headers)
+    assert.equal(decoded(once.body!).toString(), text)
+  }
+  const { etag } = await packed()
+  assert.deepEqual((await answerOnce(rendered(text), asks('br', etag))).body, null)
+  const nothing = await answerOnce(
+    { status: 302, headers: new Headers({ location: '/404' }), body: Buffer.alloc(0) },
+    asks('br'),
+  )
+  assert.deepEqual(nothing, { status: 302, headers: ['location', '/404'], body: null })
+})

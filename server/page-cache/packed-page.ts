@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { compressed, type Encoding, encodingFor, withoutBrotli } from './encodings.ts'
+
+/** A page as it was rendered, with every header it is to be sent with but those of its encoding. */
+export type RenderedPage = { status: number; headers: Headers; body: Buffer }
+
+/** What whoever asks says of the bytes they want. */
+export type Asked = { accepted: string | undefined; ifNoneMatch: string | undefined }
+
+/** What is sent: headers as name, value, name, value; the body is null for whoever has it already (304). */
+export type PageAnswer = { status: number; headers: string[]; body: Buffer | null }
+
+/** A page whose bytes are ready to be sent. */
+export type PackedPage = {
+  readonly status: number
+  readonly headers: string[]
+  readonly etag: string
+  /** Of the body as it was rendered, in bytes. */
+  readonly length: number
+  /** A short page as it is; a longer one compressed in both ways. */
+  readonly encoded: ReadonlyMap<Encoding, PageAnswer & { body: Buffer }>
+  /** What it takes of the memory. */
+  readonly bytes: number
+}
+
+/** Headers and the objects around them, in bytes. */
+const besidesBytes = 6_000
+
+export async function pack({ status, headers, body }: RenderedPage): Promise<PackedPage> {
+  const etag = etagOf(body)
+  headers.set('etag', etag)
+  headers.set('vary', 'accept-encoding')
+  const plain = [...headers].flat()
+  const short = encodingFor('br', body.length) === 'identity'
+  const encoded = new Map<Encoding, PageAnswer & { body: Buffer }>()
+  let bytes = besidesBytes
+  for (const encoding of short ? (['identity'] as const) : (['br', 'gzip'] as const)) {
+    const made = fitted(await compressed(body, encoding))
+    encoded.set(encoding, { status, headers: encodedHeaders(plain, encoding, made), body: made })
+    bytes += made.length
+  }
+  return { status, headers: plain, etag, length: body.length, encoded, bytes }
+}
+
+/** What to send of it. Plain text is for a few programs and not worth its room: it is made from what is kept. */
+export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: Asked): PageAnswer {
+  const { status, headers, etag, length, encoded } = page
+  if (status === 200 && ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null }
+  const encoding = encodingFor(accepted, length)
+  const ready = encoded.get(encoding)
+  if (ready) return ready
+  const body = withoutBrotli(encoded.get('br')!.body)
+  return { status, headers: encodedHeaders(headers, encoding, body), body }
+}
+
+/** What to send of a page that is not kept, compressed on the way. */
+export async function answerOnce({ status, headers, body }: RenderedPage, asked: Asked): Promise<PageAnswer> {
+  // A redirection, or the head alone.
+  if (body.length === 0) return { status, headers: [...headers].flat(), body: null }
+  const etag = etagOf(body)
+  headers.set('vary', 'accept-encoding')
+  if (status === 200) headers.set('etag', etag)
+  const plain = [...headers].flat()
+  if (status === 200 && asked.ifNoneMatch === etag) return { status: 304, headers: plain, body: null }
+  const encoding = encodingFor(asked.accepted, body.length)
+  const made = await compressed(body, encoding)
+  return { status, headers: encodedHeaders(plain, encoding, made), body: made }
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** What zlib returns is the beginning of a larger piece of memory, all of which would be kept. */
+function fitted(made: Buffer): Buffer {
+  const body = Buffer.allocUnsafeSlow(made.length)
+  made.copy(body)
+  return body
+}
+
+function encodedHeaders(headers: readonly string[], encoding: Encoding, body: Buffer): string[] {
+  const named = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return [...headers, ...named, 'content-length', String(body.length)]
+}
