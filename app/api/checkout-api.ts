@@ -21,7 +21,7 @@ const checkoutStatus = v.pipe(
       provider_order_id: v.nullable(v.string()),
       hold_expires_at: v.pipe(v.string(), v.isoTimestamp()),
       items: v.pipe(
-        v.array(v.strictObject({ sku: v.string(), quantity: v.string() })),
+        v.array(v.strictObject({ id: v.string(), quantity: v.number() })),
         v.description('What it is about: a cart line’s id, and how many'),
       ),
       order_url: v.optional(
@@ -67,7 +67,7 @@ export function checkoutApi(shop: Shop): Hono {
       order_number: checkout.orderNumber,
       provider_order_id: checkout.providerOrderId,
       hold_expires_at: checkout.holdExpiresAt.toISOString(),
-      items: checkout.lines.map(({ lineId, quantity }) => ({ sku: lineId, quantity: String(quantity) })),
+      items: checkout.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
       // Theirs by the session, which opens it.
       ...(checkout.state === 'paid' &&
         checkout.customerId !== null && { order_url: paths.order(checkout.orderNumber) }),

@@ -54,8 +54,8 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       order_number: orderNumber,
       provider_order_id: orderId,
       items: items.map((item) => ({
-        sku: Reflect.get(item, 'id'),
-        quantity: String(Reflect.get(item, 'qty')),
+        id: Reflect.get(item, 'id'),
+        quantity: Reflect.get(item, 'qty'),
       })),
     }),
   )

@@ -1,5 +1,6 @@
 import { type Centavos, pesosText } from '../../../domain/money.ts'
 import { sumsOf } from '../../../domain/price-parts.ts'
+import { paymentOrderCopy } from '../../../words/payment-order.ts'
 import type { PaymentOrder } from '../payment-provider.ts'
 
 type Money = { currency_code: 'MXN'; value: string }
@@ -45,7 +46,7 @@ export function purchaseUnit(
     reference_id: 'default',
     custom_id: id,
     invoice_id: orderNumber,
-    description: shortened(orderDescription(shopName)),
+    description: shortened(paymentOrderCopy.description(shopName)),
     amount: {
       ...mxn(total),
       breakdown: { item_total: mxn(goods), shipping: mxn(shipping) },
@@ -72,10 +73,6 @@ export function purchaseUnit(
       },
     },
   }
-}
-
-function orderDescription(shopName: string): string {
-  return `Compra en el sitio web de ${shopName}`
 }
 
 function mxn(amount: Centavos): Money {

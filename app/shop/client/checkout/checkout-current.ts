@@ -1,5 +1,5 @@
 import type { Quantity } from '../../../../domain/cart.ts'
-import { fieldIn, listOf, orderUrlIn, textIn } from '../answer-fields.ts'
+import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
 import { believedCustomer } from './checkout-session.ts'
 import type { Hold } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
@@ -73,7 +73,7 @@ function currentFrom(body: unknown, response: Response): CurrentCheckout {
 }
 
 function itemIn(item: unknown): Quantity {
-  return { id: textIn(item, 'sku'), quantity: Number(textIn(item, 'quantity')) }
+  return { id: textIn(item, 'id'), quantity: numberIn(item, 'quantity') }
 }
 
 const firstWait = 1_500
