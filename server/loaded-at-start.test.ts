@@ -9,7 +9,7 @@ const program = path.resolve(import.meta.dirname, '../test/helpers/loading-shop.
 
 /** Everything a shop loads before it is open, and what that brings along. One more makes every start longer. */
 const atStart =
-  /^(@hono\/node-server|@node-rs\/.*|cookie-es|hono|kysely|pg.*|postgres-.*|react-router|react|@remix-run\/.*|uqr|valibot|xtend)$/
+  /^(@hono\/.*|@node-rs\/.*|cookie-es|hono|hono-openapi|@standard-community\/.*|quansync|kysely|pg.*|postgres-.*|react-router|react|@remix-run\/.*|uqr|valibot|xtend)$/
 
 /** Loaded where they are first used: with a card, a mail, a password. */
 const later = ['sharp', 'fontkit', 'nodemailer', 'prom-client', 'vite']
