@@ -50,7 +50,7 @@ describe('a membership card that is paid for', () => {
     assert.equal(taken.kind, 'captured')
     if (taken.kind !== 'captured') return
     const record = () => recordCapture(on.at.shop, checkoutId, taken.capture)
-    const settle = () => settlePayment(on.at.shop, checkoutId, 'webhook')
+    const settle = () => settlePayment(on.at.shop, checkoutId, 'later')
     await Promise.all([record(), settle(), record(), settle(), record()])
     await on.settle()
     assert.equal((await ana.cards()).length, 1)
@@ -80,7 +80,7 @@ describe('a membership card that is paid for', () => {
       .set({ status: 'Disabled', erased_at: new Date(), f_id: null, name: '-', last_name: '-' })
       .where('id', '=', ana.id)
       .execute()
-    assert.equal((await settlePayment(on.at.shop, checkoutId, 'job')).kind, 'paid')
+    assert.equal((await settlePayment(on.at.shop, checkoutId, 'later')).kind, 'paid')
     assert.equal((await ana.cards())[0]?.holder, 'Ana T. Garza')
   })
 })

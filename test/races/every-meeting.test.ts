@@ -6,8 +6,10 @@ import { settlePayment } from '../../use-cases/purchase/settle-payment.ts'
 import type { Settlement } from '../../use-cases/purchase/settlement.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import type { Step } from '../../use-cases/step.ts'
+import { freePieces } from '../../data/purchase/stock.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { start } from '../helpers/starting-browsers.ts'
 import { somebodyWaits } from '../helpers/somebody-waits.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
@@ -18,15 +20,16 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Everybody who may want to settle a payment. */
-const actors = ['browser', 'webhook', 'job', 'cancel'] as const
+/** Everybody who may want to settle a payment. The notice and the job both come later, and do the same. */
+const actors = ['browser', 'later', 'cancel'] as const
 type Actor = (typeof actors)[number]
 
-/** Where one of them may be when another comes along. */
-const meetings: readonly Step[] = ['checkout-claimed', 'capture-answered', 'order-written', 'order-committed']
+/** Where one who asks for the money may be when another comes: with a lease alone, or with the order written. */
+const leased: readonly Step[] = ['checkout-claimed', 'capture-answered']
+const written: readonly Step[] = ['order-written', 'order-committed']
 
-/** Nothing is locked there: only the lease keeps others away. */
-const beforeTheMoney: readonly Step[] = ['checkout-claimed', 'capture-answered']
+/** All is written there but for the commit: whoever comes has to wait. */
+const locking: readonly Step[] = ['order-written', 'pieces-released']
 
 type Payment = { checkoutId: string; orderId: string; visitor: string; product: string }
 
@@ -67,47 +70,96 @@ function haltingAt(step: Step): { shop: Shop; arrived: Promise<void>; letGo: () 
   return { shop: { ...at.shop, reached }, arrived, letGo }
 }
 
-for (const first of actors.filter((actor) => actor !== 'cancel')) {
+for (const first of ['browser', 'later'] as const)
   describe(`${first} is at it`, () => {
-    for (const step of meetings)
-      for (const second of actors)
-        for (const tookOver of step === 'checkout-claimed' || step === 'capture-answered'
-          ? [false, true]
-          : [false])
-          test(`${step}, and ${second} comes${tookOver ? ' after its lease ended' : ''}`, () =>
-            meeting(first, step, second, tookOver))
+    for (const second of actors) {
+      for (const step of leased) {
+        test(`${step}, and ${second} comes`, () => payingMeeting(first, step, second))
+        test(`${step}, and ${second} comes after its lease ended`, () =>
+          payingMeeting(first, step, second, { leaseEnded: true }))
+      }
+      for (const step of written)
+        test(`${step}, and ${second} comes`, () => payingMeeting(first, step, second))
+    }
   })
+
+async function payingMeeting(
+  first: Actor,
+  step: Step,
+  second: Actor,
+  { leaseEnded = false } = {},
+): Promise<void> {
+  const payment = await approved()
+  const [one, other] = await meeting(payment, { first, step, second, leaseEnded })
+  for (const { kind } of [one, other])
+    assert.ok(['paid', 'busy'].includes(kind), `nobody hears anything but the truth: ${kind}`)
+  assert.equal(one.kind, 'paid', 'who was first sees it through')
+  if (!leaseEnded && leased.includes(step))
+    assert.equal(other.kind, 'busy', 'while the lease lasts nobody else asks the provider')
+  await assertOutcome(payment, 1)
 }
 
-async function meeting(first: Actor, step: Step, second: Actor, tookOver: boolean): Promise<void> {
-  const payment = await approved()
+describe('the payer leaves', () => {
+  for (const second of ['browser', 'later'] as const) {
+    test(`the provider knows of no money, and ${second} fetches it: it is an order`, async () => {
+      const payment = await approved()
+      const [left, other] = await meeting(payment, { first: 'cancel', step: 'cancellation-asked', second })
+      assert.deepEqual([left.kind, other.kind], ['busy', 'paid'])
+      await assertOutcome(payment, 1)
+    })
+    test(`the pieces are free but for the commit, and ${second} comes: no money is asked for`, async () => {
+      const payment = await approved()
+      const [left, other] = await meeting(payment, { first: 'cancel', step: 'pieces-released', second })
+      assert.deepEqual([left.kind, other.kind], ['closed', 'closed'])
+      await assertOutcome(payment, 0)
+    })
+  }
+  test('the provider knows of no money, and the browser has just begun to fetch it: the pieces stay set apart', async () => {
+    const payment = await approved()
+    const [leaving, paying] = [haltingAt('cancellation-asked'), haltingAt('checkout-claimed')]
+    const left = act(leaving.shop, 'cancel', payment)
+    await leaving.arrived
+    const paid = act(paying.shop, 'browser', payment)
+    await paying.arrived
+    leaving.letGo()
+    assert.equal((await left).kind, 'busy')
+    paying.letGo()
+    assert.equal((await paid).kind, 'paid')
+    await assertOutcome(payment, 1)
+  })
+})
+
+type Meeting = { first: Actor; step: Step; second: Actor; leaseEnded?: boolean }
+
+/** What each of them hears. */
+async function meeting(
+  payment: Payment,
+  { first, step, second, leaseEnded = false }: Meeting,
+): Promise<[Settlement, Settlement]> {
   const halting = haltingAt(step)
   const firstDone = act(halting.shop, first, payment)
   await halting.arrived
-  if (tookOver)
+  if (leaseEnded)
     await sql`UPDATE checkouts SET due_at = now() - interval '1 second' WHERE id = ${payment.checkoutId}`.execute(
       at.db,
     )
-  let over = false
-  const secondDone = act(at.shop, second, payment).finally(() => (over = true))
-  // One that waits for a lock of the first can only go on after it; any other sees its own way through first.
-  if (beforeTheMoney.includes(step)) await secondDone
-  else await Promise.race([secondDone, somebodyWaits(at.db, () => over)])
+  const secondDone = act(at.shop, second, payment)
+  // One that meets a lock of the first can only go on after it; any other sees its own way through first.
+  await (locking.includes(step) ? somebodyWaits(at.db) : secondDone)
   halting.letGo()
-  const settled = await Promise.all([firstDone, secondDone])
-  for (const { kind } of settled)
-    assert.ok(['paid', 'busy'].includes(kind), `nobody hears anything but the truth: ${kind}`)
-  assert.equal(settled[0].kind, 'paid', 'who was first sees it through')
-  if (!tookOver && beforeTheMoney.includes(step))
-    assert.equal(settled[1].kind, 'busy', 'while the lease lasts nobody else asks the provider')
+  return Promise.all([firstDone, secondDone])
+}
+
+/** So many orders and captures came of it, and every piece is sold or on the shelf. */
+async function assertOutcome(payment: Payment, count: number): Promise<void> {
   const orders = await at.db
     .selectFrom('orders')
     .select('id')
     .where('checkout_id', '=', payment.checkoutId)
     .execute()
-  assert.equal(orders.length, 1)
+  assert.equal(orders.length, count)
   const captures = at.emulator.controls.captures().filter(({ orderId }) => orderId === payment.orderId)
-  assert.equal(captures.length, 1)
+  assert.equal(captures.length, count)
   await assertStock(at, payment.product, 2)
 }
 
@@ -116,6 +168,38 @@ test('who cancels what was paid meanwhile hears that it is paid', async () => {
   const elsewhere = await at.shop.payments.captureOrder(payment.orderId, { key: 'from-elsewhere' })
   assert.equal(elsewhere.kind, 'captured')
   assert.equal((await act(at.shop, 'cancel', payment)).kind, 'paid')
+})
+
+describe('two presses of one browser', () => {
+  const press = (shop: Shop, visitor: string, product: string, pieces: number) =>
+    start(shop, { visitor, address: '198.51.100.7' }, new Map([[product, pieces]]))
+
+  for (const step of ['checkout-written', 'provider-order-made'] as const) {
+    test(`${step}, and the same cart comes again: one checkout, one order at the provider`, async () => {
+      const [visitor, product] = [`visitante-${step}`, `prensa-${step}`]
+      await stock(at.db, product, 5)
+      const halting = haltingAt(step)
+      const first = press(halting.shop, visitor, product, 2)
+      await halting.arrived
+      const second = await press(at.shop, visitor, product, 2)
+      halting.letGo()
+      const [one, other] = [await first, second]
+      assert.ok(one.kind === 'started' && other.kind === 'started')
+      assert.equal(one.providerOrderId, other.providerOrderId)
+      assert.equal((await freePieces(at.db, [product])).get(product), 3)
+    })
+    test(`${step}, and another cart comes: it takes the place, and the first is not paid for`, async () => {
+      const [visitor, product] = [`otro-${step}`, `otra-${step}`]
+      await stock(at.db, product, 5)
+      const halting = haltingAt(step)
+      const first = press(halting.shop, visitor, product, 2)
+      await halting.arrived
+      const second = await press(at.shop, visitor, product, 1)
+      halting.letGo()
+      assert.deepEqual([(await first).kind, second.kind], ['in-progress', 'started'])
+      assert.equal((await freePieces(at.db, [product])).get(product), 4)
+    })
+  }
 })
 
 test('after all of these the books are in order', () => assertInvariants(at))

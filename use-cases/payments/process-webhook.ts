@@ -66,7 +66,7 @@ async function actOn(
     const waited = (shop.now().getTime() - stored.receivedAt.getTime()) / 1000
     if (waited < browsersTurnSeconds) return { kind: 'later', seconds: browsersTurnSeconds }
   }
-  const settlement = await settlePayment(shop, checkout.id, 'webhook')
+  const settlement = await settlePayment(shop, checkout.id, 'later')
   shop.count('payment-settled', settlement.kind)
   const final =
     kind === 'money' && settlement.kind === 'closed'
@@ -87,7 +87,7 @@ async function moneyBack(
   const record = await recordRefund(shop, { provider: stored.provider, id: captureId })
   if (record.kind === 'unknown') return { kind: 'later', seconds: unansweredAgainSeconds }
   if (record.kind === 'unsettled') {
-    const settlement = await settlePayment(shop, record.checkoutId, 'webhook')
+    const settlement = await settlePayment(shop, record.checkoutId, 'later')
     shop.count('payment-settled', settlement.kind)
     return {
       kind: 'later',

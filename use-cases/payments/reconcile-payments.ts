@@ -113,7 +113,7 @@ async function settleNow(
   money: Capture | null,
 ): Promise<Compared> {
   if (!money) return { kind: 'agrees' }
-  const { kind } = await settlePayment(shop, checkoutId, 'job')
+  const { kind } = await settlePayment(shop, checkoutId, 'later')
   return kind === 'unknown' || kind === 'busy'
     ? { kind: 'unanswered' }
     : { kind: 'healed', what: `paid at the provider, not settled here: ${kind}` }

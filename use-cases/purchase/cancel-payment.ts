@@ -20,11 +20,11 @@ export async function cancelPayment(
   const claim = checkout ? claimOn(checkout.visitor, input.visitor) : 'none'
   if (!checkout || claim !== 'own')
     return { kind: claim === 'sign-in' ? 'session-ended' : 'no-such-checkout' }
-  if (checkout.state !== 'awaiting_payer') return settlePayment(shop, checkout.id, 'job')
+  if (checkout.state !== 'awaiting_payer') return settlePayment(shop, checkout.id, 'later')
   const found = await shop.payments.findOrder(input.providerOrderId)
   await shop.reached('cancellation-asked')
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
-  if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'job')
+  if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'later')
   // Somebody may have begun to capture while the provider was asked: then the money decides, not the cancellation.
   return (await closeCheckout(shop, checkout.id, 'cancelled', 'awaiting_payer'))
     ? { kind: 'closed' }

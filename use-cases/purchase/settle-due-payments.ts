@@ -62,7 +62,7 @@ export async function settleDuePayments(shop: Shop, isStopped = () => false): Pr
 /** Never throws: claimed, it is due again when its lease ends, and the others do not wait for it. */
 async function lookAfter(shop: Shop, checkoutId: string): Promise<void> {
   try {
-    const settlement = await settlePayment(shop, checkoutId, 'job')
+    const settlement = await settlePayment(shop, checkoutId, 'later')
     shop.count('payment-settled', settlement.kind)
     shop.log({ level: 'info', what: 'checkout looked after', checkout: checkoutId, outcome: settlement.kind })
   } catch (error) {

@@ -11,9 +11,9 @@ import type { Shop } from '../shop.ts'
 
 /**
  * browser: the payer has just approved, ask for the money at once.
- * job, webhook: nobody knows; ask the provider how things stand first.
+ * later: a notice came or time passed, and nobody knows; ask the provider how things stand first.
  */
-export type SettleCause = 'browser' | 'job' | 'webhook'
+export type SettleCause = 'browser' | 'later'
 
 const leaseSeconds = 60
 const confirmingAgainSeconds = 300

@@ -86,7 +86,7 @@ async function settleApproved(
   input: StartPayment,
   { id, orderNumber }: WrittenCheckout,
 ): Promise<StartPaymentResult> {
-  const settlement = await settlePayment(shop, id, 'job')
+  const settlement = await settlePayment(shop, id, 'later')
   switch (settlement.kind) {
     case 'paid':
       return { kind: 'paid-already', orderNumber }
