@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '../config/config.ts'
-import { listenToCatalogue } from '../data/catalogue/catalogue-news.ts'
+import { CatalogueNews } from '../data/catalogue/catalogue-news.ts'
 import { type Db, openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/catalogue/products.ts'
 import { createMailer, type Mailer } from '../gateways/mail/mailer.ts'
@@ -124,8 +124,8 @@ function openMailer({ settings }: Shop, { mail, shop }: Config): Mailer {
 function tellOfChanges(
   cache: PageCache,
   { connectionString, log, heard = () => {} }: OpenShopParts,
-): ReturnType<typeof listenToCatalogue> {
-  return listenToCatalogue(connectionString, {
+): CatalogueNews {
+  return new CatalogueNews(connectionString, {
     heard: (news) => {
       cache.heard(news)
       heard(news)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export type CatalogueListener = {
-  /** What a change touches, as db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'pieces:<id>', 'list', 'prices', 'words', 'designs', 'sizes'. */
+  /** What a change touches, as db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'pieces:<id>', 'list', … */
   heard(news: string): void
   /** Whether news can be relied upon from now on. What happened while they could not is not told afterwards. */
   listening(on: boolean): void
@@ -20,77 +20,90 @@ const longestPauseMs = 5_000
  * made anew. It speaks to itself now and then, because a connection may be dead, or lead through a pooler that does not
  * pass news on, without anybody being told.
  */
-export function listenToCatalogue(connectionString: string, listener: CatalogueListener) {
-  const echo = `echo:${randomUUID()}`
-  let client: Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let answered = true
-  let on = false
-  let pauseMs = firstPauseMs
-  let closed = false
+export class CatalogueNews {
+  readonly #connectionString: string
+  readonly #listener: CatalogueListener
+  readonly #echo = `echo:${randomUUID()}`
+  #client: Client | undefined
+  #timer: NodeJS.Timeout | undefined
+  #answered = true
+  #on = false
+  #pauseMs = firstPauseMs
+  #closed = false
 
-  void connect()
+  constructor(connectionString: string, listener: CatalogueListener) {
+    this.#connectionString = connectionString
+    this.#listener = listener
+    void this.#connect()
+  }
 
-  async function connect(): Promise<void> {
-    const fresh = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: echoWithinMs })
-    client = fresh
-    fresh.on('error', (error) => lost(fresh, error))
-    fresh.on('end', () => lost(fresh, new Error('the connection for news ended')))
-    fresh.on('notification', ({ payload = '' }) => {
-      if (payload === echo) hearEcho()
-      else if (!payload.startsWith('echo:')) listener.heard(payload)
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#client?.end().catch(() => {})
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: echoWithinMs,
     })
+    this.#client = client
+    client.on('error', (error) => this.#lost(client, error))
+    client.on('end', () => this.#lost(client, new Error('the connection for news ended')))
+    client.on('notification', ({ payload = '' }) => this.#hear(payload))
     try {
-      await fresh.connect()
-      await fresh.query(`LISTEN ${channel}`)
-      await speak(fresh)
+      await client.connect()
+      await client.query(`LISTEN ${channel}`)
+      await this.#speak(client)
     } catch (error) {
-      lost(fresh, error instanceof Error ? error : new Error(String(error)))
+      this.#lost(client, error)
     }
   }
 
-  async function speak(to: Client): Promise<void> {
-    answered = false
-    again(echoWithinMs, () => {
-      if (!answered) lost(to, new Error('news of the catalogue do not come through'))
+  #hear(payload: string): void {
+    if (payload === this.#echo) this.#hearEcho()
+    else if (!payload.startsWith('echo:')) this.#listener.heard(payload)
+  }
+
+  async #speak(to: Client): Promise<void> {
+    this.#answered = false
+    this.#in(echoWithinMs, () => {
+      if (!this.#answered) this.#lost(to, new Error('news of the catalogue do not come through'))
     })
-    await to.query('SELECT pg_notify($1, $2)', [channel, echo])
+    await to.query('SELECT pg_notify($1, $2)', [channel, this.#echo])
   }
 
-  function hearEcho(): void {
-    answered = true
-    pauseMs = firstPauseMs
-    tell(true)
-    const to = client
-    if (to && !closed) again(echoEveryMs, () => speak(to).catch((error: unknown) => lost(to, error as Error)))
+  #hearEcho(): void {
+    this.#answered = true
+    this.#pauseMs = firstPauseMs
+    this.#tell(true)
+    const to = this.#client
+    if (to) this.#in(echoEveryMs, () => this.#speak(to).catch((error: unknown) => this.#lost(to, error)))
   }
 
-  function lost(which: Client, error: Error): void {
-    if (which !== client || closed) return
-    client = undefined
+  #lost(which: Client, error: unknown): void {
+    if (which !== this.#client || this.#closed) return
+    this.#client = undefined
     which.end().catch(() => {})
-    tell(false)
-    listener.broken(error)
-    again(pauseMs, () => void connect())
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    this.#tell(false)
+    this.#listener.broken(error instanceof Error ? error : new Error(String(error)))
+    this.#in(this.#pauseMs, () => void this.#connect())
+    this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs)
   }
 
-  function tell(now: boolean): void {
-    if (now !== on) listener.listening((on = now))
+  #tell(on: boolean): void {
+    if (on === this.#on) return
+    this.#on = on
+    this.#listener.listening(on)
   }
 
-  function again(ms: number, what: () => void): void {
-    clearTimeout(timer)
-    if (closed) return
-    timer = setTimeout(what, ms)
-    timer.unref()
-  }
-
-  return {
-    async close(): Promise<void> {
-      closed = true
-      clearTimeout(timer)
-      await client?.end().catch(() => {})
-    },
+  /** One thing waits at a time: the next echo, the end of its time, or the next try. */
+  #in(ms: number, what: () => void): void {
+    clearTimeout(this.#timer)
+    if (this.#closed) return
+    this.#timer = setTimeout(what, ms)
+    this.#timer.unref()
   }
 }
