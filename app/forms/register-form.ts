@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { accountFaults as faults } from '../../words/account-faults.ts'
 import { accountFields, shortestPassword } from './account-fields.ts'
-import { checkForm, type FormCheck, type FormFaults } from './check-form.ts'
+import { checkForm, type FormCheck } from './check-form.ts'
 
 const { name, lastName, phone, email, pass } = accountFields
+/** In the order of the form, which is the order in which faults are told. */
 export const registerForm = v.object({
   name,
   lastName,
@@ -12,14 +13,10 @@ export const registerForm = v.object({
   pass: v.pipe(pass, v.minLength(shortestPassword, faults.passShort(shortestPassword))),
 })
 
-/** In the order of the form, which is the order in which faults are told. */
-export const registerFieldNames = ['name', 'lastName', 'phone', 'email', 'pass'] as const
-export type RegisterFieldName = (typeof registerFieldNames)[number]
 /** `phone` is kept as '+52' and ten digits, `email` in lower case. */
-export type Registration = Record<RegisterFieldName, string>
-export type RegisterFaults = FormFaults<RegisterFieldName>
+export type Registration = v.InferOutput<typeof registerForm>
 
 /** What was typed into the registration → what is kept, or one fault for each field that has one. */
-export function checkRegister(sent: unknown): FormCheck<Registration, RegisterFieldName> {
+export function checkRegister(sent: unknown): FormCheck<Registration, keyof Registration> {
   return checkForm(registerForm, sent)
 }

@@ -1,14 +1,10 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-
-/** `__Host-` ties the cookie to this host and to https; a shop on plain http (this machine) cannot have it. */
-export function sessionCookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-session' : 'session'
-}
+import { ownCookieAttributes, ownCookieName } from './own-cookie.ts'
 
 /** The token of the session cookie, for pages and API alike; null when the request has none that could be one. */
 export function sessionTokenOf(headers: Headers, publicUrl: string): string | null {
-  const name = sessionCookieName(publicUrl)
+  const name = ownCookieName('session', publicUrl)
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const [key, value = ''] = pair.trim().split('=', 2)
     if (key === name) return /^[\w-]{16,128}$/.test(value) ? value : null
@@ -30,15 +26,11 @@ export function setSessionCookie(
   now: Date,
 ): void {
   const maxAge = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)
-  setCookie(c, sessionCookieName(publicUrl), token, { ...attributesOf(publicUrl), maxAge })
-  setCookie(c, sessionHintCookie, '1', { ...attributesOf(publicUrl), httpOnly: false, maxAge })
+  setCookie(c, ownCookieName('session', publicUrl), token, { ...ownCookieAttributes(publicUrl), maxAge })
+  setCookie(c, sessionHintCookie, '1', { ...ownCookieAttributes(publicUrl), httpOnly: false, maxAge })
 }
 
 export function clearSessionCookie(c: Context, publicUrl: string): void {
-  deleteCookie(c, sessionCookieName(publicUrl), attributesOf(publicUrl))
-  deleteCookie(c, sessionHintCookie, { ...attributesOf(publicUrl), httpOnly: false })
-}
-
-function attributesOf(publicUrl: string) {
-  return { httpOnly: true, sameSite: 'Lax', path: '/', secure: publicUrl.startsWith('https:') } as const
+  deleteCookie(c, ownCookieName('session', publicUrl), ownCookieAttributes(publicUrl))
+  deleteCookie(c, sessionHintCookie, { ...ownCookieAttributes(publicUrl), httpOnly: false })
 }

@@ -1,20 +1,21 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import { isMistaken, visitorAt } from '../../domain/checkout-claim.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { hashOfSecret } from '../../use-cases/accounts/hash-of-secret.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'
+import { lastingCookie } from './lasting-cookie.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 
-const oneYear = 365 * 24 * 60 * 60
+const cookie = lastingCookie('visitor')
 
 /**
  * Which browser this is: 128 random bits in a cookie that scripts cannot read. The database only ever sees the hash.
  * null where it has no cookie yet.
  */
 export function browserOf(c: Context, publicUrl: string): string | null {
-  const known = getCookie(c, cookieName(publicUrl))
-  return known && /^[\w-]{22}$/.test(known) ? hashOf(known) : null
+  const known = cookie.read(c, publicUrl)
+  return known === null ? null : hashOfSecret(known)
 }
 
 /** The same for a browser that begins to pay: it is given its cookie. */
@@ -22,14 +23,8 @@ export function knownBrowserOf(c: Context, publicUrl: string): string {
   const known = browserOf(c, publicUrl)
   if (known !== null) return known
   const fresh = randomBytes(16).toString('base64url')
-  setCookie(c, cookieName(publicUrl), fresh, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: publicUrl.startsWith('https:'),
-    maxAge: oneYear,
-  })
-  return hashOf(fresh)
+  cookie.set(c, publicUrl, fresh)
+  return hashOfSecret(fresh)
 }
 
 /**
@@ -43,12 +38,4 @@ export async function visitorOf(c: Context, shop: Shop, signedInAs?: string | nu
   const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
   const customerId = who.kind === 'signed-in' ? who.customer.id : null
   return isMistaken(signedInAs, customerId) ? null : visitorAt(browser, customerId)
-}
-
-function cookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-visitor' : 'visitor'
-}
-
-function hashOf(cookie: string): string {
-  return hash('sha256', cookie, 'base64url')
 }

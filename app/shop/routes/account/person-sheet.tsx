@@ -6,13 +6,13 @@ import { useAccountForm } from '../../client/account/use-account-form.ts'
 import { accountData as copy } from '../../../../words/account-data.ts'
 import { phoneWords } from '../../../../words/phone.ts'
 import { longestOfAccount } from '../../../forms/account-fields.ts'
-import { checkProfile, type ProfileFieldName } from '../../../forms/profile-form.ts'
+import { checkProfile, type Profile } from '../../../forms/profile-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { SendVerification } from './send-verification.tsx'
 
-const inputs: Record<ProfileFieldName, InputHTMLAttributes<HTMLInputElement>> = {
+const inputs: Record<keyof Profile, InputHTMLAttributes<HTMLInputElement>> = {
   name: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
   phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel' },
@@ -32,7 +32,7 @@ export function PersonSheet({ customer, emailVerified, shopEmail }: PersonSheetP
     return answer
   })
 
-  const text = (name: ProfileFieldName) => {
+  const text = (name: keyof Profile) => {
     const { onChange, ...rest } = field(name)
     return (
       <FormField {...rest} label={copy[name]}>

@@ -4,14 +4,14 @@ import type { Answer } from '../../client/account/account-backend.ts'
 import { useAccountForm } from '../../client/account/use-account-form.ts'
 import { register as copy } from '../../../../words/register.ts'
 import { longestOfAccount } from '../../../forms/account-fields.ts'
-import { checkRegister, type RegisterFieldName, type Registration } from '../../../forms/register-form.ts'
+import { checkRegister, type Registration } from '../../../forms/register-form.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-type TextFieldName = Exclude<RegisterFieldName, 'pass'>
+type TextFieldName = Exclude<keyof Registration, 'pass'>
 
 const inputs: Record<TextFieldName, InputHTMLAttributes<HTMLInputElement>> = {
   name: { autoComplete: 'given-name' },
