@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts'
 import { colours, sizes } from './catalogue.ts'
-import { limitOfLine } from './cart-room.ts'
+import { roomFor } from './cart-room.ts'
 import { builderLineId, isMembershipCard, parseLineId } from './line-id.ts'
 import { pricedLine, type PricedLine, type Shelf } from './priced-cart.ts'
 
@@ -24,7 +24,6 @@ export function buyAgain(
 ): { lines: CartLine[]; lacking: Lacking[] } {
   const lines: CartLine[] = []
   const lacking: Lacking[] = []
-  const free = new Map([...shelf.products].map(([id, { pieces }]) => [id, pieces]))
   for (const { lineId, name, quantity } of ordered) {
     if (isMembershipCard(lineId)) {
       lacking.push({ name, reason: 'card', left: 0 })
@@ -36,9 +35,7 @@ export function buyAgain(
       continue
     }
     const pieces = now.productId === null ? null : (shelf.products.get(now.productId)?.pieces ?? 0)
-    const reach = now.productId === null ? limitOfLine(now.lineId).most : (free.get(now.productId) ?? 0)
-    const left = Math.max(0, Math.min(quantity, reach))
-    if (now.productId !== null) free.set(now.productId, reach - left)
+    const left = Math.min(quantity, roomFor({ lines }, { id: now.lineId, pieces }).pieces)
     if (left < quantity) lacking.push({ name: now.name, reason: left === 0 ? 'sold-out' : 'fewer', left })
     if (left > 0) lines.push(cartLine(now, left, pieces))
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { roomFor } from './cart-room.ts'
+import { excessOf, mostLines, mostOfLine, roomFor, withinLimits } from './cart-room.ts'
 import type { CartLine } from './cart.ts'
 
 function line(id: string, quantity = 1, pieces: number | null = null): CartLine {
@@ -60,4 +60,23 @@ test('every membership card is a line of its own, so many an order', () => {
   assert.deepEqual(roomFor({ lines: cards(4) }, line('tarjetaSocio-9')), { pieces: 1, inCart: 0, limit })
   assert.deepEqual(roomFor({ lines: cards(5) }, line('tarjetaSocio-9')), { pieces: 0, inCart: 0, limit })
   assert.deepEqual(roomFor({ lines: cards(1) }, line('tarjetaSocio-0')), { pieces: 0, inCart: 1, limit })
+})
+
+test('an order has as much as a cart takes, and what is beyond is named', () => {
+  const full = [line('a#na-4', mostOfLine), line('custom-Sets-luna#Black-M', 30)]
+  const cards = Array.from({ length: 5 }, (_, index) => line(`tarjetaSocio-${index}`))
+  assert.deepEqual(excessOf([...full, ...cards]), [])
+  const beyond = [line('a#na-4', mostOfLine + 1), line('custom-Sets-luna#Black-M', 31), ...cards]
+  assert.deepEqual(excessOf([...beyond, line('tarjetaSocio-9')]), [
+    { lineId: 'tarjetaSocio-9', limit: { kind: 'cards', most: 5 } },
+    { lineId: 'a#na-4', limit: { kind: 'line', most: mostOfLine } },
+    { lineId: 'custom-Sets-luna#Black-M', limit: { kind: 'made-to-order', most: 30 } },
+  ])
+})
+
+test('a cart that was written by hand is cut to what a cart takes', () => {
+  const many = Array.from({ length: mostLines + 1 }, (_, index) => line(`p${index}#na-4`))
+  assert.equal(withinLimits(many).length, mostLines)
+  const [made] = withinLimits([line('custom-Sets-luna#Black-M', 99)])
+  assert.equal(made?.quantity, 30)
 })

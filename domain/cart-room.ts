@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, quantityOf } from './cart.ts'
+import { type Cart, type CartLine, type Quantity, quantityOf } from './cart.ts'
 import { isMadeToOrder, isMembershipCard, productIdOf } from './line-id.ts'
 import { mostCardsPerOrder } from './membership.ts'
 
@@ -57,7 +57,30 @@ function roomOfLine(cart: Cart, { id, pieces }: Pick<CartLine, 'id' | 'pieces'>,
     : { pieces: Math.max(0, most - own), inCart, limit }
 }
 
-/** What a line may have whatever the stock. */
+/** As much of these lines as a cart can hold, whatever the stock. */
+export function withinLimits(lines: readonly CartLine[]): CartLine[] {
+  return lines
+    .slice(0, mostLines)
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, limitOfLine(line.id).most) }))
+}
+
+/** What of these lines is more than an order may have, whatever the stock, and the limit it is beyond. */
+export function excessOf(
+  lines: readonly Quantity[],
+): { lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> }[] {
+  const cards = lines.filter(({ id }) => isMembershipCard(id))
+  const garments = lines.filter(({ id }) => !isMembershipCard(id))
+  return [
+    ...cards
+      .slice(mostCardsPerOrder)
+      .map(({ id }) => ({ lineId: id, limit: { kind: 'cards' as const, most: mostCardsPerOrder } })),
+    ...garments
+      .filter(({ id, quantity }) => quantity > limitOfLine(id).most)
+      .map(({ id }) => ({ lineId: id, limit: limitOfLine(id).limit })),
+  ]
+}
+
+/** What a garment's line may have, whatever the stock. */
 export function limitOfLine(lineId: string): {
   most: number
   limit: { kind: 'made-to-order' | 'line'; most: number }

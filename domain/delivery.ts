@@ -56,12 +56,14 @@ export function statesFor({ withMexicoCity }: { withMexicoCity: boolean }): read
   return withMexicoCity ? states.toSpliced(states.indexOf('Coahuila'), 0, mexicoCity) : states
 }
 
+const fiveDigits = /^\d{5}$/
+
 /**
  * A postal code where these states are shipped to: five digits, and from 09999 on, as a number. Smaller ones are Ciudad
  * de México's (01000 to 16999), and good where that is one of them.
  */
 export function isPostalCode(text: string, shipsTo: readonly string[]): boolean {
-  return /^\d{5}$/.test(text) && Number(text) >= (shipsTo.includes(mexicoCity) ? 1000 : 9999)
+  return fiveDigits.test(text) && Number(text) >= (shipsTo.includes(mexicoCity) ? 1000 : 9999)
 }
 
 /** The longest text of each field of the form, in characters; what the payment provider and the database take too. */
@@ -85,7 +87,7 @@ export function deliveryText(name: DeliveryFieldName, written: string): string {
   return name === 'comments' ? plainLines(written) : plainLine(written)
 }
 
-const forms: Partial<Record<DeliveryFieldName, RegExp>> = { email: emailAddress, postalCode: /^\d{5}$/ }
+const forms: Partial<Record<DeliveryFieldName, RegExp>> = { email: emailAddress, postalCode: fiveDigits }
 
 /**
  * What is wrong with the text of a field (`deliveryText`); null where it is good. The same in the browser and on

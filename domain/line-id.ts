@@ -1,6 +1,9 @@
 import { isCatalogueId } from './catalogue-id.ts'
 import { type Colour, type Garment, garments, type Size } from './catalogue.ts'
 
+/** Characters of a line's id at most: as many as a payment provider takes for what it is about. */
+export const longestLineId = 127
+
 /** What stands where a line has no colour, size or design. */
 export const none = 'na'
 

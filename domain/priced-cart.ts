@@ -10,10 +10,10 @@ import {
 } from './catalogue.ts'
 import { type BuilderOffer, builderPrice, builtTitle, offerFor } from './builder.ts'
 import { type Reduction, shortfalls } from './cart.ts'
-import { type CartLimit, limitOfLine, mostLines } from './cart-room.ts'
+import { type CartLimit, excessOf, mostLines } from './cart-room.ts'
 import { priceForSize } from './garment-price.ts'
 import { isMembershipCard, type MadeToOrder, madeToOrder, none, parseLineId } from './line-id.ts'
-import { membershipCardPicture, mostCardsPerOrder } from './membership.ts'
+import { membershipCardPicture } from './membership.ts'
 import { type Centavos, sumOf } from './money.ts'
 
 /** What a browser asks to buy, and what it believes it costs. */
@@ -95,7 +95,7 @@ export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): Pr
       lines.push(line)
     }
   }
-  faults.push(...tooManyCards(lines), ...tooMany(lines), ...outOfStock(lines, shelf))
+  faults.push(...beyondLimits(lines), ...outOfStock(lines, shelf))
   if (faults.length > 0) return { kind: 'refused', faults }
   return sumOf(lines.map((line) => line.unitPrice * line.quantity)) > mostAmount
     ? tooMuch({ kind: 'amount', most: mostAmount })
@@ -248,17 +248,9 @@ function outOfStock(lines: readonly PricedLine[], shelf: Shelf): CartFault[] {
   return shortfalls(stocked, stock).map((reduction) => ({ kind: 'stock', ...reduction }))
 }
 
-/** Each card beyond what an order may have. */
-function tooManyCards(lines: readonly PricedLine[]): CartFault[] {
-  return lines
-    .filter(({ lineId }) => isMembershipCard(lineId))
-    .slice(mostCardsPerOrder)
-    .map(({ lineId }) => ({ kind: 'card', lineId, reason: 'too-many' }))
-}
-
-function tooMany(lines: readonly PricedLine[]): CartFault[] {
-  return lines.flatMap(({ lineId, quantity, category }): CartFault[] => {
-    const { most, limit } = limitOfLine(lineId)
-    return category === 'PHYSICAL_GOODS' && quantity > most ? [{ kind: 'limit', lineId, limit }] : []
-  })
+function beyondLimits(lines: readonly PricedLine[]): CartFault[] {
+  const quantities = lines.map(({ lineId, quantity }) => ({ id: lineId, quantity }))
+  return excessOf(quantities).map(({ lineId, limit }) =>
+    limit.kind === 'cards' ? { kind: 'card', lineId, reason: 'too-many' } : { kind: 'limit', lineId, limit },
+  )
 }

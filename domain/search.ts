@@ -2,7 +2,8 @@
 export const sortings = ['shop', 'cheapest', 'dearest', 'newest'] as const
 export type Sorting = (typeof sortings)[number]
 
-const longestQuery = 80
+/** Characters of a search. What is typed beyond them is not looked for. */
+export const longestQuery = 80
 const mostWords = 6
 
 /** Words that mean one garment here and elsewhere in Spanish. Whoever says one may find all of its row. */

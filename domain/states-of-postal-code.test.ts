@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { statesFor } from './delivery.ts'
-import { statesOfPostalCode } from './states-of-postal-code.ts'
+import { placeFault, statesOfPostalCode } from './states-of-postal-code.ts'
 
 test('the first two digits say the state', () => {
   for (const [postalCode, state] of [
@@ -32,4 +32,16 @@ test('every state has codes of its own', () => {
 test('what the shop recorded of a code wins: a few settlements have the codes of the neighbour', () => {
   assert.deepEqual(statesOfPostalCode('64999', ['Coahuila', 'Coahuila']), ['Coahuila'])
   assert.deepEqual(statesOfPostalCode('27999', ['Durango', 'Coahuila']), ['Durango', 'Coahuila'])
+})
+
+test('an address is in a state of its postal code, and in one the shop ships to', () => {
+  const shipsTo = statesFor({ withMexicoCity: false })
+  const fault = (state: string, postalCode: string) =>
+    placeFault(state, statesOfPostalCode(postalCode), shipsTo)
+  assert.equal(fault('Nuevo León', '64000'), null)
+  assert.equal(fault('', '64000'), null, 'not chosen yet')
+  assert.equal(fault('Yucatán', '64000'), 'elsewhere')
+  assert.equal(fault('Nuevo León', '06700'), 'not-served')
+  assert.equal(fault('Nuevo León', '18000'), 'of-no-state')
+  assert.equal(placeFault('Coahuila', ['Durango', 'Coahuila'], shipsTo), null, 'either of two')
 })

@@ -45,3 +45,23 @@ export function statesOfPostalCode(postalCode: string, recorded: readonly string
   const range = ranges.find(([first, last]) => first <= prefix && prefix <= last)
   return range ? [range[2]] : []
 }
+
+/**
+ * Why a postal code and a state are no place that the shop ships to. of-no-state: no state has such a code. not-served:
+ * the shop does not ship to where the code lies. elsewhere: the code lies in another state than the chosen one.
+ */
+export type PlaceFault = 'of-no-state' | 'not-served' | 'elsewhere'
+
+/**
+ * Whether a postal code belongs to the state of its address, the same in the browser and on the server. `statesOfCode`
+ * are those of `statesOfPostalCode`; `state` is '' while none is chosen.
+ */
+export function placeFault(
+  state: string,
+  statesOfCode: readonly string[],
+  shipsTo: readonly string[],
+): PlaceFault | null {
+  if (statesOfCode.length === 0) return 'of-no-state'
+  if (!statesOfCode.some((each) => shipsTo.includes(each))) return 'not-served'
+  return state === '' || statesOfCode.includes(state) ? null : 'elsewhere'
+}

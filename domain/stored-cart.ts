@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from './cart.ts'
-import { limitOfLine, mostLines } from './cart-room.ts'
-import { isMembershipCard, isStocked, none, productIdOf } from './line-id.ts'
+import { withinLimits } from './cart-room.ts'
+import { longestCatalogueId } from './catalogue-id.ts'
+import { isMembershipCard, isStocked, longestLineId, none, productIdOf } from './line-id.ts'
 
 /** The cart as local storage keeps it: the one place where its old field names and pesos live. */
 type StoredItem = {
@@ -25,9 +26,9 @@ export function cartFromStored(text: string | null): NonNullable<Cart> {
   const lines = new Map<string, CartLine>()
   for (const item of items) {
     const line = lineFrom(item)
-    if (line && lines.size < mostLines && !lines.has(line.id)) lines.set(line.id, line)
+    if (line && !lines.has(line.id)) lines.set(line.id, line)
   }
-  return { lines: [...lines.values()] }
+  return { lines: withinLimits([...lines.values()]) }
 }
 
 export function storedFromCart(cart: NonNullable<Cart>): string {
@@ -60,7 +61,7 @@ function itemsOf(text: string | null): unknown[] {
 
 function lineFrom(item: unknown): CartLine | null {
   if (!isRecord(item)) return null
-  const id = words(item['id'], 200)
+  const id = words(item['id'], longestLineId)
   const title = words(item['title'], 300)
   const quantity = wholeNumber(item['qty'])
   const pesos = Number(item['price'])
@@ -71,9 +72,9 @@ function lineFrom(item: unknown): CartLine | null {
     description: words(item['description'], 2_000),
     colour: words(item['color'], 40) || none,
     size: words(item['size'], 40) || none,
-    design: words(item['design'], 120) || none,
+    design: words(item['design'], longestCatalogueId) || none,
     price: Math.round(pesos * 100),
-    quantity: Math.min(quantity, limitOfLine(id).most),
+    quantity,
     pieces: isStocked(id) ? stockOf(item['pzs']) : null,
     image: words(item['image'], 2_000),
   }

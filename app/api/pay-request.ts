@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mostOfLine } from '../../domain/cart-room.ts'
 import {
   type AskedPayment,
   askedBeside,
@@ -16,8 +17,9 @@ const money = v.pipe(
 const quantity = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
-  v.regex(/^[1-9]\d{0,3}$/),
+  v.regex(/^[1-9]\d*$/),
   v.transform(Number),
+  v.maxValue(mostOfLine),
 )
 
 /** As much of PayPal's purchase unit as we need; an item's `sku` is the id of a cart line. */

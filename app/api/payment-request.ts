@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { deliveryFieldFault, type DeliveryFieldName, deliveryText } from '../../domain/delivery.ts'
+import { mostOfLine } from '../../domain/cart-room.ts'
+import { longestLineId } from '../../domain/line-id.ts'
+import { isPaymentId } from '../../domain/payment-id.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
 import type { RequestedLine } from '../../domain/priced-cart.ts'
 import type { Sums } from '../../domain/price-parts.ts'
@@ -27,7 +30,7 @@ export const deliveryField = (name: DeliveryFieldName) =>
 /** '289.50' */
 export const pesos = v.pipe(v.string(), v.transform(centavosFromPesos), v.number())
 
-export const lineId = v.pipe(line, v.minLength(1), v.maxLength(127))
+export const lineId = v.pipe(line, v.minLength(1), v.maxLength(longestLineId))
 
 export const linesOf = <const Line extends v.GenericSchema>(each: Line) =>
   v.pipe(v.array(each), v.minLength(1), v.maxLength(100))
@@ -50,7 +53,7 @@ export const paymentRequest = v.pipe(
     lines: linesOf(
       v.object({
         id: lineId,
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfLine)),
         unitPrice: pesos,
       }),
     ),
@@ -73,4 +76,4 @@ export const paymentRequest = v.pipe(
 )
 
 /** The id of a payment is the provider's order's: the provider's own script asks for it. */
-export const paymentId = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,36}$/))
+export const paymentId = v.pipe(v.string(), v.check(isPaymentId))

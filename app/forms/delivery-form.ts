@@ -4,6 +4,7 @@ import {
   deliveryText,
   longestOfDelivery,
 } from '../../domain/delivery.ts'
+import { placeFault } from '../../domain/states-of-postal-code.ts'
 import { deliveryFaults } from '../../words/delivery-faults.ts'
 
 /** In the order of the form, which is the order in which faults are told. */
@@ -55,13 +56,17 @@ export function placeFaults(
   statesOfCode: readonly string[],
 ): DeliveryFaults {
   if (deliveryFieldFault('postalCode', postalCode) !== null) return {}
-  const [usual] = statesOfCode
-  if (usual === undefined) return { postalCode: deliveryFaults.postalCodeOfNoState }
-  if (!statesOfCode.some((each) => states.includes(each)))
-    return { postalCode: deliveryFaults.postalCodeNotServed(usual) }
-  return state === '' || statesOfCode.includes(state)
-    ? {}
-    : { state: deliveryFaults.otherState(postalCode, usual) }
+  const [usual = ''] = statesOfCode
+  switch (placeFault(state, statesOfCode, states)) {
+    case 'of-no-state':
+      return { postalCode: deliveryFaults.postalCodeOfNoState }
+    case 'not-served':
+      return { postalCode: deliveryFaults.postalCodeNotServed(usual) }
+    case 'elsewhere':
+      return { state: deliveryFaults.otherState(postalCode, usual) }
+    case null:
+      return {}
+  }
 }
 
 function faultOf(name: DeliveryFieldName, text: string, states: readonly string[]): string | null {

@@ -1,3 +1,4 @@
+import { isAccessKey } from '../../domain/access-key.ts'
 import { findClaimedOrder } from '../../data/orders/customer-orders.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { isOrderNumber } from '../../domain/order-number.ts'
@@ -22,7 +23,7 @@ export async function openOrder(
   const who = await whoIs(shop, token)
   const claim = {
     customerId: who.kind === 'signed-in' ? who.customer.id : null,
-    accessKey: key !== null && /^[0-9a-f]{32}$/.test(key) ? key : null,
+    accessKey: key !== null && isAccessKey(key) ? key : null,
   }
   const order = isOrderNumber(asked) ? await findClaimedOrder(shop.db, asked, claim) : null
   if (!order) {

@@ -1,6 +1,7 @@
 import { saveProviderOrder } from '../../data/purchase/checkouts.ts'
 import { moveFromAnywhere } from '../../domain/checkout-life.ts'
-import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
+import { statesFor } from '../../domain/delivery.ts'
+import { placeFault, statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { lookUpPostalCode } from './look-up-postal-code.ts'
 import { mayStartPayment } from './may-start-payment.ts'
@@ -27,7 +28,8 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
     postalCode,
     recorded.map((record) => record.state),
   )
-  if (!states.includes(state)) return { kind: 'postal-code-elsewhere', postalCode, states }
+  if (placeFault(state, states, statesFor(shop.settings)) !== null)
+    return { kind: 'postal-code-elsewhere', postalCode, states }
 
   const written = await writeCheckout(shop, input, recorded[0]?.shippingCost ?? null)
   if (written.kind !== 'written') return written

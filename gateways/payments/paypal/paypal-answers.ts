@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPaymentId } from '../../../domain/payment-id.ts'
 import type { CaptureState } from '../../../domain/capture.ts'
 import { centavosFromPesos } from '../../../domain/money.ts'
 import type { Capture, ProviderFault, ProviderOrder, Refused, Unknown } from '../payment-provider.ts'
@@ -23,7 +24,7 @@ export const captureSchema = v.object({
 })
 
 const orderSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,36}$/)),
+  id: v.pipe(v.string(), v.check(isPaymentId)),
   status: v.string(),
   links: v.optional(v.array(link), []),
   purchase_units: v.optional(

@@ -1,3 +1,4 @@
+import { isPaymentId } from '../../../../domain/payment-id.ts'
 import type { Dispatch } from 'react'
 import { holdsExactly } from '../../../../domain/cart.ts'
 import { type CartCheck, checkCart } from '../cart/cart-check.ts'
@@ -88,7 +89,7 @@ function takeReturn(): { kind: 'approved' | 'cancelled'; orderId: string } | nul
   const [payment, orderId] = [query.get('pago'), query.get('token')]
   if (payment === null) return null
   history.replaceState(history.state, '', location.pathname)
-  if (!orderId || !/^[A-Z0-9]{1,36}$/.test(orderId)) return null
+  if (!orderId || !isPaymentId(orderId)) return null
   return { kind: payment === 'aprobado' ? 'approved' : 'cancelled', orderId }
 }
 

@@ -1,6 +1,6 @@
 import { type Category, categoryFrom } from '../../../../domain/catalogue.ts'
 import { plainLine } from '../../../../domain/plain-text.ts'
-import type { Sorting } from '../../../../domain/search.ts'
+import { longestQuery, type Sorting } from '../../../../domain/search.ts'
 import { paths } from '../../../../words/paths.ts'
 
 /** What the catalogue shows, as its address has it. */
@@ -15,7 +15,6 @@ export type CatalogueView = {
   page: number
 }
 
-const longestQuery = 80
 const oldest = 17
 const lastPage = 1000
 

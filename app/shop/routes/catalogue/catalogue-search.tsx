@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { longestQuery } from '../../../../domain/search.ts'
 import { layWhileOpen } from '../../../ui/layers.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -85,7 +86,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
             type="search"
             name="q"
             defaultValue={q}
-            maxLength={80}
+            maxLength={longestQuery}
             aria-label={catalogue.searchField}
             placeholder={catalogue.searchHint}
             enterKeyHint="search"

@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     context.get(pageFactsContext).showsProducts([product])
     return data({ product: productView(product, shop.pictures), head: productHead(product, shop) })
   }
-  shop.log({ level: 'error', what: 'product not found', id: params.id.slice(0, 120) })
+  shop.log({ level: 'error', what: 'product not found', id: params.id })
   return data({ product: null, head: notFoundHead }, { status: 404 })
 }
 

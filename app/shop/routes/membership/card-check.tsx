@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { findCardByKey } from '../../../../data/membership/membership-cards.ts'
+import { isAccessKey } from '../../../../domain/access-key.ts'
 import { cardCheck as copy } from '../../../../words/card-check.ts'
 import { monthAndYear } from '../../../../words/dates.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -18,7 +19,7 @@ const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'refe
 /** What a card's code opens. Its key is 122 random bits: to know it is to hold the card. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, settings, pictures } = context.get(shopContext)
-  const card = /^[0-9a-f]{32}$/.test(params.key) ? await findCardByKey(db, params.key) : null
+  const card = isAccessKey(params.key) ? await findCardByKey(db, params.key) : null
   const standing: Standing = !card
     ? { kind: 'unknown' }
     : card.revokedAt
