@@ -84,7 +84,7 @@ test('an id is one provider’s: of another it may be the same, of one it is not
 
 test('a new row is asked like a changed one', async () => {
   const ofProduct = { code: '23514', constraint: 'products_title_check' }
-  const untitled = sql`INSERT INTO products SELECT (jsonb_populate_record(p, '{"id": "b", "title": ""}')).* FROM products p`
+  const untitled = sql`INSERT INTO products (id, title, price_centavos, pieces, audience) VALUES ('b', '', 1, 1, 'Boy')`
   await assert.rejects(untitled.execute(db), ofProduct)
   const ofCheckout = { code: '23514', constraint: 'checkouts_item_total_centavos_check' }
   await assert.rejects(placeOrder(db, { lines: [], shipping: 1 }), ofCheckout)

@@ -12,8 +12,6 @@ export type Database = {
   designs: DesignsTable
   products: ProductsTable
   shelf: ShelfTable
-  /** A view: the counts as they are. */
-  shelf_kinds: { audience: string; garment: string; years: number[]; count: number }
   postal_codes: PostalCodesTable
   size_guide: SizeGuideTable
   customers: CustomersTable
@@ -93,6 +91,10 @@ type ProductsTable = {
   position: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** Active and with a picture, sold out or not. */
+  shown: GeneratedAlways<boolean>
+  /** Shown, with a free piece. */
+  offered: GeneratedAlways<boolean>
 }
 
 /** Kept by triggers on products; never written by the shop. */
@@ -105,6 +107,7 @@ type ShelfTable = {
   audience: Audience | null
   garment: Garment | null
   years: number[]
+  years_text: string
 }
 
 type PostalCodesTable = {

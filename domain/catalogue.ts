@@ -37,9 +37,20 @@ export type Design = {
   garments: readonly Garment[]
 }
 
-/** Active, with a picture, with a piece to sell: only then a product is offered. */
+/** Active and with a picture: the product has a page, sold out or not. In SQL it is products.shown. */
+export function isShown({
+  status,
+  images: [first = ''],
+}: {
+  status: number
+  images: readonly string[]
+}): boolean {
+  return status === 1 && first !== ''
+}
+
+/** Shown, with a piece to sell: only then a product is offered. In SQL it is products.offered. */
 export function isOffered(product: { status: number; images: readonly string[]; pieces: number }): boolean {
-  return product.status === 1 && product.images.length > 0 && product.images[0] !== '' && product.pieces >= 1
+  return isShown(product) && product.pieces >= 1
 }
 
 /** 'boy', 'BOY' → 'Boy'. An unknown value is no filter at all. */

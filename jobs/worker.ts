@@ -1,7 +1,6 @@
 import { deleteExpiredTraces } from '../data/later-work/expired-traces.ts'
 import { claimJobs, enqueueJob, finishJobs, type Job, retryJobLater } from '../data/later-work/jobs.ts'
 import { mailJobKind, mailOfJob } from '../data/mail/mail-job.ts'
-import { foldShelfChanges } from '../data/catalogue/shelf.ts'
 import { plainLine } from '../domain/plain-text.ts'
 import type { ProviderId } from '../domain/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
@@ -19,7 +18,6 @@ const leaseSeconds = 120
 // Within the lease even where a mail server lets each of them wait.
 const claimedAtOnce = 20
 const longestPauseSeconds = 3600
-const foldEveryMs = 10_000
 
 /** Asked for once a day, by the day's date. */
 export const dailyJobs = ['delete-expired-traces', 'reconcile-payments'] as const
@@ -55,17 +53,11 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   }
 
   let askedOn = ''
-  let foldedAt = -Infinity
   const running = Promise.all([
     // A provider that takes its time is no reason for a mail to wait.
     keepDoing(async () => (await settleDuePayments(shop, () => stopped)) > 0),
     keepDoing(async () => {
       askedOn = await askForDailyWork(shop, askedOn)
-      if (performance.now() - foldedAt > foldEveryMs) {
-        foldedAt = performance.now()
-        // Counts are right without it; the next one takes what this one left.
-        await foldShelfChanges(shop.db).catch(() => {})
-      }
       return runJobs(shop, mailer)
     }),
   ])

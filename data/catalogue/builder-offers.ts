@@ -28,7 +28,7 @@ export async function offersOf(db: Db | Tx, wanted: readonly Wanted[]): Promise<
     LATERAL (
       SELECT id AS "productId", price_centavos AS price, pieces - held AS pieces,
         ARRAY(SELECT age FROM unnest(ages) AS age
-              WHERE age IN ('XS', 'S', 'M', 'L', 'XL', 'XXL') AND cardinality(images) > 0) AS sizes
+              WHERE age IN ('XS', 'S', 'M', 'L', 'XL', 'XXL') AND shown) AS sizes
       FROM products
       WHERE garment = wanted.garment AND design_id = wanted.design AND status = 1
       ORDER BY position, id

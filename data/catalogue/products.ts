@@ -1,7 +1,6 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Product } from '../../domain/catalogue.ts'
 import type { Db } from '../database.ts'
-import type { Database } from '../schema.ts'
 import { countOffered, idsFound, idsInOrder, mostFound, type ShelfPlace, type Wanted } from './shelf.ts'
 
 export const productColumns = [
@@ -43,13 +42,19 @@ export type OfferedPage = {
 /** A page of the offered products, in the owner's order unless told otherwise. `page` counts from 1. */
 export async function offeredProducts(db: Db, options: Wanted & ShelfPlace): Promise<OfferedPage> {
   if (typeof options.query === 'string') return productsFound(db, options)
+  const [products, total] = await Promise.all([productsInOrder(db, options), countOffered(db, options)])
+  return { products, total, more: false }
+}
+
+/** The same without words to look for, and without a word of how many there are. */
+export async function productsInOrder(db: Db, options: Wanted & ShelfPlace): Promise<Product[]> {
   const rows = await db
-    .selectFrom(idsInOrder(db, options, options).as('shown'))
-    .innerJoin('products', 'products.id', 'shown.product_id')
+    .selectFrom(idsInOrder(db, options, options).as('listed'))
+    .innerJoin('products', 'products.id', 'listed.product_id')
     .select(productColumns)
     .orderBy('place')
     .execute()
-  return { products: rows.map(toProduct), total: await countOffered(db, options), more: false }
+  return rows.map(toProduct)
 }
 
 async function productsFound(
@@ -86,7 +91,7 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
     .selectFrom('products')
     .select(productColumns)
     .where('id', '=', id)
-    .where(shown)
+    .where('shown', '=', true)
     .executeTakeFirst()
   return row ? toProduct(row) : null
 }
@@ -98,14 +103,9 @@ export async function productsById(db: Db, ids: readonly string[]): Promise<Map<
     .selectFrom('products')
     .select(productColumns)
     .where('id', 'in', [...ids])
-    .where(shown)
+    .where('shown', '=', true)
     .execute()
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
-}
-
-/** Active and pictured. */
-export function shown(eb: ExpressionBuilder<Database, 'products'>): Expression<SqlBool> {
-  return eb.and([eb('status', '=', 1), eb(sql`cardinality(images)`, '>', 0)])
 }
 
 export function toProduct(row: ProductRow): Product {

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Category } from '../../domain/catalogue.ts'
 import type { Sorting } from '../../domain/search.ts'
 import type { Db } from '../database.ts'
@@ -22,12 +22,9 @@ export const mostFound = 120
  * the shelf nor what stands on it is read.
  */
 export function idsInOrder(db: Db, wanted: Wanted, { page, size, sorting = 'shop' }: ShelfPlace) {
-  return idsFrom(db, wanted, sorting, size, sql<number>`${(page - 1) * size}`)
-}
-
-/** The same, where what comes before the page is told by an expression. */
-export function idsFrom(db: Db, wanted: Wanted, sorting: Sorting, size: number, before: RawBuilder<number>) {
-  return placed(db, wanted, sorting).limit(size).offset(before)
+  return placed(db, wanted, sorting)
+    .limit(size)
+    .offset((page - 1) * size)
 }
 
 /** The first that a search finds, in order: at most one more than it looks for. */
@@ -44,17 +41,33 @@ function placed(db: Db, wanted: Wanted, sorting: Sorting) {
     .orderBy(orders[sorting])
 }
 
-/** How many are offered, from the counts that are kept of each kind. Words to look for are not counted so. */
-export async function countOffered(db: Db, wanted: Omit<Wanted, 'query'>): Promise<number> {
-  const { total } = await countOf(db, wanted).executeTakeFirstOrThrow()
-  return total
+/** Offered products of the same ages, and how many they are. */
+export type Kind = { years: number[]; count: number }
+
+/** All that is offered of a category, counted by its ages: a few rows, however many products. */
+export function kindsOffered(db: Db, category: Category | null): Promise<Kind[]> {
+  return db
+    .selectFrom('shelf')
+    .select(sql<number[]>`years_text::integer[]`.as('years'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => eb.and(narrowing({ category })))
+    .groupBy('years_text')
+    .execute()
 }
 
-export function countOf(db: Db, { category, age = null }: Omit<Wanted, 'query'>) {
-  return db
-    .selectFrom('shelf_kinds')
-    .select(sql<number>`coalesce(sum(count), 0)`.as('total'))
-    .where((eb) => eb.and(narrowing({ category, age })))
+/** How many of them there are; of this age, in years, unless it is null. */
+export function countOf(kinds: readonly Kind[], age: number | null = null): number {
+  return kinds.reduce((sum, { years, count }) => sum + (age === null || years.includes(age) ? count : 0), 0)
+}
+
+/** Their ages, in years. */
+export function agesOf(kinds: readonly { years: readonly number[] }[]): number[] {
+  return [...new Set(kinds.flatMap(({ years }) => years))].toSorted((a, b) => a - b)
+}
+
+/** How many are offered. Words to look for are not counted so. */
+export async function countOffered(db: Db, { category, age }: Omit<Wanted, 'query'>): Promise<number> {
+  return countOf(await kindsOffered(db, category), age)
 }
 
 /**
@@ -62,38 +75,18 @@ export function countOf(db: Db, { category, age = null }: Omit<Wanted, 'query'>)
  * that is chosen already leaves the others to choose. Where words find more than a search looks for, all of the category.
  */
 export async function offeredAges(db: Db, { category, query = null }: Wanted): Promise<number[]> {
-  const ages = query === null ? agesOf(category) : agesFound({ category, query })
-  const { rows } = await sql<{ ages: number[] }>`SELECT ${ages} AS ages`.execute(db)
-  return rows[0]!.ages
-}
-
-/** From the counts that are kept of each kind. */
-export function agesOf(category: Category | null): RawBuilder<number[]> {
-  return sql<number[]>`(SELECT coalesce(json_agg(year ORDER BY year), '[]') FROM (
-    SELECT year FROM shelf_kinds, unnest(years) AS year WHERE ${all({ category })}
-    GROUP BY year HAVING sum(count) > 0) AS offered)`
-}
-
-function agesFound(wanted: Wanted): RawBuilder<number[]> {
-  return sql<number[]>`(
-    WITH found AS (
-      -- In the order of the shop, as the search itself looks: by an index, and no further than it has to.
-      SELECT years FROM shelf WHERE ${all(wanted)} ORDER BY ${orders.shop} LIMIT ${mostFound + 1}::integer)
-    SELECT CASE WHEN (SELECT count(*) FROM found) > ${mostFound}::integer THEN ${agesOf(wanted.category)}
-      ELSE (SELECT coalesce(json_agg(DISTINCT year ORDER BY year), '[]') FROM found, unnest(years) AS year) END)`
-}
-
-function all(wanted: Wanted): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.join([sql`true`, ...narrowing(wanted)], sql` AND `)}`
-}
-
-/** Adds the changes up into the counts. Several processes may do it at once; readers see the same sums before and after. */
-export async function foldShelfChanges(db: Db): Promise<void> {
-  await sql`
-    WITH taken AS (DELETE FROM shelf_changes RETURNING *)
-    INSERT INTO shelf_counts AS kept (audience, garment, years, count)
-    SELECT audience, garment, years, sum(change) FROM taken GROUP BY audience, garment, years ORDER BY audience, garment, years
-    ON CONFLICT (audience, garment, years) DO UPDATE SET count = kept.count + excluded.count`.execute(db)
+  if (query !== null) {
+    // In the order of the shop, as the search itself looks: by an index, and no further than it has to.
+    const found = await db
+      .selectFrom('shelf')
+      .select('years')
+      .where((eb) => eb.and(narrowing({ category, query })))
+      .orderBy(orders.shop)
+      .limit(mostFound + 1)
+      .execute()
+    if (found.length <= mostFound) return agesOf(found)
+  }
+  return agesOf(await kindsOffered(db, category))
 }
 
 const orders = {

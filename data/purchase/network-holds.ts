@@ -47,7 +47,7 @@ export async function freePiecesInAll(tx: Tx): Promise<number> {
   const { sum } = await tx
     .selectFrom('products')
     .select(sql<number>`coalesce(sum(pieces - held), 0)::int`.as('sum'))
-    .where('status', '=', 1)
+    .where('offered', '=', true)
     .executeTakeFirstOrThrow()
   return sum
 }

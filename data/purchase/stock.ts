@@ -3,7 +3,7 @@ import type { Pieces } from '../../domain/capture-decision.ts'
 import type { Product } from '../../domain/catalogue.ts'
 import { liveStates } from '../../domain/checkout-states.ts'
 import type { Db, Tx } from '../database.ts'
-import { productColumns, shown, toProduct } from '../catalogue/products.ts'
+import { productColumns, toProduct } from '../catalogue/products.ts'
 
 /**
  * Free pieces of each product asked about: 0 for one that is unknown or withdrawn. What this browser's own checkout
@@ -21,7 +21,7 @@ export async function freePieces(
     .select(['id', 'pieces', 'held'])
     .select(ownHold(visitor).as('own'))
     .where('id', 'in', [...ids])
-    .where(shown)
+    .where('shown', '=', true)
     .execute()
   for (const row of rows) stock.set(row.id, row.pieces - row.held + row.own)
   return stock
@@ -35,14 +35,12 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('products')
-    .select([...productColumns, 'status'])
+    .select([...productColumns, 'shown'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(
-    rows.filter((row) => row.status === 1 && row.images.length > 0).map((row) => [row.id, toProduct(row)]),
-  )
+  return new Map(rows.filter((row) => row.shown).map((row) => [row.id, toProduct(row)]))
 }
 
 /** How the products of a checkout stand, locked like the above. `free`: none of what is not offered any more. */
@@ -61,7 +59,7 @@ export async function lockPieces(
       'products.id',
       eb
         .case()
-        .when(shown(eb))
+        .when('shown', '=', true)
         .then(sql<number>`pieces - held`)
         .else(0)
         .end()

@@ -136,6 +136,88 @@ ALTER TABLE captures
   ADD CONSTRAINT captures_state_check CHECK (state IN ('completed', 'partially-refunded', 'refunded', 'pending', 'declined', 'failed'));
 CREATE UNIQUE INDEX captures_one_completed ON captures (checkout_id) WHERE state = 'completed';
 
+-- What is offered is told once, and a first picture without an address is none. The shelf is filled anew; what is on it
+-- is counted there.
+
+DROP TRIGGER products_to_shelf ON products;
+DROP TRIGGER products_changed_on_shelf ON products;
+DROP TRIGGER products_counted_on_shelf ON products;
+DROP TRIGGER products_off_shelf ON products;
+DROP TRIGGER products_tell_of_change ON products;
+DROP TRIGGER products_tell_of_last_piece ON products;
+DROP FUNCTION shelve_inserted(), shelve_changed();
+DROP VIEW shelf_kinds;
+DROP TABLE shelf_counts, shelf_changes;
+
+CREATE FUNCTION is_shown(status smallint, images text[]) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN status = 1 AND coalesce(images[1], '') <> '';
+
+ALTER TABLE products
+  ADD COLUMN shown boolean NOT NULL GENERATED ALWAYS AS (is_shown(status, images)) STORED,
+  ADD COLUMN offered boolean NOT NULL GENERATED ALWAYS AS (is_shown(status, images) AND pieces > held) STORED;
+
+DELETE FROM shelf;
+ALTER TABLE shelf ADD COLUMN years_text text NOT NULL;
+CREATE INDEX shelf_counted ON shelf (audience, garment, years_text);
+INSERT INTO shelf (product_id, position, price_centavos, created_at, changed_at, audience, garment, years, years_text, words)
+  SELECT id, position, price_centavos, created_at, updated_at, audience, garment, years_of(ages), years_of(ages)::text,
+    search_words(title, description)
+  FROM products WHERE offered;
+
+CREATE FUNCTION keep_shelf() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM shelf WHERE product_id = OLD.id;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO shelf (product_id, position, price_centavos, created_at, changed_at, audience, garment, years, years_text, words)
+      SELECT NEW.id, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment,
+        years_of(NEW.ages), years_of(NEW.ages)::text, search_words(NEW.title, NEW.description)
+      WHERE NEW.offered;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER products_to_shelf AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION keep_shelf();
+CREATE TRIGGER products_off_shelf AFTER DELETE ON products FOR EACH ROW EXECUTE FUNCTION keep_shelf();
+-- A hold or a sale that leaves a piece free passes by here.
+CREATE TRIGGER products_changed_on_shelf AFTER UPDATE ON products FOR EACH ROW
+  WHEN ((OLD.id, OLD.offered, OLD.position, OLD.price_centavos, OLD.created_at, OLD.updated_at, OLD.audience, OLD.garment, OLD.ages, OLD.title, OLD.description)
+    IS DISTINCT FROM (NEW.id, NEW.offered, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment, NEW.ages, NEW.title, NEW.description))
+  EXECUTE FUNCTION keep_shelf();
+
+CREATE OR REPLACE FUNCTION tell_of_product() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  before products := OLD;
+  after products := NEW;
+  whole boolean := TG_OP <> 'UPDATE';
+  moved boolean := whole
+    OR (before.status, before.shown, before.pieces > before.held, before.position, before.created_at, before.audience, before.garment, before.ages)
+       IS DISTINCT FROM (after.status, after.shown, after.pieces > after.held, after.position, after.created_at, after.audience, after.garment, after.ages);
+  priced boolean := whole OR before.price_centavos <> after.price_centavos;
+BEGIN
+  PERFORM pg_notify('catalogue', 'product:' || id) FROM unnest(ARRAY[before.id, after.id]) AS id WHERE id IS NOT NULL;
+  IF moved THEN PERFORM pg_notify('catalogue', 'list'); END IF;
+  IF priced THEN PERFORM pg_notify('catalogue', 'prices'); END IF;
+  IF whole OR (before.title, before.description) IS DISTINCT FROM (after.title, after.description) THEN
+    PERFORM pg_notify('catalogue', 'words');
+  END IF;
+  IF (moved OR priced OR before.design_id IS DISTINCT FROM after.design_id)
+     AND (before.design_id IS NOT NULL OR after.design_id IS NOT NULL) THEN
+    PERFORM pg_notify('catalogue', 'designs');
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER products_tell_of_change AFTER UPDATE ON products FOR EACH ROW WHEN (
+    (OLD.id, OLD.status, OLD.title, OLD.description, OLD.price_centavos, OLD.ages, OLD.audience, OLD.garment,
+     OLD.design_id, OLD.images, OLD.position, OLD.created_at, OLD.pieces > OLD.held)
+    IS DISTINCT FROM
+    (NEW.id, NEW.status, NEW.title, NEW.description, NEW.price_centavos, NEW.ages, NEW.audience, NEW.garment,
+     NEW.design_id, NEW.images, NEW.position, NEW.created_at, NEW.pieces > NEW.held)
+  ) EXECUTE FUNCTION tell_of_product();
+
 -- Names that say what they are.
 
 ALTER TABLE counted_attempts RENAME CONSTRAINT sign_in_attempts_pkey TO counted_attempts_pkey;

@@ -12,6 +12,10 @@ CREATE TABLE designs (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
+-- Active, and with a picture to show. The one place in SQL that says it; in domain it is isShown.
+CREATE FUNCTION is_shown(status smallint, images text[]) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN status = 1 AND coalesce(images[1], '') <> '';
+
 CREATE TABLE products (
   -- Part of page addresses and of cart line ids, where '#' ends it.
   id             text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,80}$'),
@@ -30,6 +34,9 @@ CREATE TABLE products (
   position       integer NOT NULL DEFAULT 0,
   created_at     timestamptz NOT NULL DEFAULT now(),
   updated_at     timestamptz NOT NULL DEFAULT now(),
+  -- Has a page, sold out or not; and is offered, as long as a piece is free (isOffered in domain).
+  shown          boolean NOT NULL GENERATED ALWAYS AS (is_shown(status, images)) STORED,
+  offered        boolean NOT NULL GENERATED ALWAYS AS (is_shown(status, images) AND pieces > held) STORED,
   CONSTRAINT products_never_oversold CHECK (held >= 0 AND held <= pieces AND pieces <= 1000000),
   CONSTRAINT products_have_a_category CHECK (audience IS NOT NULL OR garment IS NOT NULL)
 -- Room on every page for the next version of its rows: a change of stock then touches no index.

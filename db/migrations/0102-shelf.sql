@@ -12,6 +12,8 @@ CREATE TABLE shelf (
   garment        text,
   -- '4' is the year 4, '8-10' the years 8 to 10.
   years          integer[] NOT NULL,
+  -- The same as text, because an index keeps equal texts once, but not equal lists.
+  years_text     text NOT NULL,
   -- Words without their accents; ñ stays a letter of its own.
   words          tsvector NOT NULL
 );
@@ -34,24 +36,9 @@ CREATE INDEX shelf_changed ON shelf (changed_at);
 CREATE INDEX shelf_words ON shelf USING gin (words) WITH (gin_pending_list_limit = 512);
 CREATE INDEX shelf_years ON shelf USING gin (years) WITH (gin_pending_list_limit = 512);
 
--- How many there are of each kind of thing: as many rows as kinds, however many products. Changes are appended, so that
--- two sales at the same moment never wait for one counter, and added up now and then (data/shelf.ts).
-CREATE TABLE shelf_counts (
-  audience text NOT NULL,
-  garment  text NOT NULL,
-  years    integer[] NOT NULL,
-  count    integer NOT NULL,
-  PRIMARY KEY (audience, garment, years)
-);
-CREATE TABLE shelf_changes (
-  audience text NOT NULL,
-  garment  text NOT NULL,
-  years    integer[] NOT NULL,
-  change   integer NOT NULL
-) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500);
-CREATE VIEW shelf_kinds AS
-  SELECT audience, garment, years, count FROM shelf_counts
-  UNION ALL SELECT audience, garment, years, change FROM shelf_changes;
+-- How many there are of each kind of thing: equal entries lie together in it, so that a hundred thousand products are
+-- counted in some hundred pages.
+CREATE INDEX shelf_counted ON shelf (audience, garment, years_text);
 
 -- '4' is the year 4, '8-10' the years 8 to 10; anything else is no year.
 CREATE FUNCTION years_of(ages text[]) RETURNS integer[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -66,52 +53,24 @@ CREATE FUNCTION search_words(title text, description text) RETURNS tsvector LANG
     'áàäâéèëêíìïîóòöôúùüûÁÀÄÂÉÈËÊÍÌÏÎÓÒÖÔÚÙÜÛÑ', 'aaaaeeeeiiiioooouuuuaaaaeeeeiiiioooouuuuñ')))
 $$;
 
-CREATE FUNCTION shelve_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_shelf() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO shelf
-    SELECT id, position, price_centavos, created_at, updated_at, audience, garment, years_of(ages), search_words(title, description)
-    FROM inserted WHERE status = 1 AND cardinality(images) > 0 AND pieces > held;
-  INSERT INTO shelf_changes
-    SELECT coalesce(audience, ''), coalesce(garment, ''), years_of(ages), count(*)
-    FROM inserted WHERE status = 1 AND cardinality(images) > 0 AND pieces > held GROUP BY 1, 2, 3;
-  RETURN NULL;
-END $$;
-
-CREATE FUNCTION shelve_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  was boolean := OLD.status = 1 AND cardinality(OLD.images) > 0 AND OLD.pieces > OLD.held;
-  stays boolean := TG_OP = 'UPDATE';
-BEGIN
-  -- Called for the pieces, where something else changed too: products_changed_on_shelf does it all.
-  IF TG_NARGS = 1
-    AND (OLD.id, OLD.status, OLD.position, OLD.price_centavos, OLD.created_at, OLD.updated_at, OLD.audience, OLD.garment, OLD.ages, OLD.images, OLD.title, OLD.description)
-    IS DISTINCT FROM (NEW.id, NEW.status, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment, NEW.ages, NEW.images, NEW.title, NEW.description)
-  THEN RETURN NULL; END IF;
-  IF stays THEN stays := NEW.status = 1 AND cardinality(NEW.images) > 0 AND NEW.pieces > NEW.held; END IF;
-  IF was THEN
-    INSERT INTO shelf_changes VALUES (coalesce(OLD.audience, ''), coalesce(OLD.garment, ''), years_of(OLD.ages), -1);
-    IF NOT stays OR NEW.id <> OLD.id THEN DELETE FROM shelf WHERE product_id = OLD.id; END IF;
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM shelf WHERE product_id = OLD.id;
   END IF;
-  IF stays THEN
-    INSERT INTO shelf_changes VALUES (coalesce(NEW.audience, ''), coalesce(NEW.garment, ''), years_of(NEW.ages), 1);
-    INSERT INTO shelf VALUES (NEW.id, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment,
-      years_of(NEW.ages), search_words(NEW.title, NEW.description))
-    ON CONFLICT (product_id) DO UPDATE SET position = excluded.position, price_centavos = excluded.price_centavos,
-      created_at = excluded.created_at, changed_at = excluded.changed_at, audience = excluded.audience,
-      garment = excluded.garment, years = excluded.years, words = excluded.words;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO shelf (product_id, position, price_centavos, created_at, changed_at, audience, garment, years, years_text, words)
+      SELECT NEW.id, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment,
+        years_of(NEW.ages), years_of(NEW.ages)::text, search_words(NEW.title, NEW.description)
+      WHERE NEW.offered;
   END IF;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER products_to_shelf AFTER INSERT ON products
-  REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION shelve_inserted();
-CREATE TRIGGER products_changed_on_shelf
-  -- The design is on no shelf, but with it updated_at changes, which `OF` does not see.
-  AFTER UPDATE OF id, status, position, price_centavos, created_at, updated_at, audience, garment, ages, images, title, description, design_id
-  ON products FOR EACH ROW WHEN (
-    (OLD.id, OLD.status, OLD.position, OLD.price_centavos, OLD.created_at, OLD.updated_at, OLD.audience, OLD.garment, OLD.ages, OLD.images, OLD.title, OLD.description)
-    IS DISTINCT FROM (NEW.id, NEW.status, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment, NEW.ages, NEW.images, NEW.title, NEW.description)
-  ) EXECUTE FUNCTION shelve_changed();
-CREATE TRIGGER products_counted_on_shelf AFTER UPDATE OF pieces, held ON products
-  FOR EACH ROW WHEN ((OLD.pieces > OLD.held) <> (NEW.pieces > NEW.held)) EXECUTE FUNCTION shelve_changed('pieces');
-CREATE TRIGGER products_off_shelf AFTER DELETE ON products FOR EACH ROW EXECUTE FUNCTION shelve_changed();
+CREATE TRIGGER products_to_shelf AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION keep_shelf();
+CREATE TRIGGER products_off_shelf AFTER DELETE ON products FOR EACH ROW EXECUTE FUNCTION keep_shelf();
+-- A hold or a sale that leaves a piece free passes by here.
+CREATE TRIGGER products_changed_on_shelf AFTER UPDATE ON products FOR EACH ROW
+  WHEN ((OLD.id, OLD.offered, OLD.position, OLD.price_centavos, OLD.created_at, OLD.updated_at, OLD.audience, OLD.garment, OLD.ages, OLD.title, OLD.description)
+    IS DISTINCT FROM (NEW.id, NEW.offered, NEW.position, NEW.price_centavos, NEW.created_at, NEW.updated_at, NEW.audience, NEW.garment, NEW.ages, NEW.title, NEW.description))
+  EXECUTE FUNCTION keep_shelf();

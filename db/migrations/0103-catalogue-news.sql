@@ -15,10 +15,8 @@ DECLARE
   after products := NEW;
   whole boolean := TG_OP <> 'UPDATE';
   moved boolean := whole
-    OR (before.status, before.position, before.created_at, before.audience, before.garment, before.ages)
-       IS DISTINCT FROM (after.status, after.position, after.created_at, after.audience, after.garment, after.ages)
-    OR (cardinality(before.images) > 0) IS DISTINCT FROM (cardinality(after.images) > 0)
-    OR (before.pieces - before.held >= 1) IS DISTINCT FROM (after.pieces - after.held >= 1);
+    OR (before.status, before.shown, before.pieces > before.held, before.position, before.created_at, before.audience, before.garment, before.ages)
+       IS DISTINCT FROM (after.status, after.shown, after.pieces > after.held, after.position, after.created_at, after.audience, after.garment, after.ages);
   priced boolean := whole OR before.price_centavos <> after.price_centavos;
 BEGIN
   PERFORM pg_notify('catalogue', 'product:' || id) FROM unnest(ARRAY[before.id, after.id]) AS id WHERE id IS NOT NULL;
@@ -38,18 +36,13 @@ $$;
 CREATE TRIGGER products_tell_of_coming_and_going AFTER INSERT OR DELETE ON products
   FOR EACH ROW EXECUTE FUNCTION tell_of_product();
 
-CREATE TRIGGER products_tell_of_change
-  AFTER UPDATE OF id, status, title, description, price_centavos, ages, audience, garment, design_id, images, position, created_at
-  ON products FOR EACH ROW WHEN (
+CREATE TRIGGER products_tell_of_change AFTER UPDATE ON products FOR EACH ROW WHEN (
     (OLD.id, OLD.status, OLD.title, OLD.description, OLD.price_centavos, OLD.ages, OLD.audience, OLD.garment,
-     OLD.design_id, OLD.images, OLD.position, OLD.created_at)
+     OLD.design_id, OLD.images, OLD.position, OLD.created_at, OLD.pieces > OLD.held)
     IS DISTINCT FROM
     (NEW.id, NEW.status, NEW.title, NEW.description, NEW.price_centavos, NEW.ages, NEW.audience, NEW.garment,
-     NEW.design_id, NEW.images, NEW.position, NEW.created_at)
+     NEW.design_id, NEW.images, NEW.position, NEW.created_at, NEW.pieces > NEW.held)
   ) EXECUTE FUNCTION tell_of_product();
-
-CREATE TRIGGER products_tell_of_last_piece AFTER UPDATE OF pieces, held ON products
-  FOR EACH ROW WHEN ((OLD.pieces > OLD.held) <> (NEW.pieces > NEW.held)) EXECUTE FUNCTION tell_of_product();
 
 CREATE FUNCTION tell_of_pieces() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -18,6 +18,11 @@ await db.destroy()
 const skip =
   rows[0]?.rolsuper !== true && 'only a superuser of PostgreSQL is told how functions carry out their work'
 
+const few = 600
+const many = 6_000
+/** An index has more than this many entries to a page where it keeps equal ones once. */
+const countedOfPage = 500
+
 type Grown = Awaited<ReturnType<typeof grownShop>>
 let small: Grown
 let large: Grown
@@ -26,8 +31,8 @@ let folder: string
 before(async () => {
   if (skip !== false) return
   folder = await mkdtemp(join(tmpdir(), 'mail-'))
-  small = await grownShop({ products: 600, carts: 400 }, folder)
-  large = await grownShop({ products: 6_000, carts: 12_000 }, folder)
+  small = await grownShop({ products: few, carts: 400 }, folder, { asIfLong: true })
+  large = await grownShop({ products: many, carts: 12_000 }, folder)
 })
 after(async () => {
   if (skip !== false) return
@@ -37,20 +42,14 @@ after(async () => {
 })
 
 /** As long as there are kinds, designs, work that waits or keys of the provider; not as there are products or orders. */
-const short = new Set([
-  'shelf_counts',
-  'shelf_changes',
-  'designs',
-  'holds',
-  'refunds',
-  'webhook_certificates',
-])
+const short = new Set(['designs', 'holds', 'refunds', 'webhook_certificates'])
 
 for (const question of [...catalogueQuestions, ...historyQuestions]) {
   test(question.what, { skip }, async () => {
     const before = await small.workOf(question)
     // A tree of more rows is higher by a page, once for each time it is gone down.
-    const mostPages = (work: Work) => before.buffers * 1.3 + work.descents + 1
+    const counted = question.counts ? (many - few) / countedOfPage : 0
+    const mostPages = (work: Work) => before.buffers * 1.3 + work.descents + 1 + counted
     const now = await large.workOf(
       question,
       (work) => question.grows === true || work.buffers <= mostPages(work),
@@ -65,7 +64,8 @@ for (const question of [...catalogueQuestions, ...historyQuestions]) {
       `as many statements: ${now.statements}, with few ${before.statements}`,
     )
     if (question.grows) return
-    assert.ok(now.rows <= before.rows * 1.3 + 20, `${now.rows} rows read, with few ${before.rows}`)
+    if (!question.counts)
+      assert.ok(now.rows <= before.rows * 1.3 + 20, `${now.rows} rows read, with few ${before.rows}`)
     assert.ok(now.buffers <= mostPages(now), `${now.buffers} pages touched, with few rows ${before.buffers}`)
   })
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
-import { shown } from '../../data/catalogue/products.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { readPostmaster } from '../../server/database/postmaster-file.ts'
@@ -101,7 +100,7 @@ async function fillShelf(db: Db): Promise<Bought[]> {
   const rows = await db
     .updateTable('products')
     .set({ pieces: 1_000_000 })
-    .where(shown)
+    .where('shown', '=', true)
     .where(sql`cardinality(ages)`, '>', 0)
     .returning(['id', 'ages', 'price_centavos'])
     .execute()

@@ -36,6 +36,7 @@ const mostRounds = 40
 export async function grownShop(
   size: { products: number; carts: number },
   mailFolder: string,
+  options: { asIfLong?: boolean } = {},
 ): Promise<{ at: TestShop; workOf: WorkOf }> {
   let explained: Explained[] = []
   let address = ''
@@ -43,7 +44,7 @@ export async function grownShop(
     mailFolder,
     open(connectionString) {
       address = connectionString
-      const opened = openExplainedDatabase(connectionString)
+      const opened = openExplainedDatabase(connectionString, options)
       explained = opened.explained
       return opened.db
     },

@@ -31,7 +31,7 @@ const bruno = {
 
 type Rows = Record<string, unknown>[]
 
-/** What triggers make of other tables, and counters that begin anew. */
+/** What triggers make of other tables. */
 const derived = new Set(['shelf', 'shelf_counts', 'shelf_changes'])
 
 /** What is kept in other words. */
