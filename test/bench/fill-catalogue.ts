@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
 /** A word that about 40 products have, however long the catalogue is. */
-export const rareWord = 'tolama'
+export const rareWord = 'azulejo'
 /** One that a fiftieth of them have, and one that a quarter have. */
 export const commonWord = 'ajolote'
 export const garmentWord = 'playera'
