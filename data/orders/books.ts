@@ -30,12 +30,17 @@ const laws: readonly Law[] = [
       WHERE (c.state = 'paid') <> (o.id IS NOT NULL)`,
   },
   {
-    law: 'an order is worth its capture, its checkout and its items',
+    law: 'an order is worth its capture and, part by part, its checkout and its items',
     broken: sql`SELECT o.number AS it FROM orders o JOIN captures k ON (k.provider, k.id) = (o.provider, o.capture_id)
       JOIN checkouts c ON c.id = o.checkout_id
-      WHERE k.checkout_id <> c.id OR k.amount_centavos <> o.total_centavos OR c.total_centavos <> o.total_centavos
-        OR k.currency <> o.currency OR k.state NOT IN ('completed', 'partially-refunded', 'refunded')
-        OR o.item_total_centavos <> (SELECT sum(quantity * unit_price_centavos) FROM order_items i WHERE i.order_id = o.id)`,
+      WHERE k.checkout_id <> c.id OR k.amount_centavos <> o.total_centavos OR k.currency <> o.currency
+        OR k.state NOT IN ('completed', 'partially-refunded', 'refunded')
+        OR (o.garments_centavos, o.cards_centavos, o.shipping_centavos)
+          <> (c.garments_centavos, c.cards_centavos, c.shipping_centavos)
+        OR (o.garments_centavos, o.cards_centavos) <> (
+          SELECT coalesce(sum(worth) FILTER (WHERE category = 'PHYSICAL_GOODS'), 0),
+            coalesce(sum(worth) FILTER (WHERE category = 'DIGITAL_GOODS'), 0)
+          FROM (SELECT category, quantity * unit_price_centavos AS worth FROM order_items WHERE order_id = o.id) AS items)`,
   },
   {
     law: 'a capture that is money is an order, is being looked at, or went back',

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openRecordingServer, type RecordingServer } from '../../../test/helpers/recording-server.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
+import { createPayPal } from './paypal.ts'
+
+let server: RecordingServer
+let payments: PaymentProvider
+let answer: { status: number; body: object }
+
+before(async () => {
+  server = await openRecordingServer((path, response) => {
+    const token = path === '/v1/oauth2/token'
+    response.writeHead(token ? 200 : answer.status)
+    response.end(JSON.stringify(token ? { access_token: 't', expires_in: 600 } : answer.body))
+  })
+  payments = createPayPal({ baseUrl: server.origin, clientId: 'a', clientSecret: 'b', timeoutMs: 5000 })
+})
+after(() => server.close())
+
+const capture = (status: string, value = '439.00') => ({
+  id: '3C679366HH908993F',
+  status,
+  amount: { currency_code: 'MXN', value },
+})
+const order = (status: string, ...captures: object[]) => ({
+  id: '5O190127TN364715T',
+  status,
+  purchase_units: [{ payments: { captures } }],
+})
+const ask = () => payments.captureOrder('5O190127TN364715T', { key: 'k' })
+
+test('what PayPal refuses a capture with says what follows, and keeps its own words to be told', async () => {
+  const refusals: [string, string][] = [
+    ['INSTRUMENT_DECLINED', 'declined'],
+    ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
+    ['ORDER_NOT_APPROVED', 'not-approved'],
+    ['PAYER_ACTION_REQUIRED', 'not-approved'],
+    ['ORDER_ALREADY_CAPTURED', 'asked-already'],
+    ['ORDER_COMPLETION_IN_PROGRESS', 'asked-already'],
+    ['DUPLICATE_INVOICE_ID', 'asked-already'],
+    ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'used-up'],
+    ['INVALID_RESOURCE_ID', 'missing'],
+    ['TRANSACTION_REFUSED', 'refused'],
+    ['constructor', 'refused'],
+  ]
+  for (const [issue, kind] of refusals) {
+    answer = { status: 422, body: { debug_id: 'd7', details: [{ issue, description: 'No.' }] } }
+    assert.deepEqual(await ask(), { kind, code: issue, description: 'No.', reference: 'd7' })
+  }
+  answer = { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
+  assert.equal((await ask()).kind, 'missing')
+})
+
+test('a capture’s state is told in the shop’s words, and one that nobody knows is no answer', async () => {
+  const states = {
+    COMPLETED: 'completed',
+    PENDING: 'pending',
+    DECLINED: 'declined',
+    FAILED: 'failed',
+    REFUNDED: 'refunded',
+    PARTIALLY_REFUNDED: 'partially-refunded',
+  }
+  for (const [status, state] of Object.entries(states)) {
+    answer = { status: 201, body: order('COMPLETED', capture(status)) }
+    const captured = await ask()
+    assert.ok(captured.kind === 'captured')
+    assert.deepEqual([captured.capture.state, captured.capture.amount], [state, 43_900])
+  }
+  for (const odd of [capture('SOMETHING_NEW'), capture('COMPLETED', 'mucho')]) {
+    answer = { status: 201, body: order('COMPLETED', odd) }
+    assert.equal((await ask()).kind, 'unknown')
+  }
+})
+
+test('the capture that came counts, not the ones declined before it', async () => {
+  answer = {
+    status: 200,
+    body: order('COMPLETED', capture('DECLINED'), capture('COMPLETED'), capture('DECLINED')),
+  }
+  const found = await payments.findOrder('5O190127TN364715T')
+  assert.ok(found.kind === 'found')
+  assert.deepEqual([found.order.capture?.state, found.order.approved], ['completed', false])
+  answer = { status: 200, body: order('APPROVED') }
+  const approved = await payments.findOrder('5O190127TN364715T')
+  assert.ok(approved.kind === 'found')
+  assert.deepEqual(approved.order, { id: '5O190127TN364715T', approved: true, capture: null })
+})
+
+test('money that is already back, or on its way, is told so', async () => {
+  const refund = () => payments.refundCapture('3C679366HH908993F', { key: 'k', amount: 43_900 })
+  answer = { status: 201, body: { id: 'R1', status: 'PENDING' } }
+  assert.deepEqual(await refund(), { kind: 'refunded', refund: { id: 'R1', state: 'pending' } })
+  answer = { status: 422, body: { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] } }
+  const refused = await refund()
+  assert.deepEqual([refused.kind, 'code' in refused && refused.code], ['refused', 'CAPTURE_FULLY_REFUNDED'])
+})
