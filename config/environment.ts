@@ -114,47 +114,58 @@ function arrange(read: Variables, projectFolder: string): Config {
       },
     },
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
-    checkout: {
-      holdMinutes: read.HOLD_MINUTES,
-      holdLimits: {
-        lifeMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
-        restShare: read.HOLD_REST,
-        productPieces: read.HOLD_PRODUCT_PIECES,
-        productShare: read.HOLD_PRODUCT_SHARE,
-        pieces: read.HOLD_PIECES,
-        shelfShare: read.HOLD_SHELF_SHARE,
-        lastPieces: read.HOLD_LAST_PIECES,
-      },
-      paymentLimits: {
-        perBrowser: read.PAYMENTS_PER_BROWSER,
-        perNetwork: read.PAYMENTS_PER_ADDRESS,
-        inAll: read.PAYMENTS_IN_ALL,
-      },
-      madeToOrderDays: read.MADE_TO_ORDER_DAYS,
-      mexicoCity: read.CIUDAD_DE_MEXICO,
-    },
-    membership:
-      // Offering the public a yield is regulated: a shop that sells switches it on knowingly.
-      (read.MEMBERSHIP_CARD ?? !production)
-        ? {
-            kind: 'on',
-            monthlyYield: read.MEMBERSHIP_YIELD,
-            minimum: read.MEMBERSHIP_MINIMUM * 100,
-            notice: read.MEMBERSHIP_NOTICE,
-          }
-        : { kind: 'off' },
+    checkout: arrangeCheckout(read),
+    membership: arrangeMembership(read),
     payments: arrangePayments(read),
     identity: arrangeIdentity(read),
-    mail: {
-      from: read.MAIL_FROM ?? `${read.SHOP_NAME} <${read.SHOP_EMAIL}>`,
-      ...(read.SMTP_URL === undefined
-        ? {
-            kind: 'folder',
-            folder: path.resolve(projectFolder, read.MAIL_FOLDER ?? path.join(dataFolder, 'mail')),
-          }
-        : { kind: 'smtp', url: production ? encryptedMail(read.SMTP_URL) : read.SMTP_URL }),
-    },
+    mail: arrangeMail(read, projectFolder),
   }
+}
+
+function arrangeCheckout(read: Variables): Config['checkout'] {
+  return {
+    holdMinutes: read.HOLD_MINUTES,
+    holdLimits: {
+      lifeMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
+      restShare: read.HOLD_REST,
+      productPieces: read.HOLD_PRODUCT_PIECES,
+      productShare: read.HOLD_PRODUCT_SHARE,
+      pieces: read.HOLD_PIECES,
+      shelfShare: read.HOLD_SHELF_SHARE,
+      lastPieces: read.HOLD_LAST_PIECES,
+    },
+    paymentLimits: {
+      perBrowser: read.PAYMENTS_PER_BROWSER,
+      perNetwork: read.PAYMENTS_PER_ADDRESS,
+      inAll: read.PAYMENTS_IN_ALL,
+    },
+    madeToOrderDays: read.MADE_TO_ORDER_DAYS,
+    mexicoCity: read.CIUDAD_DE_MEXICO,
+  }
+}
+
+function arrangeMembership(read: Variables): Config['membership'] {
+  // Offering the public a yield is regulated: a shop that sells switches it on knowingly.
+  if (!(read.MEMBERSHIP_CARD ?? read.MODE !== 'production')) return { kind: 'off' }
+  return {
+    kind: 'on',
+    monthlyYield: read.MEMBERSHIP_YIELD,
+    minimum: read.MEMBERSHIP_MINIMUM * 100,
+    notice: read.MEMBERSHIP_NOTICE,
+  }
+}
+
+function arrangeMail(read: Variables, projectFolder: string): Config['mail'] {
+  const from = read.MAIL_FROM ?? `${read.SHOP_NAME} <${read.SHOP_EMAIL}>`
+  if (read.SMTP_URL !== undefined) {
+    return {
+      from,
+      kind: 'smtp',
+      url: read.MODE === 'production' ? encryptedMail(read.SMTP_URL) : read.SMTP_URL,
+    }
+  }
+  const folder = read.MAIL_FOLDER ?? path.join(path.resolve(projectFolder, read.DATA_DIR), 'mail')
+  return { from, kind: 'folder', folder: path.resolve(projectFolder, folder) }
 }
 
 function arrangePayments(read: Variables): Config['payments'] {

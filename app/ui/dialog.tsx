@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { OnTop, useLayer } from './layers.ts'
 import { CloseMark } from './marks.tsx'
 
@@ -30,38 +30,9 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
-    const dialog = element.current
-    if (!dialog || !open) return
-    const opener = document.activeElement
-    dialog.showModal()
-    return () => {
-      dialog.close()
-      // Browsers return the focus themselves, except to an element that was re-rendered meanwhile.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [open])
-
+  useModal(element, open)
   useLayer(open, onClose)
-
-  useEffect(() => {
-    const dialog = element.current
-    if (!dialog || !open || !onClose) return
-    // Both ends of the press must be outside: who selects text and lets go out there does not mean to leave.
-    let outside = false
-    const press = (event: Event) => {
-      outside = event.target === dialog
-    }
-    const release = (event: Event) => {
-      if (outside && event.target === dialog) onClose()
-    }
-    dialog.addEventListener('pointerdown', press)
-    dialog.addEventListener('click', release)
-    return () => {
-      dialog.removeEventListener('pointerdown', press)
-      dialog.removeEventListener('click', release)
-    }
-  }, [open, onClose])
+  usePressOutside(element, open, onClose)
 
   return (
     <dialog
@@ -100,4 +71,41 @@ export function Dialog({
       )}
     </dialog>
   )
+}
+
+type Element = RefObject<HTMLDialogElement | null>
+
+function useModal(element: Element, open: boolean): void {
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog || !open) return
+    const opener = document.activeElement
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      // Browsers return the focus themselves, except to an element that was re-rendered meanwhile.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [element, open])
+}
+
+function usePressOutside(element: Element, open: boolean, onClose: (() => void) | undefined): void {
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog || !open || !onClose) return
+    // Both ends of the press must be outside: who selects text and lets go out there does not mean to leave.
+    let outside = false
+    const press = (event: Event) => {
+      outside = event.target === dialog
+    }
+    const release = (event: Event) => {
+      if (outside && event.target === dialog) onClose()
+    }
+    dialog.addEventListener('pointerdown', press)
+    dialog.addEventListener('click', release)
+    return () => {
+      dialog.removeEventListener('pointerdown', press)
+      dialog.removeEventListener('click', release)
+    }
+  }, [element, open, onClose])
 }

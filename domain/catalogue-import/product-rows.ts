@@ -98,67 +98,71 @@ export function readProductRows(
   const columns = findColumns(sheet, plan, faults)
   if (faults.count > 0) return { ok: false, faults, warnings: sheet.warnings }
 
-  const designCell = designCellFor(designs)
-  const pictureCell = addressCell(pictures)
-  const listOfPictures = addressesCell(pictures)
+  const cells: ShopCells = {
+    design: designCellFor(designs),
+    picture: addressCell(pictures),
+    pictures: addressesCell(pictures),
+  }
   const rowOf = new Map<string, number>()
-  const rows = sheet.rows.flatMap((record): ProductRow[] => {
-    const { read: cell, fault } = rowReader(columns, record, faults)
-    const id = cell('id', idCell)
+  const rows = sheet.rows.flatMap((record) => {
+    const reader = rowReader(columns, record, faults)
+    const id = reader.read('id', idCell)
     const before = id === undefined ? undefined : rowOf.get(id)
-    if (before !== undefined)
-      fault(
-        'id',
-        `${quoted(id!)} ya está en la fila ${before}; en la fila ${record.row} se repite. Cada producto va una sola vez.`,
-      )
-    else if (id !== undefined) rowOf.set(id, record.row)
-
-    const title = cell('title', someText)
-    const price = cell('price', priceCell)
-    const category = cell('category', categoryCell)
-    const garment = cell('garment', (text): Cell<Garment | null> =>
-      text === '' ? fits(null) : garmentCell(text),
-    )
-    const kind = category === undefined ? undefined : kindOf(category, garment)
-    if (kind === 'contradiction')
-      fault(
-        'garment',
-        `${quoted(garment!)} no va con la categoría ${quoted(category!)}. Deja la celda vacía o pon la misma prenda.`,
-      )
-    const image = cell('image', (text) => (text === '' ? fits('') : pictureCell(text)))
-    const images = cell('images', listOfPictures)
-    if (image === '' && images !== undefined && images.length > 0)
-      fault('image', 'Está vacía, pero hay más imágenes. Pon aquí la primera, la que sale en la tienda.')
-    const rest = {
-      designId: cell('design', designCell),
-      description: cell('description', anyText),
-      pieces: cell('pieces', piecesCell),
-      ages: cell('ages', agesCell),
-      status: cell('status', statusCell),
-    }
-    if (
-      id === undefined ||
-      title === undefined ||
-      price === undefined ||
-      kind === undefined ||
-      kind === 'contradiction'
-    )
-      return []
-    return [{ row: record.row, id, title, price, ...kind, image, images, ...rest }]
+    if (before !== undefined) {
+      const problem = `${quoted(id!)} ya está en la fila ${before}; en la fila ${record.row} se repite. Cada producto va una sola vez.`
+      reader.fault('id', problem)
+    } else if (id !== undefined) rowOf.set(id, record.row)
+    return readRow(record.row, id, reader, cells) ?? []
   })
   if (faults.count > 0) return { ok: false, faults, warnings: sheet.warnings }
-  if (rows.length === 0)
-    return {
-      ok: false,
-      faults: {
-        list: [
-          { row: 1, column: '', problem: 'El archivo no trae ningún producto debajo de los encabezados.' },
-        ],
-        count: 1,
-      },
-      warnings: sheet.warnings,
-    }
+  if (rows.length === 0) {
+    const problem = 'El archivo no trae ningún producto debajo de los encabezados.'
+    const none: Faults = { list: [{ row: 1, column: '', problem }], count: 1 }
+    return { ok: false, faults: none, warnings: sheet.warnings }
+  }
   return { ok: true, rows, columns, warnings: sheet.warnings }
+}
+
+/** What may stand in a cell, where that depends on the shop. */
+type ShopCells = {
+  design: ReturnType<typeof designCellFor>
+  picture: ReturnType<typeof addressCell>
+  pictures: ReturnType<typeof addressesCell>
+}
+
+/** The product of one row; undefined where something that it must have is missing or wrong, which has been told. */
+function readRow(
+  row: number,
+  id: string | undefined,
+  { read: cell, fault }: ReturnType<typeof rowReader<ProductColumn>>,
+  cells: ShopCells,
+): ProductRow | undefined {
+  const title = cell('title', someText)
+  const price = cell('price', priceCell)
+  const category = cell('category', categoryCell)
+  const garment = cell('garment', (text): Cell<Garment | null> =>
+    text === '' ? fits(null) : garmentCell(text),
+  )
+  const kind = category === undefined ? undefined : kindOf(category, garment)
+  if (kind === 'contradiction')
+    fault(
+      'garment',
+      `${quoted(garment!)} no va con la categoría ${quoted(category!)}. Deja la celda vacía o pon la misma prenda.`,
+    )
+  const image = cell('image', (text) => (text === '' ? fits('') : cells.picture(text)))
+  const images = cell('images', cells.pictures)
+  if (image === '' && images !== undefined && images.length > 0)
+    fault('image', 'Está vacía, pero hay más imágenes. Pon aquí la primera, la que sale en la tienda.')
+  const rest = {
+    designId: cell('design', cells.design),
+    description: cell('description', anyText),
+    pieces: cell('pieces', piecesCell),
+    ages: cell('ages', agesCell),
+    status: cell('status', statusCell),
+  }
+  if (id === undefined || title === undefined || price === undefined) return undefined
+  if (kind === undefined || kind === 'contradiction') return undefined
+  return { row, id, title, price, ...kind, image, images, ...rest }
 }
 
 /** The category says whom a product is for or, for some, what it is; then the garment column has nothing else to say. */

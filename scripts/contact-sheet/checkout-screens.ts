@@ -41,25 +41,21 @@ const answers =
 const backend = (json: object, status?: number) => answers('**/api/payments/**', json, status)
 const refusal = (code: string) => backend({ code, detail: '' }, 422)
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor()
+const buttons = (page: Page) => page.getByRole('button', { name: 'Pagar con PayPal' }).waitFor()
 
 /** The checkout in every state, without paying anything: what the payment backend would say is said here. */
 export function checkoutScreens(withCart: (...items: object[]) => Preparation, items: object[]): Screen[] {
   const cart = withCart(...items)
   const paying = all(cart, withForm(delivery, true))
-  /** The very cart was paid a moment ago. */
-  const paidThisCart = all(
-    cart,
-    answers('**/api/checkout/current*', {
-      state: 'paid',
-      order_number: orderNumber,
-      provider_order_id: orderId,
-      items: items.map((item) => ({
-        id: Reflect.get(item, 'id'),
-        quantity: Reflect.get(item, 'qty'),
-      })),
-    }),
-  )
-  const buttons = (page: Page) => page.getByRole('button', { name: 'Pagar con PayPal' }).waitFor()
+  return [
+    ...formScreens(cart),
+    ...paymentScreens(cart, paying),
+    ...backFromPaying(paying),
+    ...laterScreens(cart, items),
+  ]
+}
+
+function formScreens(cart: Preparation): Screen[] {
   return [
     { name: 'checkout-vacio', path: '/checkout' },
     { name: 'checkout-sin-scripts', path: '/checkout', scripts: false },
@@ -82,6 +78,11 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
           .click({ timeout: 500 })
           .catch(() => undefined),
     },
+  ]
+}
+
+function paymentScreens(cart: Preparation, paying: Preparation): Screen[] {
+  return [
     { name: 'checkout-pago', path: '/checkout', prepare: paying, act: buttons },
     {
       name: 'checkout-pago-largo',
@@ -112,6 +113,12 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       ),
       act: buttons,
     },
+  ]
+}
+
+/** What the provider's page sends back to. */
+function backFromPaying(paying: Preparation): Screen[] {
+  return [
     {
       name: 'checkout-cancelado',
       path: back('cancelado'),
@@ -162,6 +169,25 @@ export function checkoutScreens(withCart: (...items: object[]) => Preparation, i
       ),
       act: heading('Transacción exitosa'),
     },
+  ]
+}
+
+/** Paid a while ago, or sold out meanwhile. */
+function laterScreens(cart: Preparation, items: object[]): Screen[] {
+  /** The very cart was paid a moment ago. */
+  const paidThisCart = all(
+    cart,
+    answers('**/api/checkout/current*', {
+      state: 'paid',
+      order_number: orderNumber,
+      provider_order_id: orderId,
+      items: items.map((item) => ({
+        id: Reflect.get(item, 'id'),
+        quantity: Reflect.get(item, 'qty'),
+      })),
+    }),
+  )
+  return [
     {
       name: 'checkout-gracias',
       path: '/checkout',

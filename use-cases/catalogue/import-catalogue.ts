@@ -65,26 +65,8 @@ export async function importCatalogueIn(
     }
   const { rows, columns, warnings } = read
 
-  const known = await lockStoredProducts(
-    tx,
-    rows.map((row) => row.id),
-  )
-  const faults = noFaults()
-  const placed = rows.map((row, index) => {
-    for (const site of pictureSites
-      ? sitesNotShown([row.image ?? '', ...(row.images ?? [])], pictureSites)
-      : []) {
-      const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
-      addFault(faults, { row: row.row, column: columns.image.heading, problem })
-    }
-    const before = known.get(row.id)
-    const product = mergeProduct(row, before?.product)
-    if (before && product.pieces < before.held) {
-      const problem = `Hay ${before.held} apartadas por quien está pagando y el archivo dice ${product.pieces}. Pon al menos ${before.held} o espera unos minutos.`
-      addFault(faults, { row: row.row, column: columns.pieces.heading, problem })
-    }
-    return { product, position: index + 1, before }
-  })
+  const ids = rows.map((row) => row.id)
+  const { placed, faults } = placeRows(read, await lockStoredProducts(tx, ids), pictureSites)
   if (faults.count > 0) return { outcome: 'refused', faults: faults.list, faultCount: faults.count, warnings }
 
   const created = placed.filter(({ before }) => !before)
@@ -113,4 +95,30 @@ export async function importCatalogueIn(
     unchanged: same.length - moved.length,
     warnings,
   }
+}
+
+type ReadRows = Extract<ReturnType<typeof readProductRows>, { ok: true }>
+
+/** Each row as the product it becomes, at its place, beside what the shop has; and what of it may not be. */
+function placeRows(
+  { rows, columns }: ReadRows,
+  known: Awaited<ReturnType<typeof lockStoredProducts>>,
+  pictureSites: KnownPictures['pictureSites'],
+) {
+  const faults = noFaults()
+  const placed = rows.map((row, index) => {
+    const pictures = [row.image ?? '', ...(row.images ?? [])]
+    for (const site of pictureSites ? sitesNotShown(pictures, pictureSites) : []) {
+      const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
+      addFault(faults, { row: row.row, column: columns.image.heading, problem })
+    }
+    const before = known.get(row.id)
+    const product = mergeProduct(row, before?.product)
+    if (before && product.pieces < before.held) {
+      const problem = `Hay ${before.held} apartadas por quien está pagando y el archivo dice ${product.pieces}. Pon al menos ${before.held} o espera unos minutos.`
+      addFault(faults, { row: row.row, column: columns.pieces.heading, problem })
+    }
+    return { product, position: index + 1, before }
+  })
+  return { placed, faults }
 }

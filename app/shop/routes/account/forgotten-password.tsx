@@ -93,17 +93,19 @@ export default function ForgottenPassword({ loaderData: { email, pictures } }: R
       lead={forgotten.lead}
       picture={pictures.ask}
       email={email}
-      news={
-        spent !== null && (
-          <div className="account-news">
-            <Message kind="fault" title={newPassword.invalidTitle} urgent>
-              <p>{newPassword.invalid}</p>
-            </Message>
-          </div>
-        )
-      }
+      news={spent !== null && <LinkSpent />}
     >
       <AskLinkForm onAsked={setAsked} />
     </AccountFrame>
+  )
+}
+
+function LinkSpent() {
+  return (
+    <div className="account-news">
+      <Message kind="fault" title={newPassword.invalidTitle} urgent>
+        <p>{newPassword.invalid}</p>
+      </Message>
+    </div>
   )
 }

@@ -37,19 +37,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const navigate = useNavigate()
   const arrival = useLoginArrival()
   const session = useSession()
   const back = wayBack(search)
   const { form, said, busy, refusal, field, onSubmit } = useAccountForm(checkLogin, signIn)
   const leaving = arrival !== 'arriving' && session.state === 'signed-in'
 
-  useEffect(() => {
-    if (!leaving) return
-    // The payment's policy comes only with the document of the checkout.
-    if (back?.startsWith(paths.checkout)) location.replace(back)
-    else void navigate(back ?? paths.homeByName, { replace: true })
-  }, [leaving, back, navigate])
+  useWayBack(leaving, back)
 
   const waiting = busy || leaving
   return (
@@ -69,21 +63,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             <ConfirmBrowser email={() => String(form.current && new FormData(form.current).get('email'))} />
           )}
         </FormRefusal>
-        <FormField {...field('email')} label={copy.email}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={longestOfAccount.email}
-              onChange={field('email').onChange}
-            />
-          )}
-        </FormField>
+        <EmailField {...field('email')} />
         <PasswordField
           {...field('pass')}
           label={copy.pass}
@@ -111,5 +91,43 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
     </AccountFrame>
+  )
+}
+
+/** Whoever is signed in goes on to where they were going. */
+function useWayBack(leaving: boolean, back: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!leaving) return
+    // The payment's policy comes only with the document of the checkout.
+    if (back?.startsWith(paths.checkout)) location.replace(back)
+    else void navigate(back ?? paths.homeByName, { replace: true })
+  }, [leaving, back, navigate])
+}
+
+function EmailField({
+  onChange,
+  ...field
+}: {
+  name: string
+  error: string | undefined
+  onChange: () => void
+}) {
+  return (
+    <FormField {...field} label={copy.email}>
+      {(control) => (
+        <input
+          {...control}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longestOfAccount.email}
+          onChange={onChange}
+        />
+      )}
+    </FormField>
   )
 }

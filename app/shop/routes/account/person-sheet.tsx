@@ -72,20 +72,28 @@ export function PersonSheet({ customer, emailVerified, shopEmail }: PersonSheetP
         </p>
         <p>{phoneWords(customer.phone)}</p>
       </noscript>
-      <div className="account-address">
-        <h3>{copy.email}</h3>
-        <p>
-          <strong>{customer.email}</strong>{' '}
-          {emailVerified && <span className="verified">{copy.verified}</span>}
-        </p>
-        {!emailVerified && (
-          <>
-            <p>{copy.notVerified}</p>
-            <SendVerification small />
-          </>
-        )}
-        <p className="soft small">{copy.emailFixed(shopEmail)}</p>
-      </div>
+      <Address email={customer.email} verified={emailVerified} shopEmail={shopEmail} />
     </section>
+  )
+}
+
+type AddressProps = { email: string; verified: boolean; shopEmail: string }
+
+/** Cannot be changed here, only proved. */
+function Address({ email, verified, shopEmail }: AddressProps) {
+  return (
+    <div className="account-address">
+      <h3>{copy.email}</h3>
+      <p>
+        <strong>{email}</strong> {verified && <span className="verified">{copy.verified}</span>}
+      </p>
+      {!verified && (
+        <>
+          <p>{copy.notVerified}</p>
+          <SendVerification small />
+        </>
+      )}
+      <p className="soft small">{copy.emailFixed(shopEmail)}</p>
+    </div>
   )
 }

@@ -31,80 +31,98 @@ type BuilderChoicesProps = {
 /** Garment, size, colour, design: paper lying ready on the table. */
 export function BuilderChoices({ choice, side, designs, ages, news }: BuilderChoicesProps) {
   const design = designs.find(({ id }) => id === choice.designId)
-  const ageOf = (size: Size) => (ages[size] === undefined ? null : catalogue.age(ages[size]))
-  const refused = colours.some((colour) => !colourOffered(choice, colour, designs))
   return (
     <>
-      <Group name={copy.garment} chosen={garmentNouns[choice.garment]}>
-        <div className="builder-cuts">
-          {garments.map((garment) => (
-            <NextChoice
-              key={garment}
-              next={chooseGarment(choice, garment)}
-              side={side}
-              pressed={garment === choice.garment}
-              className="builder-cut"
-            >
-              <img
-                src={paths.builderPicture(`prenda=${garmentNouns[garment].toLowerCase()}&color=beige`)}
-                alt=""
-                width={96}
-                height={120}
-              />
-              {garmentNouns[garment]}
-            </NextChoice>
-          ))}
-        </div>
-      </Group>
-      <Group name={copy.colour} chosen={choice.colour && colourName[choice.colour]}>
-        <div className="builder-swatches">
-          {colours.map((colour) => {
-            const offered = colourOffered(choice, colour, designs)
-            return (
-              <NextChoice
-                key={colour}
-                next={toggleColour(choice, colour, designs)}
-                side={side}
-                pressed={colour === choice.colour}
-                disabled={!offered}
-                label={offered ? undefined : copy.notInDesign(colour)}
-                className={`builder-swatch paper-${colour}`}
-              >
-                <span className="builder-scrap" />
-                {colourName[colour]}
-              </NextChoice>
-            )
-          })}
-        </div>
-        {news.group === 'colour' && <p className="builder-news">{news.text}</p>}
-        {refused && news.group !== 'colour' && <p className="soft small">{copy.colourHint}</p>}
-      </Group>
+      <Garments choice={choice} side={side} />
+      <Colours choice={choice} side={side} designs={designs} news={news} />
       <Group name={copy.design} chosen={design?.name ?? null}>
         {news.group === 'design' && <p className="builder-news">{news.text}</p>}
         <DesignStickers choice={choice} side={side} designs={designs} />
       </Group>
-      <Group
-        name={copy.size}
-        chosen={choice.size && [choice.size, ageOf(choice.size)].filter(Boolean).join(' · ')}
-      >
-        <div className="builder-tags">
-          {sizes.map((size) => (
-            <NextChoice
-              key={size}
-              next={toggleSize(choice, size)}
-              side={side}
-              pressed={size === choice.size}
-              className="builder-tag"
-            >
-              <strong>{size}</strong> {ageOf(size) && <small>{ageOf(size)}</small>}
-            </NextChoice>
-          ))}
-        </div>
-        <p className="builder-note">
-          {copy.xxl} <Link to={paths.sizeGuideLetters}>{copy.sizeGuide}</Link>
-        </p>
-      </Group>
+      <Sizes choice={choice} side={side} ages={ages} />
     </>
+  )
+}
+
+function Garments({ choice, side }: Pick<BuilderChoicesProps, 'choice' | 'side'>) {
+  return (
+    <Group name={copy.garment} chosen={garmentNouns[choice.garment]}>
+      <div className="builder-cuts">
+        {garments.map((garment) => (
+          <NextChoice
+            key={garment}
+            next={chooseGarment(choice, garment)}
+            side={side}
+            pressed={garment === choice.garment}
+            className="builder-cut"
+          >
+            <img
+              src={paths.builderPicture(`prenda=${garmentNouns[garment].toLowerCase()}&color=beige`)}
+              alt=""
+              width={96}
+              height={120}
+            />
+            {garmentNouns[garment]}
+          </NextChoice>
+        ))}
+      </div>
+    </Group>
+  )
+}
+
+function Colours({ choice, side, designs, news }: Omit<BuilderChoicesProps, 'ages'>) {
+  const refused = colours.some((colour) => !colourOffered(choice, colour, designs))
+  return (
+    <Group name={copy.colour} chosen={choice.colour && colourName[choice.colour]}>
+      <div className="builder-swatches">
+        {colours.map((colour) => {
+          const offered = colourOffered(choice, colour, designs)
+          return (
+            <NextChoice
+              key={colour}
+              next={toggleColour(choice, colour, designs)}
+              side={side}
+              pressed={colour === choice.colour}
+              disabled={!offered}
+              label={offered ? undefined : copy.notInDesign(colour)}
+              className={`builder-swatch paper-${colour}`}
+            >
+              <span className="builder-scrap" />
+              {colourName[colour]}
+            </NextChoice>
+          )
+        })}
+      </div>
+      {news.group === 'colour' && <p className="builder-news">{news.text}</p>}
+      {refused && news.group !== 'colour' && <p className="soft small">{copy.colourHint}</p>}
+    </Group>
+  )
+}
+
+function Sizes({ choice, side, ages }: Pick<BuilderChoicesProps, 'choice' | 'side' | 'ages'>) {
+  const ageOf = (size: Size) => (ages[size] === undefined ? null : catalogue.age(ages[size]))
+  return (
+    <Group
+      name={copy.size}
+      chosen={choice.size && [choice.size, ageOf(choice.size)].filter(Boolean).join(' · ')}
+    >
+      <div className="builder-tags">
+        {sizes.map((size) => (
+          <NextChoice
+            key={size}
+            next={toggleSize(choice, size)}
+            side={side}
+            pressed={size === choice.size}
+            className="builder-tag"
+          >
+            <strong>{size}</strong> {ageOf(size) && <small>{ageOf(size)}</small>}
+          </NextChoice>
+        ))}
+      </div>
+      <p className="builder-note">
+        {copy.xxl} <Link to={paths.sizeGuideLetters}>{copy.sizeGuide}</Link>
+      </p>
+    </Group>
   )
 }
 

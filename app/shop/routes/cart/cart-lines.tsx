@@ -57,14 +57,6 @@ function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
   const { id, title, size, colour, quantity, price, image } = line
   const made = isMadeToOrder(id)
   const roomLeft = room.pieces > 0
-  const less = useRef<HTMLButtonElement>(null)
-  // The button that fills the line goes with its press, or with the stock that answers: the focus stays beside it.
-  const stayNear = useCallback(
-    (more: HTMLButtonElement) => () => {
-      if (document.activeElement === more) less.current?.focus()
-    },
-    [],
-  )
   const named =
     size === none
       ? title
@@ -93,34 +85,54 @@ function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
         </p>
         {made && <p className="small">{madeToOrderCopy.making(days)}</p>}
         <div className="cart-amount">
-          <div className="stepper">
-            <button
-              type="button"
-              ref={less}
-              className="icon-button"
-              aria-label={quantity === 1 ? cartCopy.removeLine(named) : cartCopy.oneLess(named)}
-              onClick={onLess}
-            >
-              {quantity === 1 ? <BinMark /> : <MinusMark />}
-            </button>
-            <output aria-label={cartCopy.quantity(quantity)}>{quantity}</output>
-            {roomLeft && (
-              <button
-                type="button"
-                ref={stayNear}
-                className="icon-button"
-                aria-label={cartCopy.oneMore(named)}
-                onClick={onMore}
-              >
-                <PlusMark />
-              </button>
-            )}
-          </div>
+          <Stepper named={named} quantity={quantity} roomLeft={roomLeft} onMore={onMore} onLess={onLess} />
           {!roomLeft && <p className="soft small">{cartRoomCopy.full(room.limit)}</p>}
           <Price amount={price * quantity} />
         </div>
       </div>
     </li>
+  )
+}
+
+type StepperProps = Pick<GarmentLineProps, 'onMore' | 'onLess'> & {
+  named: string
+  quantity: number
+  roomLeft: boolean
+}
+
+function Stepper({ named, quantity, roomLeft, onMore, onLess }: StepperProps) {
+  const less = useRef<HTMLButtonElement>(null)
+  // The button that fills the line goes with its press, or with the stock that answers: the focus stays beside it.
+  const stayNear = useCallback(
+    (more: HTMLButtonElement) => () => {
+      if (document.activeElement === more) less.current?.focus()
+    },
+    [],
+  )
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        ref={less}
+        className="icon-button"
+        aria-label={quantity === 1 ? cartCopy.removeLine(named) : cartCopy.oneLess(named)}
+        onClick={onLess}
+      >
+        {quantity === 1 ? <BinMark /> : <MinusMark />}
+      </button>
+      <output aria-label={cartCopy.quantity(quantity)}>{quantity}</output>
+      {roomLeft && (
+        <button
+          type="button"
+          ref={stayNear}
+          className="icon-button"
+          aria-label={cartCopy.oneMore(named)}
+          onClick={onMore}
+        >
+          <PlusMark />
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { longestQuery } from '../../../../domain/search.ts'
 import { layWhileOpen } from '../../../ui/layers.ts'
@@ -38,25 +38,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
     sent.current = false
   }, [fields, q, orden, edad])
 
-  // The choices of a phone go as they came: by Escape, by Back, or by a press elsewhere.
-  useEffect(() => {
-    const leave = (event: Event) => {
-      const details = sift.current
-      if (!details?.open) return
-      const byKey = event instanceof KeyboardEvent
-      if (byKey ? event.key !== 'Escape' : details.contains(event.target as Node)) return
-      details.open = false
-      if (byKey) details.querySelector('summary')?.focus()
-    }
-    const left = new AbortController()
-    const forget = layWhileOpen(sift.current!)
-    for (const kind of ['pointerdown', 'keydown'])
-      document.addEventListener(kind, leave, { signal: left.signal })
-    return () => {
-      forget()
-      left.abort()
-    }
-  }, [])
+  useWayOut(sift)
 
   const go = () => {
     const said = [...new FormData(form.current!)]
@@ -81,21 +63,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
         }}
       >
         {category && <input type="hidden" name="category" value={category} />}
-        <div className="field search-words">
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={longestQuery}
-            aria-label={catalogue.searchField}
-            placeholder={catalogue.searchHint}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-          <button type="submit" aria-label={catalogue.search}>
-            <SearchMark />
-          </button>
-        </div>
+        <Words q={q} />
         <details ref={sift} className="sift">
           <summary className={orden || edad ? 'tag sift-chosen' : 'tag'}>{catalogue.sift}</summary>
           <div className="sift-fields">
@@ -112,6 +80,48 @@ export const CatalogueSearch = memo(function CatalogueSearch({
     </search>
   )
 })
+
+/** The choices of a phone go as they came: by Escape, by Back, or by a press elsewhere. */
+function useWayOut(sift: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const details = sift.current
+      if (!details?.open) return
+      const byKey = event instanceof KeyboardEvent
+      if (byKey ? event.key !== 'Escape' : details.contains(event.target as Node)) return
+      details.open = false
+      if (byKey) details.querySelector('summary')?.focus()
+    }
+    const left = new AbortController()
+    const forget = layWhileOpen(sift.current!)
+    for (const kind of ['pointerdown', 'keydown'])
+      document.addEventListener(kind, leave, { signal: left.signal })
+    return () => {
+      forget()
+      left.abort()
+    }
+  }, [sift])
+}
+
+function Words({ q }: { q: string }) {
+  return (
+    <div className="field search-words">
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={longestQuery}
+        aria-label={catalogue.searchField}
+        placeholder={catalogue.searchHint}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button type="submit" aria-label={catalogue.search}>
+        <SearchMark />
+      </button>
+    </div>
+  )
+}
 
 type ChoiceProps = {
   name: string

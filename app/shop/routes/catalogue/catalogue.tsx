@@ -58,26 +58,12 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { screen, products, emptyPicture } = loaderData
   const { location } = useNavigation()
   const stock = useLiveStock(products.map(({ id }) => id))
-  const [openId, setOpenId] = useState<string | null>(null)
   const shown = useMemo(
     () => products.map((product) => withPieces(product, stock.get(product.id))),
     [products, stock],
   )
 
-  const open = useCallback((product: ProductView) => setOpenId(product.id), [])
-  const choose = useCallback((product: ProductView, age: string) => {
-    const outcome = addToCart(product, age)
-    setOpenId(null)
-    notify(outcome.kind === 'added' ? catalogue.added : cartRoomCopy.noRoom(outcome.room))
-  }, [])
-  const add = useCallback(
-    (product: ProductView) => {
-      const age = onlyAge(product.ages)
-      if (age === null) open(product)
-      else choose(product, age)
-    },
-    [open, choose],
-  )
+  const { openId, open, choose, add, close } = useChoosing()
 
   return (
     <div className="page page-body catalogue">
@@ -124,11 +110,32 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       <BuilderTeaser />
       <ProductModal
         product={shown.find(({ id }) => id === openId) ?? null}
-        onClose={() => setOpenId(null)}
+        onClose={close}
         onChoose={choose}
       />
     </div>
   )
+}
+
+/** Which garment lies open, and what a press puts into the cart. */
+function useChoosing() {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = useCallback((product: ProductView) => setOpenId(product.id), [])
+  const choose = useCallback((product: ProductView, age: string) => {
+    const outcome = addToCart(product, age)
+    setOpenId(null)
+    notify(outcome.kind === 'added' ? catalogue.added : cartRoomCopy.noRoom(outcome.room))
+  }, [])
+  const add = useCallback(
+    (product: ProductView) => {
+      const age = onlyAge(product.ages)
+      if (age === null) open(product)
+      else choose(product, age)
+    },
+    [open, choose],
+  )
+  const close = useCallback(() => setOpenId(null), [])
+  return { openId, open, choose, add, close }
 }
 
 /** The same object while nothing changed: its card need not be made again. */

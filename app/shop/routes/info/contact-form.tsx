@@ -29,28 +29,8 @@ type ContactFormProps = {
  */
 export function ContactForm({ shop, returned }: ContactFormProps) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<ContactFaults>(returned?.faults ?? {})
-  const [tries, setTries] = useState(0)
-  const [sending, setSending] = useState<{ kind: 'sending' } | SentContact | null>(null)
   const firstReturned = contactFieldNames.find((name) => returned?.faults[name])
-
-  useEffect(() => {
-    // Counted, so that the same faults again take the focus again.
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries])
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const checked = checkContact(draftOf(new FormData(event.currentTarget)))
-    setFaults(checked.kind === 'faulty' ? checked.faults : {})
-    if (checked.kind === 'faulty') {
-      setTries((count) => count + 1)
-      return
-    }
-    setSending({ kind: 'sending' })
-    setSending(await sendContact(shop.backendKey, checked.values))
-  }
+  const { form, faults, clear, sending, leave, submit } = useContact(shop.backendKey, returned?.faults ?? {})
 
   const field = (name: ContactFieldName) => ({ name, label: copy[name], error: faults[name] })
   const typed = (name: ContactFieldName) => ({
@@ -58,9 +38,7 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
     maxLength: longestContact[name],
     defaultValue: returned?.draft[name] ?? (name === 'message' ? shop.begun : undefined),
     autoFocus: name === firstReturned,
-    onChange: () => {
-      if (faults[name]) setFaults({ ...faults, [name]: undefined })
-    },
+    onChange: () => clear(name),
   })
 
   return (
@@ -98,9 +76,38 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
         state={sending}
         email={shop.email}
         onThanked={() => void navigate(paths.home, { replace: true })}
-        onBack={() => setSending(null)}
+        onBack={leave}
         onAgain={() => form.current?.requestSubmit()}
       />
     </>
   )
+}
+
+/** What became of the form, and what was found wrong with it. */
+function useContact(backendKey: string, found: ContactFaults) {
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState(found)
+  const [tries, setTries] = useState(0)
+  const [sending, setSending] = useState<{ kind: 'sending' } | SentContact | null>(null)
+
+  useEffect(() => {
+    // Counted, so that the same faults again take the focus again.
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const checked = checkContact(draftOf(new FormData(event.currentTarget)))
+    setFaults(checked.kind === 'faulty' ? checked.faults : {})
+    if (checked.kind === 'faulty') {
+      setTries((count) => count + 1)
+      return
+    }
+    setSending({ kind: 'sending' })
+    setSending(await sendContact(backendKey, checked.values))
+  }
+  const clear = (name: ContactFieldName) => {
+    if (faults[name]) setFaults({ ...faults, [name]: undefined })
+  }
+  return { form, faults, clear, sending, leave: () => setSending(null), submit }
 }

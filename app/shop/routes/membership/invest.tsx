@@ -48,6 +48,26 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const buying = 'comprar'
 
 export default function Invest({ loaderData: { card, notice, whatsapp, picture } }: Route.ComponentProps) {
+  const { choosing, buy, add, leave } = useBuying(card.price)
+  return (
+    <div className="invest">
+      <Hero card={card} picture={picture} onBuy={buy} />
+      <div className="page page-body">
+        {notice !== null && (
+          <Message title={copy.noticeTitle}>
+            <p>{notice}</p>
+          </Message>
+        )}
+        <HowItWorks />
+        <Advisor whatsapp={whatsapp} />
+      </div>
+      <AmountDialog open={choosing} amount={card.price} onAdd={add} onClose={leave} />
+    </div>
+  )
+}
+
+/** The button, the way by the login for whoever is not signed in, and the dialog of the amount. */
+function useBuying(price: number) {
   const navigate = useNavigate()
   const session = useSession()
   const [chosen, setChoosing] = useState<boolean | null>(null)
@@ -67,78 +87,79 @@ export default function Invest({ loaderData: { card, notice, whatsapp, picture }
     const now = sessionStore.read()
     setChoosing(false)
     if (now.state !== 'signed-in') return askWho()
-    const put = putCard({ title: cartCopy.card, sessionId: now.session.id, price: card.price })
+    const put = putCard({ title: cartCopy.card, sessionId: now.session.id, price })
     notify(put.kind === 'added' ? copy.added : cartRoomCopy.noRoom(put.room))
   }
+  return { choosing: chosen ?? comesToBuy, buy, add, leave: () => setChoosing(false) }
+}
 
+type HeroProps = Pick<Route.ComponentProps['loaderData'], 'card' | 'picture'> & { onBuy: () => void }
+
+function Hero({ card, picture, onBuy }: HeroProps) {
+  const session = useSession()
   return (
-    <div className="invest">
-      <div className="invest-hero">
-        <div className="page">
-          <div className="invest-words">
-            <h1>{copy.title}</h1>
-            <p className="lead">{copy.lead}</p>
-            <dl className="invest-terms">
-              <div>
-                <dt>{copy.minimumLabel}</dt>
-                <dd>{copy.minimum(card.price)}</dd>
-              </div>
-              <div>
-                <dt>{copy.yieldLabel}</dt>
-                <dd>{copy.yield(card.monthlyYield)}</dd>
-              </div>
-            </dl>
-            <div className="invest-buy needs-scripts">
-              <Button kind="main" onClick={buy}>
-                {copy.buy}
-              </Button>
-              {session.state === 'anonymous' && <p className="small">{copy.needsLogin}</p>}
+    <div className="invest-hero">
+      <div className="page">
+        <div className="invest-words">
+          <h1>{copy.title}</h1>
+          <p className="lead">{copy.lead}</p>
+          <dl className="invest-terms">
+            <div>
+              <dt>{copy.minimumLabel}</dt>
+              <dd>{copy.minimum(card.price)}</dd>
             </div>
-            <noscript>
-              <p>{frame.needsScripts}</p>
-            </noscript>
+            <div>
+              <dt>{copy.yieldLabel}</dt>
+              <dd>{copy.yield(card.monthlyYield)}</dd>
+            </div>
+          </dl>
+          <div className="invest-buy needs-scripts">
+            <Button kind="main" onClick={onBuy}>
+              {copy.buy}
+            </Button>
+            {session.state === 'anonymous' && <p className="small">{copy.needsLogin}</p>}
           </div>
-          <div className="invest-picture">
-            <Picture picture={picture} alt={copy.pictureAlt} sizes="(width < 60rem) 100vw, 46rem" first />
-          </div>
+          <noscript>
+            <p>{frame.needsScripts}</p>
+          </noscript>
+        </div>
+        <div className="invest-picture">
+          <Picture picture={picture} alt={copy.pictureAlt} sizes="(width < 60rem) 100vw, 46rem" first />
         </div>
       </div>
-      <div className="page page-body">
-        {notice !== null && (
-          <Message title={copy.noticeTitle}>
-            <p>{notice}</p>
-          </Message>
-        )}
-        <section>
-          <h2>{copy.howTitle}</h2>
-          <ol className="plain invest-steps">
-            {copy.how.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section className="sheet sheet-stitched invest-advisor">
-          <div>
-            <h2>{copy.advisorLabel}</h2>
-            <p>{copy.advisorText}</p>
-          </div>
-          <a
-            className={buttonClass({ kind: 'sun', wide: false, small: false })}
-            href={whatsappUrl(whatsapp, copy.advisorMessage)}
-          >
-            {copy.advisor}
-          </a>
-        </section>
-      </div>
-      <AmountDialog
-        open={chosen ?? comesToBuy}
-        amount={card.price}
-        onAdd={add}
-        onClose={() => setChoosing(false)}
-      />
     </div>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <section>
+      <h2>{copy.howTitle}</h2>
+      <ol className="plain invest-steps">
+        {copy.how.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Advisor({ whatsapp }: { whatsapp: string }) {
+  return (
+    <section className="sheet sheet-stitched invest-advisor">
+      <div>
+        <h2>{copy.advisorLabel}</h2>
+        <p>{copy.advisorText}</p>
+      </div>
+      <a
+        className={buttonClass({ kind: 'sun', wide: false, small: false })}
+        href={whatsappUrl(whatsapp, copy.advisorMessage)}
+      >
+        {copy.advisor}
+      </a>
+    </section>
   )
 }

@@ -85,13 +85,7 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
           </Link>
         </p>
       )}
-      <div className="letterhead">
-        <strong>{shop.name}</strong>
-        <span>{shop.address}</span>
-        <span>
-          {shop.email} · {shop.whatsapp}
-        </span>
-      </div>
+      <Letterhead {...shop} />
       <header className="order-head">
         <h1>{copy.title(number)}</h1>
         <p className="lead">
@@ -132,17 +126,34 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
           onPrint={() => window.print()}
         />
       </section>
-      {ofGuest && (
-        <section className="order-join not-printed">
-          <h2>{copy.joinTitle}</h2>
-          <p>{copy.joinText(email)}</p>
-          <p>
-            <Link to={paths.register}>{copy.join}</Link>
-          </p>
-        </section>
-      )}
+      {ofGuest && <JoinInvitation email={email} />}
       <p className="printed-only">{copy.thanks(delivery.fullName)}</p>
     </div>
+  )
+}
+
+/** For the printed page alone. */
+function Letterhead({ name, address, email, whatsapp }: FoundProps['shop']) {
+  return (
+    <div className="letterhead">
+      <strong>{name}</strong>
+      <span>{address}</span>
+      <span>
+        {email} · {whatsapp}
+      </span>
+    </div>
+  )
+}
+
+function JoinInvitation({ email }: { email: string }) {
+  return (
+    <section className="order-join not-printed">
+      <h2>{copy.joinTitle}</h2>
+      <p>{copy.joinText(email)}</p>
+      <p>
+        <Link to={paths.register}>{copy.join}</Link>
+      </p>
+    </section>
   )
 }
 
