@@ -81,7 +81,7 @@ export function excessOf(
 }
 
 /** What a garment's line may have, whatever the stock. */
-export function limitOfLine(lineId: string): {
+function limitOfLine(lineId: string): {
   most: number
   limit: { kind: 'made-to-order' | 'line'; most: number }
 } {

@@ -100,12 +100,6 @@ export function fitToStock(
   return { cart: { lines }, reductions }
 }
 
-/** The products whose stock this cart depends on, each once. */
-export function stockedProductIds(cart: Cart): string[] {
-  const stocked = (cart?.lines ?? []).filter((line) => isStocked(line.id))
-  return [...new Set(stocked.map((line) => productIdOf(line.id)))]
-}
-
 /** The number in the navigation bar's brackets: lines, not pieces. */
 export function distinctLines(cart: Cart): number {
   return cart?.lines.length ?? 0

@@ -16,7 +16,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
 }
 
 /** The way of a parcel, as the buyer follows it. */
-export const parcelSteps = ['paid', 'preparing', 'shipped', 'delivered'] as const satisfies OrderState[]
+const parcelSteps = ['paid', 'preparing', 'shipped', 'delivered'] as const satisfies OrderState[]
 export type ParcelStep = (typeof parcelSteps)[number]
 
 /** How far a parcel has come; null for an order that ended otherwise. */

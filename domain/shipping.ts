@@ -1,7 +1,7 @@
 import type { Centavos } from './money.ts'
 
 export const freeShippingFrom: Centavos = 80_000
-export const defaultShippingCost: Centavos = 15_000
+const defaultShippingCost: Centavos = 15_000
 export const deliveryBusinessDays = 10
 
 /**

@@ -77,10 +77,7 @@ export function ribbon(points: readonly Point[], widths: readonly number[]): str
   return `${curve(sides.left)}${splice(curve([...sides.right].reverse()))}Z`
 }
 
-export function bandSides(
-  points: readonly Point[],
-  widths: readonly number[],
-): { left: Point[]; right: Point[] } {
+function bandSides(points: readonly Point[], widths: readonly number[]): { left: Point[]; right: Point[] } {
   const left: Point[] = []
   const right: Point[] = []
   points.forEach(([x, y], index) => {

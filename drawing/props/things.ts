@@ -65,7 +65,7 @@ export const scissors: Thing = (hand, paper) => {
 }
 
 /** A sprig of leaves. */
-export const sprig: Thing = (hand, paper) => {
+const sprig: Thing = (hand, paper) => {
   hand.line('M-50 70Q0 30 30 -66', paper.dark, 4)
   for (const [x, y, angle, long] of [
     [-34, 58, 120, 58],

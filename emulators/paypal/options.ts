@@ -34,7 +34,7 @@ export type Settings = Required<Omit<EmulatorOptions, 'stateDir' | 'publicUrl' |
 
 const hour = 3_600_000
 
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   clientId: 'emulator-client-id',
   clientSecret: 'emulator-client-secret',
   webhookId: '4EM36100XW7430715DEMOPAY',

@@ -9,7 +9,7 @@ const wanted = 24
  * The Node that runs the shop: the one already running when it is new enough, else the one that
  * npm brought along. Undefined when there is neither.
  */
-export function findNode() {
+function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= wanted) return process.execPath
   const name = process.platform === 'win32' ? 'node-win' : `node-${process.platform}`
   const brought = path.join(modules, `${name}-${process.arch}`, 'bin/node')

@@ -13,7 +13,7 @@ export function keepLogShort(logFile: string, everyMilliseconds = 60_000): () =>
 }
 
 /** One look at the log; a failure (no space, file gone) waits for the next look. */
-export async function shorten(logFile: string, largest = largestLog): Promise<void> {
+async function shorten(logFile: string, largest = largestLog): Promise<void> {
   try {
     if ((await stat(logFile)).size <= largest) return
     await copyFile(logFile, `${logFile}.1`).catch(() => undefined)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { listeners } from './browser-store.ts'
 
 /** How long a passing notice stays, in milliseconds. */
-export const noticeDuration = 2000
+const noticeDuration = 2000
 
 const { subscribe, tell } = listeners()
 let current: string | null = null

@@ -122,7 +122,7 @@ function addressLine(address: Address): string {
 }
 
 /** $1,234.50 and the currency, since more than one writes a dollar sign. */
-export function spell(money: Money): string {
+function spell(money: Money): string {
   const formatter = new Intl.NumberFormat('es-MX', { style: 'currency', currency: money.currency_code })
   return `${formatter.format(Number(money.value))} ${money.currency_code}`
 }

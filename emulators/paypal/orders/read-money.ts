@@ -19,7 +19,7 @@ export function readMoney(
   return object && checkMoney(findings, object, `${path}/${key}`, sign)
 }
 
-export function checkMoney(findings: Findings, object: Json, path: string, sign: Sign): Money | undefined {
+function checkMoney(findings: Findings, object: Json, path: string, sign: Sign): Money | undefined {
   const currency = readText(findings, object, 'currency_code', path, {
     required: true,
     min: 3,

@@ -42,7 +42,7 @@ export async function fetchToken(url: string, id: string, secret: string): Promi
   return String(((await response.json()) as Body)['access_token'])
 }
 
-export async function withClient(running: RunningEmulator): Promise<TestEmulator> {
+async function withClient(running: RunningEmulator): Promise<TestEmulator> {
   const { clientId, clientSecret } = running.settings
   const token = await fetchToken(running.url, clientId, clientSecret)
 
