@@ -1,5 +1,6 @@
 import type { Customer } from './customers.ts'
 import type { Tx } from '../database.ts'
+import { isPassingMail } from '../mail/outbox.ts'
 
 /** What a delivery looks like once it says nothing of a person. */
 const nowhere = { fullName: '', street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
@@ -59,6 +60,6 @@ export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('outbox')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
-    .where('kind', 'not in', ['order-confirmation', 'order-copy', 'contact-message'])
+    .where(isPassingMail)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { isPassingMail } from '../mail/outbox.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** So many rows in one statement: nobody waits long for the rows it locks. */
@@ -30,10 +31,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     deleted('webhook_certificates', sql`valid_until <= ${now}`),
     deleted('webhook_events', sql`processed_at IS NOT NULL AND received_at <= ${daysAgo(90)}`),
     deleted('contact_messages', sql`held_back IS NOT NULL AND created_at <= ${daysAgo(90)}`),
-    deleted(
-      'outbox',
-      sql`kind NOT IN ('order-confirmation', 'order-copy', 'contact-message') AND sent_at <= ${daysAgo(90)}`,
-    ),
+    deleted('outbox', sql`${isPassingMail} AND sent_at <= ${daysAgo(90)}`),
     deleted(
       'checkouts',
       sql`state = 'closed' AND updated_at <= ${daysAgo(90)}

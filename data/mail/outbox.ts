@@ -9,6 +9,12 @@ export type OutboxMail = { id: string; kind: string; recipient: string; payload:
 export type NewMail = { id: string; kind: string; recipient: string; payload: object; after?: Date | null }
 
 /**
+ * Of the outbox: not about an order nor a message to the shop, which stay. In these very words, because two indexes are
+ * for the rows they name.
+ */
+export const isPassingMail = sql<boolean>`kind NOT IN ('order-confirmation', 'order-copy', 'contact-message')`
+
+/**
  * Writes mails down and asks for the delivery of each, in the transaction that gives the reason for them. Once per id.
  */
 export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<void> {
