@@ -1,4 +1,4 @@
-// npm test: brings what the tests need and runs all of them; `npm test -- unit`, `journeys` or a path runs a part.
+// npm test: brings what the tests need and runs all of them; `npm test -- unit`, `journeys`, `postgresql` or a path runs a part.
 import { buildPages } from './launch/build-pages.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { helpIfAsked } from './launch/help.mjs'

@@ -32,6 +32,7 @@ test('nothing asked for is everything, each in its stage, what takes long first'
     unit: ['test/races/meet.test.ts', 'domain/money.test.ts'],
     browser: ['server/a.browser.test.ts'],
     journeys: [],
+    anotherPostgresql: true,
   })
 })
 
@@ -40,8 +41,10 @@ test('a part is chosen by name, folder or file', () => {
     unit: ['test/races/meet.test.ts', 'domain/money.test.ts'],
     browser: [],
     journeys: undefined,
+    anotherPostgresql: false,
   })
   assert.deepEqual(chooseTests(root, ['journeys', '--headed']).journeys, ['--headed'])
+  assert.equal(chooseTests(root, ['postgresql']).anotherPostgresql, true)
   assert.deepEqual(chooseTests(root, ['domain']).unit, ['domain/money.test.ts'])
   assert.deepEqual(chooseTests(root, ['./server/a.browser.test.ts']).browser, ['server/a.browser.test.ts'])
   assert.deepEqual(chooseTests(root, ['test/journeys/buy.test.ts']).journeys, ['test/journeys/buy.test.ts'])

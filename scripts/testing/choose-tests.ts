@@ -8,24 +8,29 @@ export type Stages = {
   browser: string[]
   /** Arguments for Playwright, or undefined when no journey is wanted. */
   journeys: string[] | undefined
+  /** The database's part once more, on another version of PostgreSQL. */
+  anotherPostgresql: boolean
 }
+
+const nothing: Stages = { unit: [], browser: [], journeys: undefined, anotherPostgresql: false }
 
 const journeysFolder = path.join('test', 'journeys')
 const skipped = new Set(['node_modules', 'build', 'test-results', 'playwright-report', journeysFolder])
 
-/** What the command line asks for: nothing = everything, `unit`, `journeys …`, or paths. */
+/** What the command line asks for: nothing = everything, `unit`, `postgresql`, `journeys …`, or paths. */
 export function chooseTests(root: string, args: readonly string[]): Stages {
   const [first, ...rest] = args
-  if (first === undefined) return { ...split(findTests(root)), journeys: [] }
-  if (first === 'unit') return { unit: split(findTests(root)).unit, browser: [], journeys: undefined }
-  if (first === 'journeys') return { unit: [], browser: [], journeys: rest }
+  if (first === undefined) return { ...split(findTests(root)), journeys: [], anotherPostgresql: true }
+  if (first === 'unit') return { ...nothing, unit: split(findTests(root)).unit }
+  if (first === 'postgresql') return { ...nothing, anotherPostgresql: true }
+  if (first === 'journeys') return { ...nothing, journeys: rest }
   const journeys = args.filter((arg) => path.normalize(arg).startsWith(journeysFolder))
   const files = args
     .filter((arg) => !journeys.includes(arg))
     .flatMap((arg) =>
       arg.endsWith('.test.ts') ? [path.normalize(arg)] : findTests(root, path.normalize(arg)),
     )
-  return { ...split(files), journeys: journeys.length > 0 ? journeys : undefined }
+  return { ...nothing, ...split(files), journeys: journeys.length > 0 ? journeys : undefined }
 }
 
 /** What is left of a run without the tests below a folder. */

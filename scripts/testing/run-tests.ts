@@ -5,6 +5,7 @@ import { startTestServer } from '../../test/helpers/database-server.ts'
 import { createTemplate, dropDatabasesOf } from '../../test/helpers/database-template.ts'
 import { ensureChromium } from '../launch/ensure-chromium.mjs'
 import { chooseTests, leaveOut } from './choose-tests.ts'
+import { onAnotherPostgresql } from './on-another-postgresql.ts'
 import { runFiles } from './run-files.ts'
 import type { StageResult } from './run-files.ts'
 import { runJourneys } from './run-journeys.ts'
@@ -26,7 +27,7 @@ const everything = chooseTests(root, asked)
 // The emulator knows nothing of the shop: as long as no byte of it changes, its own tests say the same.
 const emulator = testedBefore(path.join(root, 'emulators'), cache)
 const spared = asked.length === 0 && emulator.unchanged && !process.env['CI']
-const { unit, browser, journeys } = spared ? leaveOut('emulators', everything) : everything
+const { unit, browser, journeys, anotherPostgresql } = spared ? leaveOut('emulators', everything) : everything
 const server = await startTestServer()
 const results: { name: string; seconds: number; result: StageResult }[] = []
 
@@ -53,6 +54,8 @@ try {
       return { passed: 0, failed: 1 }
     })
   }
+  // Last: from here on the tests' server is that one.
+  await stage('Con otro PostgreSQL', anotherPostgresql ? 1 : 0, () => onAnotherPostgresql(stop.signal))
 } finally {
   await dropDatabasesOf(server.connectionString, server.prefix).catch(() => undefined)
   await server.stop()
