@@ -1,10 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { authApi } from '../app/api/auth-api.ts'
 import { backendApi } from '../app/api/backend-api.ts'
 import { catalogueApi } from '../app/api/catalogue-api.ts'
 import { checkoutApi } from '../app/api/checkout-api.ts'
 import { clientAddress } from '../app/session/client-address.ts'
+import { limitedBody } from '../app/api/limited-body.ts'
 import { meApi } from '../app/api/me-api.ts'
 import { myCardsApi } from '../app/api/my-cards-api.ts'
 import { serveDescription } from '../app/api/openapi.ts'
@@ -12,7 +12,7 @@ import { myDataApi } from '../app/api/my-data-api.ts'
 import { ordersApi } from '../app/api/orders-api.ts'
 import { paymentsApi } from '../app/api/payments-api.ts'
 import { postalCodesApi } from '../app/api/postal-codes-api.ts'
-import { problem } from '../app/api/problem.ts'
+import { notThere, problem } from '../app/api/problem.ts'
 import { seoApi } from '../app/api/seo-api.ts'
 import { sheetApi } from '../app/api/sheet-api.ts'
 import { webhooksApi } from '../app/api/webhooks-api.ts'
@@ -47,7 +47,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.route('/api', api(shop))
   app.route('/', seoApi(shop))
   app.route('/', staticFiles(shop, folders))
-  app.post('*', bodyLimit({ maxSize: largestForm, onError: tooLarge }))
+  app.post('*', limitedBody(largestForm))
   app.all('*', (c) => pages(c.req.raw, { address: clientAddress(c, shop.settings.trustedProxies) }))
   app.onError((error, c) => failed(error, c, shop))
   return app
@@ -87,12 +87,8 @@ function api(shop: Shop): Hono {
     myCardsApi,
   ])
     all.route('/', part(shop))
-  all.all('/*', (c) => problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.'))
+  all.all('/*', notThere)
   return all
-}
-
-function tooLarge(c: Context): Response {
-  return problem(c, 413, 'BODY_TOO_LARGE', 'Los datos enviados son demasiado grandes.')
 }
 
 /** What broke goes to the operators; who asked hears whether it is worth coming back in a moment. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { problem } from '../app/api/problem.ts'
+import { notThere } from '../app/api/problem.ts'
 import { paths } from '../words/paths.ts'
 
 /**
@@ -9,9 +9,7 @@ import { paths } from '../words/paths.ts'
 export const readableAddress: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.url)
   if (isReadable(pathname)) return next()
-  return pathname.startsWith('/api/')
-    ? problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.')
-    : c.redirect(paths.notFound)
+  return pathname.startsWith('/api/') ? notThere(c) : c.redirect(paths.notFound)
 }
 
 function isReadable(pathname: string): boolean {

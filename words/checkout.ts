@@ -1,3 +1,4 @@
+import { ofAnOrder } from './of-an-order.ts'
 import { sizeWords } from './sizes.ts'
 
 /** The words of the way from the cart to the parcel. */
@@ -61,7 +62,7 @@ export const summary = {
   total: 'Total',
   plusShipping: 'más envío',
   delivery: (days: number): string => `Entrega estimada: ${days} días hábiles`,
-  tax: 'Precios en pesos mexicanos, IVA incluido.',
+  tax: ofAnOrder.taxIncluded,
   age: sizeWords,
   size: (size: string): string => `Talla ${size}`,
   open: 'Ver resumen',

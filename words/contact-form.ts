@@ -1,3 +1,5 @@
+import { fieldFaults } from './field-faults.ts'
+
 /** The words of the contact form. The two outcomes are the owner's, to the letter. */
 export const contactForm = {
   sending: 'Enviando...',
@@ -29,9 +31,7 @@ export const contactForm = {
 
 /** What a field says when it is missing or wrong. */
 export const contactFaults = {
+  ...fieldFaults,
   name: 'Escribe tu nombre.',
-  email: 'Escribe tu correo electrónico.',
-  emailForm: 'Revisa tu correo: debe verse como nombre@correo.mx.',
   message: 'Escribe tu mensaje.',
-  tooLong: (most: number): string => `Es demasiado largo: caben ${most} caracteres.`,
 } as const

@@ -1,8 +1,9 @@
+import { fieldFaults } from './field-faults.ts'
+
 /** What to do about each field of the shipping form. */
 export const deliveryFaults = {
+  ...fieldFaults,
   fullName: 'Escribe el nombre completo de quien recibe.',
-  email: 'Escribe tu correo electrónico.',
-  emailForm: 'Revisa tu correo: debe verse como nombre@correo.mx.',
   street: 'Escribe la calle y el número.',
   postalCode: 'Escribe tu código postal.',
   postalCodeForm: 'El código postal lleva cinco números, como 64000.',
@@ -17,5 +18,4 @@ export const deliveryFaults = {
     suburb: '¿Sigue siendo tu colonia? La escribiste con otro código postal.',
     city: '¿Sigue siendo tu ciudad? La escribiste con otro código postal.',
   },
-  tooLong: (most: number): string => `Es demasiado largo: caben ${most} caracteres.`,
 } as const

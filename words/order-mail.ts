@@ -1,3 +1,4 @@
+import { ofAnOrder } from './of-an-order.ts'
 import { sizeWords } from './sizes.ts'
 
 /** The words of the mail that confirms an order. */
@@ -19,9 +20,8 @@ export const orderMail = {
   shipping: 'Envío',
   freeShipping: 'Gratis',
   total: 'Total pagado',
-  taxIncluded: 'Precios en pesos mexicanos, IVA incluido.',
+  ...ofAnOrder,
   delivery: 'Lo enviamos a',
-  estimate: (days: number) => `Entrega estimada: ${days} días hábiles.`,
   comments: 'Tus comentarios',
   help: 'Si algo no está bien, responde a este correo o escríbenos por WhatsApp',
   farewell: '¡Be a Legend!',

@@ -1,3 +1,4 @@
+import { ofAnOrder } from './of-an-order.ts'
 import type { OrderState, ParcelStep } from '../domain/order-life.ts'
 import { sizeWords } from './sizes.ts'
 
@@ -86,10 +87,8 @@ export const orderPage = {
   back: 'Volver a Mi Perfil',
   thanks: (name: string): string => `Gracias por tu compra, ${name}.`,
   confirmedTo: 'Confirmación enviada a',
-  taxIncluded: 'Precios en pesos mexicanos, IVA incluido.',
-  estimate: (days: number): string => `Entrega estimada: ${days} días hábiles.`,
+  ...ofAnOrder,
   help: '¿Algo no está bien?',
-  helpText: 'Cuéntanos y lo resolvemos contigo. Ya ponemos el número de pedido en tu mensaje.',
   unknownTitle: 'No encontramos ese pedido',
   unknownText:
     'Revisa el número, o abre el enlace «Ver tu pedido» que te mandamos por correo al comprar. Si compraste con tu cuenta, inicia sesión para verlo.',

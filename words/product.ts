@@ -4,7 +4,6 @@ export const product = {
   added: 'El elemento se ha agregado al carrito.',
   cart: 'Carrito',
   noMore: 'No hay datos adicionales para este producto.',
-  moreTitle: 'Más de cerca',
   enlarge: (index: number, count: number): string => `Ampliar imagen ${index} de ${count}`,
   back: 'Volver al catálogo',
   sizeGuide: '¿Dudas con la talla? Mira la guía',

@@ -15,7 +15,6 @@ export const profile = {
   noCard: 'Aún no tienes tu tarjeta de socio',
   getCard: 'Conseguir',
   orders: 'Listado de compras',
-  ordersText: 'De la más reciente a la primera.',
   emptyTitle: 'Aquí van a ir tus compras',
   emptyText: 'Cuando elijas la primera prenda, su pedido aparece en esta lista, paso a paso.',
   toCatalogue: 'Ver productos',

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Shop } from '../../use-cases/shop.ts'
-import { accountProblems as copy } from '../../words/account-problems.ts'
 import { limitedBody } from './limited-body.ts'
 import { problem } from './problem.ts'
 
@@ -13,10 +12,7 @@ const largestBody = 128 * 1024
  */
 export function backendDoor(shop: Shop): [MiddlewareHandler, MiddlewareHandler] {
   return [
-    limitedBody({
-      maxSize: largestBody,
-      onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', copy.bodyTooLarge),
-    }),
+    limitedBody(largestBody),
     async (c, next) => {
       c.header('cache-control', 'no-store')
       if (!sameText(c.req.header('x-api-key') ?? '', shop.settings.backendKey))

@@ -4,10 +4,7 @@ import { limitedBody } from './limited-body.ts'
 import { problem } from './problem.ts'
 
 /** For the small forms of an account. */
-export const smallBody = limitedBody({
-  maxSize: 8 * 1024,
-  onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', copy.bodyTooLarge),
-})
+export const smallBody = limitedBody(8 * 1024)
 
 /** The JSON of a request, or the refusal to send back. A page of another site cannot send JSON unasked. */
 export async function jsonBody(

@@ -1,18 +1,22 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-
-type Limit = Parameters<typeof bodyLimit>[0]
+import { accountProblems as copy } from '../../words/account-problems.ts'
+import { problem } from './problem.ts'
 
 /**
- * Hono's limit of a request's body. A body whose length was told is not looked at: merely looking for it makes Hono's
- * server build a second request around a stream, a tenth of what the shop does for a payment. Node's parser holds a
- * client to the length it told.
+ * Hono's limit of a request's body, in bytes. A body whose length was told is not looked at: merely looking for it makes
+ * Hono's server build a second request around a stream, a tenth of what the shop does for a payment. Node's parser holds
+ * a client to the length it told.
  */
-export function limitedBody(limit: Limit & Required<Pick<Limit, 'onError'>>): MiddlewareHandler {
-  const counting = bodyLimit(limit)
+export function limitedBody(maxSize: number): MiddlewareHandler {
+  const counting = bodyLimit({ maxSize, onError: tooLarge })
   return async (c, next) => {
     const told = c.req.header('content-length')
     if (told === undefined || c.req.header('transfer-encoding') !== undefined) return counting(c, next)
-    return Number(told) <= limit.maxSize ? next() : limit.onError(c)
+    return Number(told) <= maxSize ? next() : tooLarge(c)
   }
+}
+
+function tooLarge(c: Context): Response {
+  return problem(c, 413, 'BODY_TOO_LARGE', copy.bodyTooLarge)
 }

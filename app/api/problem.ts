@@ -35,3 +35,8 @@ export function problem(
     'content-type': 'application/problem+json',
   })
 }
+
+/** There is nothing under this address. */
+export function notThere(c: Context): Response {
+  return problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.')
+}

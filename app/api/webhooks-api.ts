@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import { bodyLimit } from 'hono/body-limit'
 import { receiveWebhook } from '../../use-cases/payments/receive-webhook.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { done, refuses, refusesForNow, takes } from './described.ts'
+import { limitedBody } from './limited-body.ts'
 import { problem } from './problem.ts'
 
 const largestBody = 256 * 1024
@@ -27,12 +27,7 @@ const noticeRoute = describeRoute({
  */
 export function webhooksApi(shop: Shop): Hono {
   const api = new Hono()
-  const tooLarge = bodyLimit({
-    maxSize: largestBody,
-    onError: (c) => problem(c, 413, 'BODY_TOO_LARGE', 'Los datos enviados son demasiado grandes.'),
-  })
-
-  api.post('/webhooks/paypal', noticeRoute, tooLarge, async (c) => {
+  api.post('/webhooks/paypal', noticeRoute, limitedBody(largestBody), async (c) => {
     c.header('cache-control', 'no-store')
     const body = new Uint8Array(await c.req.arrayBuffer())
     const received = await receiveWebhook(shop, {

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, tooManyRows } from './fault.ts'
 
 /** One record: `row` as a spreadsheet numbers it, blank ones counted and left out. */
 export type CsvRecord = { row: number; cells: string[] }
@@ -54,8 +54,7 @@ export function parseCsv(text: string, mostRows: number): Csv {
     at += text.startsWith('\r\n', at) ? 2 : 1
     if (cells.every((cell) => cell.trim() === '')) continue
     // The headings are one record more.
-    if (records.length > mostRows)
-      return broken(row, `El archivo tiene más de ${mostRows} filas. Divídelo en varios archivos.`)
+    if (records.length > mostRows) return broken(row, tooManyRows(mostRows))
     records.push({ row, cells })
   }
   return { ok: true, records }

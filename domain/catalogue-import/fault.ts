@@ -19,6 +19,11 @@ export function addFault(faults: Faults, fault: Fault): void {
   if (faults.list.length < kept) faults.list.push(fault)
 }
 
+/** What a file says that has more rows than are read at a time. */
+export function tooManyRows(most: number): string {
+  return `El archivo tiene más de ${most} filas. Divídelo en varios archivos.`
+}
+
 /** A value as a message quotes it: on one line, shortened. */
 export function quoted(value: string): string {
   const start = value

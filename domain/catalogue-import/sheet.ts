@@ -1,5 +1,5 @@
 import { parseCsv, unguarded } from './csv.ts'
-import { addFault, type Fault, type Faults, noFaults, quoted } from './fault.ts'
+import { addFault, type Fault, type Faults, noFaults, quoted, tooManyRows } from './fault.ts'
 import { fileText } from './file-text.ts'
 
 /** A file as it arrives, or rows that already are objects (a published sheet's JSON). */
@@ -67,8 +67,7 @@ function sheetFromJson(text: string, mostRows: number): SheetRead {
 }
 
 function sheetFromObjects(objects: readonly unknown[], mostRows: number): SheetRead {
-  if (objects.length > mostRows)
-    return refused(`El archivo tiene más de ${mostRows} filas. Divídelo en varios archivos.`)
+  if (objects.length > mostRows) return refused(tooManyRows(mostRows))
   const places = new Map<string, number>()
   const rows: Sheet['rows'] = []
   const faults = noFaults()
