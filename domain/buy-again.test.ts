@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buyAgain } from './buy-again.ts'
 import type { Product } from './catalogue.ts'
-import type { PricedLine, Shelf } from './priced-cart.ts'
+import type { PricedLine, PriceList } from './priced-cart.ts'
 
 const dino: Product = {
   id: 'dino',
@@ -16,7 +16,7 @@ const dino: Product = {
   designId: null,
   images: ['/pictures/dino'],
 }
-const shelf: Shelf = {
+const priceList: PriceList = {
   products: new Map([['dino', dino]]),
   designs: new Map([
     [
@@ -43,7 +43,7 @@ const bought = (change: Partial<PricedLine>): PricedLine => ({
 })
 
 test('what is still offered comes back at today’s name and price', () => {
-  const { lines, lacking } = buyAgain([bought({ quantity: 2 })], shelf)
+  const { lines, lacking } = buyAgain([bought({ quantity: 2 })], priceList)
   assert.deepEqual(lacking, [])
   assert.deepEqual(lines, [
     {
@@ -68,7 +68,7 @@ test('lines of one product share its pieces', () => {
       bought({ lineId: 'dino#na-6', size: '6', quantity: 2 }),
       bought({ lineId: 'dino#na-6' }),
     ],
-    shelf,
+    priceList,
   )
   assert.deepEqual(
     lines.map(({ id, quantity }) => [id, quantity]),
@@ -97,7 +97,7 @@ test('what was made to order is made again, as many as an order may have', () =>
         quantity: 31,
       }),
     ],
-    shelf,
+    priceList,
   )
   assert.equal(lines[0]!.price, 23_000)
   assert.equal(lines[0]!.pieces, null)
@@ -108,14 +108,14 @@ test('what was made to order is made again, as many as an order may have', () =>
 test('a designed garment whose product does not come in its size any more is made to order', () => {
   const product: Product = { ...dino, id: 'luna-sudadera', garment: 'Hoodies', designId: 'luna', ages: ['M'] }
   const offer = { garment: 'Hoodies', designId: 'luna', productId: product.id, price: 31_900 } as const
-  const on = (ages: string[], pieces = 3): Shelf => ({
-    ...shelf,
+  const on = (ages: string[], pieces = 3): PriceList => ({
+    ...priceList,
     products: new Map([[product.id, { ...product, ages, pieces }]]),
     offers: [{ ...offer, sizes: [], pieces }],
   })
   const before = bought({ lineId: 'luna-sudadera#Black-M', colour: 'Black', size: 'M', quantity: 2 })
-  const ids = (shelfNow: Shelf) =>
-    buyAgain([before], shelfNow).lines.map(({ id, pieces, price }) => [id, pieces, price])
+  const ids = (pricesNow: PriceList) =>
+    buyAgain([before], pricesNow).lines.map(({ id, pieces, price }) => [id, pieces, price])
   assert.deepEqual(ids(on(['M'])), [['luna-sudadera#Black-M', 3, 31_900]])
   assert.deepEqual(ids(on(['4'])), [['custom-Hoodies-luna#Black-M', null, 31_900]])
   assert.deepEqual(ids(on(['M'], 0)), [['custom-Hoodies-luna#Black-M', null, 31_900]])
@@ -129,7 +129,7 @@ test('what is no longer sold is named as it was bought, and a card is not bought
       bought({ lineId: 'custom-Hoodies-luna#White-M', name: 'Sudadera Luna' }),
       bought({ lineId: 'tarjetaSocio-1', name: 'Tarjeta de Socio', category: 'DIGITAL_GOODS' }),
     ],
-    shelf,
+    priceList,
   )
   assert.deepEqual(lines, [])
   assert.deepEqual(

@@ -2,7 +2,7 @@ import type { CartLine } from './cart.ts'
 import { colours, sizes } from './catalogue.ts'
 import { roomFor } from './cart-room.ts'
 import { builderLineId, isMembershipCard, parseLineId } from './line-id.ts'
-import { pricedLine, type PricedLine, type Shelf } from './priced-cart.ts'
+import { pricedLine, type PricedLine, type PriceList } from './priced-cart.ts'
 
 export type Lacking = {
   name: string
@@ -15,12 +15,12 @@ export type Lacking = {
 }
 
 /**
- * What of an earlier order can be bought again, at today's prices and as far as the shelf reaches, and what cannot.
+ * What of an earlier order can be bought again, at today's prices and as far as its pieces reach, and what cannot.
  * Lines of one product share its pieces; the earlier ones come first.
  */
 export function buyAgain(
   ordered: readonly PricedLine[],
-  shelf: Shelf,
+  priceList: PriceList,
 ): { lines: CartLine[]; lacking: Lacking[] } {
   const lines: CartLine[] = []
   const lacking: Lacking[] = []
@@ -29,12 +29,12 @@ export function buyAgain(
       lacking.push({ name, reason: 'card', left: 0 })
       continue
     }
-    const now = pricedLine({ lineId: lineIdNow(lineId, shelf), quantity, unitPrice: 0 }, shelf)
+    const now = pricedLine({ lineId: lineIdNow(lineId, priceList), quantity, unitPrice: 0 }, priceList)
     if (now === null || typeof now === 'string') {
       lacking.push({ name, reason: 'gone', left: 0 })
       continue
     }
-    const pieces = now.productId === null ? null : (shelf.products.get(now.productId)?.pieces ?? 0)
+    const pieces = now.productId === null ? null : (priceList.products.get(now.productId)?.pieces ?? 0)
     const left = Math.min(quantity, roomFor({ lines }, { id: now.lineId, pieces }).pieces)
     if (left < quantity) lacking.push({ name: now.name, reason: left === 0 ? 'sold-out' : 'fewer', left })
     if (left > 0) lines.push(cartLine(now, left, pieces))
@@ -43,7 +43,7 @@ export function buyAgain(
 }
 
 /** A designed garment whose product is not sold in its size now, or has no piece left, is made to order. */
-function lineIdNow(lineId: string, { products }: Shelf): string {
+function lineIdNow(lineId: string, { products }: PriceList): string {
   const parts = parseLineId(lineId)
   const product = parts && products.get(parts.owner)
   const colour = colours.find((each) => each === parts?.colour)

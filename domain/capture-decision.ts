@@ -7,7 +7,7 @@ import { piecesByProduct, type PricedLine } from './priced-cart.ts'
 /** Pieces of one product: free for anybody, and set apart for the checkout that is asked about. */
 export type Pieces = { free: number; own: number }
 
-/** Pieces of one product that leave the shelf; `held` of them were set apart. */
+/** Pieces of one product that are sold; `held` of them were set apart. */
 export type SoldPieces = { productId: string; quantity: number; held: number }
 
 export type CaptureDecision =
@@ -31,29 +31,29 @@ type Checkout = {
 }
 
 /**
- * What becomes of money that came for a checkout. `shelf` says how its products stand at this moment. The pieces that
+ * What becomes of money that came for a checkout. `stock` says how its products stand at this moment. The pieces that
  * were set apart are sold; where the hold ended before the money came, free ones are, if all of them are still there.
  */
 export function decideOnCapture(
   checkout: Checkout,
   money: { amount: Centavos; currency: string },
-  shelf: ReadonlyMap<string, Pieces>,
+  stock: ReadonlyMap<string, Pieces>,
 ): CaptureDecision {
   const { state } = checkout
   if (state === 'paid') return { kind: 'paid' }
   if (state === 'returning' || checkout.closedReason === 'returned') return { kind: 'returned' }
   if (money.amount !== totalOf(checkout.parts) || money.currency !== checkout.currency)
     return { kind: 'review', move: mustMove(state, 'mismatch') }
-  const pieces = takenFrom(shelf, checkout.lines)
+  const pieces = takenFrom(stock, checkout.lines)
   return pieces
     ? { kind: 'sell', move: mustMove(state, 'captured'), pieces }
     : { kind: 'give-back', move: mustMove(state, 'captured_too_late') }
 }
 
-function takenFrom(shelf: ReadonlyMap<string, Pieces>, lines: readonly PricedLine[]): SoldPieces[] | null {
+function takenFrom(stock: ReadonlyMap<string, Pieces>, lines: readonly PricedLine[]): SoldPieces[] | null {
   const pieces: SoldPieces[] = []
   for (const [productId, quantity] of piecesByProduct(lines)) {
-    const { free, own } = shelf.get(productId) ?? { free: 0, own: 0 }
+    const { free, own } = stock.get(productId) ?? { free: 0, own: 0 }
     if (free + own < quantity) return null
     pieces.push({ productId, quantity, held: own })
   }

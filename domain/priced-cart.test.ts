@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../test/helpers/properties.ts'
 import type { Design, Product } from './catalogue.ts'
-import { piecesByProduct, priceCart, type RequestedLine, type Shelf } from './priced-cart.ts'
+import { piecesByProduct, priceCart, type RequestedLine, type PriceList } from './priced-cart.ts'
 import { priceParts, sumsOf } from './price-parts.ts'
 
 const luna: Design = {
@@ -34,7 +34,7 @@ const hoodie: Product = {
   pieces: 2,
 }
 
-const shelf: Shelf = {
+const priceList: PriceList = {
   products: new Map([dino, hoodie].map((product) => [product.id, product])),
   designs: new Map([['luna', luna]]),
   offers: [],
@@ -46,13 +46,13 @@ const ask = (lineId: string, quantity = 1, unitPrice = 28_900): RequestedLine =>
   unitPrice,
 })
 
-function faultsOf(requested: RequestedLine[], on: Shelf = shelf): string[] {
+function faultsOf(requested: RequestedLine[], on: PriceList = priceList): string[] {
   const result = priceCart(requested, on)
   return result.kind === 'priced' ? [] : result.faults.map((fault) => fault.kind)
 }
 
-test('every word and number comes from the shelf', () => {
-  assert.deepEqual(priceCart([ask('dino#na-4', 2)], shelf), {
+test('every word and number comes from the price list', () => {
+  assert.deepEqual(priceCart([ask('dino#na-4', 2)], priceList), {
     kind: 'priced',
     lines: [
       {
@@ -73,7 +73,7 @@ test('every word and number comes from the shelf', () => {
 })
 
 test('a tampered price is refused and the true one is said', () => {
-  assert.deepEqual(priceCart([ask('dino#na-4', 1, 100)], shelf), {
+  assert.deepEqual(priceCart([ask('dino#na-4', 1, 100)], priceList), {
     kind: 'refused',
     faults: [{ kind: 'price', lineId: 'dino#na-4', unitPrice: 28_900 }],
   })
@@ -95,23 +95,23 @@ test('no lines, or too many, are refused', () => {
   assert.deepEqual(
     priceCart(
       Array.from({ length: 41 }, (_, index) => ask(`dino#na-${index}`)),
-      shelf,
+      priceList,
     ),
     { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit: { kind: 'lines', most: 40 } }] },
   )
 })
 
 test('a garment without ages is bought without one, and only such a garment', () => {
-  const plain: Shelf = { ...shelf, products: new Map([['dino', { ...dino, ages: [] }]]) }
+  const plain: PriceList = { ...priceList, products: new Map([['dino', { ...dino, ages: [] }]]) }
   const line: RequestedLine = { lineId: 'dino#na-na', quantity: 1, unitPrice: 28_900 }
   assert.equal(priceCart([line], plain).kind, 'priced')
   assert.equal(priceCart([{ ...line, lineId: 'dino#na-4' }], plain).kind, 'refused')
-  assert.equal(priceCart([line], shelf).kind, 'refused')
+  assert.equal(priceCart([line], priceList).kind, 'refused')
 })
 
 test('two ages share the stock of their product', () => {
   assert.deepEqual(faultsOf([ask('dino#na-4', 2), ask('dino#na-6', 1)]), [])
-  const result = priceCart([ask('dino#na-4', 2), ask('dino#na-6', 2)], shelf)
+  const result = priceCart([ask('dino#na-4', 2), ask('dino#na-6', 2)], priceList)
   assert.deepEqual(result.kind === 'refused' && result.faults, [
     {
       kind: 'stock',
@@ -125,19 +125,19 @@ test('two ages share the stock of their product', () => {
 })
 
 test('a product that was withdrawn counts as sold out', () => {
-  const result = priceCart([ask('ya-no-existe#na-4')], shelf)
+  const result = priceCart([ask('ya-no-existe#na-4')], priceList)
   assert.deepEqual(result.kind === 'refused' && result.faults[0]?.kind, 'stock')
 })
 
 test('a garment of 35 pieces is sold to the last one', () => {
-  const many: Shelf = { ...shelf, products: new Map([['dino', { ...dino, pieces: 35 }]]) }
+  const many: PriceList = { ...priceList, products: new Map([['dino', { ...dino, pieces: 35 }]]) }
   assert.deepEqual(faultsOf([ask('dino#na-4', 35)], many), [])
   assert.deepEqual(faultsOf([ask('dino#na-4', 36)], many), ['stock'])
 })
 
 test('a designed garment takes pieces only of a product that comes in its very size, and 15 % more in XXL', () => {
-  const lettered: Shelf = {
-    ...shelf,
+  const lettered: PriceList = {
+    ...priceList,
     products: new Map([[hoodie.id, { ...hoodie, ages: ['M', 'XXL'] }]]),
   }
   const result = priceCart([ask('luna-sudadera#Black-XXL', 1, 63_135)], lettered)
@@ -149,8 +149,8 @@ test('a designed garment takes pieces only of a product that comes in its very s
 })
 
 test('made to order: the price of the product it is like, none of its pieces, and a sane maximum', () => {
-  const like: Shelf = {
-    ...shelf,
+  const like: PriceList = {
+    ...priceList,
     offers: [
       {
         garment: 'Hoodies',
@@ -181,8 +181,8 @@ test('made to order like no product: 200 pesos', () => {
 })
 
 test('an order whose amount no book could hold is refused before anything is written', () => {
-  const dear: Shelf = {
-    ...shelf,
+  const dear: PriceList = {
+    ...priceList,
     products: new Map([['dino', { ...dino, pieces: 9_999, price: 90_000_000 }]]),
   }
   assert.deepEqual(priceCart([ask('dino#na-4', 9_999, 90_000_000)], dear), {
@@ -198,10 +198,13 @@ test('a design is not put on a garment or colour it does not offer', () => {
 })
 
 test('a membership card needs somebody signed in, and is bought one at a time', () => {
-  const signedIn: Shelf = { ...shelf, membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' } }
-  const off: Shelf = { ...shelf, membershipCard: { kind: 'not-offered' } }
+  const signedIn: PriceList = {
+    ...priceList,
+    membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
+  }
+  const off: PriceList = { ...priceList, membershipCard: { kind: 'not-offered' } }
   for (const [on, reason] of [
-    [shelf, 'sign-in'],
+    [priceList, 'sign-in'],
     [off, 'not-offered'],
   ] as const)
     assert.deepEqual(priceCart([ask('tarjetaSocio-1', 1, 250_000)], on), {
@@ -214,7 +217,10 @@ test('a membership card needs somebody signed in, and is bought one at a time', 
 })
 
 test('an order has five membership cards at most', () => {
-  const signedIn: Shelf = { ...shelf, membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' } }
+  const signedIn: PriceList = {
+    ...priceList,
+    membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
+  }
   const cards = Array.from({ length: 6 }, (_, index) => ask(`tarjetaSocio-${index}`, 1, 250_000))
   assert.deepEqual(faultsOf(cards.slice(1), signedIn), [])
   assert.deepEqual(priceCart(cards, signedIn), {
@@ -223,7 +229,7 @@ test('an order has five membership cards at most', () => {
   })
 })
 
-test('whatever is asked: what is priced never exceeds the shelf, and sums exactly', () => {
+test('whatever is asked: what is priced never exceeds what is free, and sums exactly', () => {
   const request = fc.record({
     lineId: fc.constantFrom('dino#na-4', 'dino#na-6', 'custom-Hoodies-luna#Black-M', 'luna-sudadera#na-4'),
     quantity: fc.integer({ min: -1, max: 5 }),
@@ -231,10 +237,10 @@ test('whatever is asked: what is priced never exceeds the shelf, and sums exactl
   })
   fc.assert(
     fc.property(fc.array(request, { maxLength: 5 }), (requested) => {
-      const result = priceCart(requested, shelf)
+      const result = priceCart(requested, priceList)
       if (result.kind === 'refused') return
       for (const [productId, pieces] of piecesByProduct(result.lines))
-        assert.ok(pieces <= shelf.products.get(productId)!.pieces)
+        assert.ok(pieces <= priceList.products.get(productId)!.pieces)
       assert.equal(
         sumsOf(priceParts(result.lines, 0)).goods,
         requested.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),

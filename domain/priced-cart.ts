@@ -36,7 +36,7 @@ export type PricedLine = {
 }
 
 /** What the shop can say about the lines of one cart, read at one moment. */
-export type Shelf = {
+export type PriceList = {
   /** Products that are active and pictured, by id; `pieces` free for this buyer, the buyer's own hold included. */
   products: ReadonlyMap<string, Product>
   designs: ReadonlyMap<string, Design>
@@ -63,10 +63,10 @@ const mostAmount: Centavos = 1_000_000_000
 export type PricedCart = { kind: 'priced'; lines: PricedLine[] } | { kind: 'refused'; faults: CartFault[] }
 
 /**
- * Prices a requested cart from the shelf and counts its pieces. The browser's prices are only compared: one that
+ * Prices a requested cart from the price list and counts its pieces. The browser's prices are only compared: one that
  * differs is a fault, so that nobody pays a number they were not shown.
  */
-export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): PricedCart {
+export function priceCart(requested: readonly RequestedLine[], priceList: PriceList): PricedCart {
   if (requested.length === 0)
     return { kind: 'refused', faults: [{ kind: 'invalid', lineId: '', quantity: 0 }] }
   if (requested.length > mostLines) return tooMuch({ kind: 'lines', most: mostLines })
@@ -74,7 +74,7 @@ export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): Pr
   const lines: PricedLine[] = []
   const seen = new Set<string>()
   for (const request of requested) {
-    const line = seen.has(request.lineId) ? null : pricedLine(request, shelf)
+    const line = seen.has(request.lineId) ? null : pricedLine(request, priceList)
     seen.add(request.lineId)
     if (line === 'not-offered' || line === 'sign-in')
       faults.push({ kind: 'card', lineId: request.lineId, reason: line })
@@ -95,7 +95,7 @@ export function priceCart(requested: readonly RequestedLine[], shelf: Shelf): Pr
       lines.push(line)
     }
   }
-  faults.push(...beyondLimits(lines), ...outOfStock(lines, shelf))
+  faults.push(...beyondLimits(lines), ...outOfStock(lines, priceList))
   if (faults.length > 0) return { kind: 'refused', faults }
   return sumOf(lines.map((line) => line.unitPrice * line.quantity)) > mostAmount
     ? tooMuch({ kind: 'amount', most: mostAmount })
@@ -117,19 +117,19 @@ export function piecesByProduct(lines: readonly PricedLine[]): Map<string, numbe
 /** One line as it would be charged now; 'withdrawn' when its product is no longer shown, null when it cannot be. */
 export function pricedLine(
   request: RequestedLine,
-  shelf: Shelf,
+  priceList: PriceList,
 ): PricedLine | 'withdrawn' | 'not-offered' | 'sign-in' | null {
   if (!Number.isSafeInteger(request.quantity) || request.quantity < 1) return null
-  if (isMembershipCard(request.lineId)) return membershipCardLine(request, shelf)
+  if (isMembershipCard(request.lineId)) return membershipCardLine(request, priceList)
   const made = madeToOrder(request.lineId)
-  if (made) return madeToOrderLine(request, made, shelf)
+  if (made) return madeToOrderLine(request, made, priceList)
   const parts = parseLineId(request.lineId)
   if (!parts) return null
-  const product = shelf.products.get(parts.owner)
+  const product = priceList.products.get(parts.owner)
   if (!product) return 'withdrawn'
   return parts.colour === none
     ? catalogueLine(request, product, parts.size)
-    : designedLine(request, product, parts, shelf)
+    : designedLine(request, product, parts, priceList)
 }
 
 function catalogueLine(request: RequestedLine, product: Product, age: string): PricedLine | null {
@@ -150,9 +150,9 @@ function designedLine(
   request: RequestedLine,
   product: Product,
   option: { colour: string; size: string },
-  shelf: Shelf,
+  priceList: PriceList,
 ): PricedLine | null {
-  const design = product.designId === null ? undefined : shelf.designs.get(product.designId)
+  const design = product.designId === null ? undefined : priceList.designs.get(product.designId)
   const choice = builderChoice(design, product.garment, option)
   // In another size it would be made to order, and no piece of this product is that.
   if (!choice || !product.ages.includes(choice.size)) return null
@@ -165,17 +165,21 @@ function designedLine(
   })
 }
 
-function madeToOrderLine(request: RequestedLine, option: MadeToOrder, shelf: Shelf): PricedLine | null {
-  const choice = builderChoice(shelf.designs.get(option.designId), option.garment, option)
+function madeToOrderLine(
+  request: RequestedLine,
+  option: MadeToOrder,
+  priceList: PriceList,
+): PricedLine | null {
+  const choice = builderChoice(priceList.designs.get(option.designId), option.garment, option)
   if (!choice) return null
-  const design = shelf.designs.get(option.designId)!
+  const design = priceList.designs.get(option.designId)!
   return garmentLine(request, {
     ...choice,
     productId: null,
     title: builtTitle(option.garment, design.name),
     description: '',
     image: design.picture,
-    unitPrice: builderPrice(offerFor(shelf.offers, option), choice.size),
+    unitPrice: builderPrice(offerFor(priceList.offers, option), choice.size),
   })
 }
 
@@ -192,7 +196,7 @@ function builderChoice(
 
 function membershipCardLine(
   request: RequestedLine,
-  { membershipCard }: Shelf,
+  { membershipCard }: PriceList,
 ): PricedLine | 'not-offered' | 'sign-in' | null {
   if (membershipCard.kind !== 'offered') return membershipCard.kind
   if (request.quantity !== 1) return null
@@ -240,11 +244,11 @@ function garmentLine({ lineId, quantity }: RequestedLine, facts: GarmentFacts): 
   }
 }
 
-function outOfStock(lines: readonly PricedLine[], shelf: Shelf): CartFault[] {
+function outOfStock(lines: readonly PricedLine[], priceList: PriceList): CartFault[] {
   const stocked = lines
     .filter((line) => line.productId !== null)
     .map((line) => ({ id: line.lineId, title: line.name, image: line.image, quantity: line.quantity }))
-  const stock = new Map([...shelf.products].map(([id, product]) => [id, Math.max(0, product.pieces)]))
+  const stock = new Map([...priceList.products].map(([id, product]) => [id, Math.max(0, product.pieces)]))
   return shortfalls(stocked, stock).map((reduction) => ({ kind: 'stock', ...reduction }))
 }
 

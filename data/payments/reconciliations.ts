@@ -25,52 +25,69 @@ export type PaymentPlace = { changed: string; id: string }
  */
 export async function bookedPayments(
   db: Db,
-  options: { since: Date; until: Date; after: PaymentPlace | null; limit: number },
+  stretch: Stretch,
 ): Promise<{ payments: BookedPayment[]; last: PaymentPlace | null }> {
-  const { since, until, after, limit } = options
-  const rows = await db
-    .selectFrom('checkouts')
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('captures')
-          .select([
-            'captures.id as capture_id',
-            'captures.state as capture_state',
-            'captures.amount_centavos',
-          ])
-          .whereRef('captures.checkout_id', '=', 'checkouts.id')
-          .orderBy('captures.updated_at', 'desc')
-          .limit(1)
-          .as('newest'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'checkouts.id',
-      'checkouts.order_number',
-      'checkouts.provider',
-      'checkouts.provider_order_id',
-      'checkouts.state',
-      'checkouts.total_centavos',
-      'newest.capture_id',
-      'newest.capture_state',
-      'newest.amount_centavos',
-    ])
-    // As text: a Date knows no microseconds, and would ask for the same row again.
-    .select(sql<string>`checkouts.updated_at::text`.as('changed'))
-    .where('checkouts.provider_order_id', 'is not', null)
-    .where('checkouts.updated_at', '>', since)
-    .where('checkouts.updated_at', '<=', until)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<SqlBool>`(checkouts.updated_at, checkouts.id) > (${after!.changed}::timestamptz, ${after!.id}::uuid)`,
-      ),
-    )
-    .orderBy('checkouts.updated_at')
-    .orderBy('checkouts.id')
-    .limit(limit)
-    .execute()
+  const rows = await paymentRows(db, stretch)
   const last = rows.at(-1)
-  const payments = rows.map((row) => ({
+  return {
+    payments: rows.map(toBookedPayment),
+    last: last && rows.length === stretch.limit ? { changed: last.changed, id: last.id } : null,
+  }
+}
+
+type Stretch = { since: Date; until: Date; after: PaymentPlace | null; limit: number }
+
+/** Checkouts that a provider was asked about and that changed in the stretch, each with its newest capture. */
+function paymentRows(db: Db, { since, until, after, limit }: Stretch) {
+  return (
+    db
+      .selectFrom('checkouts')
+      .leftJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('captures')
+            .select([
+              'captures.id as capture_id',
+              'captures.state as capture_state',
+              'captures.amount_centavos',
+            ])
+            .whereRef('captures.checkout_id', '=', 'checkouts.id')
+            .orderBy('captures.updated_at', 'desc')
+            .limit(1)
+            .as('newest'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'checkouts.id',
+        'checkouts.order_number',
+        'checkouts.provider',
+        'checkouts.provider_order_id',
+        'checkouts.state',
+        'checkouts.total_centavos',
+        'newest.capture_id',
+        'newest.capture_state',
+        'newest.amount_centavos',
+      ])
+      // As text: a Date knows no microseconds, and would ask for the same row again.
+      .select(sql<string>`checkouts.updated_at::text`.as('changed'))
+      .where('checkouts.provider_order_id', 'is not', null)
+      .where('checkouts.updated_at', '>', since)
+      .where('checkouts.updated_at', '<=', until)
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<SqlBool>`(checkouts.updated_at, checkouts.id) > (${after!.changed}::timestamptz, ${after!.id}::uuid)`,
+        ),
+      )
+      .orderBy('checkouts.updated_at')
+      .orderBy('checkouts.id')
+      .limit(limit)
+      .execute()
+  )
+}
+
+type PaymentRow = Awaited<ReturnType<typeof paymentRows>>[number]
+
+function toBookedPayment(row: PaymentRow): BookedPayment {
+  return {
     checkoutId: row.id,
     orderNumber: row.order_number,
     provider: row.provider,
@@ -81,8 +98,7 @@ export async function bookedPayments(
       row.capture_id === null
         ? null
         : { id: row.capture_id, state: row.capture_state!, amount: row.amount_centavos! },
-  }))
-  return { payments, last: last && rows.length === limit ? { changed: last.changed, id: last.id } : null }
+  }
 }
 
 export async function insertReconciliation(

@@ -28,7 +28,7 @@ export type Place = {
 export type PlaceOutcome = { kind: 'ok'; place: Place } | { kind: 'refused'; reason: string }
 
 const nobody: Account = { uid: 65534, gid: 65534 }
-const systemShelf = '/var/lib/pequena-leyenda'
+const systemFolder = '/var/lib/pequena-leyenda'
 const clusterName = 'cluster-18'
 
 /** Linux allows 107 bytes for a socket's address; some are left for `.lock`. */
@@ -50,7 +50,7 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
   try {
     const data = await realpath(dataFolder)
     const own = path.join(data, 'postgresql')
-    const system = path.join(systemShelf, shortHash(data))
+    const system = path.join(systemFolder, shortHash(data))
     if (process.getuid?.() !== 0) {
       const reason = await reasonNotMine(own, system)
       if (reason !== undefined) return { kind: 'refused', reason }
@@ -67,10 +67,10 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
         reason: `La base de datos está en ${own}, pero el usuario con número ${account.uid}, con el que corre PostgreSQL, ya no puede entrar ahí: devuelve el permiso de paso (chmod o+x) a las carpetas que la contienen.`,
       }
     }
-    at = systemShelf
+    at = systemFolder
     const programReachable =
       (await runAs(account, path.join(program.folder, 'bin/postgres'), ['--version'])).code === 0
-    const programFolder = programReachable ? program.folder : await copyProgram(program, systemShelf)
+    const programFolder = programReachable ? program.folder : await copyProgram(program, systemFolder)
     if (ownExists || (ownReachable && !systemExists)) {
       at = own
       return { kind: 'ok', place: await furnish(own, programFolder, account, undefined) }
@@ -86,7 +86,7 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
 export async function findCluster(dataFolder: string): Promise<string | undefined> {
   const data = await realpath(dataFolder).catch(() => undefined)
   if (data === undefined) return undefined
-  for (const folder of [path.join(data, 'postgresql'), path.join(systemShelf, shortHash(data))]) {
+  for (const folder of [path.join(data, 'postgresql'), path.join(systemFolder, shortHash(data))]) {
     const cluster = path.join(folder, clusterName)
     if (await exists(cluster)) return cluster
   }

@@ -46,17 +46,17 @@ async function restoreLinks(home: string): Promise<void> {
 }
 
 /**
- * Puts a copy of the programs below `shelf`, for an account that cannot reach the project's own
+ * Puts a copy of the programs below `folder`, for an account that cannot reach the project's own
  * folder. Copied beside and renamed when whole, so an interrupted copy is never used.
  */
 export async function copyProgram(
   program: { folder: string; version: string },
-  shelf: string,
+  folder: string,
 ): Promise<string> {
-  const copy = path.join(shelf, `postgresql-${program.version}`)
+  const copy = path.join(folder, `postgresql-${program.version}`)
   if (await exists(copy)) return copy
   const unfinished = `${copy}.new-${process.pid}`
-  await mkdir(shelf, { recursive: true, mode: 0o755 })
+  await mkdir(folder, { recursive: true, mode: 0o755 })
   await rm(unfinished, { recursive: true, force: true })
   await cp(program.folder, unfinished, { recursive: true, verbatimSymlinks: true })
   try {

@@ -27,7 +27,7 @@ export async function checkCart(
   const offers = await offersOf(db, made)
   const free = await freePieces(db, ids, visitor)
   const card = settings.membershipCard
-  const shelf = {
+  const priceList = {
     products,
     designs,
     offers,
@@ -36,7 +36,7 @@ export async function checkCart(
       : ({ kind: 'not-offered' } as const),
   }
   return lineIds.flatMap((lineId): CheckedLine[] => {
-    const now = pricedLine({ lineId, quantity: 1, unitPrice: 0 }, shelf)
+    const now = pricedLine({ lineId, quantity: 1, unitPrice: 0 }, priceList)
     const offered = isMadeToOrder(lineId) || products.has(productIdOf(lineId))
     if (now === null) return [{ lineId, refused: offered ? 'option' : 'gone' }]
     if (now === 'withdrawn') return [{ lineId, refused: 'gone' }]

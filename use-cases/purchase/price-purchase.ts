@@ -5,7 +5,7 @@ import { designsById } from '../../data/catalogue/designs.ts'
 import type { Product } from '../../domain/catalogue.ts'
 import { madeToOrder } from '../../domain/line-id.ts'
 import type { Centavos } from '../../domain/money.ts'
-import { type CartFault, type PricedLine, priceCart, type Shelf } from '../../domain/priced-cart.ts'
+import { type CartFault, type PricedLine, priceCart, type PriceList } from '../../domain/priced-cart.ts'
 import { type PriceParts, priceParts, type Sums, sumsOf } from '../../domain/price-parts.ts'
 import type { Shop } from '../shop.ts'
 import type { StartPayment } from './payment-to-start.ts'
@@ -25,7 +25,7 @@ export async function pricePurchase(
   products: ReadonlyMap<string, Product>,
   postalCodeCost: Centavos | null,
 ): Promise<Pricing> {
-  const priced = priceCart(input.requested, await shelfFor(db, shop, input, products))
+  const priced = priceCart(input.requested, await priceListFor(db, shop, input, products))
   if (priced.kind === 'refused') return { kind: 'cart-refused', faults: priced.faults }
   const { lines } = priced
   const parts = priceParts(lines, postalCodeCost)
@@ -34,12 +34,12 @@ export async function pricePurchase(
   return { kind: 'priced', purchase: { lines, parts, fingerprint: fingerprintOf(input, lines, parts) } }
 }
 
-async function shelfFor(
+async function priceListFor(
   db: Db | Tx,
   shop: Shop,
   { requested, customer }: StartPayment,
   products: ReadonlyMap<string, Product>,
-): Promise<Shelf> {
+): Promise<PriceList> {
   const made = requested.flatMap(({ lineId }) => madeToOrder(lineId) ?? [])
   const printed = [...products.values()].map(({ designId }) => designId)
   const designIds = new Set([...made.map(({ designId }) => designId), ...printed].filter((id) => id !== null))

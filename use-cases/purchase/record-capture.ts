@@ -26,8 +26,8 @@ async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture):
   if (!checkout) return { kind: 'no-such-checkout' }
   const { orderNumber, provider, providerOrderId } = checkout
   if (!providerOrderId) throw new Error(`money for checkout ${checkoutId}, which asked for none`)
-  const shelf = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
-  const decision = decideOnCapture(checkout, capture, shelf)
+  const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
+  const decision = decideOnCapture(checkout, capture, stock)
   if (decision.kind === 'paid') return { kind: 'paid', orderNumber, capture }
   if (decision.kind === 'returned') return { kind: 'returned', orderNumber }
 
