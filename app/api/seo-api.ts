@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import {
   offeredExtent,
   offeredInBatches,
@@ -22,71 +22,80 @@ const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control':
 /** What machines read to find the shop and to install it, and whoever finds a hole in it: sitemaps, robots.txt, … */
 export function seoApi(shop: Shop): Hono {
   const api = new Hono()
-  const { settings, pictures } = shop
-  const { publicUrl } = settings
-
-  const offered = (path: string) => path !== paths.membership || settings.membershipCard !== null
-  const pages = (changed: Date | null): SitemapEntry[] =>
-    publicPages.filter(offered).map((path) => ({
-      address: publicUrl + path,
-      ...(path.startsWith(paths.catalogue) && { changed }),
-    }))
-  const product = ({ id, images, changed }: SitemapProduct): SitemapEntry => ({
-    address: publicUrl + paths.product(id),
-    changed,
-    images: images.map((image) => sharePicture(pictures.resolve(image), publicUrl).url),
-  })
-  async function* products(number: number): AsyncGenerator<SitemapEntry[]> {
-    const from = (number - 1) * productsPerSitemap
-    for await (const some of offeredInBatches(shop.db, { from, most: productsPerSitemap }))
-      yield some.map(product)
-  }
-
-  /** One sitemap while everything fits into it, from then on the list of several. */
-  api.get('/sitemap.xml', async () => {
-    const { count, changed } = await offeredExtent(shop.db)
-    if (count <= productsPerSitemap) return streamed(joined(pages(changed), products(1)))
-    const parts = Array.from({ length: Math.ceil(count / productsPerSitemap) }, (_, index) => ({
-      address: `${publicUrl}/sitemap-products-${index + 1}.xml`,
-    }))
-    return new Response(sitemapIndexText([{ address: `${publicUrl}/sitemap-pages.xml` }, ...parts]), {
-      headers: xml,
-    })
-  })
+  api.get('/sitemap.xml', () => sitemap(shop))
   api.get('/sitemap-pages.xml', async () => {
     const { changed } = await offeredExtent(shop.db)
-    return streamed([pages(changed)])
+    return streamed([pagesOf(shop, changed)])
   })
-  api.get('/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}', async (c) => {
-    const number = Number(c.req.param('file').replaceAll(/\D/g, ''))
-    const { count } = await offeredExtent(shop.db)
-    if (number > Math.ceil(count / productsPerSitemap)) return c.text('No hay tantas.', 404)
-    return streamed(products(number))
-  })
-
+  api.get('/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}', (c) => productSitemap(c, shop))
   api.get('/robots.txt', (c) => {
     c.header('cache-control', anHour)
-    return c.text(
-      [
-        'User-agent: *',
-        ...[paths.cart, paths.checkout, '/api/'].map((path) => `Disallow: ${path}`),
-        '',
-        `Sitemap: ${publicUrl}/sitemap.xml`,
-        '',
-      ].join('\n'),
-    )
+    return c.text(robotsText(shop.settings.publicUrl))
   })
   api.get('/.well-known/security.txt', (c) => {
     c.header('cache-control', anHour)
-    return c.text(securityText(settings, shop.now()))
+    return c.text(securityText(shop.settings, shop.now()))
   })
   api.get('/manifest.webmanifest', (c) => {
     c.header('cache-control', anHour)
-    return c.body(JSON.stringify(webManifest(settings)), 200, {
+    return c.body(JSON.stringify(webManifest(shop.settings)), 200, {
       'content-type': 'application/manifest+json; charset=utf-8',
     })
   })
   return api
+}
+
+/** One sitemap while everything fits into it, from then on the list of several. */
+async function sitemap(shop: Shop): Promise<Response> {
+  const { publicUrl } = shop.settings
+  const { count, changed } = await offeredExtent(shop.db)
+  if (count <= productsPerSitemap) return streamed(joined(pagesOf(shop, changed), productsOf(shop, 1)))
+  const parts = Array.from({ length: sitemapsFor(count) }, (_, index) => ({
+    address: `${publicUrl}/sitemap-products-${index + 1}.xml`,
+  }))
+  return new Response(sitemapIndexText([{ address: `${publicUrl}/sitemap-pages.xml` }, ...parts]), {
+    headers: xml,
+  })
+}
+
+async function productSitemap(c: Context, shop: Shop): Promise<Response> {
+  const number = Number(c.req.param('file')?.replaceAll(/\D/g, ''))
+  const { count } = await offeredExtent(shop.db)
+  return number > sitemapsFor(count) ? c.text('No hay tantas.', 404) : streamed(productsOf(shop, number))
+}
+
+function sitemapsFor(count: number): number {
+  return Math.ceil(count / productsPerSitemap)
+}
+
+/** The public pages; those of the catalogue are as old as it. */
+function pagesOf({ settings }: Shop, changed: Date | null): SitemapEntry[] {
+  const { publicUrl, membershipCard } = settings
+  return publicPages
+    .filter((path) => path !== paths.membership || membershipCard !== null)
+    .map((path) => ({ address: publicUrl + path, ...(path.startsWith(paths.catalogue) && { changed }) }))
+}
+
+/** The products of a sitemap, some at a time. `number` counts from 1. */
+async function* productsOf({ db, settings, pictures }: Shop, number: number): AsyncGenerator<SitemapEntry[]> {
+  const { publicUrl } = settings
+  const entry = ({ id, images, changed }: SitemapProduct): SitemapEntry => ({
+    address: publicUrl + paths.product(id),
+    changed,
+    images: images.map((image) => sharePicture(pictures.resolve(image), publicUrl).url),
+  })
+  const from = (number - 1) * productsPerSitemap
+  for await (const some of offeredInBatches(db, { from, most: productsPerSitemap })) yield some.map(entry)
+}
+
+function robotsText(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    ...[paths.cart, paths.checkout, '/api/'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }
 
 async function* joined(first: SitemapEntry[], rest: AsyncIterable<SitemapEntry[]>) {
