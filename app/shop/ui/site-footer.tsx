@@ -42,37 +42,43 @@ export function SiteFooter({
             <h2>{footer.visit}</h2>
             <address>{address}</address>
           </section>
-          <section>
-            <h2>{footer.contact}</h2>
-            <ul className="plain">
-              <li>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-              <li>
-                <a href={whatsappUrl(whatsapp)}>
-                  {footer.whatsapp} {whatsapp}
-                </a>
-              </li>
-            </ul>
-            {social.length > 0 && (
-              <>
-                <h2>{footer.follow}</h2>
-                <ul className="plain footer-social">
-                  {social.map(({ name: network, url }) => (
-                    <li key={url}>
-                      <a href={url} rel="noopener">
-                        {network}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </section>
+          <Contact email={email} whatsapp={whatsapp} social={social} />
           <HelpLinks membership={membership} />
         </div>
       </div>
     </footer>
+  )
+}
+
+function Contact({ email, whatsapp, social }: Pick<SiteFooterProps, 'email' | 'whatsapp' | 'social'>) {
+  return (
+    <section>
+      <h2>{footer.contact}</h2>
+      <ul className="plain">
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <a href={whatsappUrl(whatsapp)}>
+            {footer.whatsapp} {whatsapp}
+          </a>
+        </li>
+      </ul>
+      {social.length > 0 && (
+        <>
+          <h2>{footer.follow}</h2>
+          <ul className="plain footer-social">
+            {social.map(({ name: network, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener">
+                  {network}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   )
 }
 

@@ -26,60 +26,10 @@ export function adminRoutes(core: Core, controls: Controls): Hono<Env> {
     }),
   )
 
-  app.get('/faults', (c) => c.json({ faults: controls.faults() }))
-  app.post('/faults', async (c) => {
-    const read = readFault(await jsonOf(c), core.settings.allowKill)
-    if (!read.ok) return c.json({ error: read.error }, 400)
-    if (read.order.do === 'run') return c.json({ error: '"run" only works inside a process' }, 400)
-    return c.json(controls.addFault(read.order), 201)
-  })
-  app.delete('/faults', (c) => {
-    controls.clearFaults()
-    return c.body(null, 204)
-  })
-  app.delete('/faults/:id', (c) => found(c, controls.dropFault(c.req.param('id')) || undefined))
-  app.post('/faults/:id/release', (c) => found(c, controls.releaseFault(c.req.param('id')) || undefined))
-
-  app.get('/orders', (c) => c.json({ orders: controls.orders() }))
-  app.get('/orders/:id', (c) => found(c, controls.order(c.req.param('id'))))
-  app.post('/orders/:id/approve', async (c) => {
-    const { choice } = await jsonOf(c)
-    const isKnown = choice === undefined || choice === 'pay' || choice === 'decline' || choice === 'slow'
-    if (!isKnown) return c.json({ error: '"choice" must be pay, decline or slow' }, 400)
-    const result = controls.approve(c.req.param('id'), choice)
-    if (result.ok) return c.json(result.order)
-    return c.json({ error: result.reason }, result.reason === 'unknown' ? 404 : 409)
-  })
-  app.post('/orders/:id/expire', (c) => found(c, controls.expire(c.req.param('id'))))
-  app.post('/orders/:id/void', (c) => found(c, controls.void(c.req.param('id'))))
-
-  app.get('/captures', (c) => c.json({ captures: controls.captures() }))
-  app.post('/captures/:id/complete', (c) => found(c, controls.settleCapture(c.req.param('id'), 'COMPLETED')))
-  app.post('/captures/:id/deny', (c) => found(c, controls.settleCapture(c.req.param('id'), 'DENIED')))
-  app.post('/captures/:id/reverse', (c) => found(c, controls.reverseCapture(c.req.param('id'))))
-  app.post('/captures/:id/dispute', async (c) => {
-    const { step = 'CREATED' } = await jsonOf(c)
-    if (step !== 'CREATED' && step !== 'UPDATED' && step !== 'RESOLVED') {
-      return c.json({ error: '"step" must be CREATED, UPDATED or RESOLVED' }, 400)
-    }
-    return found(c, controls.disputeCapture(c.req.param('id'), step))
-  })
-
-  app.get('/refunds', (c) => c.json({ refunds: controls.refunds() }))
-  app.post('/refunds/:id/complete', (c) => found(c, controls.settleRefund(c.req.param('id'), 'COMPLETED')))
-  app.post('/refunds/:id/fail', (c) => found(c, controls.settleRefund(c.req.param('id'), 'FAILED')))
-
-  app.get('/events', (c) => c.json({ events: controls.events() }))
-  app.post('/events/:id/resend', (c) => found(c, controls.resendEvent(c.req.param('id')) || undefined))
-  app.get('/deliveries', (c) => c.json({ deliveries: controls.deliveries() }))
-  app.post('/deliveries/release', (c) => c.json({ released: controls.releaseDeliveries() }))
-  app.post('/deliveries/settle', async (c) => {
-    await controls.deliveriesSettled()
-    return c.json({ deliveries: controls.deliveries() })
-  })
-  app.post('/deliveries/:id/release', (c) =>
-    c.json({ released: controls.releaseDeliveries(c.req.param('id')) }),
-  )
+  faultRoutes(app, core, controls)
+  orderRoutes(app, controls)
+  captureRoutes(app, controls)
+  deliveryRoutes(app, controls)
 
   app.get('/requests', (c) => c.json({ total: core.log.total(), requests: controls.requests() }))
   app.post('/clock', async (c) => {
@@ -97,6 +47,69 @@ export function adminRoutes(core: Core, controls: Controls): Hono<Env> {
     return c.body(null, 204)
   })
   return app
+}
+
+function faultRoutes(app: Hono<Env>, core: Core, controls: Controls): void {
+  app.get('/faults', (c) => c.json({ faults: controls.faults() }))
+  app.post('/faults', async (c) => {
+    const read = readFault(await jsonOf(c), core.settings.allowKill)
+    if (!read.ok) return c.json({ error: read.error }, 400)
+    if (read.order.do === 'run') return c.json({ error: '"run" only works inside a process' }, 400)
+    return c.json(controls.addFault(read.order), 201)
+  })
+  app.delete('/faults', (c) => {
+    controls.clearFaults()
+    return c.body(null, 204)
+  })
+  app.delete('/faults/:id', (c) => found(c, controls.dropFault(c.req.param('id')) || undefined))
+  app.post('/faults/:id/release', (c) => found(c, controls.releaseFault(c.req.param('id')) || undefined))
+}
+
+function orderRoutes(app: Hono<Env>, controls: Controls): void {
+  app.get('/orders', (c) => c.json({ orders: controls.orders() }))
+  app.get('/orders/:id', (c) => found(c, controls.order(c.req.param('id'))))
+  app.post('/orders/:id/approve', async (c) => {
+    const { choice } = await jsonOf(c)
+    const isKnown = choice === undefined || choice === 'pay' || choice === 'decline' || choice === 'slow'
+    if (!isKnown) return c.json({ error: '"choice" must be pay, decline or slow' }, 400)
+    const result = controls.approve(c.req.param('id'), choice)
+    if (result.ok) return c.json(result.order)
+    return c.json({ error: result.reason }, result.reason === 'unknown' ? 404 : 409)
+  })
+  app.post('/orders/:id/expire', (c) => found(c, controls.expire(c.req.param('id'))))
+  app.post('/orders/:id/void', (c) => found(c, controls.void(c.req.param('id'))))
+}
+
+function captureRoutes(app: Hono<Env>, controls: Controls): void {
+  app.get('/captures', (c) => c.json({ captures: controls.captures() }))
+  app.post('/captures/:id/complete', (c) => found(c, controls.settleCapture(c.req.param('id'), 'COMPLETED')))
+  app.post('/captures/:id/deny', (c) => found(c, controls.settleCapture(c.req.param('id'), 'DENIED')))
+  app.post('/captures/:id/reverse', (c) => found(c, controls.reverseCapture(c.req.param('id'))))
+  app.post('/captures/:id/dispute', async (c) => {
+    const { step = 'CREATED' } = await jsonOf(c)
+    if (step !== 'CREATED' && step !== 'UPDATED' && step !== 'RESOLVED') {
+      return c.json({ error: '"step" must be CREATED, UPDATED or RESOLVED' }, 400)
+    }
+    return found(c, controls.disputeCapture(c.req.param('id'), step))
+  })
+
+  app.get('/refunds', (c) => c.json({ refunds: controls.refunds() }))
+  app.post('/refunds/:id/complete', (c) => found(c, controls.settleRefund(c.req.param('id'), 'COMPLETED')))
+  app.post('/refunds/:id/fail', (c) => found(c, controls.settleRefund(c.req.param('id'), 'FAILED')))
+}
+
+function deliveryRoutes(app: Hono<Env>, controls: Controls): void {
+  app.get('/events', (c) => c.json({ events: controls.events() }))
+  app.post('/events/:id/resend', (c) => found(c, controls.resendEvent(c.req.param('id')) || undefined))
+  app.get('/deliveries', (c) => c.json({ deliveries: controls.deliveries() }))
+  app.post('/deliveries/release', (c) => c.json({ released: controls.releaseDeliveries() }))
+  app.post('/deliveries/settle', async (c) => {
+    await controls.deliveriesSettled()
+    return c.json({ deliveries: controls.deliveries() })
+  })
+  app.post('/deliveries/:id/release', (c) =>
+    c.json({ released: controls.releaseDeliveries(c.req.param('id')) }),
+  )
 }
 
 /** The body as an object; an empty one when there is none. */
