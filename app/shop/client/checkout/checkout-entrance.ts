@@ -4,22 +4,15 @@ import { holdsExactly } from '../../../../domain/cart.ts'
 import { type CartCheck, checkCart } from '../cart/cart-check.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { paths } from '../../../../words/paths.ts'
-import type { CheckoutBackend, SettledPayment } from './checkout-backend.ts'
+import type { SettledPayment } from './checkout-backend.ts'
 import { fetchCurrentCheckout } from './checkout-current.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { believedCustomer } from './checkout-session.ts'
 import { forgetBought, priceAnew, soldOutEvent } from './checkout-outcomes.ts'
+import type { CheckoutTools } from './checkout-tools.ts'
 import type { ShownCheckoutEvent, Hold, Note, RecentOrder } from './shown-checkout.ts'
 
-type Settled = Exclude<SettledPayment, { kind: 'sign-in' }>
-
-type Entrance = {
-  backend: CheckoutBackend
-  dispatch: Dispatch<ShownCheckoutEvent>
-  capture: (orderId: string) => Promise<SettledPayment>
-  settle: (settled: Settled, orderId: string, fresh: boolean) => void
-  signInFirst: (back: string) => void
-}
+type Entrance = CheckoutTools & { capture: (orderId: string) => Promise<SettledPayment> }
 
 /**
  * Finds out where the shopper is: on the way back from the provider's page, in the middle of a payment (a reload, a
