@@ -4,7 +4,7 @@ import { listModules } from './scripts/list-modules.ts'
 
 /** Modules that the catalogue does without, however many other pages share them. */
 const otherPages =
-  'account|checkout|delivery|form-field|forgotten|legal|login|membership|message|order|password|phone|register|shipping|sign-in|sign-out|use-(?:account|login|personal)|verify|way-back'
+  'account|checkout|delivery|form-field|forgotten|legal|login|membership|message|order|own-words|password|phone|register|shipping|sign-in|sign-out|use-(?:account|login|personal)|verify|way-back'
 
 /**
  * Without these a page loads some twenty scripts, most of them smaller than the headers they come with. React's part for
@@ -22,6 +22,11 @@ const groups = [
       `/(?:app/ui|app/shop/ui|app/shop/client|words|domain)/(?!${otherPages})|/app/shop/page-meta`,
     ),
     minShareCount: 3,
+  },
+  {
+    name: 'cart',
+    test: /\/domain\/(?:shipping|checked-cart)|\/cart-(?:check|news)\.ts|\/free-shipping/,
+    minShareCount: 2,
   },
   { name: 'catalogue', test: /\/app\/shop\/routes\/catalogue\/|\/add-to-cart/, minShareCount: 2 },
 ]

@@ -16,8 +16,8 @@ export function FirstScript() {
     <script
       nonce={useContext(Nonce)}
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- it is the sentence above, and nothing else
-      dangerouslySetInnerHTML={{ __html: text }}
+      // oxlint-disable-next-line react/no-danger -- only the words above, which the browser has already
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text : ' ' }}
     />
   )
 }
