@@ -37,13 +37,9 @@ export function createFaults(): Faults {
   ): (Armed & { order: Order })[] {
     const taken: (Armed & { order: Order })[] = []
     for (const fault of armed.values()) {
-      if (!fits(fault.order)) continue
-      fault.seen += 1
-      if (fault.seen <= (fault.order.skip ?? 0)) continue
-      fault.hits += 1
+      if (!fits(fault.order) || !strikes(fault)) continue
       taken.push(fault as Armed & { order: Order })
-      const times = fault.order.times ?? 1
-      if (times !== 'always' && fault.hits >= times) retire(fault)
+      if (isSpent(fault)) retire(fault)
     }
     return taken
   }
@@ -51,11 +47,6 @@ export function createFaults(): Faults {
   function retire(fault: Armed): void {
     armed.delete(fault.id)
     spent = [...spent, fault].slice(-100)
-  }
-
-  function wake(fault: Armed): void {
-    for (const go of fault.waiting) go()
-    fault.waiting.clear()
   }
 
   const find = (id: string) => armed.get(id) ?? spent.find((fault) => fault.id === id)
@@ -68,19 +59,13 @@ export function createFaults(): Faults {
       return view(fault, false)
     },
     takeForCall(phase, context) {
-      if (armed.size === 0) return []
-      const fits = (order: FaultOrder): order is CallFault =>
-        order.on !== 'webhook' && fitsCall(order, phase, context)
-      return take(fits).map((fault) => ({
+      return take((order) => fitsCall(order, phase, context)).map((fault) => ({
         order: fault.order,
         released: () => new Promise<void>((resolve) => fault.waiting.add(resolve)),
       }))
     },
     takeForEvent(type, orderId) {
-      if (armed.size === 0) return []
-      const fits = (order: FaultOrder): order is WebhookFault =>
-        order.on === 'webhook' && (order.event ?? type) === type && (order.orderId ?? orderId) === orderId
-      return take(fits).map((fault) => fault.order)
+      return take((order) => fitsEvent(order, type, orderId)).map((fault) => fault.order)
     },
     release(id) {
       const fault = find(id)
@@ -106,7 +91,29 @@ export function createFaults(): Faults {
   }
 }
 
-function fitsCall(order: CallFault, phase: Phase, context: FaultContext): boolean {
+/** Counts that it was met. False while it lets the first ones pass. */
+function strikes(fault: Armed): boolean {
+  fault.seen += 1
+  if (fault.seen <= (fault.order.skip ?? 0)) return false
+  fault.hits += 1
+  return true
+}
+
+function isSpent({ order: { times = 1 }, hits }: Armed): boolean {
+  return times !== 'always' && hits >= times
+}
+
+function wake(fault: Armed): void {
+  for (const go of fault.waiting) go()
+  fault.waiting.clear()
+}
+
+function fitsEvent(order: FaultOrder, type: string, orderId: string): order is WebhookFault {
+  return order.on === 'webhook' && (order.event ?? type) === type && (order.orderId ?? orderId) === orderId
+}
+
+function fitsCall(order: FaultOrder, phase: Phase, context: FaultContext): order is CallFault {
+  if (order.on === 'webhook') return false
   if (order.on !== '*' && order.on !== context.on) return false
   if ((order.when ?? 'before') !== phase) return false
   return (['orderId', 'captureId', 'customId', 'requestId'] as const).every(

@@ -1,3 +1,4 @@
+import { createCommits } from './commits.ts'
 import { type Change, memoryJournal, openJournal, StateNotWritten } from './journal.ts'
 import type {
   CaptureRecord,
@@ -8,16 +9,7 @@ import type {
   RememberedRequest,
   WebhookRecord,
 } from './records.ts'
-
-export interface Table<Value> {
-  get(key: string): Value | undefined
-  put(key: string, value: Value): void
-  drop(key: string): void
-  values(): IterableIterator<Value>
-  /** The key that was put first and is still there. */
-  oldest(): [string, Value] | undefined
-  readonly size: number
-}
+import { createTable, type Table } from './table.ts'
 
 export interface Store {
   readonly orders: Table<OrderRecord>
@@ -56,56 +48,15 @@ const compactFrom = 64 * 1024 * 1024
 export function openStore(folder: string | undefined, limits: StoreLimits): Store {
   const journal = folder === undefined ? memoryJournal : openJournal(folder)
   const tables = new Map<string, Map<string, unknown>>()
-  let pending: { change: Change; takeBack: () => void }[] = []
-  let depth = 0
   let compactAt = compactFrom
-
-  function record(change: Change, takeBack: () => void): void {
-    pending.push({ change, takeBack })
-    if (depth === 0) flush()
-  }
-
-  function flush(): void {
-    const written = pending
-    pending = []
-    if (written.length === 0) return
-    try {
-      journal.append(written.map(({ change }) => change))
-    } catch (error) {
-      for (const { takeBack } of written.toReversed()) takeBack()
-      throw error
-    }
-  }
+  const commits = createCommits(journal, () => {
+    if (journal.size() > compactAt) compact()
+  })
 
   function table<Value>(name: string, limit: number): Table<Value> {
     const rows = new Map<string, Value>()
     tables.set(name, rows as Map<string, unknown>)
-    const restore = (key: string, before: Value | undefined) => () =>
-      before === undefined ? rows.delete(key) : rows.set(key, before)
-    const drop = (key: string) => {
-      const before = rows.get(key)
-      if (rows.delete(key)) record([name, key], restore(key, before))
-    }
-    const oldest = () => {
-      for (const entry of rows) return entry
-      return undefined
-    }
-    const put = (key: string, value: Value) => {
-      if (rows.size >= limit && !rows.has(key)) drop(oldest()?.[0] ?? key)
-      const before = rows.get(key)
-      rows.set(key, value)
-      record([name, key, value], restore(key, before))
-    }
-    return {
-      get: (key) => rows.get(key),
-      put,
-      drop,
-      oldest,
-      values: () => rows.values(),
-      get size() {
-        return rows.size
-      },
-    }
+    return createTable(name, rows, limit, commits.record)
   }
 
   function* everything(): Generator<Change> {
@@ -124,19 +75,6 @@ export function openStore(folder: string | undefined, limits: StoreLimits): Stor
     compactAt = Math.max(compactFrom, journal.size() * 3)
   }
 
-  function commit<T>(work: () => T): T {
-    depth += 1
-    try {
-      return work()
-    } finally {
-      depth -= 1
-      if (depth === 0) {
-        flush()
-        if (journal.size() > compactAt) compact()
-      }
-    }
-  }
-
   const store: Store = {
     orders: table('orders', limits.orders),
     captures: table('captures', limits.orders),
@@ -148,12 +86,12 @@ export function openStore(folder: string | undefined, limits: StoreLimits): Stor
     webhooks: table('webhooks', 1000),
     events: table('events', limits.events),
     deliveries: table('deliveries', limits.events * 2),
-    commit,
+    commit: commits.commit,
     compact,
     clear() {
       journal.rewrite([])
       for (const rows of tables.values()) rows.clear()
-      pending = []
+      commits.forget()
     },
     close: () => journal.close(),
   }

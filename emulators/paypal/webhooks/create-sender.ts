@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts'
 import type { DeliveryRecord } from '../state/records.ts'
 import { StateNotWritten } from '../state/journal.ts'
+import { createDeliveryQueue } from './delivery-queue.ts'
 import { signDelivery } from './sign-delivery.ts'
 
 export interface Sender {
@@ -11,7 +12,6 @@ export interface Sender {
   close(): Promise<void>
 }
 
-const atOnce = 8
 const timeoutMs = 15_000
 const longestWaitMs = 3 * 3_600_000
 /** How long what could not be written down waits on a full disk. */
@@ -23,45 +23,9 @@ const unwrittenWaitMs = 1000
  */
 export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord) => void): Sender {
   const { store, settings } = core
-  const timers = new Set<NodeJS.Timeout>()
-  let queue: string[] = []
-  let active = 0
-  let generation = 0
+  const queue = createDeliveryQueue(attempt)
   const stop = new AbortController()
-  let idle: (() => void)[] = []
-
-  function send(id: string, ms: number): void {
-    if (ms === 0) {
-      queue.push(id)
-      setImmediate(pump)
-      return
-    }
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      queue.push(id)
-      pump()
-    }, ms)
-    timer.unref()
-    timers.add(timer)
-  }
-
-  function pump(): void {
-    while (active < atOnce && queue.length > 0 && !stop.signal.aborted) {
-      const id = queue.shift()
-      if (id === undefined) break
-      active += 1
-      void attempt(id).finally(() => {
-        active -= 1
-        pump()
-      })
-    }
-    if (isIdle()) {
-      for (const resolve of idle) resolve()
-      idle = []
-    }
-  }
-
-  const isIdle = () => active === 0 && queue.length === 0
+  let generation = 0
 
   async function attempt(id: string): Promise<void> {
     const delivery = store.deliveries.get(id)
@@ -69,7 +33,7 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
     const webhook = delivery && store.webhooks.get(delivery.webhookId)
     if (!delivery || !event || !webhook) return
     const startedIn = generation
-    const result = await post(delivery, event.body, webhook.url)
+    const result = await post(core, delivery, event.body, webhook.url, stop.signal)
     // After a reset or a stop the outcome belongs to nobody; a stopped one is taken up at the next start.
     if (startedIn !== generation || stop.signal.aborted) return
     try {
@@ -77,7 +41,7 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
     } catch (error) {
       if (!(error instanceof StateNotWritten)) throw error
       // Nobody knows of this attempt, so it is made again: a notice may arrive twice, and none gets lost.
-      send(id, unwrittenWaitMs)
+      queue.add(id, unwrittenWaitMs)
     }
   }
 
@@ -91,51 +55,20 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
     }
     const isOver = delivery.flaw !== undefined || attempts >= settings.webhookAttempts
     store.deliveries.put(id, { ...delivery, ...result.note, attempts, state: isOver ? 'failed' : 'pending' })
-    if (!isOver) send(id, Math.min(settings.webhookRetryMs * 2 ** (attempts - 1), longestWaitMs))
-  }
-
-  async function post(delivery: DeliveryRecord, eventBody: string, url: string): Promise<PostResult> {
-    try {
-      const { headers, body } = await signDelivery(await core.certificates.identity(), {
-        transmissionId: delivery.id,
-        at: core.clock.now(),
-        webhookId: delivery.webhookId,
-        body: eventBody,
-        baseUrl: core.baseUrl(),
-        flaw: delivery.flaw,
-        certUrl: delivery.certUrl,
-      })
-      const response = await fetch(url, {
-        method: 'POST',
-        headers,
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]),
-      })
-      await response.body?.cancel()
-      return { ok: response.ok, note: { lastStatus: response.status } }
-    } catch (error) {
-      return { ok: false, note: { lastError: error instanceof Error ? error.message : 'failed' } }
-    }
-  }
-
-  function clear(): void {
-    generation += 1
-    for (const timer of timers) clearTimeout(timer)
-    timers.clear()
-    queue = []
+    if (!isOver) queue.add(id, Math.min(settings.webhookRetryMs * 2 ** (attempts - 1), longestWaitMs))
   }
 
   return {
-    send,
-    clear,
-    async settled() {
-      if (!isIdle()) await new Promise<void>((resolve) => idle.push(resolve))
+    send: queue.add,
+    settled: queue.settled,
+    clear() {
+      generation += 1
+      queue.clear()
     },
-    async close() {
-      clear()
+    close() {
+      const closed = queue.close()
       stop.abort()
-      if (!isIdle()) await new Promise<void>((resolve) => idle.push(resolve))
+      return closed
     },
   }
 }
@@ -143,4 +76,36 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
 interface PostResult {
   readonly ok: boolean
   readonly note: Pick<DeliveryRecord, 'lastStatus' | 'lastError'>
+}
+
+/** Signs it as it is to be signed, flaws and all, and sends it once. */
+async function post(
+  core: Core,
+  delivery: DeliveryRecord,
+  eventBody: string,
+  url: string,
+  stop: AbortSignal,
+): Promise<PostResult> {
+  try {
+    const { headers, body } = await signDelivery(await core.certificates.identity(), {
+      transmissionId: delivery.id,
+      at: core.clock.now(),
+      webhookId: delivery.webhookId,
+      body: eventBody,
+      baseUrl: core.baseUrl(),
+      flaw: delivery.flaw,
+      certUrl: delivery.certUrl,
+    })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
+    })
+    await response.body?.cancel()
+    return { ok: response.ok, note: { lastStatus: response.status } }
+  } catch (error) {
+    return { ok: false, note: { lastError: error instanceof Error ? error.message : 'failed' } }
+  }
 }

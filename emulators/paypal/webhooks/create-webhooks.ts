@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Core } from '../core.ts'
 import type { WebhookFault } from '../faults/fault.ts'
-import type { DeliveryRecord, EventRecord, Flaw } from '../state/records.ts'
+import type { DeliveryRecord, EventRecord, Flaw, WebhookRecord } from '../state/records.ts'
 import { buildEvent } from './build-event.ts'
 import { createSender } from './create-sender.ts'
 import type { Subject, Webhooks } from './webhooks.ts'
@@ -26,41 +26,18 @@ export function createWebhooks(core: Core): Webhooks {
     store.events.put(event.id, event)
     const faults = core.faults.takeForEvent(type, event.orderId)
     for (const webhook of store.webhooks.values()) {
-      const wanted = webhook.eventTypes.some((name) => name === '*' || name === type)
-      if (wanted) deliver(event, webhook.id, faults)
+      if (asksFor(webhook, type)) deliver(event, webhook.id, faults)
     }
     return event
   }
 
   function deliver(event: EventRecord, webhookId: string, faults: readonly WebhookFault[]): void {
-    let delivery = newDelivery(event, webhookId)
-    let copies = 0
-    let wait = 0
-    for (const fault of faults) {
-      if (fault.do === 'duplicate') copies += fault.copies ?? 1
-      else if (fault.do === 'delay') wait += fault.ms
-      else if (fault.do === 'hold') delivery = { ...delivery, state: 'held' }
-      else if (fault.do === 'never') delivery = { ...delivery, state: 'discarded' }
-      else if (fault.do === 'reorder') overtaken.add(delivery.id)
-      else if (isFlaw(fault.do)) delivery = { ...delivery, flaw: fault.do, ...certOf(fault) }
-    }
-    store.deliveries.put(delivery.id, delivery)
-    if (delivery.state === 'pending' && !overtaken.has(delivery.id)) sender.send(delivery.id, wait)
-    for (let copy = 0; copy < copies; copy += 1) {
-      const twin = { ...delivery, id: randomUUID() }
-      store.deliveries.put(twin.id, twin)
-      if (twin.state === 'pending') sender.send(twin.id, wait)
-    }
-  }
-
-  function newDelivery(event: EventRecord, webhookId: string): DeliveryRecord {
-    return {
-      id: randomUUID(),
-      eventId: event.id,
-      webhookId,
-      state: 'pending',
-      attempts: 0,
-      createdAt: core.clock.now(),
+    const { delivery, copies, wait, waitsForNext } = spoiled(newDelivery(core, event, webhookId), faults)
+    if (waitsForNext) overtaken.add(delivery.id)
+    const twins = Array.from({ length: copies }, () => ({ ...delivery, id: randomUUID() }))
+    for (const each of [delivery, ...twins]) {
+      store.deliveries.put(each.id, each)
+      if (each.state === 'pending' && !overtaken.has(each.id)) sender.send(each.id, wait)
     }
   }
 
@@ -74,8 +51,7 @@ export function createWebhooks(core: Core): Webhooks {
   }
 
   function release(deliveryId?: string): number {
-    const one = deliveryId === undefined ? undefined : store.deliveries.get(deliveryId)
-    const chosen = deliveryId === undefined ? [...store.deliveries.values()] : one ? [one] : []
+    const chosen = [...store.deliveries.values()].filter(({ id }) => id === (deliveryId ?? id))
     const held = chosen.filter(({ id, state }) => state === 'held' || overtaken.has(id))
     for (const delivery of held) {
       overtaken.delete(delivery.id)
@@ -95,9 +71,7 @@ export function createWebhooks(core: Core): Webhooks {
     },
     settled: () => sender.settled(),
     resume() {
-      for (const delivery of store.deliveries.values()) {
-        if (delivery.state === 'pending') sender.send(delivery.id, 0)
-      }
+      for (const { id, state } of store.deliveries.values()) if (state === 'pending') sender.send(id, 0)
     },
     clear() {
       overtaken.clear()
@@ -105,6 +79,41 @@ export function createWebhooks(core: Core): Webhooks {
     },
     close: () => sender.close(),
   }
+}
+
+function asksFor(webhook: WebhookRecord, type: string): boolean {
+  return webhook.eventTypes.some((name) => name === '*' || name === type)
+}
+
+function newDelivery(core: Core, event: EventRecord, webhookId: string): DeliveryRecord {
+  return {
+    id: randomUUID(),
+    eventId: event.id,
+    webhookId,
+    state: 'pending',
+    attempts: 0,
+    createdAt: core.clock.now(),
+  }
+}
+
+/** A delivery as the ordered faults leave it. `wait`: milliseconds until it is sent. */
+function spoiled(
+  whole: DeliveryRecord,
+  faults: readonly WebhookFault[],
+): { delivery: DeliveryRecord; copies: number; wait: number; waitsForNext: boolean } {
+  let delivery = whole
+  let copies = 0
+  let wait = 0
+  let waitsForNext = false
+  for (const fault of faults) {
+    if (fault.do === 'duplicate') copies += fault.copies ?? 1
+    else if (fault.do === 'delay') wait += fault.ms
+    else if (fault.do === 'hold') delivery = { ...delivery, state: 'held' }
+    else if (fault.do === 'never') delivery = { ...delivery, state: 'discarded' }
+    else if (fault.do === 'reorder') waitsForNext = true
+    else if (isFlaw(fault.do)) delivery = { ...delivery, flaw: fault.do, ...certOf(fault) }
+  }
+  return { delivery, copies, wait, waitsForNext }
 }
 
 const isFlaw = (action: string): action is Flaw => flaws.includes(action)

@@ -1,0 +1,72 @@
+/** Deliveries that are due, a few of them on their way at the same time. */
+export interface DeliveryQueue {
+  /** Adds a delivery after `ms`; never before the code that is running now is done. */
+  add(id: string, ms: number): void
+  /** Resolves when nothing is due and nothing on its way (what still waits does not count). */
+  settled(): Promise<void>
+  /** Forgets what is due and what waits; what is on its way arrives. */
+  clear(): void
+  /** Takes no more, and resolves when nothing is on its way. */
+  close(): Promise<void>
+}
+
+const atOnce = 8
+
+export function createDeliveryQueue(deliver: (id: string) => Promise<void>): DeliveryQueue {
+  const timers = new Set<NodeJS.Timeout>()
+  let due: string[] = []
+  let active = 0
+  let closed = false
+  let idle: (() => void)[] = []
+
+  function add(id: string, ms: number): void {
+    if (ms === 0) {
+      due.push(id)
+      setImmediate(pump)
+      return
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      due.push(id)
+      pump()
+    }, ms)
+    timer.unref()
+    timers.add(timer)
+  }
+
+  function pump(): void {
+    while (active < atOnce && due.length > 0 && !closed) {
+      const id = due.shift()
+      if (id === undefined) break
+      active += 1
+      void deliver(id).finally(() => {
+        active -= 1
+        pump()
+      })
+    }
+    if (isIdle()) {
+      for (const resolve of idle) resolve()
+      idle = []
+    }
+  }
+
+  const isIdle = () => active === 0 && due.length === 0
+
+  async function settled(): Promise<void> {
+    if (!isIdle()) await new Promise<void>((resolve) => idle.push(resolve))
+  }
+
+  function clear(): void {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+    due = []
+  }
+
+  function close(): Promise<void> {
+    clear()
+    closed = true
+    return settled()
+  }
+
+  return { add, settled, clear, close }
+}
