@@ -43,12 +43,13 @@ async function run(folder: string) {
       const { id } = (await response.json()) as { id: string }
       return { status: response.status, id }
     },
-    async find(id: string): Promise<number> {
+    /** What is told of an order: the answer's status and the order's. */
+    async find(id: string): Promise<[number, string | undefined]> {
       const response = await fetch(`${url}/v2/checkout/orders/${id}`, {
         headers: { authorization: `Bearer ${token}` },
       })
-      await response.arrayBuffer()
-      return response.status
+      const { status } = (await response.json()) as { status?: string }
+      return [response.status, status]
     },
     pay: (id: string) =>
       fetch(`${url}/checkoutnow`, {
@@ -79,7 +80,11 @@ test('on a full disk it refuses what it cannot write down, says so, and goes on 
   const page = await told.text()
   assert.match(page, /No hay espacio en el disco/)
   assert.match(page, /Pagar ahora/, 'and can be pressed again')
-  assert.equal(await emulator.find(before.id), 200, 'what was there is there')
+  assert.deepEqual(
+    await emulator.find(before.id),
+    [200, 'PAYER_ACTION_REQUIRED'],
+    'what was there is there, as it was',
+  )
   // The notice of the approval is sent, refused and written down all the while.
   for (let tries = 0; tries < 20; tries += 1) assert.equal((await emulator.order()).status, 503)
   assert.deepEqual([emulator.child.exitCode, emulator.child.signalCode], [null, null])
@@ -95,5 +100,6 @@ test('on a full disk it refuses what it cannot write down, says so, and goes on 
   for (const line of lines) assert.doesNotThrow(() => JSON.parse(line), 'no line is torn')
   const again = await run(folder)
   t.after(() => again.child.kill('SIGKILL'))
-  assert.deepEqual([await again.find(before.id), await again.find(after.id)], [200, 200])
+  assert.deepEqual(await again.find(before.id), [200, 'APPROVED'])
+  assert.deepEqual(await again.find(after.id), [200, 'PAYER_ACTION_REQUIRED'])
 })
