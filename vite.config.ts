@@ -4,7 +4,7 @@ import { listModules } from './scripts/list-modules.ts'
 
 /** Modules that the catalogue does without, however many other pages share them. */
 const otherPages =
-  'account|checkout|delivery|form-field|forgotten|legal|login|membership|message|order|own-words|password|phone|register|shipping|sign-in|sign-out|use-(?:account|login|personal)|verify|way-back'
+  'account|cart-changes|checkout|delivery|dialog|form-field|forgotten|legal|login|membership|message|order|own-words|password|phone|register|shipping|sign-in|sign-out|use-(?:account|login|personal)|verify|way-back'
 
 /**
  * Without these a page loads some twenty scripts, most of them smaller than the headers they come with. React's part for
@@ -19,16 +19,21 @@ const groups = [
   {
     name: 'shop',
     test: new RegExp(
-      `/(?:app/ui|app/shop/ui|app/shop/client|words|domain)/(?!${otherPages})|/app/shop/page-meta`,
+      `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/app/shop/page-meta`,
     ),
     minShareCount: 3,
   },
   {
     name: 'cart',
-    test: /\/domain\/(?:shipping|checked-cart)|\/cart-(?:check|news)\.ts|\/free-shipping/,
+    test: /\/domain\/(?:shipping|checked-cart)|\/cart-(?:check|news)\.ts|\/free-shipping|\/checkout-trace/,
     minShareCount: 2,
   },
-  { name: 'catalogue', test: /\/app\/shop\/routes\/catalogue\/|\/add-to-cart/, minShareCount: 2 },
+  { name: 'forms', test: /\/app\/ui\/(?:form-field|message)/, minShareCount: 3 },
+  {
+    name: 'catalogue',
+    test: /\/app\/shop\/routes\/catalogue\/(?!age-choice)|\/add-to-cart/,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({

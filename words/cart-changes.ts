@@ -3,6 +3,7 @@ import { price } from './money.ts'
 
 /** What changed of a cart while it waited. */
 export const cartChanges = {
+  checkPrices: 'Ya están al día en tu resumen: revísalo antes de pagar.',
   gone: 'ya no está en la tienda',
   option: 'ya no viene en la edad o talla que elegiste',
   price: ({ title, from, to }: PriceChange): string =>

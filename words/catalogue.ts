@@ -24,6 +24,8 @@ export const catalogue = {
   chooseAge: 'Elige la edad',
   chooseAgeFirst: 'Elige una edad para poder agregarlo.',
   added: 'Artículo agregado al carrito de compra',
+  /** Only where the reason does not arrive (cart-room.ts). */
+  noRoom: 'No cupo en tu carrito: revisa lo que ya llevas.',
   allDetails: 'Ver todos los detalles',
   pages: 'Páginas del catálogo',
   page: (page: number): string => `Página ${page}`,

@@ -47,8 +47,6 @@ export const shippingForm = {
   postalCodeAsking: 'Buscando tu código postal…',
   postalCodeUnknown: 'No conocemos ese código postal, pero sí llegamos: escribe tu colonia y tu ciudad.',
   takeState: (state: string): string => `Cambiar a ${state}`,
-  keep: 'Sí, conservarla',
-  renew: 'No, cambiarla',
 } as const
 
 export const summary = {
@@ -77,7 +75,6 @@ export const payment = {
   byRedirect: 'Pagar con PayPal',
   leaving: 'Abriendo PayPal',
   pricesChanged: 'Algunos precios cambiaron mientras comprabas',
-  pricesChangedText: 'Ya están al día en tu resumen: revísalo antes de pagar.',
 } as const
 
 export const outcome = {

@@ -1,11 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { redirect, useNavigation } from 'react-router'
 import { cataloguePage } from '../../../../data/catalogue/catalogue-page.ts'
 import { searchQuery } from '../../../../domain/search.ts'
-import { addToCart } from '../../client/cart/add-to-cart.ts'
 import { useLiveStock } from '../../client/catalogue/live-stock.ts'
-import { notify } from '../../client/notices.ts'
-import { cartRoomCopy } from '../../../../words/cart-room.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { frame } from '../../../../words/frame.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -21,12 +18,12 @@ import { catalogueScreen } from './catalogue-screen.ts'
 import { CatalogueSearch } from './catalogue-search.tsx'
 import { BuilderTeaser } from './builder-teaser.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
-import { onlyAge } from './only-age.ts'
+import { LateProductModal } from './late-product-modal.tsx'
 import { isFeatureCard } from './feature-card.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { ProductCard } from './product-card.tsx'
-import { ProductModal } from './product-modal.tsx'
 import { productView, type ProductView } from './product-view.ts'
+import { useChoosing } from './use-choosing.ts'
 
 const pageSize = 24
 
@@ -63,7 +60,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
     [products, stock],
   )
 
-  const { openId, open, choose, add, close } = useChoosing()
+  const { near, openId, open, choose, add, close } = useChoosing()
+  const opened = shown.find(({ id }) => id === openId) ?? null
 
   return (
     <div className="page page-body catalogue">
@@ -108,34 +106,9 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       )}
       {screen.pages && <CataloguePages {...screen.pages} />}
       <BuilderTeaser />
-      <ProductModal
-        product={shown.find(({ id }) => id === openId) ?? null}
-        onClose={close}
-        onChoose={choose}
-      />
+      {near && <LateProductModal product={opened} onClose={close} onChoose={choose} />}
     </div>
   )
-}
-
-/** Which garment lies open, and what a press puts into the cart. */
-function useChoosing() {
-  const [openId, setOpenId] = useState<string | null>(null)
-  const open = useCallback((product: ProductView) => setOpenId(product.id), [])
-  const choose = useCallback((product: ProductView, age: string) => {
-    const outcome = addToCart(product, age)
-    setOpenId(null)
-    notify(outcome.kind === 'added' ? catalogue.added : cartRoomCopy.noRoom(outcome.room))
-  }, [])
-  const add = useCallback(
-    (product: ProductView) => {
-      const age = onlyAge(product.ages)
-      if (age === null) open(product)
-      else choose(product, age)
-    },
-    [open, choose],
-  )
-  const close = useCallback(() => setOpenId(null), [])
-  return { openId, open, choose, add, close }
 }
 
 /** The same object while nothing changed: its card need not be made again. */

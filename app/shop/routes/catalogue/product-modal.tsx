@@ -14,7 +14,7 @@ import type { ProductView } from './product-view.ts'
 /** A longer name is set smaller on a phone: the ages stay in sight. */
 const longTitle = 60
 
-type ProductModalProps = {
+export type ProductModalProps = {
   /** null: closed. */
   product: ProductView | null
   onClose: () => void
@@ -22,7 +22,7 @@ type ProductModalProps = {
 }
 
 /** The garment on top of the catalogue: look closer, choose an age, add. */
-export function ProductModal({ product, onClose, onChoose }: ProductModalProps) {
+export default function ProductModal({ product, onClose, onChoose }: ProductModalProps) {
   return (
     <Dialog open={product !== null} onClose={onClose} title={product?.title ?? ''} titleHidden size="wide">
       {product && <Choice key={product.id} product={product} onChoose={onChoose} />}

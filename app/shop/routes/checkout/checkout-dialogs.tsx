@@ -7,16 +7,15 @@ import { outcome } from '../../../../words/checkout.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import type { CheckoutDialogProps } from './checkout-dialog.tsx'
 import type { CheckoutFacts } from './checkout-facts.ts'
-import type { DialogBodyProps } from './dialog-body.tsx'
 import { LinePicture } from './summary-lines.tsx'
 
 /** Where it does not arrive, what matters is said all the same. */
-const DialogBody = lazy<ComponentType<DialogBodyProps>>(() =>
-  import('./dialog-body.tsx').catch((error: unknown) => {
+const CheckoutDialog = lazy<ComponentType<CheckoutDialogProps>>(() =>
+  import('./checkout-dialog.tsx').catch((error: unknown) => {
     console.error(error)
-    return { default: PlainBody }
+    return { default: PlainDialog }
   }),
 )
 
@@ -52,20 +51,38 @@ export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: C
   }
   const failed = message !== null
   const title = failed ? outcome.failureTitle : body.soldOut ? outcome.soldOutTitle : outcome.tooManyTitle
+  // Always there, closed: its script comes while the form is filled in.
   return (
-    <Dialog open={failed || reductions.length > 0} {...(failed && { onClose: close })} title={title}>
-      <Suspense fallback={<PlainBody {...body} />}>
-        <DialogBody {...body} />
-      </Suspense>
-      <div className="dialog-actions">
-        <Button kind="main" wide onClick={failed ? close : leave}>
-          {failed ? outcome.understood : outcome.backToCart}
-        </Button>
-      </div>
-    </Dialog>
+    <Suspense>
+      <CheckoutDialog
+        {...body}
+        open={failed || reductions.length > 0}
+        {...(failed && { onClose: close })}
+        title={title}
+        action={failed ? outcome.understood : outcome.backToCart}
+        onAct={failed ? close : leave}
+      />
+    </Suspense>
   )
 }
 
-function PlainBody({ message, lacking }: DialogBodyProps) {
-  return <strong>{message ?? lacking.map(({ title }) => title).join(', ')}</strong>
+function PlainDialog({ open, title, message, lacking, action, onAct }: CheckoutDialogProps) {
+  if (!open) return null
+  return (
+    <dialog ref={lay} className="dialog" closedby="none">
+      <div className="dialog-sheet dialog-body">
+        <h2>{title}</h2>
+        <strong>{message ?? lacking.map((each) => each.title).join(', ')}</strong>
+        <div className="dialog-actions">
+          <Button kind="main" wide onClick={onAct}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function lay(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal()
 }

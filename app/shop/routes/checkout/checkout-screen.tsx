@@ -59,7 +59,8 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
     void Promise.allSettled([
       import('./payment-options.tsx'),
       import('./hold-clock.tsx'),
-      import('./dialog-body.tsx'),
+      import('./price-changes.tsx'),
+      import('./field-answers.tsx'),
       loadPaidScreen(),
     ])
   }, [])

@@ -19,8 +19,8 @@ export type DialogBodyProps = {
   lacking: readonly (Reduction & { scrap: ReactNode })[]
 }
 
-/** The inside of a dialog of the checkout. Comes as a chunk of its own, and shares no words with the checkout's. */
-export default function DialogBody({ message, lacking, soldOut, ...more }: DialogBodyProps) {
+/** The inside of a dialog of the checkout. */
+export function DialogBody({ message, lacking, soldOut, ...more }: DialogBodyProps) {
   return message === null ? (
     <Lacking lacking={lacking} soldOut={soldOut} />
   ) : (

@@ -1,8 +1,16 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
-import { shippingForm } from '../../../../words/checkout.ts'
 import { deliveryFaults } from '../../../../words/delivery-faults.ts'
 import type { DoubtfulField } from '../../../forms/moved-delivery.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { FieldAnswersProps } from './field-answers.tsx'
+
+/** Where they do not arrive, the question is answered by typing. */
+const FieldAnswers = lazy<ComponentType<FieldAnswersProps>>(() =>
+  import('./field-answers.tsx').catch((error: unknown) => {
+    console.error(error)
+    return { default: NoAnswers }
+  }),
+)
 
 /** What to say at a field that was typed for another postal code. */
 export function doubtOf({ doubtful }: DeliveryForm, name: DoubtfulField): string | undefined {
@@ -10,29 +18,10 @@ export function doubtOf({ doubtful }: DeliveryForm, name: DoubtfulField): string
 }
 
 /** Its two answers. */
-export function FieldQuestion({ form, name }: { form: DeliveryForm; name: DoubtfulField }) {
-  if (!form.doubtful.includes(name)) return null
-  const go = () => document.getElementById(`field-${name}`)?.focus()
-  return (
-    <p className="field-question">
-      <Button
-        small
-        onClick={() => {
-          form.trust(name)
-          go()
-        }}
-      >
-        {shippingForm.keep}
-      </Button>
-      <Button
-        small
-        onClick={() => {
-          form.change(name, '')
-          go()
-        }}
-      >
-        {shippingForm.renew}
-      </Button>
-    </p>
-  )
+export function FieldQuestion({ form, name }: FieldAnswersProps) {
+  return <Suspense>{form.doubtful.includes(name) && <FieldAnswers form={form} name={name} />}</Suspense>
+}
+
+function NoAnswers() {
+  return null
 }

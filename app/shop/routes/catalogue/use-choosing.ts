@@ -1,0 +1,58 @@
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import { catalogue } from '../../../../words/catalogue.ts'
+import { addToCart } from '../../client/cart/add-to-cart.ts'
+import type { Put } from '../../client/cart/put-line.ts'
+import { notify } from '../../client/notices.ts'
+import { onlyAge } from './only-age.ts'
+import type { ProductView } from './product-view.ts'
+
+/** Which garment lies open, and what a press puts into the cart. */
+export function useChoosing() {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [near, comeNear] = useNear()
+  const open = useCallback(
+    (product: ProductView) => {
+      comeNear()
+      setOpenId(product.id)
+    },
+    [comeNear],
+  )
+  const choose = useCallback((product: ProductView, age: string) => {
+    tell(addToCart(product, age))
+    setOpenId(null)
+  }, [])
+  const add = useCallback(
+    (product: ProductView) => {
+      const age = onlyAge(product.ages)
+      if (age === null) open(product)
+      else choose(product, age)
+    },
+    [open, choose],
+  )
+  const close = useCallback(() => setOpenId(null), [])
+  return { near, openId, open, choose, add, close }
+}
+
+/** Whether somebody touched the page and the script of what opens on top of it has come; and who wants it at once. */
+function useNear(): [boolean, () => void] {
+  const [near, setNear] = useState(false)
+  // A transition: the page stays as it is until the script is there.
+  const comeNear = useCallback(() => startTransition(() => setNear(true)), [])
+  useEffect(() => {
+    const left = new AbortController()
+    for (const kind of ['pointerover', 'focusin'])
+      document.addEventListener(kind, comeNear, { once: true, signal: left.signal })
+    return () => left.abort()
+  }, [comeNear])
+  return [near, comeNear]
+}
+
+/** Why something does not fit is asked of few: those words come when they are needed. */
+function tell(put: Put): void {
+  if (put.kind === 'added') notify(catalogue.added)
+  else
+    void import('../../../../words/cart-room.ts').then(
+      ({ cartRoomCopy }) => notify(cartRoomCopy.noRoom(put.room)),
+      () => notify(catalogue.noRoom),
+    )
+}
