@@ -69,7 +69,7 @@ export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: C
 function PlainDialog({ open, title, message, lacking, action, onAct }: CheckoutDialogProps) {
   if (!open) return null
   return (
-    <dialog ref={lay} className="dialog" closedby="none">
+    <dialog ref={lay} className="dialog" closedby="none" aria-label={title}>
       <div className="dialog-sheet dialog-body">
         <h2>{title}</h2>
         <strong>{message ?? lacking.map((each) => each.title).join(', ')}</strong>
