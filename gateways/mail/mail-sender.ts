@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { openOnce } from '../open-once.ts'
@@ -39,7 +39,7 @@ export function createMailSender(settings: MailSettings): MailSender {
   return {
     async send(mail) {
       const sent = await (await transport()).sendMail(messageOf(mail, settings))
-      if (settings.kind === 'folder') keepInFolder(settings.folder, mail.id, sent.message as Buffer)
+      if (settings.kind === 'folder') await keepInFolder(settings.folder, mail.id, sent.message as Buffer)
     },
     close: () => opened?.close(),
   }
@@ -76,20 +76,12 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
   }
 }
 
-/**
- * For the owner's eyes alone: mails hold links that open accounts. At once and not in the background: a small file is
- * written in less time than another thread takes to hear of it.
- */
-function keepInFolder(folder: string, id: string, message: Buffer): void {
+/** For the owner's eyes alone: mails hold links that open accounts. */
+async function keepInFolder(folder: string, id: string, message: Buffer): Promise<void> {
   const name = `${id.replaceAll(/[^\w-]/g, '-')}.eml`
   const begun = join(folder, `.${name}`)
-  try {
-    writeFileSync(begun, message, { mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeFileSync(begun, message, { mode: 0o600 })
-  }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(begun, message, { mode: 0o600 })
   // Whole or not at all: a reader never meets half a mail.
-  renameSync(begun, join(folder, name))
+  await rename(begun, join(folder, name))
 }
