@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
+import { withNamedStatements } from './named-statements.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -20,7 +21,7 @@ export function openDatabase(config: PoolConfig, onBroken: (error: Error) => voi
   pool.on('error', onBroken)
   // One that breaks between two statements of a transaction has nobody else to tell: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onBroken))
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
   pools.set(db, pool)
   return db
 }

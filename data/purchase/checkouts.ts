@@ -49,6 +49,38 @@ export type NewCheckout = Omit<
   'state' | 'closedReason' | 'currency' | 'providerOrderId' | 'captureAttempt' | 'dueAt'
 >
 
+const checkoutColumns = [
+  'checkouts.id',
+  'checkouts.visitor',
+  'checkouts.source',
+  'checkouts.customer_id',
+  'checkouts.order_number',
+  'checkouts.state',
+  'checkouts.closed_reason',
+  'checkouts.fingerprint',
+  'checkouts.lines',
+  'checkouts.delivery',
+  'checkouts.email',
+  'checkouts.comments',
+  'checkouts.currency',
+  'checkouts.garments_centavos',
+  'checkouts.cards_centavos',
+  'checkouts.shipping_centavos',
+  'checkouts.provider',
+  'checkouts.provider_order_id',
+  'checkouts.capture_attempt',
+  'checkouts.hold_expires_at',
+  'checkouts.held_since',
+  'checkouts.due_at',
+  'checkouts.created_at',
+  'checkouts.updated_at',
+] as const
+
+type CheckoutRow = Omit<
+  Selectable<Database['checkouts']>,
+  'item_total_centavos' | 'total_centavos' | 'released_at'
+>
+
 /**
  * Locks what this visitor has under way, and what they paid since then. Whoever waits here for one that is being settled
  * finds it as it is after that.
@@ -60,7 +92,7 @@ export async function lockCheckoutsOf(
 ): Promise<(Checkout & { createdAt: Date })[]> {
   const rows = await tx
     .selectFrom('checkouts')
-    .selectAll()
+    .select(checkoutColumns)
     .where('visitor', '=', visitor)
     .where(({ or, and, eb }) =>
       or([
@@ -75,14 +107,19 @@ export async function lockCheckoutsOf(
 }
 
 export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null> {
-  const row = await tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('checkouts')
+    .select(checkoutColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row ? toCheckout(row) : null
 }
 
 export async function lockCheckoutOfCapture(tx: Tx, capture: ProviderId): Promise<Checkout | null> {
   const row = await tx
     .selectFrom('checkouts')
-    .selectAll('checkouts')
+    .select(checkoutColumns)
     .innerJoin('captures', 'captures.checkout_id', 'checkouts.id')
     .where('captures.provider', '=', capture.provider)
     .where('captures.id', '=', capture.id)
@@ -94,7 +131,7 @@ export async function lockCheckoutOfCapture(tx: Tx, capture: ProviderId): Promis
 export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Promise<Checkout | null> {
   const row = await db
     .selectFrom('checkouts')
-    .selectAll()
+    .select(checkoutColumns)
     .where('provider', '=', order.provider)
     .where('provider_order_id', '=', order.id)
     .executeTakeFirst()
@@ -108,7 +145,7 @@ export async function latestCheckout(
 ): Promise<(Checkout & { updatedAt: Date }) | null> {
   const row = await db
     .selectFrom('checkouts')
-    .selectAll()
+    .select(checkoutColumns)
     .where('visitor', '=', visitor)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -209,7 +246,7 @@ export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-function toCheckout(row: Selectable<Database['checkouts']>): Checkout {
+function toCheckout(row: CheckoutRow): Checkout {
   return {
     id: row.id,
     visitor: row.visitor,

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestDatabase } from '../test/helpers/database.ts'
+import { type Db, openDatabase } from './database.ts'
+import { namesForTexts } from './named-statements.ts'
+
+let db: Db
+
+before(async () => {
+  const { connectionString } = await createTestDatabase()
+  db = openDatabase({ connectionString, max: 1 })
+})
+after(() => db.destroy())
+
+async function planned(): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(db)
+  return rows.map(({ statement }) => statement)
+}
+
+test('what is asked often is planned once, and answers the same', async () => {
+  const ask = (id: string) => db.selectFrom('products').select('id').where('id', '=', id)
+  const { sql: text } = ask('').compile()
+  for (const id of ['a', 'b']) await ask(id).execute()
+  assert.ok(!(await planned()).includes(text))
+  for (const id of ['c', 'd', 'e']) assert.deepEqual(await ask(id).execute(), [])
+  assert.equal((await planned()).filter((each) => each === text).length, 1)
+})
+
+test('a column that a later version adds surprises nobody', async () => {
+  const all = () => db.selectFrom('size_guide').selectAll().where('position', '=', 1).execute()
+  for (let time = 0; time < 5; time += 1) await all()
+  await sql`ALTER TABLE size_guide ADD COLUMN added_later text`.execute(db)
+  assert.equal((await all()).length, 1)
+})
+
+describe('names', () => {
+  test('are for what is asked again', () => {
+    const nameOf = namesForTexts()
+    assert.deepEqual(
+      ['a', 'b', 'a', 'a', 'a'].map((text) => nameOf(text) === undefined),
+      [true, true, true, false, false],
+    )
+  })
+
+  test('are bounded, however many texts there are, and keep what they have', () => {
+    const nameOf = namesForTexts()
+    const thrice = (text: string) => [nameOf(text), nameOf(text), nameOf(text)].at(-1)
+    const first = thrice('SELECT 0')
+    const named = Array.from({ length: 1_000 }, (_, n) => thrice(`SELECT ${n + 1}`)).filter(Boolean)
+    assert.equal(named.length, 299)
+    assert.equal(nameOf('SELECT 0'), first)
+  })
+})
