@@ -16,7 +16,7 @@ import {
   type PlaceOffers,
 } from '../../../forms/moved-delivery.ts'
 import { checkoutMemory } from './checkout-memory.ts'
-import { type PostalCodeAnswer, usePostalCode } from './checkout-postal-code.ts'
+import { type PostalCodeAnswer, type PostalPlace, usePostalCode } from './checkout-postal-code.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
 
 /** The postal code that was looked up last, and what it offered. `answer` is null before the first one. */
@@ -27,7 +27,7 @@ type LookedUp = { code: string; offers: PlaceOffers; answer: PostalCodeAnswer | 
  * name and e-mail from whoever is signed in, and follows its postal code (forms/moved-delivery.ts).
  */
 export function useDelivery(states: readonly string[]) {
-  const [draft, setDraft] = useState(() => withSession(checkoutMemory.form().draft, sessionStore.read()))
+  const [draft, setDraft] = useKeptDraft()
   const [faults, setFaults] = useState<DeliveryFaults>({})
   const [doubtful, setDoubtful] = useState<readonly DoubtfulField[]>([])
   /** What was typed since the postal code was. */
@@ -45,11 +45,7 @@ export function useDelivery(states: readonly string[]) {
 
   // Before anything is painted: a form that waited for the answer goes on with what the answer made of it.
   if (!asking && answer.kind !== 'none' && last.answer !== answer) {
-    const offers = {
-      suburb: [...new Set(places.map(({ suburb }) => suburb))],
-      city: [...new Set(places.map(({ city }) => city))],
-      state: statesOfCode.filter((state) => states.includes(state)),
-    }
+    const offers = offersOf(places, statesOfCode, states)
     const before = last.code.length < 5 || last.code === code ? null : last.offers
     const moved = movedDelivery(draft, { before, offers, since })
     setLast({ code, offers, answer })
@@ -62,10 +58,6 @@ export function useDelivery(states: readonly string[]) {
       ),
     )
   }
-
-  useEffect(() => {
-    checkoutMemory.keepForm({ ...checkoutMemory.form(), draft })
-  }, [draft])
 
   /** Whatever was said of this field is settled. */
   const settle = (name: DeliveryFieldName) => {
@@ -106,12 +98,34 @@ export function useDelivery(states: readonly string[]) {
 
 export type DeliveryForm = ReturnType<typeof useDelivery>
 
+/** What is typed, as it was before a reload. */
+function useKeptDraft() {
+  const [draft, setDraft] = useState(() => withSession(checkoutMemory.form().draft, sessionStore.read()))
+  useEffect(() => {
+    checkoutMemory.keepForm({ ...checkoutMemory.form(), draft })
+  }, [draft])
+  return [draft, setDraft] as const
+}
+
 /** Who is signed in need not type their name. What was typed before stays. */
 function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft {
   if (session.state !== 'signed-in') return draft
   const { name, lastName, email } = session.session
   const fullName = [name, lastName].filter(Boolean).join(' ')
   return { ...draft, fullName: draft.fullName || fullName, email: draft.email || (email ?? '') }
+}
+
+/** `states`: those the shop ships to. */
+function offersOf(
+  places: readonly PostalPlace[],
+  statesOfCode: readonly string[],
+  states: readonly string[],
+): PlaceOffers {
+  return {
+    suburb: [...new Set(places.map(({ suburb }) => suburb))],
+    city: [...new Set(places.map(({ city }) => city))],
+    state: statesOfCode.filter((state) => states.includes(state)),
+  }
 }
 
 function without(faults: DeliveryFaults, names: readonly DeliveryFieldName[]): DeliveryFaults {

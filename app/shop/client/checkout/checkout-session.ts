@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Cart } from '../../../../domain/cart.ts'
 import { isMembershipCard } from '../../../../domain/line-id.ts'
 import { paths } from '../../../../words/paths.ts'
-import type { ShownCheckout } from './shown-checkout.ts'
+import { choosing, type ShownCheckout } from './shown-checkout.ts'
 import { checkSession } from '../session/session-check.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
@@ -16,10 +16,9 @@ import { useSession } from '../session/use-session.ts'
 export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: ShownCheckout): boolean {
   const navigate = useNavigate()
   const session = useSession()
-  const choosing = view.name === 'shipping' || view.name === 'payment'
   const needed =
     session.state === 'anonymous' && (session.expired || cart.lines.some(({ id }) => isMembershipCard(id)))
-  const back = signIn ?? (choosing && needed && cart.lines.length > 0 ? paths.checkout : null)
+  const back = signIn ?? (choosing(view) && needed && cart.lines.length > 0 ? paths.checkout : null)
 
   useEffect(() => {
     if (back !== null) void navigate(paths.loginThen(back), { replace: true })

@@ -75,6 +75,8 @@ export type ShownCheckoutEvent =
   | { type: 'recent-dismissed' }
   | { type: 'sign-in-asked'; back: string }
 
+type EventOf<Type extends ShownCheckoutEvent['type']> = Extract<ShownCheckoutEvent, { type: Type }>
+
 export const enteringCheckout: ShownCheckout = {
   view: { name: 'entering' },
   dialog: null,
@@ -95,16 +97,8 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
   const { view } = state
   if (view.name === 'paid' && event.type !== 'dialog-closed') return state
   switch (event.type) {
-    case 'entered': {
-      if (view.name === 'finishing') return state
-      const { hold, recentOrder, delivered, note } = event
-      return {
-        ...state,
-        hold,
-        recentOrder,
-        view: delivered ? { name: 'payment', note } : { name: 'shipping' },
-      }
-    }
+    case 'entered':
+      return entered(state, event)
     case 'delivery-given':
       return view.name === 'shipping' ? { ...state, view: { name: 'payment', note: null } } : state
     case 'edit-asked':
@@ -122,15 +116,8 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
       return choosing(view) ? { ...state, changes: event.changes } : state
     case 'approved':
       return { ...state, dialog: null, view: { name: 'finishing' } }
-    case 'paid': {
-      const { orderNumber, orderUrl, email, fresh } = event
-      return {
-        ...state,
-        hold: null,
-        dialog: fresh ? { name: 'success' } : null,
-        view: { name: 'paid', orderNumber, orderUrl, email, fresh },
-      }
-    }
+    case 'paid':
+      return paid(state, event)
     case 'pending':
       return {
         ...state,
@@ -138,23 +125,10 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
         dialog: null,
         view: { name: 'confirming', orderNumber: event.orderNumber, byHand: event.byHand ?? false },
       }
-    case 'returned': {
-      const cancelled = event.note === 'cancelled'
-      // Gone back to the form, which closed the window: nothing to tell, only the pieces are free again.
-      if (cancelled && view.name === 'shipping') return { ...state, hold: null }
-      // The window may be closed after the payment went on by itself: what was approved is not taken back.
-      if (cancelled && view.name !== 'payment' && view.name !== 'entering') return state
-      const hold = keepsHold.has(event.note) ? state.hold : null
-      return { ...state, hold, view: { name: 'payment', note: event.note } }
-    }
+    case 'returned':
+      return returned(state, event.note)
     case 'failed':
-      return {
-        ...state,
-        // A capture that was refused gave the pieces back.
-        hold: choosing(view) ? state.hold : null,
-        dialog: { name: 'failed', message: event.message },
-        view: view.name === 'shipping' ? view : { name: 'payment', note: null },
-      }
+      return failed(state, event.message)
     case 'hold-ended':
       if (!choosing(view)) return state
       return {
@@ -173,7 +147,44 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
   }
 }
 
+function entered(state: ShownCheckout, event: EventOf<'entered'>): ShownCheckout {
+  if (state.view.name === 'finishing') return state
+  const { hold, recentOrder, delivered, note } = event
+  return { ...state, hold, recentOrder, view: delivered ? { name: 'payment', note } : { name: 'shipping' } }
+}
+
+function paid(state: ShownCheckout, event: EventOf<'paid'>): ShownCheckout {
+  const { orderNumber, orderUrl, email, fresh } = event
+  return {
+    ...state,
+    hold: null,
+    dialog: fresh ? { name: 'success' } : null,
+    view: { name: 'paid', orderNumber, orderUrl, email, fresh },
+  }
+}
+
+function returned(state: ShownCheckout, note: Note): ShownCheckout {
+  const { view } = state
+  const cancelled = note === 'cancelled'
+  // Gone back to the form, which closed the window: nothing to tell, only the pieces are free again.
+  if (cancelled && view.name === 'shipping') return { ...state, hold: null }
+  // The window may be closed after the payment went on by itself: what was approved is not taken back.
+  if (cancelled && view.name !== 'payment' && view.name !== 'entering') return state
+  return { ...state, hold: keepsHold.has(note) ? state.hold : null, view: { name: 'payment', note } }
+}
+
+function failed(state: ShownCheckout, message: string): ShownCheckout {
+  const { view } = state
+  return {
+    ...state,
+    // A capture that was refused gave the pieces back.
+    hold: choosing(view) ? state.hold : null,
+    dialog: { name: 'failed', message },
+    view: view.name === 'shipping' ? view : { name: 'payment', note: null },
+  }
+}
+
 /** The shopper still chooses: nothing is being charged. */
-function choosing(view: CheckoutView): boolean {
+export function choosing(view: CheckoutView): boolean {
   return view.name === 'shipping' || view.name === 'payment'
 }

@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Cart } from '../../../../domain/cart.ts'
 import { useDelivery } from '../../client/checkout/checkout-delivery.ts'
-import { useCheckoutFlow } from '../../client/checkout/checkout-flow.ts'
+import { type CheckoutFlow, useCheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
 import { checkoutSums } from '../../client/checkout/checkout-order.ts'
 import { useCheckoutSession } from '../../client/checkout/checkout-session.ts'
-import { outcome } from '../../../../words/checkout.ts'
+import { choosing } from '../../client/checkout/shown-checkout.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { CheckoutDialogs } from './checkout-dialogs.tsx'
 import { CheckoutProgress } from './checkout-progress.tsx'
@@ -13,19 +13,8 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
-import { OrderNumber } from './order-number.tsx'
-import type { PaidScreenProps } from './paid-screen.tsx'
+import { loadPaidScreen, PaidStep } from './paid-step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
-
-const loadPaidScreen = () => import('./paid-screen.tsx')
-
-/** Where it does not arrive, the order is paid all the same, and says so. */
-const PaidScreen = lazy<ComponentType<PaidScreenProps>>(() =>
-  loadPaidScreen().catch((error: unknown) => {
-    console.error(error)
-    return { default: PaidPlainly }
-  }),
-)
 
 type CheckoutScreenProps = { facts: CheckoutFacts; cart: NonNullable<Cart> }
 
@@ -37,34 +26,11 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   const area = useRef<HTMLDivElement>(null)
 
   const empty = cart.lines.length === 0
-  const choosing = view.name === 'shipping' || view.name === 'payment'
   const sums = checkoutSums(cart, delivery.postalCode.cost)
 
-  // Another tab emptied the cart: perhaps it paid.
-  const emptied = useEffectEvent(() => void (choosing && flow.enter()))
-  useEffect(() => {
-    if (empty) emptied()
-  }, [empty])
-
-  const payment = view.name === 'payment'
-  // A payment that this tab knows nothing of came to nothing: there is no filled form to pay with.
-  const formLess = payment && !checkoutMemory.form().delivered
-  const { dispatch } = flow
-  useEffect(() => {
-    if (formLess) dispatch({ type: 'edit-asked' })
-  }, [formLess, dispatch])
-
-  // What later steps are made of is fetched while the form is filled in. What fails is tried again when it is needed.
-  useEffect(() => {
-    void Promise.allSettled([
-      import('./payment-options.tsx'),
-      import('./hold-clock.tsx'),
-      import('./price-changes.tsx'),
-      import('./field-answers.tsx'),
-      loadPaidScreen(),
-    ])
-  }, [])
-
+  useEmptiedCart(empty, flow)
+  useFormBeforePayment(flow)
+  useLaterSteps()
   useStepFocus(area, view.name, dialog !== null)
 
   const leaving = useCheckoutSession(cart, flow.state)
@@ -74,20 +40,10 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
     return (
       <div ref={area}>
         <CheckoutProgress step="done" />
-        <Suspense fallback={<CheckoutSkeleton />}>
-          <PaidScreen
-            title={outcome.thanks}
-            ticket={<OrderNumber number={view.orderNumber} />}
-            email={view.email}
-            pictures={facts.pictures}
-            orderAddress={view.orderUrl}
-            fresh={dialog?.name === 'success'}
-            onSeen={() => dispatch({ type: 'dialog-closed' })}
-          />
-        </Suspense>
+        <PaidStep order={view} pictures={facts.pictures} flow={flow} />
       </div>
     )
-  if (empty && choosing)
+  if (empty && choosing(view))
     return (
       <>
         <EmptyCheckout picture={facts.pictures.empty} />
@@ -113,13 +69,31 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   )
 }
 
-function PaidPlainly({ title, ticket }: PaidScreenProps) {
-  return (
-    <section className="sheet waiting">
-      <h2 tabIndex={-1} data-step-heading>
-        {title}
-      </h2>
-      {ticket}
-    </section>
-  )
+/** Another tab emptied the cart: perhaps it paid. */
+function useEmptiedCart(empty: boolean, { state, enter }: CheckoutFlow): void {
+  const emptied = useEffectEvent(() => void (choosing(state.view) && enter()))
+  useEffect(() => {
+    if (empty) emptied()
+  }, [empty])
+}
+
+/** A payment that this tab knows nothing of came to nothing: there is no filled form to pay with. */
+function useFormBeforePayment({ state, dispatch }: CheckoutFlow): void {
+  const formLess = state.view.name === 'payment' && !checkoutMemory.form().delivered
+  useEffect(() => {
+    if (formLess) dispatch({ type: 'edit-asked' })
+  }, [formLess, dispatch])
+}
+
+/** What later steps are made of is fetched while the form is filled in. What fails is tried again when it is needed. */
+function useLaterSteps(): void {
+  useEffect(() => {
+    void Promise.allSettled([
+      import('./payment-options.tsx'),
+      import('./hold-clock.tsx'),
+      import('./price-changes.tsx'),
+      import('./field-answers.tsx'),
+      loadPaidScreen(),
+    ])
+  }, [])
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { anythingToShip, type Cart, pieceCount } from '../../../../domain/cart.ts'
+import { anythingToShip, type Cart, type CartLine, pieceCount } from '../../../../domain/cart.ts'
 import { isMadeToOrder } from '../../../../domain/line-id.ts'
+import type { Centavos } from '../../../../domain/money.ts'
 import { deliveryBusinessDays, freeShippingFrom } from '../../../../domain/shipping.ts'
 import type { CheckoutSums } from '../../client/checkout/checkout-order.ts'
 import { shippingForm, summary } from '../../../../words/checkout.ts'
@@ -24,40 +25,14 @@ type CheckoutSummaryProps = {
 export function CheckoutSummary({ cart, sums, next, madeToOrderDays }: CheckoutSummaryProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { goods, shipping, total } = sums
-  const ships = anythingToShip(cart)
-  const made = cart.lines.some(({ id }) => isMadeToOrder(id))
-  const charge = (
-    <>
-      <Price amount={total ?? goods} rounded />
-      {total === null && <span className="small"> {summary.plusShipping}</span>}
-    </>
-  )
-  const missing = Math.max(0, freeShippingFrom - goods)
   return (
     <aside className="checkout-summary" aria-labelledby={`${id}-title`} data-open={open || undefined}>
       <div className="checkout-summary-body" id={id}>
         <h2 id={`${id}-title`}>{summary.title}</h2>
         <SummaryLines lines={cart.lines} />
-        <dl className="sums">
-          <dt>{summary.products}</dt>
-          <dd>{pieceCount(cart)}</dd>
-          <dt>{summary.subtotal}</dt>
-          <dd>
-            <Price amount={goods} rounded />
-          </dd>
-          <dt>{summary.shipping}</dt>
-          <dd>{shipping === 0 ? summary.free : <Price amount={shipping} rounded />}</dd>
-          <dt className="sums-total">{summary.total}</dt>
-          <dd className="sums-total">{charge}</dd>
-        </dl>
-        {ships && missing > 0 && <p className="small">{missingForFree(missing)}</p>}
-        {ships && (
-          <p className="delivery-estimate">
-            {made
-              ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
-              : summary.delivery(deliveryBusinessDays)}
-          </p>
+        <SummarySums pieces={pieceCount(cart)} sums={sums} />
+        {anythingToShip(cart) && (
+          <ParcelNotes lines={cart.lines} goods={sums.goods} madeToOrderDays={madeToOrderDays} />
         )}
         <p className="soft small">{summary.tax}</p>
       </div>
@@ -73,7 +48,9 @@ export function CheckoutSummary({ cart, sums, next, madeToOrderDays }: CheckoutS
             {open ? summary.close : summary.open}
             <Chevron />
           </span>
-          <span>{charge}</span>
+          <span>
+            <Charge sums={sums} />
+          </span>
         </button>
         {next && (
           <Button kind="main" type="submit" form={shippingFormId} onClick={() => setOpen(false)}>
@@ -82,6 +59,58 @@ export function CheckoutSummary({ cart, sums, next, madeToOrderDays }: CheckoutS
         )}
       </div>
     </aside>
+  )
+}
+
+function SummarySums({ pieces, sums }: { pieces: number; sums: CheckoutSums }) {
+  return (
+    <dl className="sums">
+      <dt>{summary.products}</dt>
+      <dd>{pieces}</dd>
+      <dt>{summary.subtotal}</dt>
+      <dd>
+        <Price amount={sums.goods} rounded />
+      </dd>
+      <dt>{summary.shipping}</dt>
+      <dd>{sums.shipping === 0 ? summary.free : <Price amount={sums.shipping} rounded />}</dd>
+      <dt className="sums-total">{summary.total}</dt>
+      <dd className="sums-total">
+        <Charge sums={sums} />
+      </dd>
+    </dl>
+  )
+}
+
+/** The total, or what is known of it. */
+function Charge({ sums: { goods, total } }: { sums: CheckoutSums }) {
+  return (
+    <>
+      <Price amount={total ?? goods} rounded />
+      {total === null && <span className="small"> {summary.plusShipping}</span>}
+    </>
+  )
+}
+
+/** What is missing until it is sent for free, and when it arrives. */
+function ParcelNotes({
+  lines,
+  goods,
+  madeToOrderDays,
+}: {
+  lines: readonly CartLine[]
+  goods: Centavos
+  madeToOrderDays: number
+}) {
+  const missing = freeShippingFrom - goods
+  return (
+    <>
+      {missing > 0 && <p className="small">{missingForFree(missing)}</p>}
+      <p className="delivery-estimate">
+        {lines.some(({ id }) => isMadeToOrder(id))
+          ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
+          : summary.delivery(deliveryBusinessDays)}
+      </p>
+    </>
   )
 }
 

@@ -1,25 +1,25 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { shippingForm } from '../../../../words/checkout.ts'
 import { type DeliveryFaults, deliveryFieldNames } from '../../../forms/delivery-form.ts'
 import { Message } from '../../../ui/message.tsx'
 
 type FaultSummaryProps = {
-  ref: RefObject<HTMLDivElement | null>
   faults: DeliveryFaults
   /** How often the form was sent: each time with faults the focus comes here. */
   tries: number
 }
 
 /** What is missing, in the order of the form, each a link to its field. */
-export function FaultSummary({ ref, faults, tries }: FaultSummaryProps) {
+export function FaultSummary({ faults, tries }: FaultSummaryProps) {
+  const area = useRef<HTMLDivElement>(null)
   const found = deliveryFieldNames.flatMap((name) => (faults[name] ? [{ name, words: faults[name] }] : []))
 
   useEffect(() => {
-    if (tries > 0) ref.current?.focus()
-  }, [ref, tries])
+    if (tries > 0) area.current?.focus()
+  }, [tries])
 
   return (
-    <div ref={ref} tabIndex={-1} className="fault-summary">
+    <div ref={area} tabIndex={-1} className="fault-summary">
       {found.length > 0 && (
         <Message kind="fault" title={shippingForm.faultsTitle(found.length)}>
           <ul>

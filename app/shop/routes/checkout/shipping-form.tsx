@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { longestOfDelivery } from '../../../../domain/delivery.ts'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import { shippingForm } from '../../../../words/checkout.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { DeliveryInput } from './delivery-input.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { PrivacyLine } from './privacy-line.tsx'
 
@@ -20,30 +21,9 @@ type ShippingFormProps = {
   onDone: () => void
 }
 
-/** Step 1: who receives it and where. Goes on once everything is there and the cost is known. */
+/** Step 1: who receives it and where. */
 export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFormProps) {
-  const { draft, faults, change, check, postalCode } = form
-  const faultSummary = useRef<HTMLDivElement>(null)
-  const [tries, setTries] = useState(0)
-  /** The postal code that was still being asked when the form was sent. */
-  const [sentWith, setSentWith] = useState<string | null>(null)
-  const asking = postalCode.answer.kind === 'asking'
-
-  const submit = () => {
-    if (!check())
-      // Counted, so that the same faults again take the focus again.
-      setTries((count) => count + 1)
-    else if (asking) setSentWith(draft.postalCode)
-    else onDone()
-  }
-
-  // It goes on by itself once the cost is known.
-  const sent = sentWith === draft.postalCode
-  const goOn = useEffectEvent(() => check() && onDone())
-  useEffect(() => {
-    if (sent && !asking) goOn()
-  }, [sent, asking])
-
+  const { tries, waiting, submit } = useSubmit(form, onDone)
   return (
     <form
       id={shippingFormId}
@@ -57,59 +37,73 @@ export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFor
       <h2 tabIndex={-1} data-step-heading>
         {parcel ? shippingForm.title : shippingForm.titleWithoutParcel}
       </h2>
-      <FaultSummary ref={faultSummary} faults={faults} tries={tries} />
+      <FaultSummary faults={form.faults} tries={tries} />
       <div className="shipping-fields">
-        <FormField name="fullName" label={shippingForm.fullName} error={faults.fullName}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="name"
-              maxLength={longestOfDelivery.fullName}
-              value={draft.fullName}
-              onChange={(event) => change('fullName', event.target.value)}
-            />
-          )}
-        </FormField>
-        <FormField name="email" label={shippingForm.email} hint={shippingForm.emailHint} error={faults.email}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={longestOfDelivery.email}
-              value={draft.email}
-              onChange={(event) => change('email', event.target.value)}
-            />
-          )}
-        </FormField>
+        <DeliveryInput form={form} name="fullName" autoComplete="name" />
+        <DeliveryInput
+          form={form}
+          name="email"
+          hint={shippingForm.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
         <AddressFields form={form} states={states} />
-        <FormField
-          name="comments"
-          label={shippingForm.comments}
-          hint={shippingForm.commentsHint}
-          error={faults.comments}
-          optional
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={longestOfDelivery.comments}
-              value={draft.comments}
-              onChange={(event) => change('comments', event.target.value)}
-            />
-          )}
-        </FormField>
+        <CommentsField form={form} />
       </div>
       <PrivacyLine shop={shop} />
       <div className="shipping-next">
-        <Button kind="main" wide type="submit" busy={sent && asking}>
+        <Button kind="main" wide type="submit" busy={waiting}>
           {shippingForm.next}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Goes on once everything is there and the cost is known. `waiting`: everything is there, the cost is being asked. */
+function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => void) {
+  const [tries, setTries] = useState(0)
+  /** The postal code that was still being asked when the form was sent. */
+  const [sentWith, setSentWith] = useState<string | null>(null)
+  const asking = postalCode.answer.kind === 'asking'
+  const sent = sentWith === draft.postalCode
+
+  const submit = () => {
+    if (!check())
+      // Counted, so that the same faults again take the focus again.
+      setTries((count) => count + 1)
+    else if (asking) setSentWith(draft.postalCode)
+    else onDone()
+  }
+
+  // It goes on by itself once the cost is known.
+  const goOn = useEffectEvent(() => check() && onDone())
+  useEffect(() => {
+    if (sent && !asking) goOn()
+  }, [sent, asking])
+
+  return { tries, waiting: sent && asking, submit }
+}
+
+function CommentsField({ form: { draft, faults, change } }: { form: DeliveryForm }) {
+  return (
+    <FormField
+      name="comments"
+      label={shippingForm.comments}
+      hint={shippingForm.commentsHint}
+      error={faults.comments}
+      optional
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          maxLength={longestOfDelivery.comments}
+          value={draft.comments}
+          onChange={(event) => change('comments', event.target.value)}
+        />
+      )}
+    </FormField>
   )
 }

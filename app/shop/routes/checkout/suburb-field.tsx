@@ -1,7 +1,6 @@
-import { longestOfDelivery } from '../../../../domain/delivery.ts'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import { shippingForm } from '../../../../words/checkout.ts'
-import { FormField } from '../../../ui/form-field.tsx'
+import { DeliveryInput } from './delivery-input.tsx'
 import { doubtOf, FieldQuestion } from './field-question.tsx'
 
 /** More than these and a row of tags is a wall: the field's own list is enough then. */
@@ -9,22 +8,16 @@ const mostTags = 6
 
 /** The suburb: typed, or picked from those the postal code knows. */
 export function SuburbField({ form }: { form: DeliveryForm }) {
-  const { draft, faults, suburbs, change } = form
+  const { draft, suburbs, change } = form
   return (
     <div className="suburb-field">
-      <FormField name="suburb" label={shippingForm.suburb} error={faults.suburb ?? doubtOf(form, 'suburb')}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="address-level3"
-            list={suburbs.length > mostTags ? 'suburbs' : undefined}
-            maxLength={longestOfDelivery.suburb}
-            value={draft.suburb}
-            onChange={(event) => change('suburb', event.target.value)}
-          />
-        )}
-      </FormField>
+      <DeliveryInput
+        form={form}
+        name="suburb"
+        doubt={doubtOf(form, 'suburb')}
+        autoComplete="address-level3"
+        list={suburbs.length > mostTags ? 'suburbs' : undefined}
+      />
       <FieldQuestion form={form} name="suburb" />
       {suburbs.length > mostTags && (
         <datalist id="suburbs">
