@@ -31,7 +31,7 @@ const groups = [
   { name: 'forms', test: /\/app\/ui\/(?:form-field|message)/, minShareCount: 3 },
   {
     name: 'catalogue',
-    test: /\/app\/shop\/routes\/catalogue\/(?!age-choice)|\/add-to-cart/,
+    test: /\/app\/shop\/routes\/catalogue\/(?!age-choice)|\/add-to-cart|\/app\/ui\/(?:fault-page|lost)/,
     minShareCount: 2,
   },
 ]

@@ -1,7 +1,7 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every page of the shop. Links to them come from paths.ts. */
-export default [
+/** Every page of the shop, in the shop's frame. Links to them come from paths.ts. */
+const shop = [
   index('shop/routes/home/home.tsx'),
   route('home', 'shop/routes/home/home.tsx', { id: 'home-by-name' }),
   route('product', 'shop/routes/catalogue/catalogue.tsx'),
@@ -29,3 +29,5 @@ export default [
   route('404', 'shop/routes/not-found/not-found.tsx'),
   route('*', 'shop/routes/not-found/unknown-path.ts'),
 ] satisfies RouteConfig
+
+export default [layout('shop/shop-frame.tsx', shop)] satisfies RouteConfig

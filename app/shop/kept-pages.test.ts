@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { builtPages } from '../../server/built-pages.ts'
+import { frameId } from './frame-id.ts'
 import { isSearch, keptAddress, keptRoute } from './kept-pages.ts'
 
 const kept = (address: string) => {
@@ -30,18 +31,26 @@ test('what the browser asks for by itself has addresses of its own', () => {
     kept('/product.data?_routes=shop%2Froutes%2Fcatalogue%2Fcatalogue&category=Girl'),
     '/product.data?category=Girl&_routes=shop%2Froutes%2Fcatalogue%2Fcatalogue',
   )
-  assert.equal(kept('/about.data?_routes=root'), '/about.data?_routes=root')
+  assert.equal(kept('/about.data?_routes=shop/shop-frame'), '/about.data?_routes=shop%2Fshop-frame')
 })
 
 test('who makes routes up has them rendered each time, and drives no page out of memory', () => {
-  for (const routes of ['%3Cscript%3E', 'a', 'shop/routes/info/about', 'root,root', 'root%00', ''])
+  for (const routes of [
+    '%3Cscript%3E',
+    'a',
+    'shop/routes/info/about',
+    'root',
+    'root,root',
+    'shop/shop-frame%00',
+    '',
+  ])
     assert.equal(kept(`/product.data?_routes=${routes}`), null, routes)
 })
 
 test('a page is kept by the route that the build has for it', async () => {
   const { routes } = await builtPages()
   const named = Object.values(routes).flatMap((route) =>
-    route?.parentId === 'root'
+    route?.parentId === frameId
       ? [{ id: route.id, path: `/${route.path ?? ''}`.replace(':id', 'playera') }]
       : [],
   )

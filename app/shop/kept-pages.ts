@@ -1,5 +1,6 @@
 import { isCatalogueId } from '../../domain/catalogue-id.ts'
 import { paths } from '../../words/paths.ts'
+import { frameId } from './frame-id.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
 
 /** Pages whose only address has nothing behind '?': whatever else is said there (campaigns) is left out. With their routes. */
@@ -42,7 +43,7 @@ export function keptAddress(pathname: string, search: string): string | null {
   if (query === null) return null
   const routes = given.get('_routes')
   if (routes === null) return pathname + query
-  if (routes !== 'root' && routes !== keptRoute(path)) return null
+  if (routes !== frameId && routes !== keptRoute(path)) return null
   return `${pathname}${query}${query === '' ? '?' : '&'}_routes=${encodeURIComponent(routes)}`
 }
 

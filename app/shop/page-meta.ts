@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { frameId } from './frame-id.ts'
 import type { SharePicture } from './seo/share-picture.ts'
 import type { StructuredData } from './seo/structured-data.ts'
 
@@ -13,19 +14,20 @@ export type PageMeta = {
   structured?: readonly StructuredData[]
 }
 
-type RootMatch = { loaderData?: unknown } | undefined
+type PageMatch = { id: string; loaderData?: unknown } | undefined
 type Frame = { name: string; publicUrl: string; socialPicture: SharePicture | null }
 
 /**
  * Title, description, canonical address, Open Graph and structured data of a page. `matches` is what React Router
- * hands to `meta`: the first one is the frame, which knows the shop's name and where it lives. Structured data is
+ * hands to `meta`: among them is the frame, which knows the shop's name and where it lives. Structured data is
  * written as a script that nothing in it can end: React Router escapes what could.
  */
 export function pageMeta(
-  matches: readonly RootMatch[],
+  matches: readonly PageMatch[],
   { title, description, path, picture, structured = [] }: PageMeta,
 ): MetaDescriptor[] {
-  const { name = '', publicUrl = '', socialPicture = null } = (matches[0]?.loaderData ?? {}) as Partial<Frame>
+  const facts = matches.find((match) => match?.id === frameId)?.loaderData
+  const { name = '', publicUrl = '', socialPicture = null } = (facts ?? {}) as Partial<Frame>
   const full = title.includes(name) ? title : `${title} · ${name}`
   const shown = picture ?? socialPicture
   return [
