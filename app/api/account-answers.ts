@@ -24,7 +24,7 @@ export function tooMany(
   detail: string,
   code = 'TOO_MANY_ATTEMPTS',
 ): Response {
-  c.header('retry-after', secondsUntil(again, shop.now()))
+  c.header('retry-after', String(secondsUntil(again, shop.now())))
   return problem(c, 429, code, detail)
 }
 

@@ -14,7 +14,7 @@ export async function contactApi(c: Context, shop: Shop, body: unknown): Promise
     case 'received':
       return c.json({ status: 'received' })
     case 'too-many':
-      c.header('retry-after', secondsUntil(taken.again, shop.now()))
+      c.header('retry-after', String(secondsUntil(taken.again, shop.now())))
       return problem(c, 429, 'TOO_MANY_MESSAGES', copy.tooMany)
     case 'faulty':
       return formInvalid(c, 'CONTACT_INVALID', taken.faults, copy.failure)

@@ -9,6 +9,7 @@ import { accountProblems } from '../../words/account-problems.ts'
 import { paymentErrors } from '../../words/payment-errors.ts'
 import { paymentOptions } from '../../words/payment-options.ts'
 import { paymentRefusals } from '../../words/payment-refusals.ts'
+import { secondsUntil } from '../seconds-until.ts'
 import type { Started } from './asked-payment.ts'
 
 /** Why a payment does not go on, before it is told in a shape of somebody's. */
@@ -136,7 +137,7 @@ function reducedLine({ lineId, title, image, removed, left, reason }: Reduction)
 
 /** Says when it is worth another try. */
 function tooMany(code: string, until: Date, now: Date, words: (minutes: number) => string): PaymentRefusal {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const seconds = secondsUntil(until, now)
   return { ...refusal(429, code, words(Math.ceil(seconds / 60))), retryAfterSeconds: seconds }
 }
 

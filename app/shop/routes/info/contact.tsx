@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return taken.kind === 'too-many'
       ? data(returned(formCopy.tooMany), {
           status: 429,
-          headers: { 'retry-after': secondsUntil(taken.again, shop.now()) },
+          headers: { 'retry-after': String(secondsUntil(taken.again, shop.now())) },
         })
       : data(returned(null, taken.faults), { status: 400 })
   } catch (error) {
