@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../test/helpers/database.ts'
 import { type Db, openDatabase } from './database.ts'
+import { freePieces } from './purchase/stock.ts'
 import { namesForTexts } from './named-statements.ts'
 
 let db: Db
@@ -25,6 +26,15 @@ test('what is asked often is planned once, and answers the same', async () => {
   assert.ok(!(await planned()).includes(text))
   for (const id of ['c', 'd', 'e']) assert.deepEqual(await ask(id).execute(), [])
   assert.equal((await planned()).filter((each) => each === text).length, 1)
+})
+
+test('a stranger who asks with lists of every length uses up one name', async () => {
+  const before = (await planned()).length
+  for (let length = 1; length <= 40; length += 1) {
+    const ids = Array.from({ length }, (_, n) => `p${n}`)
+    for (let time = 0; time < 3; time += 1) await freePieces(db, ids)
+  }
+  assert.equal((await planned()).length, before + 1)
 })
 
 test('a column that a later version adds surprises nobody', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { anyOf } from '../any-of.ts'
 
 /** What is counted under a key: so many in a window, which ends then if it begins now. */
 export type Attempt = { key: string; most: number; windowEndsAt: Date }
@@ -50,5 +51,5 @@ export async function takeAttemptBack(db: Db, key: string): Promise<void> {
 
 /** Forgets what was counted under these keys. */
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.deleteFrom('counted_attempts').where('key', 'in', keys).execute()
+  if (keys.length > 0) await db.deleteFrom('counted_attempts').where('key', '=', anyOf(keys)).execute()
 }

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Product } from '../../domain/catalogue.ts'
 import type { Db } from '../database.ts'
 import { countOffered, idsFound, idsInOrder, mostFound, type ShelfPlace, type Wanted } from './shelf.ts'
+import { anyOf } from '../any-of.ts'
 
 export const productColumns = [
   'id',
@@ -102,7 +103,7 @@ export async function productsById(db: Db, ids: readonly string[]): Promise<Map<
   const rows = await db
     .selectFrom('products')
     .select(productColumns)
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .where('shown', '=', true)
     .execute()
   return new Map(rows.map((row) => [row.id, toProduct(row)]))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
+import { anyOf } from '../any-of.ts'
 
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
@@ -44,7 +45,7 @@ export async function finishJobs(db: Db, ids: readonly string[]): Promise<void> 
   await db
     .updateTable('jobs')
     .set({ finished_at: sql`now()`, locked_until: null, last_error: null })
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
 }
 

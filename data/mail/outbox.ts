@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import { insertingJobs } from '../later-work/jobs.ts'
 import { mailJob } from './mail-job.ts'
+import { anyOf } from '../any-of.ts'
 
 export type OutboxMail = { id: string; kind: string; recipient: string; payload: unknown; sentCount: number }
 
@@ -50,11 +51,7 @@ export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
 
 /** Which of these ids are written down already. */
 export async function mailsAmong(tx: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await tx.selectFrom('outbox').select('id').where('id', '=', anyOf(ids)).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -64,7 +61,7 @@ export async function findMails(db: Db, ids: readonly string[]): Promise<OutboxM
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'payload', 'sent_count as sentCount'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
 }
 
@@ -73,6 +70,6 @@ export async function markMailsSent(db: Db, ids: readonly string[]): Promise<voi
   await db
     .updateTable('outbox')
     .set({ sent_at: sql`now()`, sent_count: sql`sent_count + 1`, payload: sql`payload - 'token'` })
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
 }

@@ -4,6 +4,7 @@ import type { Product } from '../../domain/catalogue.ts'
 import { liveStates } from '../../domain/checkout-states.ts'
 import type { Db, Tx } from '../database.ts'
 import { productColumns, toProduct } from '../catalogue/products.ts'
+import { anyOf } from '../any-of.ts'
 
 /**
  * Free pieces of each product asked about: 0 for one that is unknown or withdrawn. What this browser's own checkout
@@ -20,7 +21,7 @@ export async function freePieces(
     .selectFrom('products')
     .select(['id', 'pieces', 'held'])
     .select(ownHold(visitor).as('own'))
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .where('shown', '=', true)
     .execute()
   for (const row of rows) stock.set(row.id, row.pieces - row.held + row.own)
@@ -36,7 +37,7 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<
   const rows = await tx
     .selectFrom('products')
     .select([...productColumns, 'shown'])
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -66,7 +67,7 @@ export async function lockPieces(
         .as('free'),
       eb.fn.coalesce('holds.quantity', sql<number>`0`).as('own'),
     ])
-    .where('products.id', 'in', ids)
+    .where('products.id', '=', anyOf(ids))
     .orderBy('products.id')
     .forUpdate('products')
     .execute()
