@@ -84,6 +84,8 @@ test('back from a product the filters are as they were, in the address and in th
   await arrive(page, `${paths.catalogue}?category=Unisex`)
   await box(page).fill('xoloitzcuintle')
   await box(page).press('Enter')
+  // The card stands there before the search as well. A choice made during the search would take the search's step.
+  await expect(page).toHaveURL(/q=xoloitzcuintle/)
   await expect(card(page, shirt.title)).toBeVisible()
   await page.getByRole('combobox', { name: 'Edad' }).selectOption('6 años')
   await expect(page).toHaveURL(/edad=6/)
