@@ -1,23 +1,22 @@
 import type { Db } from '../database.ts'
 
-/** The provider's certificate fetched from this address, as PEM, if a genuine notice proved it before. */
-export async function findProvedCertificate(db: Db, address: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('webhook_certificates')
-    .select('pem')
-    .where('address', '=', address)
-    .executeTakeFirst()
-  return row?.pem ?? null
-}
-
-export async function keepProvedCertificate(
-  db: Db,
-  certificate: { address: string; pem: string; validUntil: Date },
-): Promise<void> {
-  const { address, pem, validUntil } = certificate
-  await db
-    .insertInto('webhook_certificates')
-    .values({ address, pem, valid_until: validUntil })
-    .onConflict((conflict) => conflict.column('address').doNothing())
-    .execute()
+/** The provider's certificates that genuine notices proved, as PEM by address: for every process, over restarts. */
+export function keepsProvedCertificates(db: Db) {
+  return {
+    async find(address: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('webhook_certificates')
+        .select('pem')
+        .where('address', '=', address)
+        .executeTakeFirst()
+      return row?.pem ?? null
+    },
+    async keep({ address, pem, validUntil }: { address: string; pem: string; validUntil: Date }) {
+      await db
+        .insertInto('webhook_certificates')
+        .values({ address, pem, valid_until: validUntil })
+        .onConflict((conflict) => conflict.column('address').doNothing())
+        .execute()
+    },
+  }
 }

@@ -19,7 +19,7 @@ import { certificateTrust } from '../../gateways/payments/paypal/webhook-trust.t
 import { createApp } from '../../server/create-app.ts'
 import { keepsUsers } from '../../server/keeps-users.ts'
 import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
-import { keepsProvedCertificates } from '../../server/proved-certificates.ts'
+import { keepsProvedCertificates } from '../../data/payments/webhook-certificates.ts'
 import { unwatched } from '../../use-cases/step.ts'
 import { createTestDatabase } from './database.ts'
 import { heldToDescription } from './described-answers.ts'

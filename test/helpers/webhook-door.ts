@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
 import { certificateTrust } from '../../gateways/payments/paypal/webhook-trust.ts'
 import { runOnce } from '../../jobs/worker.ts'
-import { keepsProvedCertificates } from '../../server/proved-certificates.ts'
+import { keepsProvedCertificates } from '../../data/payments/webhook-certificates.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type WebhookDoor = {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 
@@ -30,39 +31,28 @@ export function createKeepAliveHttp(
   // Node writes an IPv6 address without its brackets.
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
 
-  return ({ method, path, headers, body }) =>
-    new Promise((resolve, reject) => {
-      const request = send({ agent, host, port, method, path: under + path, headers })
-      const patience = setTimeout(() => request.destroy(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
-      const settle = (settled: () => void) => {
-        clearTimeout(patience)
-        settled()
-      }
-      request.once('response', (response) =>
-        textOf(response).then(
-          (text) => settle(() => resolve({ status: response.statusCode ?? 0, text })),
-          (error: Error) => settle(() => reject(error)),
-        ),
-      )
-      // Stays on: one that comes after the answer must find somebody.
-      request.on('error', (error) => settle(() => reject(error)))
-      request.end(body)
-    })
+  return async ({ method, path, headers, body }) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const request = send({ agent, host, port, method, path: under + path, headers, signal })
+    // Stays on: an error that comes after the answer must find somebody.
+    request.on('error', () => {})
+    request.end(body)
+    try {
+      const [response] = (await once(request, 'response')) as [IncomingMessage]
+      return { status: response.statusCode ?? 0, text: await textOf(response) }
+    } catch (error) {
+      throw signal.aborted ? new Error(`no answer in ${timeoutMs} ms`) : error
+    }
+  }
 }
 
-function textOf(response: IncomingMessage): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let length = 0
-    response.on('data', (chunk: Buffer) => {
-      length += chunk.length
-      if (length > largestAnswer) response.destroy(new Error('the answer is too large'))
-      else chunks.push(chunk)
-    })
-    response.once('end', () => resolve((chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString()))
-    response.once('error', reject)
-    response.once('close', () => {
-      if (!response.complete) reject(new Error('the connection ended in the middle of the answer'))
-    })
-  })
+async function textOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > largestAnswer) throw new Error('the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }

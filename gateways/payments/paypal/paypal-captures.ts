@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { type Centavos, pesosText } from '../../../domain/money.ts'
+import type { Centavos } from '../../../domain/money.ts'
 import type { FindCaptureResult, ProviderRefund, RefundResult } from '../payment-provider.ts'
 import { captureFrom, captureSchema, faultIn, link, unreadable } from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'
+import { mxn } from './purchase-unit.ts'
 
 const loneCaptureSchema = v.object({
   ...captureSchema.entries,
@@ -34,7 +35,7 @@ export async function refundCapture(
     method: 'POST',
     path: `/v2/payments/captures/${captureId}/refund`,
     key,
-    body: { amount: { currency_code: 'MXN', value: pesosText(amount) } },
+    body: { amount: mxn(amount) },
   })
   if (answer.kind === 'unknown') return answer
   if (answer.status >= 400) return { kind: 'refused', ...faultIn(answer.body) }

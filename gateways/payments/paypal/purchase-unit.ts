@@ -3,44 +3,11 @@ import { sumsOf } from '../../../domain/price-parts.ts'
 import { paymentOrderCopy } from '../../../words/payment-order.ts'
 import type { PaymentOrder } from '../payment-provider.ts'
 
-type Money = { currency_code: 'MXN'; value: string }
-
-/** PayPal's form of an order (Orders v2, one purchase unit). */
-type PurchaseUnit = {
-  reference_id: string
-  custom_id: string
-  invoice_id: string
-  description: string
-  amount: Money & { breakdown: { item_total: Money; shipping: Money } }
-  items: {
-    name: string
-    description?: string
-    sku: string
-    quantity: string
-    category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
-    unit_amount: Money
-  }[]
-  shipping: {
-    type: 'SHIPPING'
-    name: { full_name: string }
-    address: {
-      address_line_1: string
-      address_line_2: string
-      admin_area_2: string
-      admin_area_1: string
-      postal_code: string
-      country_code: 'MX'
-    }
-  }
-}
-
 /** PayPal refuses longer texts, and counts what JavaScript counts. */
 export const longestText = 127
 
-export function purchaseUnit(
-  { id, orderNumber, lines, parts, delivery }: PaymentOrder,
-  shopName: string,
-): PurchaseUnit {
+/** PayPal's form of an order (Orders v2, one purchase unit). */
+export function purchaseUnit({ id, orderNumber, lines, parts, delivery }: PaymentOrder, shopName: string) {
   const { goods, shipping, total } = sumsOf(parts)
   return {
     reference_id: 'default',
@@ -75,7 +42,7 @@ export function purchaseUnit(
   }
 }
 
-function mxn(amount: Centavos): Money {
+export function mxn(amount: Centavos) {
   return { currency_code: 'MXN', value: pesosText(amount) }
 }
 

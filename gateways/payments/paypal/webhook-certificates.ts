@@ -1,18 +1,7 @@
-import type { X509Certificate } from 'node:crypto'
-import { certificatesIn, isCurrent, isMadeOutTo, leadsToRoot } from './webhook-certificate-check.ts'
+import { X509Certificate } from 'node:crypto'
+import type { WebhookVerdict } from '../payment-webhooks.ts'
 import { createDownloadBudget } from './webhook-download-budget.ts'
 import type { CertificateTrust } from './webhook-trust.ts'
-
-/** `refused`: nothing to believe. `unknown`: it could not be fetched now; asked again it may be there. */
-export type CertificateAnswer =
-  | {
-      kind: 'certificate'
-      certificate: X509Certificate
-      /** A notice was signed with it: from now on it is known, here and to every process. */
-      proved(): Promise<void>
-    }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'unknown'; reason: string }
 
 /** Certificates that genuine notices proved, by the address they were fetched from. */
 export type ProvedCertificates = {
@@ -25,117 +14,129 @@ export type CertificatesAccess = {
   trust: CertificateTrust
   proved: ProvedCertificates
   now: () => Date
-  timeoutMs?: number
+  certificateTimeoutMs?: number
   fetch?: typeof fetch
 }
 
+/** `forged`: nothing to believe. `unknown`: it could not be fetched now; asked again it may be there. */
+type NotFound = Exclude<WebhookVerdict, { kind: 'genuine' }>
+type Found = { kind: 'found'; certificate: X509Certificate }
+
 const largestFile = 64 * 1024
-/** In memory, of the proved and of the others each. A provider has one or two at a time. */
-const remembered = 16
-
-type Asking = Pick<CertificatesAccess, 'trust' | 'now'> & { timeoutMs: number; request: typeof fetch }
-
-type Found = { kind: 'found'; pem: string; leaf: X509Certificate }
-type Lookup = Found | Exclude<CertificateAnswer, { kind: 'certificate' }>
+const mostCertificates = 6
 
 /**
  * Certificates by the address a notice names. One that a genuine notice proved is never fetched again, as long as it
  * is valid: an address names one certificate for ever. Any other is fetched from the trusted origins alone, by one
  * request at a time, as far as the budget of the network goes that named it.
  */
-export function createCertificates({
-  trust,
-  proved,
-  now,
-  timeoutMs = 5000,
-  fetch: given,
-}: CertificatesAccess): {
-  /** `network`: where the notice came from. */
-  at(address: string, network: string): Promise<CertificateAnswer>
-} {
-  const request = given ?? fetch
+export function createCertificates(access: CertificatesAccess) {
+  const { trust, proved, now } = access
   const budget = createDownloadBudget(now)
-  const known = new Map<string, Found>()
-  const unproved = new Map<string, Found>()
-  const underWay = new Map<string, Promise<Lookup>>()
+  /** On their way, or good: what is not good is asked for anew. */
+  const fetched = new Map<string, Promise<string | NotFound>>()
 
-  async function find(address: string, network: string): Promise<Lookup> {
-    const here = known.get(address) ?? unproved.get(address)
-    if (here) return here
-    const kept = await proved.find(address)
-    if (kept !== null) return remember(known, address, checked(kept, trust, now()))
-    const running = underWay.get(address)
-    if (running) return running
+  async function fetchedFor(address: string, network: string): Promise<string | NotFound> {
+    const known = fetched.get(address)
+    if (known) return known
     if (!budget.take(network)) return { kind: 'unknown', reason: 'too many certificates asked for' }
-    const fetched = download(address, { trust, now, timeoutMs, request })
-      .then((found) => remember(unproved, address, found))
-      .finally(() => underWay.delete(address))
-    underWay.set(address, fetched)
-    return fetched
-  }
-
-  async function prove(address: string, network: string, found: Found): Promise<void> {
-    budget.isGenuine(network)
-    if (known.has(address)) return
-    await proved.keep({ address, pem: found.pem, validUntil: found.leaf.validToDate })
-    unproved.delete(address)
-    remember(known, address, found)
+    const file = download(address, access)
+    fetched.set(address, file)
+    if (typeof (await file) !== 'string') fetched.delete(address)
+    return file
   }
 
   return {
-    async at(named, network) {
+    /** `network`: where the notice came from. */
+    async at(named: string, network: string) {
       const address = trustedAddress(named, trust)
-      if (address === null) return { kind: 'refused', reason: 'certificate: address not trusted' }
-      const found = await find(address, network)
-      if (found.kind !== 'found') return found
-      const { leaf: certificate } = found
-      return isCurrent(certificate, now())
-        ? { kind: 'certificate', certificate, proved: () => prove(address, network, found) }
-        : { kind: 'refused', reason: 'certificate: out of its time' }
+      if (address === null) return refused('address not trusted')
+      const kept = await proved.find(address)
+      const pem = kept ?? (await fetchedFor(address, network))
+      if (typeof pem !== 'string') return pem
+      const found = checked(pem, trust, now())
+      if (found.kind !== 'found') {
+        fetched.delete(address)
+        return found
+      }
+      const { validToDate: validUntil } = found.certificate
+      return {
+        ...found,
+        /** A notice was signed with it: from now on it is known, here and to every process. */
+        async isProved(): Promise<void> {
+          budget.isGenuine(network)
+          if (kept === null) await proved.keep({ address, pem, validUntil })
+        },
+      }
     },
   }
 }
 
-/** Fetches it, and looks whether it may sign for the provider at all. */
-async function download(address: string, { trust, now, timeoutMs, request }: Asking): Promise<Lookup> {
+async function download(
+  address: string,
+  { certificateTimeoutMs = 5000, fetch: ask = fetch }: CertificatesAccess,
+): Promise<string | NotFound> {
   try {
-    const response = await request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-    if (response.status !== 200) {
-      await response.body?.cancel()
-      const again = response.status >= 500 || response.status === 429
-      return { kind: again ? 'unknown' : 'refused', reason: `certificate: HTTP ${response.status}` }
-    }
-    const text = await textUpTo(largestFile, response)
-    if (text === null) return { kind: 'refused', reason: 'certificate: too large' }
-    return checked(text, trust, now())
+    const signal = AbortSignal.timeout(certificateTimeoutMs)
+    const response = await ask(address, { redirect: 'manual', signal })
+    if (response.status === 200) return (await textUpTo(largestFile, response)) ?? refused('too large')
+    await response.body?.cancel()
+    const again = response.status >= 500 || response.status === 429
+    return { kind: again ? 'unknown' : 'forged', reason: `certificate: HTTP ${response.status}` }
   } catch (error) {
     return { kind: 'unknown', reason: `certificate: ${error instanceof Error ? error.name : 'no answer'}` }
   }
 }
 
-function checked(pem: string, trust: CertificateTrust, now: Date): Lookup {
+/** Whether the first certificate of a file, the signer's, may sign for the provider. */
+function checked(pem: string, trust: CertificateTrust, now: Date): Found | NotFound {
   const certificates = certificatesIn(pem)
-  const [leaf] = certificates
-  if (!leaf) return { kind: 'refused', reason: 'certificate: not one' }
-  if (trust.name !== null && !isMadeOutTo(leaf, trust.name))
-    return { kind: 'refused', reason: 'certificate: made out to another' }
-  if (trust.roots && !leadsToRoot(certificates, trust.roots, now))
-    return { kind: 'refused', reason: 'certificate: leads to no trusted root' }
-  return { kind: 'found', pem, leaf }
+  const [certificate] = certificates
+  if (!certificate) return refused('not one')
+  if (trust.name !== null && !certificate.checkHost(trust.name, { subject: 'always', wildcards: false }))
+    return refused('made out to another')
+  if (trust.roots && !leadsToRoot(certificates, trust.roots, now)) return refused('leads to no trusted root')
+  if (!isCurrent(certificate, now)) return refused('out of its time')
+  return { kind: 'found', certificate }
 }
 
-function remember(among: Map<string, Found>, address: string, lookup: Lookup): Lookup {
-  if (lookup.kind !== 'found') return lookup
-  among.delete(address)
-  among.set(address, lookup)
-  const [oldest] = among.keys()
-  if (among.size > remembered && oldest !== undefined) among.delete(oldest)
-  return lookup
+function refused(why: string): NotFound {
+  return { kind: 'forged', reason: `certificate: ${why}` }
+}
+
+/** The certificates of a PEM file in their order. Empty when one of them cannot be read. */
+function certificatesIn(pem: string): X509Certificate[] {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  try {
+    return blocks.slice(0, mostCertificates).map((block) => new X509Certificate(block))
+  } catch {
+    return []
+  }
+}
+
+function isCurrent({ validFromDate, validToDate }: X509Certificate, now: Date): boolean {
+  return validFromDate <= now && now <= validToDate
+}
+
+/** Whether the first certificate leads, over the ones sent with it, to one of the roots. */
+function leadsToRoot([first, ...sent]: X509Certificate[], roots: readonly string[], now: Date): boolean {
+  const trusted = roots.map((root) => new X509Certificate(root))
+  const between = new Set(sent)
+  let current = first
+  while (current) {
+    const child: X509Certificate = current
+    const signs = (issuer: X509Certificate) =>
+      issuer.ca && isCurrent(issuer, now) && child.checkIssued(issuer) && child.verify(issuer.publicKey)
+    if (trusted.some(signs)) return true
+    current = [...between].find(signs)
+    if (current) between.delete(current)
+  }
+  return false
 }
 
 /** The address to fetch, put together anew from what was understood; null unless every part is as it must be. */
 function trustedAddress(named: string, { origins, reachedAt }: CertificateTrust): string | null {
-  const url = named.length <= 300 ? URL.parse(named) : null
+  const url = URL.parse(named)
   if (!url || !origins.includes(url.origin) || url.username || url.password || url.search || url.hash)
     return null
   if (!/^\/v1\/notifications\/certs\/[A-Za-z0-9-]{1,100}$/.test(url.pathname)) return null

@@ -21,11 +21,11 @@ const capture = v.object({ supplementary_data: v.object({ related_ids: v.object(
 /** A refund; its capture is a step up. */
 const refund = v.object({ links: v.array(v.object({ href: v.string(), rel: v.string() })) })
 
-const disputes = new Map([
+const disputes = new Map<string, Dispute['step']>([
   ['CUSTOMER.DISPUTE.CREATED', 'created'],
   ['CUSTOMER.DISPUTE.UPDATED', 'updated'],
   ['CUSTOMER.DISPUTE.RESOLVED', 'resolved'],
-] as const)
+])
 
 /** PayPal's codes in the shop's words. */
 const reasons: Readonly<Record<string, string>> = {
@@ -67,47 +67,50 @@ const dispute = v.object({
 
 /** Reads a notice's bytes; null when they are not of the documented form. */
 export function readWebhookEvent(body: Uint8Array): WebhookEvent | null {
-  const parsed = v.safeParse(envelope, jsonIn(body))
-  if (!parsed.success) return null
-  const { id, event_type: type, resource } = parsed.output
-  if (type === 'CHECKOUT.ORDER.APPROVED') {
-    const read = v.safeParse(order, resource)
-    return { id, type, about: { kind: 'approved', providerOrderId: read.success ? read.output.id : null } }
+  const event = readAs(envelope, jsonIn(body))
+  return event && { id: event.id, type: event.event_type, about: aboutOf(event.event_type, event.resource) }
+}
+
+function aboutOf(type: string, resource: unknown): WebhookEvent['about'] {
+  if (type === 'CHECKOUT.ORDER.APPROVED')
+    return { kind: 'approved', providerOrderId: readAs(order, resource)?.id ?? null }
+  if (payments.has(type)) {
+    const ids = readAs(capture, resource)?.supplementary_data.related_ids
+    return { kind: 'money', providerOrderId: ids?.order_id ?? null }
   }
-  if (moneyBack.has(type)) return { id, type, about: { kind: 'money-back', captureId: captureOf(resource) } }
-  const step = disputes.get(type as Parameters<typeof disputes.get>[0])
-  if (step) return { id, type, about: { kind: 'dispute', dispute: disputeIn(step, resource) } }
-  if (!payments.has(type)) return { id, type, about: { kind: 'other' } }
-  const read = v.safeParse(capture, resource)
-  const providerOrderId = read.success ? read.output.supplementary_data.related_ids.order_id : null
-  return { id, type, about: { kind: 'money', providerOrderId } }
+  if (moneyBack.has(type)) return { kind: 'money-back', captureId: captureOf(resource) }
+  const step = disputes.get(type)
+  return step ? { kind: 'dispute', dispute: disputeIn(step, resource) } : { kind: 'other' }
+}
+
+function readAs<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | null {
+  const read = v.safeParse(schema, value)
+  return read.success ? read.output : null
 }
 
 function disputeIn(step: Dispute['step'], resource: unknown): Dispute {
-  const read = v.safeParse(dispute, resource)
-  const told = read.success ? read.output : v.getFallbacks(dispute)
-  const amount = told.dispute_amount ?? null
+  const told = readAs(dispute, resource)
+  const amount = told?.dispute_amount
   return {
     step,
-    id: told.dispute_id ?? null,
-    captureId: told.disputed_transactions?.[0]?.seller_transaction_id ?? null,
-    reason: inShopsWords(reasons, told.reason),
-    amount: amount && { value: amount.value, currency: amount.currency_code },
-    answerBy: told.seller_response_due_date ?? null,
-    outcome: inShopsWords(outcomes, told.dispute_outcome?.outcome_code),
+    id: told?.dispute_id ?? null,
+    captureId: told?.disputed_transactions[0]?.seller_transaction_id ?? null,
+    reason: inShopsWords(reasons, told?.reason),
+    amount: amount ? { value: amount.value, currency: amount.currency_code } : null,
+    answerBy: told?.seller_response_due_date ?? null,
+    outcome: inShopsWords(outcomes, told?.dispute_outcome?.outcome_code),
   }
 }
 
-function inShopsWords(
-  words: Readonly<Record<string, string>>,
-  code: string | null | undefined,
-): string | null {
-  return code ? (words[code] ?? code) : null
+function inShopsWords(words: Readonly<Record<string, string>>, code: string | null = null): string | null {
+  return code && (words[code] ?? code)
 }
 
 function captureOf(resource: unknown): string | null {
-  const read = v.safeParse(refund, resource)
-  const above = read.success ? read.output.links.find(({ rel }) => rel === 'up')?.href : undefined
+  const above = readAs(refund, resource)?.links.find(({ rel }) => rel === 'up')?.href
   return /\/captures\/([A-Z0-9]{1,36})$/.exec(above ?? '')?.[1] ?? null
 }
 
