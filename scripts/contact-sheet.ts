@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { composeSheet } from './contact-sheet/compose.ts'
+import sharp from 'sharp'
 import type { Screen } from './contact-sheet/screen.ts'
 import { screens } from './contact-sheet/screens.ts'
 import { launchBrowser } from './pictures/browser.ts'
@@ -24,17 +24,16 @@ const sizes = [
 
 await mkdir(folder, { recursive: true })
 const browser = await launchBrowser()
-const rows: string[][] = []
+const files: string[] = []
 const exact = screens.filter(({ name }) => name === part)
 const chosen = exact.length > 0 ? exact : screens.filter(({ name }) => name.includes(part))
 for (const screen of chosen) {
-  const row: string[] = []
-  for (const size of sizes) row.push(await photograph(browser, screen, size))
-  rows.push(row)
+  for (const size of sizes) files.push(await photograph(browser, screen, size))
   console.log(screen.name)
 }
 await browser.close()
-await composeSheet(rows, join(folder, 'hoja.png'))
+const sheet = { across: sizes.length, shim: 16, background: '#8a8a8a' }
+await sharp(await Promise.all(files.map(thumb)), { join: sheet }).toFile(join(folder, 'hoja.png'))
 
 async function photograph(
   opened: Browser,
@@ -65,7 +64,7 @@ async function photograph(
   page.on('pageerror', (error) => tell(error.message))
   await page.goto(address + screen.path, { waitUntil: 'networkidle' })
   await screen.act?.(page)
-  if (!screen.window) await showEverything(page, screen.scripts !== false)
+  if (!screen.window && screen.scripts !== false) await showEverything(page)
   await page.waitForTimeout(250)
   const file = join(folder!, `${screen.name}-${viewport.width}.png`)
   await page.screenshot({ path: file, fullPage: !screen.window })
@@ -74,8 +73,7 @@ async function photograph(
 }
 
 /** Lazy pictures come only near the window: walks down the page once. */
-async function showEverything(page: Page, scripts: boolean): Promise<void> {
-  if (!scripts) return
+async function showEverything(page: Page): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < whole; top += 600) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
@@ -83,4 +81,11 @@ async function showEverything(page: Page, scripts: boolean): Promise<void> {
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.waitForLoadState('networkidle')
+}
+
+/** As wide as a column of the sheet; a long one is cut off. */
+async function thumb(file: string): Promise<Buffer> {
+  const narrow = await sharp(file).resize({ width: 300 }).png().toBuffer()
+  const cut = { width: 300, height: 900, fit: 'cover', position: 'top', withoutEnlargement: true } as const
+  return sharp(narrow).resize(cut).png().toBuffer()
 }

@@ -1,202 +1,130 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { accountProblems } from '../../words/account-problems.ts'
 import { login } from '../../words/login.ts'
-import type { Screen } from './screen.ts'
+import { all, answers, at, neverAnswers, type Preparation, press, sees, send, type Screen } from './screen.ts'
 
-export type Preparation = (context: BrowserContext, address: string) => Promise<unknown>
-const never = () => undefined
-const answers =
-  (path: string, json: object, status = 200, headers: Record<string, string> = {}): Preparation =>
-  (context) =>
-    context.route(path, (route) => route.fulfill({ json, status, headers }))
-const all =
-  (...preparations: Preparation[]): Preparation =>
-  async (context, address) => {
-    for (const prepare of preparations) await prepare(context, address)
-  }
-const withMirror =
-  (hours: number): Preparation =>
-  (context) =>
+const ana = { id: 'c-1', name: 'Ana', lastName: 'Treviño', phone: '', email: 'ana@correo.example' }
+/** A browser that believes for so many hours more that Ana is signed in, and nobody contradicts. */
+const withMirror = (hours: number): Preparation =>
+  all(answers('**/api/me', ana), (context) =>
     context.addInitScript(
-      (expDate) =>
-        localStorage.setItem(
-          'session',
-          JSON.stringify({
-            id: 'c-1',
-            name: 'Ana',
-            lastName: 'Treviño',
-            phone: '',
-            email: 'ana@correo.example',
-            expDate,
-          }),
-        ),
-      new Date(Date.now() + hours * 3_600_000).toISOString(),
-    )
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill('ana@correo.example')
-  await page.getByLabel('Contraseña', { exact: true }).fill('nopal con lentes')
-  await press(page, 'Entrar')
-}
-async function register(page: Page): Promise<void> {
-  await page.getByLabel('Nombre', { exact: true }).fill('María Fernanda')
-  await page.getByLabel('Apellidos').fill('Garza Treviño')
-  await page.getByLabel('Teléfono').fill('81 1234 5678')
-  await page.getByLabel('Correo electrónico').fill('maria@correo.example')
-  await page.getByLabel('Contraseña', { exact: true }).fill('nopal con lentes')
-  await press(page, 'Registrarme')
-}
+      (session) => localStorage.setItem('session', session),
+      JSON.stringify({ ...ana, expDate: new Date(Date.now() + hours * 3_600_000).toISOString() }),
+    ),
+  )
 
 const pass = 'nopal con lentes'
 /** A customer of this photograph's own, signed in. */
 export const signedIn: Preparation = async (context, address) => {
   const email = `foto-${Date.now()}-${Math.round(Math.random() * 1e6)}@correo.example`
-  const origin = { headers: { origin: address } }
-  await context.request.post(`${address}/api/auth/register`, {
-    ...origin,
-    data: { name: 'María Fernanda', lastName: 'Garza Treviño', phone: '8112345678', email, pass },
-  })
-  await context.request.post(`${address}/api/auth/login`, { ...origin, data: { email, pass } })
+  const customer = { name: 'María Fernanda', lastName: 'Garza Treviño', phone: '8112345678', email, pass }
+  for (const action of ['register', 'login'])
+    await context.request.post(`${address}/api/auth/${action}`, {
+      headers: { origin: address },
+      data: action === 'login' ? { email, pass } : customer,
+    })
 }
 
-/** Somebody's browser on a page that is the same for everybody: it knows who is there, and nobody contradicts. */
-export const knownToBeSignedIn = all(withMirror(12), answers('**/api/me', {}))
+/** Somebody's browser on a page that is the same for everybody. */
+export const knownToBeSignedIn = withMirror(12)
 
-const refused = { code: 'AUTHENTICATION_FAILED', detail: 'Error en autenticación' }
+const signIn = send({ 'Correo electrónico': 'ana@correo.example', Contraseña: pass }, 'Entrar')
+const signInAnswers = (code: string, status: number, detail = '') =>
+  answers('**/api/auth/login', { code, detail }, status, { 'retry-after': '300' })
+const register = send(
+  {
+    Nombre: 'María Fernanda',
+    Apellidos: 'Garza Treviño',
+    Teléfono: '81 1234 5678',
+    'Correo electrónico': 'maria@correo.example',
+    Contraseña: pass,
+  },
+  'Registrarme',
+)
+const registrationAnswers = (json: object, status?: number) => answers('**/api/auth/register', json, status)
+const newPassword = send({ 'Contraseña nueva': pass }, 'Guardar contraseña')
 
-/** Everything around an account in every state; what the shop would answer is said here where it is not the point. */
+/** Everything around an account in every state. */
 export const accountScreens: readonly Screen[] = [
-  { name: 'iniciar-sesion', path: '/login' },
-  { name: 'iniciar-sesion-sin-scripts', path: '/login', scripts: false },
-  { name: 'iniciar-sesion-faltas', path: '/login', act: (page) => press(page, 'Entrar') },
-  {
-    name: 'iniciar-sesion-validando',
-    path: '/login',
-    prepare: (context) => context.route('**/api/auth/login', never),
-    act: signIn,
-  },
-  {
-    name: 'iniciar-sesion-error',
-    path: '/login',
-    prepare: answers('**/api/auth/login', refused, 401),
-    act: signIn,
-  },
-  {
-    name: 'iniciar-sesion-espera',
-    path: '/login',
-    prepare: answers('**/api/auth/login', { code: 'TOO_MANY_ATTEMPTS' }, 429, { 'retry-after': '300' }),
-    act: signIn,
-  },
-  {
-    name: 'iniciar-sesion-confirmar',
-    path: '/login',
-    prepare: all(
-      answers('**/api/auth/login', { code: 'CONFIRM_BROWSER', detail: accountProblems.confirmBrowser }, 429, {
-        'retry-after': '300',
-      }),
-      answers('**/api/auth/browser-link', {}, 202),
-    ),
-    act: async (page) => {
-      await signIn(page)
-      await page.getByRole('button', { name: login.sendLink }).click()
+  ...at('/login', {
+    'iniciar-sesion': {},
+    'iniciar-sesion-sin-scripts': { scripts: false },
+    'iniciar-sesion-faltas': { act: press('Entrar') },
+    'iniciar-sesion-validando': { prepare: neverAnswers('**/api/auth/login'), act: signIn },
+    'iniciar-sesion-error': {
+      prepare: signInAnswers('AUTHENTICATION_FAILED', 401, 'Error en autenticación'),
+      act: signIn,
     },
-  },
-  { name: 'iniciar-sesion-expirada', path: '/login?volver=/checkout', prepare: withMirror(-1) },
-  { name: 'iniciar-sesion-tarjeta', path: '/login?volver=/invest?comprar' },
-  {
-    name: 'iniciar-sesion-salida',
-    path: '/login',
-    prepare: all(withMirror(1), answers('**/api/me', {}), answers('**/api/auth/logout', {})),
-    act: (page) => page.getByText('Cerraste tu sesión').waitFor(),
-  },
-  { name: 'registro', path: '/register' },
-  { name: 'registro-sin-scripts', path: '/register', scripts: false },
-  { name: 'registro-faltas', path: '/register', act: (page) => press(page, 'Registrarme') },
-  {
-    name: 'registro-contrasena',
-    path: '/register',
-    act: async (page) => {
-      await page.getByLabel('Contraseña', { exact: true }).fill('nopalera')
-      await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+    'iniciar-sesion-espera': { prepare: signInAnswers('TOO_MANY_ATTEMPTS', 429), act: signIn },
+    'iniciar-sesion-confirmar': {
+      prepare: all(
+        signInAnswers('CONFIRM_BROWSER', 429, accountProblems.confirmBrowser),
+        answers('**/api/auth/browser-link', {}, 202),
+      ),
+      act: async (page) => {
+        await signIn(page)
+        await press(login.sendLink)(page)
+      },
     },
-  },
-  {
-    name: 'registro-enviando',
-    path: '/register',
-    prepare: (context) => context.route('**/api/auth/register', never),
-    act: register,
-  },
-  {
-    name: 'registro-listo',
-    path: '/register',
-    window: true,
-    prepare: answers('**/api/auth/register', { status: 'registered' }),
-    act: register,
-  },
-  {
-    name: 'registro-error',
-    path: '/register',
-    window: true,
-    prepare: answers('**/api/auth/register', { code: 'IDENTITY_UNAVAILABLE' }, 503),
-    act: register,
-  },
-  { name: 'contrasena-olvidada', path: '/recuperar-contrasena' },
-  {
-    name: 'contrasena-pedida',
-    path: '/recuperar-contrasena',
-    prepare: answers('**/api/auth/password-reset', {}, 202),
-    act: async (page) => {
-      await page.getByLabel('Correo electrónico').fill('ana@correo.example')
-      await press(page, 'Mandarme el enlace')
+    'iniciar-sesion-salida': {
+      prepare: all(withMirror(1), answers('**/api/auth/logout', {})),
+      act: sees('Cerraste tu sesión'),
     },
-  },
-  { name: 'contrasena-nueva', path: '/recuperar-contrasena?clave=x' },
-  ...(['guardada', 'enlace-gastado'] as const).map((name): Screen => ({
-    name: `contrasena-${name}`,
-    path: '/recuperar-contrasena?clave=x',
-    prepare:
-      name === 'guardada'
-        ? (context) => context.route('**/api/auth/password', (route) => route.fulfill({ status: 204 }))
-        : answers('**/api/auth/password', { code: 'RESET_LINK_INVALID' }, 400),
-    act: async (page) => {
-      await page.getByLabel('Contraseña nueva').fill(pass)
-      await press(page, 'Guardar contraseña')
+  }),
+  ...at('/login?volver=/checkout', { 'iniciar-sesion-expirada': { prepare: withMirror(-1) } }),
+  ...at('/login?volver=/invest?comprar', { 'iniciar-sesion-tarjeta': {} }),
+  ...at('/register', {
+    registro: {},
+    'registro-sin-scripts': { scripts: false },
+    'registro-faltas': { act: press('Registrarme') },
+    'registro-contrasena': { act: send({ Contraseña: 'nopalera' }, 'Mostrar contraseña') },
+    'registro-enviando': { prepare: neverAnswers('**/api/auth/register'), act: register },
+    'registro-listo': { window: true, prepare: registrationAnswers({ status: 'registered' }), act: register },
+    'registro-error': {
+      window: true,
+      prepare: registrationAnswers({ code: 'IDENTITY_UNAVAILABLE' }, 503),
+      act: register,
     },
-  })),
-  { name: 'correo-confirmar', path: '/verificar-correo?clave=x' },
-  {
-    name: 'correo-confirmado',
-    path: '/verificar-correo?clave=x',
-    prepare: (context) => context.route('**/api/auth/email', (route) => route.fulfill({ status: 204 })),
-    act: (page) => press(page, 'Confirmar mi correo'),
-  },
-  {
-    name: 'correo-enlace-gastado',
-    path: '/verificar-correo?clave=x',
-    prepare: answers('**/api/auth/email', { code: 'VERIFY_LINK_INVALID' }, 400),
-    act: (page) => press(page, 'Confirmar mi correo'),
-  },
-  { name: 'mis-datos', path: '/profile/datos', prepare: signedIn },
-  { name: 'mis-datos-sin-scripts', path: '/profile/datos', prepare: signedIn, scripts: false },
-  {
-    name: 'mis-datos-faltas',
-    path: '/profile/datos',
-    prepare: signedIn,
-    act: async (page) => {
-      await page.getByLabel('Teléfono').fill('81')
-      await press(page, 'Guardar mis datos')
-      await press(page, 'Cambiar contraseña')
+  }),
+  ...at('/recuperar-contrasena', {
+    'contrasena-olvidada': {},
+    'contrasena-pedida': {
+      prepare: answers('**/api/auth/password-reset', {}, 202),
+      act: send({ 'Correo electrónico': 'ana@correo.example' }, 'Mandarme el enlace'),
     },
-  },
-  {
-    name: 'mis-datos-borrar',
-    path: '/profile/datos',
-    window: true,
-    prepare: signedIn,
-    act: async (page) => {
-      await press(page, 'Borrar mi cuenta')
-      await press(page, 'Sí, borrar mi cuenta')
+  }),
+  ...at('/recuperar-contrasena?clave=x', {
+    'contrasena-nueva': {},
+    'contrasena-guardada': { prepare: answers('**/api/auth/password', {}, 204), act: newPassword },
+    'contrasena-enlace-gastado': {
+      prepare: answers('**/api/auth/password', { code: 'RESET_LINK_INVALID' }, 400),
+      act: newPassword,
     },
-  },
+  }),
+  ...at('/verificar-correo?clave=x', {
+    'correo-confirmar': {},
+    'correo-confirmado': {
+      prepare: answers('**/api/auth/email', {}, 204),
+      act: press('Confirmar mi correo'),
+    },
+    'correo-enlace-gastado': {
+      prepare: answers('**/api/auth/email', { code: 'VERIFY_LINK_INVALID' }, 400),
+      act: press('Confirmar mi correo'),
+    },
+  }),
+  ...at('/profile/datos', {
+    'mis-datos': { prepare: signedIn },
+    'mis-datos-sin-scripts': { prepare: signedIn, scripts: false },
+    'mis-datos-faltas': {
+      prepare: signedIn,
+      act: async (page) => {
+        await send({ Teléfono: '81' }, 'Guardar mis datos')(page)
+        await press('Cambiar contraseña')(page)
+      },
+    },
+    'mis-datos-borrar': {
+      window: true,
+      prepare: signedIn,
+      act: press('Borrar mi cuenta', 'Sí, borrar mi cuenta'),
+    },
+  }),
 ]

@@ -1,8 +1,19 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { orderScreens } from './order-screens.ts'
-import type { Screen } from './screen.ts'
+import {
+  answers,
+  at,
+  breaks,
+  follow,
+  neverAnswers,
+  type Preparation,
+  press,
+  type Screen,
+  sees,
+  send,
+  unfold,
+} from './screen.ts'
 
 const shirt = {
   id: 'playera-dino-de-carton#na-4',
@@ -40,195 +51,147 @@ const card = {
 }
 
 /** Fills the browser's cart before the page reads it. */
-export function withCart(...items: object[]) {
-  return (context: BrowserContext) =>
+const withCart =
+  (...items: object[]): Preparation =>
+  (context) =>
     context.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify({ items }))
-}
 
-const openModal = (page: Page) => page.getByRole('link', { name: 'Sudadera Cohete a la Luna' }).click()
-const never = () => undefined
-async function sendMessage(page: Page, message: string): Promise<void> {
-  await page.getByLabel('Tu nombre', { exact: true }).fill('Ana Treviño')
-  await page.getByLabel('Tu correo', { exact: true }).fill('ana@correo.example')
-  await page.getByLabel('¿Qué nos quieres contar?').fill(message)
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-}
-const wildStock = (stock: Record<string, number>) => (context: BrowserContext) =>
-  context.route('**/api/stock*', (route) => route.fulfill({ json: stock }))
+const openModal = follow('Sudadera Cohete a la Luna')
+const write = (message: string) =>
+  send(
+    { 'Tu nombre': 'Ana Treviño', 'Tu correo': 'ana@correo.example', '¿Qué nos quieres contar?': message },
+    'Enviar',
+  )
 
-/** Everything a shopper can see. A new screen adds its states here. */
-export const screens: readonly Screen[] = [
-  { name: 'inicio', path: '/' },
-  {
-    name: 'inicio-menu',
-    path: '/',
-    window: true,
-    act: (page) =>
-      page
-        .locator('summary')
-        .click({ timeout: 2000 })
-        .catch(() => undefined),
-  },
-  { name: 'catalogo', path: '/product' },
-  { name: 'catalogo-ninas', path: '/product?category=girl' },
-  { name: 'catalogo-pagina-3', path: '/product?page=3' },
-  { name: 'catalogo-busqueda', path: '/product?q=camiseta&orden=precio-menor&edad=4' },
-  {
-    name: 'catalogo-opciones',
-    path: '/product',
-    window: true,
-    act: async (page) => {
-      const label = page.getByText('Ordenar y filtrar')
-      if (await label.isVisible()) await label.click()
+const catalogueScreens: readonly Screen[] = [
+  ...at('/product', {
+    catalogo: {},
+    'catalogo-opciones': {
+      window: true,
+      act: unfold((page) => page.getByText('Ordenar y filtrar')),
     },
-  },
-  { name: 'catalogo-nada', path: '/product?category=Boy&q=zapato' },
-  { name: 'catalogo-vacio', path: '/product?category=girl&edad=17' },
-  { name: 'catalogo-sin-scripts', path: '/product', scripts: false },
-  {
-    name: 'catalogo-cargando',
-    path: '/product',
-    prepare: (context) => context.route('**/product.data*', never),
-    act: (page) => page.getByRole('link', { name: 'Unisex', exact: true }).click(),
-  },
-  {
-    name: 'catalogo-agotado',
-    path: '/product',
-    window: true,
-    prepare: wildStock({ 'playera-dino-de-carton': 0, 'sudadera-cohete-a-la-luna': 1 }),
-    act: (page) => page.getByText('Agotado').first().waitFor(),
-  },
-  {
-    name: 'catalogo-foco',
-    path: '/product',
-    window: true,
-    act: (page) => page.getByRole('link', { name: 'Playera Dino de Cartón' }).focus(),
-  },
-  { name: 'modal', path: '/product', window: true, act: openModal },
-  {
-    name: 'modal-edad',
-    path: '/product',
-    window: true,
-    act: async (page) => {
-      await openModal(page)
-      await page.getByRole('radio', { name: '8 Años' }).check()
+    'catalogo-sin-scripts': { scripts: false },
+    'catalogo-cargando': { prepare: neverAnswers('**/product.data*'), act: follow('Unisex') },
+    'catalogo-agotado': {
+      window: true,
+      prepare: answers('**/api/stock*', { 'playera-dino-de-carton': 0, 'sudadera-cohete-a-la-luna': 1 }),
+      act: sees('Agotado'),
     },
-  },
-  {
-    name: 'aviso',
-    path: '/product',
-    window: true,
-    act: async (page) => {
-      await openModal(page)
-      await page.getByRole('radio', { name: '8 Años' }).check()
-      await page.getByRole('dialog').getByRole('button', { name: 'Agregar a carrito' }).click()
+    'catalogo-foco': {
+      window: true,
+      act: (page) => page.getByRole('link', { name: 'Playera Dino de Cartón' }).focus(),
     },
-  },
-  { name: 'producto', path: '/product/sudadera-cohete-a-la-luna' },
-  {
-    name: 'producto-imagen',
-    path: '/product/sudadera-cohete-a-la-luna',
-    window: true,
-    act: (page) => page.getByRole('link', { name: 'Ampliar imagen 2 de 3' }).click(),
-  },
-  { name: 'producto-una-imagen', path: '/product/playera-verde-limon-sin-sal' },
-  {
-    name: 'catalogo-nombre-largo',
-    path: '/product?q=ajolote',
-    act: (page) => page.getByRole('link', { name: longName }).click(),
-  },
-  { name: 'producto-sin-scripts', path: '/product/sudadera-cohete-a-la-luna', scripts: false },
-  { name: 'producto-desconocido', path: '/product/no-existe' },
-  { name: 'taller', path: '/custom' },
-  {
-    name: 'taller-elegido',
-    path: '/custom?prenda=sudadera&talla=XXL&color=vino&diseno=luna&piezas=2',
-    window: true,
-  },
-  {
-    name: 'taller-espalda',
-    path: '/custom?prenda=conjunto&color=negro&diseno=tigre&lado=espalda',
-    window: true,
-  },
-  {
-    name: 'taller-sin-color',
-    path: '/custom?prenda=playera&talla=S&color=verde-militar',
-    window: true,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Luchador Enmascarado' }).click()
-      await page.getByRole('button', { name: 'Beige' }).scrollIntoViewIfNeeded()
+    modal: { window: true, act: openModal },
+    'modal-edad': {
+      window: true,
+      act: async (page) => {
+        await openModal(page)
+        await page.getByRole('radio', { name: '8 Años' }).check()
+      },
     },
-  },
-  { name: 'taller-sin-scripts', path: '/custom?prenda=sobrecamisa&color=cafe&diseno=luna', scripts: false },
-  { name: 'carrito-vacio', path: '/cart' },
-  { name: 'carrito', path: '/cart', prepare: withCart(shirt, hoodie, card) },
-  {
-    name: 'carrito-lleno',
-    path: '/cart',
+    aviso: {
+      window: true,
+      act: async (page) => {
+        await openModal(page)
+        await page.getByRole('radio', { name: '8 Años' }).check()
+        await page.getByRole('dialog').getByRole('button', { name: 'Agregar a carrito' }).click()
+      },
+    },
+  }),
+  ...at('/product?category=girl', { 'catalogo-ninas': {} }),
+  ...at('/product?page=3', { 'catalogo-pagina-3': {} }),
+  ...at('/product?q=camiseta&orden=precio-menor&edad=4', { 'catalogo-busqueda': {} }),
+  ...at('/product?category=Boy&q=zapato', { 'catalogo-nada': {} }),
+  ...at('/product?category=girl&edad=17', { 'catalogo-vacio': {} }),
+  ...at('/product?q=ajolote', { 'catalogo-nombre-largo': { act: follow(longName) } }),
+  ...at('/product/sudadera-cohete-a-la-luna', {
+    producto: {},
+    'producto-imagen': { window: true, act: follow('Ampliar imagen 2 de 3') },
+    'producto-sin-scripts': { scripts: false },
+  }),
+  ...at('/product/playera-verde-limon-sin-sal', { 'producto-una-imagen': {} }),
+  ...at('/product/no-existe', { 'producto-desconocido': {} }),
+]
+
+const builderScreens: readonly Screen[] = [
+  ...at('/custom', { taller: {} }),
+  ...at('/custom?prenda=sudadera&talla=XXL&color=vino&diseno=luna&piezas=2', {
+    'taller-elegido': { window: true },
+  }),
+  ...at('/custom?prenda=conjunto&color=negro&diseno=tigre&lado=espalda', {
+    'taller-espalda': { window: true },
+  }),
+  ...at('/custom?prenda=playera&talla=S&color=verde-militar', {
+    'taller-sin-color': {
+      window: true,
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Luchador Enmascarado' }).click()
+        await page.getByRole('button', { name: 'Beige' }).scrollIntoViewIfNeeded()
+      },
+    },
+  }),
+  ...at('/custom?prenda=sobrecamisa&color=cafe&diseno=luna', { 'taller-sin-scripts': { scripts: false } }),
+]
+
+const cartScreens: readonly Screen[] = at('/cart', {
+  'carrito-vacio': {},
+  carrito: { prepare: withCart(shirt, hoodie, card) },
+  'carrito-lleno': {
     prepare: withCart(
       { ...shirt, id: 'playera-ajolote-de-lunes#na-8-10', title: longName, size: '8-10', price: 299 },
       { ...shirt, id: 'custom-TShirt-dinosaurio#White-XXL', color: 'White', size: 'XXL', qty: 30, pzs: null },
     ),
   },
-  { name: 'carrito-ajustado', path: '/cart', prepare: withCart({ ...shirt, qty: 3 }, hoodie) },
-  { name: 'carrito-sin-scripts', path: '/cart', scripts: false },
-  ...checkoutScreens(withCart, [shirt, hoodie]),
-  { name: 'hazte-socio', path: '/invest' },
-  {
-    name: 'hazte-socio-cantidad',
-    path: '/invest',
-    window: true,
-    prepare: knownToBeSignedIn,
-    act: (page) => page.getByRole('button', { name: 'Comprar tarjeta' }).click(),
-  },
-  {
-    name: 'hazte-socio-aviso',
-    path: '/invest',
-    window: true,
-    prepare: knownToBeSignedIn,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
-      await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+  'carrito-ajustado': { prepare: withCart({ ...shirt, qty: 3 }, hoodie) },
+  'carrito-sin-scripts': { scripts: false },
+  'carrito-tarjeta': { prepare: withCart(card) },
+})
+
+const infoScreens: readonly Screen[] = [
+  ...at('/invest', {
+    'hazte-socio': {},
+    'hazte-socio-cantidad': {
+      window: true,
+      prepare: knownToBeSignedIn,
+      act: press('Comprar tarjeta'),
     },
-  },
-  { name: 'carrito-tarjeta', path: '/cart', prepare: withCart(card) },
-  { name: 'tarjeta-desconocida', path: '/tarjeta/00000000000000000000000000000000' },
-  { name: 'nosotros', path: '/about' },
-  { name: 'contacto', path: '/contact' },
-  { name: 'contacto-faltas', path: '/contact', act: (page) => sendMessage(page, '') },
-  {
-    name: 'contacto-enviando',
-    path: '/contact',
-    window: true,
-    prepare: (context) => context.route('**/api/backend*', never),
-    act: (page) => sendMessage(page, 'Hola'),
-  },
-  {
-    name: 'contacto-enviado',
-    path: '/contact',
-    window: true,
-    prepare: (context) => context.route('**/api/backend*', (route) => route.fulfill({ json: {} })),
-    act: (page) => sendMessage(page, 'Hola'),
-  },
-  {
-    name: 'contacto-error',
-    path: '/contact',
-    window: true,
-    prepare: (context) => context.route('**/api/backend*', (route) => route.abort()),
-    act: (page) => sendMessage(page, 'Hola'),
-  },
-  { name: 'guia-tallas', path: '/guia-tallas' },
-  {
-    name: 'guia-tallas-dibujo',
-    path: '/guia-tallas',
-    window: true,
-    act: (page) => page.getByRole('button', { name: 'Ampliar: cintura' }).click(),
-  },
-  { name: 'pagos-y-envios', path: '/pagos-y-envios' },
-  { name: 'terminos', path: '/terms-conditions' },
-  { name: 'cookies', path: '/cookie-policy' },
-  { name: 'aviso-de-privacidad', path: '/aviso-de-privacidad' },
+    'hazte-socio-aviso': {
+      window: true,
+      prepare: knownToBeSignedIn,
+      act: press('Comprar tarjeta', 'Agregar al carrito'),
+    },
+  }),
+  ...at('/tarjeta/00000000000000000000000000000000', { 'tarjeta-desconocida': {} }),
+  ...at('/about', { nosotros: {} }),
+  ...at('/contact', {
+    contacto: {},
+    'contacto-faltas': { act: write('') },
+    'contacto-enviando': { window: true, prepare: neverAnswers('**/api/backend*'), act: write('Hola') },
+    'contacto-enviado': { window: true, prepare: answers('**/api/backend*', {}), act: write('Hola') },
+    'contacto-error': { window: true, prepare: breaks('**/api/backend*'), act: write('Hola') },
+  }),
+  ...at('/guia-tallas', {
+    'guia-tallas': {},
+    'guia-tallas-dibujo': { window: true, act: press('Ampliar: cintura') },
+  }),
+  ...at('/pagos-y-envios', { 'pagos-y-envios': {} }),
+  ...at('/terms-conditions', { terminos: {} }),
+  ...at('/cookie-policy', { cookies: {} }),
+  ...at('/aviso-de-privacidad', { 'aviso-de-privacidad': {} }),
+]
+
+/** Everything a shopper can see. A new screen adds its states here. */
+export const screens: readonly Screen[] = [
+  ...at('/', {
+    inicio: {},
+    'inicio-menu': { window: true, act: unfold((page) => page.locator('summary')) },
+  }),
+  ...catalogueScreens,
+  ...builderScreens,
+  ...cartScreens,
+  ...checkoutScreens(withCart(shirt, hoodie), [shirt, hoodie]),
+  ...infoScreens,
   ...accountScreens,
   ...orderScreens,
-  { name: 'no-encontrada', path: '/nada/aqui' },
+  ...at('/nada/aqui', { 'no-encontrada': {} }),
 ]

@@ -9,7 +9,7 @@ export async function shoot(
   sprites: readonly Sprite[],
   picture: Frame,
   film: Frame,
-  keep: (png: Buffer, frame: number) => Promise<void>,
+  keep: (png: Buffer, frame: number) => void,
 ): Promise<void> {
   const size = film.width / picture.width
   await page.setContent('<canvas></canvas>')
@@ -22,7 +22,7 @@ export async function shoot(
   for (let frame = 0; frame < frameCount; frame += 1) {
     const poses = sprites.map(({ name }) => poseAt(name, frame))
     const png = await page.evaluate((now) => (window as unknown as Table).layFrame(now), poses)
-    await keep(Buffer.from(png, 'base64'), frame)
+    keep(Buffer.from(png, 'base64'), frame)
     if (frame % (framesPerSecond * 2) === 0) console.log(`frame ${frame} of ${frameCount}`)
   }
 }
