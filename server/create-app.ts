@@ -72,10 +72,13 @@ function answerWhetherAlive(app: Hono, { db }: Shop): void {
 
 function api(shop: Shop): Hono {
   const all = new Hono()
+  for (const part of [catalogueApi, sheetApi, postalCodesApi]) all.route('/', part(shop))
+  // All that follows is somebody's own.
+  all.use(async (c, next) => {
+    c.header('cache-control', 'no-store')
+    await next()
+  })
   for (const part of [
-    catalogueApi,
-    sheetApi,
-    postalCodesApi,
     checkoutApi,
     ordersApi,
     backendApi,

@@ -6,19 +6,20 @@ import { isDatabaseAway } from '../data/database.ts'
  * one which cannot be done fails nobody but whoever asked for it; without a database that would help nobody.
  * `together` does all or nothing.
  */
-export function gathered<Item, Answer = void>(
-  together: (items: readonly Item[]) => Promise<Answer>,
-): (item: Item) => Promise<Answer> {
+export function gathered<Item>(
+  together: (items: readonly Item[]) => Promise<void>,
+): (item: Item) => Promise<void> {
   let waiting: Item[] = []
   let underWay: Promise<unknown> = Promise.resolve()
-  let next: Promise<{ answer: Answer } | 'each-alone'> | null = null
+  let next: Promise<'done' | 'each-alone'> | null = null
 
-  async function allAtOnce(): Promise<{ answer: Answer } | 'each-alone'> {
+  async function allAtOnce(): Promise<'done' | 'each-alone'> {
     const items = waiting
     waiting = []
     next = null
     try {
-      return { answer: await together(items) }
+      await together(items)
+      return 'done'
     } catch (error) {
       if (items.length === 1 || isDatabaseAway(error)) throw error
       return 'each-alone'
@@ -31,7 +32,6 @@ export function gathered<Item, Answer = void>(
       next = underWay.then(allAtOnce)
       underWay = next.catch(() => {})
     }
-    const done = await next
-    return done === 'each-alone' ? together([item]) : done.answer
+    if ((await next) === 'each-alone') await together([item])
   }
 }

@@ -1,10 +1,26 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Customer } from '../../data/accounts/customers.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import type { PassRefused } from '../../use-cases/accounts/judge-new-password.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
 import { secondsUntil } from '../seconds-until.ts'
 import { problem } from './problem.ts'
+
+/** What the browser may mirror of who is signed in. */
+export const mirrored = {
+  id: v.string(),
+  name: v.string(),
+  lastName: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  expDate: v.pipe(v.string(), v.isoTimestamp()),
+}
+
+export function mirrorOf({ id, name, lastName, phone, email }: Customer, expiresAt: Date) {
+  return { id, name, lastName, phone, email, expDate: expiresAt.toISOString() }
+}
 
 /** Too many at once, or the identity provider does not answer: nobody's fault, and it passes. */
 export function identityTrouble(c: Context, shop: Shop, trouble: IdentityTrouble): Response {

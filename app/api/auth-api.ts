@@ -12,24 +12,20 @@ import { accountProblems as copy } from '../../words/account-problems.ts'
 import { checkLogin } from '../forms/login-form.ts'
 import { checkForgottenPassword, checkNewPassword } from '../forms/password-form.ts'
 import { checkRegister } from '../forms/register-form.ts'
-import { identityTrouble, passRefused, tooMany } from './account-answers.ts'
-import { authRoutes, linkSecret, type SessionAnswer } from './auth-routes.ts'
+import { identityTrouble, mirrorOf, passRefused, tooMany } from './account-answers.ts'
+import { authRoutes, linkSecret } from './auth-routes.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { deviceOf, newDevice, setDeviceCookie } from '../session/device-cookie.ts'
 import { jsonBody, smallBody } from './json-body.ts'
 import { problem } from './problem.ts'
 import { sentForm } from './sent-form.ts'
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts'
-import { signedIn } from '../session/signed-in.ts'
+import { forCustomer, type SignedIn } from '../session/signed-in.ts'
 import { browserOf } from '../session/visitor.ts'
 
 /** Sign in, sign up, sign out. The cookie they set is the truth; what they answer is for the browser's mirror. */
 export function authApi(shop: Shop): Hono {
   const api = new Hono()
-  api.use('/auth/*', async (c, next) => {
-    c.header('cache-control', 'no-store')
-    await next()
-  })
   api.post('/auth/register', authRoutes.register, smallBody, (c) => register(c, shop))
   api.post('/auth/login', authRoutes.logIn, smallBody, (c) => logIn(c, shop))
   api.post('/auth/logout', authRoutes.logOut, (c) => logOut(c, shop))
@@ -38,7 +34,7 @@ export function authApi(shop: Shop): Hono {
   )
   api.post('/auth/browser-link', authRoutes.browserLink, smallBody, (c) => mailLink(c, shop, 'browser-link'))
   api.post('/auth/password', authRoutes.newPassword, smallBody, (c) => takeNewPassword(c, shop))
-  api.post('/auth/email-verification', authRoutes.mailVerification, (c) => mailVerification(c, shop))
+  api.post('/auth/email-verification', authRoutes.mailVerification, forCustomer(shop, mailVerification))
   api.post('/auth/email', authRoutes.verifyAddress, smallBody, (c) => verifyAddress(c, shop))
   return api
 }
@@ -96,9 +92,7 @@ function giveSession(
 ): Response {
   setSessionCookie(c, shop.settings.publicUrl, session, shop.now())
   setDeviceCookie(c, shop.settings.publicUrl, device)
-  const { id, name, lastName, phone, email } = customer
-  const expDate = session.expiresAt.toISOString()
-  return c.json({ session: { id, name, lastName, phone, email, expDate } } satisfies SessionAnswer)
+  return c.json({ session: mirrorOf(customer, session.expiresAt) })
 }
 
 async function logOut(c: Context, shop: Shop): Promise<Response> {
@@ -146,10 +140,8 @@ function resetLinkInvalid(c: Context): Response {
   return problem(c, 400, 'RESET_LINK_INVALID', copy.resetLinkInvalid)
 }
 
-async function mailVerification(c: Context, shop: Shop): Promise<Response> {
-  const who = await signedIn(c, shop)
-  if (who.kind === 'refused') return who.answer
-  await resendVerification(shop, who.customer, addressOf(c, shop))
+async function mailVerification(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
+  await resendVerification(shop, customer, addressOf(c, shop))
   return c.body(null, 202)
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { loginForm } from '../forms/login-form.ts'
 import { forgottenPasswordForm, newPasswordForm } from '../forms/password-form.ts'
 import { registerForm } from '../forms/register-form.ts'
+import { mirrored } from './account-answers.ts'
 import {
   answers,
   bodyRefusals,
@@ -24,19 +25,8 @@ export const linkSecret = v.pipe(
 )
 
 const session = v.strictObject({
-  session: v.pipe(
-    v.strictObject({
-      id: v.string(),
-      name: v.string(),
-      lastName: v.string(),
-      phone: v.string(),
-      email: v.string(),
-      expDate: v.pipe(v.string(), v.isoTimestamp()),
-    }),
-    v.metadata({ ref: 'Session' }),
-  ),
+  session: v.pipe(v.strictObject(mirrored), v.metadata({ ref: 'Session' })),
 })
-export type SessionAnswer = v.InferOutput<typeof session>
 
 function linkByMail(summary: string) {
   return describeRoute({

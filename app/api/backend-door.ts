@@ -14,7 +14,6 @@ export function backendDoor(shop: Shop): [MiddlewareHandler, MiddlewareHandler] 
   return [
     limitedBody(largestBody),
     async (c, next) => {
-      c.header('cache-control', 'no-store')
       if (!sameText(c.req.header('x-api-key') ?? '', shop.settings.backendKey))
         return problem(c, 401, 'API_KEY_UNKNOWN', 'Falta la clave de la tienda o no es la correcta.')
       return next()

@@ -7,7 +7,6 @@ import { isCatalogueId } from '../../domain/catalogue-id.ts'
 import { categories, categoryFrom, categoryOf, type Product } from '../../domain/catalogue.ts'
 import { pesosText } from '../../domain/money.ts'
 import { checkCart } from '../../use-cases/purchase/check-cart.ts'
-import { gathered } from '../../use-cases/gathered.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { answers, inPath, inQuery, refuses, wholeFromOne } from './described.ts'
 import { pesos } from './mxn.ts'
@@ -106,9 +105,6 @@ const stockLinesRoute = describeRoute({
 /** The catalogue for browsers and other programs: offered products, one product, and pieces. */
 export function catalogueApi(shop: Shop): Hono {
   const api = new Hono()
-  const piecesFor = gathered((asked: readonly (readonly string[])[]) =>
-    freePieces(shop.db, [...new Set(asked.flat())]),
-  )
 
   api.get('/products', productsRoute, async (c) => {
     const page = positive(c.req.query('page'), 1, 10_000)
@@ -135,10 +131,7 @@ export function catalogueApi(shop: Shop): Hono {
     if (ids.length > mostIds)
       return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} productos a la vez, como máximo.`)
     c.header('cache-control', 'no-store')
-    const visitor = await visitorOf(c, shop)
-    // Every page asks when it opens. Who never began a checkout has no hold of their own to be told apart by.
-    const known = ids.filter(isCatalogueId)
-    const free = visitor === null ? await piecesFor(known) : await freePieces(shop.db, known, visitor)
+    const free = await freePieces(shop.db, ids.filter(isCatalogueId), await visitorOf(c, shop))
     // What cannot be an id has no pieces, as an unknown one: a cart of long ago may carry such a line beside good ones.
     return c.json(Object.fromEntries(ids.map((id) => [id, free.get(id) ?? 0])))
   })
@@ -148,8 +141,7 @@ export function catalogueApi(shop: Shop): Hono {
     if (ids.length > mostIds)
       return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} líneas a la vez, como máximo.`)
     c.header('cache-control', 'no-store')
-    const visitor = await visitorOf(c, shop)
-    const lines = await checkCart(shop, ids, visitor)
+    const lines = await checkCart(shop, ids, await visitorOf(c, shop))
     return c.json(
       lines.map((line) =>
         'refused' in line

@@ -53,7 +53,6 @@ const currentRoute = describeRoute({
 export function checkoutApi(shop: Shop): Hono {
   const api = new Hono()
   api.get('/checkout/current', currentRoute, async (c) => {
-    c.header('cache-control', 'no-store')
     const signedInAs = c.req.query('signedInAs')
     const visitor = await visitorOf(c, shop, signedInAs === '' ? null : signedInAs)
     const checkout = visitor === null ? null : await latestCheckout(shop.db, visitor)

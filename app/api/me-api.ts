@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import type { Customer } from '../../data/accounts/customers.ts'
 import { changePassword } from '../../use-cases/accounts/change-password.ts'
 import { changeProfile } from '../../use-cases/accounts/change-profile.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
 import { checkPasswordChange, passwordChangeForm } from '../forms/password-form.ts'
 import { checkProfile, profileForm } from '../forms/profile-form.ts'
-import { identityTrouble, passRefused, tooMany } from './account-answers.ts'
+import { identityTrouble, mirrored, mirrorOf, passRefused, tooMany } from './account-answers.ts'
 import { deviceOf, newDevice, setDeviceCookie } from '../session/device-cookie.ts'
 import {
   answers,
@@ -25,16 +24,11 @@ import { smallBody } from './json-body.ts'
 import { problem } from './problem.ts'
 import { sentForm } from './sent-form.ts'
 import { setSessionCookie } from '../session/session-cookie.ts'
-import { signedIn } from '../session/signed-in.ts'
+import { forCustomer, type SignedIn } from '../session/signed-in.ts'
 
 const me = v.pipe(
   v.strictObject({
-    id: v.string(),
-    name: v.string(),
-    lastName: v.string(),
-    phone: v.string(),
-    email: v.string(),
-    expDate: v.pipe(v.string(), v.isoTimestamp()),
+    ...mirrored,
     emailVerified: v.boolean(),
     partner: v.boolean(),
     partnerCard: v.string(),
@@ -69,26 +63,17 @@ const passwordRoute = describeRoute({
 /** The customer's own: whoever the session cookie says, never whom the request names. */
 export function meApi(shop: Shop): Hono {
   const api = new Hono()
-  const personal = async (c: Context, next: () => Promise<void>) => {
-    c.header('cache-control', 'no-store')
-    await next()
-  }
-  api.use('/me', personal)
-  api.use('/me/*', personal)
-  api.get('/me', whoRoute, (c) => whoIAm(c, shop))
-  api.patch('/me', profileRoute, smallBody, (c) => changeMyself(c, shop))
-  api.post('/me/password', passwordRoute, smallBody, (c) => changeMyPassword(c, shop))
+  api.get('/me', whoRoute, forCustomer(shop, whoIAm))
+  api.patch('/me', profileRoute, smallBody, forCustomer(shop, changeMyself))
+  api.post('/me/password', passwordRoute, smallBody, forCustomer(shop, changeMyPassword))
   return api
 }
 
-async function whoIAm(c: Context, shop: Shop): Promise<Response> {
-  const who = await signedIn(c, shop)
-  return who.kind === 'refused' ? who.answer : c.json(presented(who))
+async function whoIAm(c: Context, _: Shop, who: SignedIn): Promise<Response> {
+  return c.json(presented(who))
 }
 
-async function changeMyself(c: Context, shop: Shop): Promise<Response> {
-  const who = await signedIn(c, shop)
-  if (who.kind === 'refused') return who.answer
+async function changeMyself(c: Context, shop: Shop, who: SignedIn): Promise<Response> {
   const refusal = { code: 'PROFILE_INVALID', otherwise: copy.registrationInvalid }
   const form = await sentForm(c, checkProfile, refusal)
   if (form.kind === 'refused') return form.answer
@@ -96,10 +81,8 @@ async function changeMyself(c: Context, shop: Shop): Promise<Response> {
   return c.json(presented({ ...who, customer }))
 }
 
-async function changeMyPassword(c: Context, shop: Shop): Promise<Response> {
+async function changeMyPassword(c: Context, shop: Shop, who: SignedIn): Promise<Response> {
   const { publicUrl } = shop.settings
-  const who = await signedIn(c, shop)
-  if (who.kind === 'refused') return who.answer
   const refusal = { code: 'PASSWORD_INVALID', otherwise: copy.passRefused }
   const form = await sentForm(c, checkPasswordChange, refusal)
   if (form.kind === 'refused') return form.answer
@@ -121,23 +104,8 @@ async function changeMyPassword(c: Context, shop: Shop): Promise<Response> {
   }
 }
 
-function presented({
-  customer,
-  expiresAt,
-}: {
-  customer: Customer
-  expiresAt: Date
-}): v.InferOutput<typeof me> {
-  const { id, name, lastName, phone, email, emailVerifiedAt, partner, partnerCard } = customer
-  return {
-    id,
-    name,
-    lastName,
-    phone,
-    email,
-    expDate: expiresAt.toISOString(),
-    emailVerified: emailVerifiedAt !== null,
-    partner,
-    partnerCard,
-  }
+function presented({ customer, expiresAt }: SignedIn): v.InferOutput<typeof me> {
+  const { emailVerifiedAt, partner, partnerCard } = customer
+  const emailVerified = emailVerifiedAt !== null
+  return { ...mirrorOf(customer, expiresAt), emailVerified, partner, partnerCard }
 }

@@ -9,7 +9,7 @@ import { presentedCard } from '../shop/presented-card.ts'
 import { answers, bySession, either, inPath, refuses, sends, signedOut } from './described.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
-import { signedIn } from '../session/signed-in.ts'
+import { forCustomer } from '../session/signed-in.ts'
 
 const sides = { frente: 'front', reverso: 'back' } as const
 
@@ -54,17 +54,17 @@ export function myCardsApi(shop: Shop): Hono {
   const api = new Hono()
   const { publicUrl } = shop.settings
 
-  api.get('/me/cards', cardsRoute, async (c) => {
-    c.header('cache-control', 'no-store')
-    const who = await signedIn(c, shop)
-    if (who.kind === 'refused') return who.answer
-    const cards = await cardsOf(shop.db, { customerId: who.customer.id })
-    return c.json(cards.map((card) => presentedCard(card, publicUrl)))
-  })
+  api.get(
+    '/me/cards',
+    cardsRoute,
+    forCustomer(shop, async (c, _, { customer }) => {
+      const cards = await cardsOf(shop.db, { customerId: customer.id })
+      return c.json(cards.map((card) => presentedCard(card, publicUrl)))
+    }),
+  )
 
   // Somebody else's card, no card and nobody signed in look alike.
   api.get('/me/cards/:number/:file', pictureRoute, async (c) => {
-    c.header('cache-control', 'no-store')
     const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
     const cards = who.kind === 'signed-in' ? await cardsOf(shop.db, { customerId: who.customer.id }) : []
     const card = cards.find(({ number }) => number === c.req.param('number'))

@@ -27,7 +27,7 @@ import { mxn } from './mxn.ts'
 import { problem } from './problem.ts'
 import { sentForm } from './sent-form.ts'
 import { clearSessionCookie } from '../session/session-cookie.ts'
-import { signedIn } from '../session/signed-in.ts'
+import { forCustomer, type SignedIn } from '../session/signed-in.ts'
 import { transaction, transactionView } from './transaction-view.ts'
 
 const mostAtOnce = 100
@@ -60,28 +60,22 @@ const eraseRoute = describeRoute({
 export function myDataApi(shop: Shop): Hono {
   const api = new Hono()
 
-  api.get('/me/transactions', transactionsRoute, (c) => myTransactions(c, shop))
-  api.get('/me/export', exportRoute, (c) => myExport(c, shop))
-  api.delete('/me', eraseRoute, smallBody, (c) => eraseMe(c, shop))
+  api.get('/me/transactions', transactionsRoute, forCustomer(shop, myTransactions))
+  api.get('/me/export', exportRoute, forCustomer(shop, myExport))
+  api.delete('/me', eraseRoute, smallBody, forCustomer(shop, eraseMe))
   return api
 }
 
-async function myTransactions(c: Context, shop: Shop): Promise<Response> {
-  c.header('cache-control', 'no-store')
-  const who = await signedIn(c, shop)
-  if (who.kind === 'refused') return who.answer
+async function myTransactions(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
   const asked = c.req.query('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
-  const { orders } = await ordersOfCustomer(shop.db, who.customer.id, { page, size: mostAtOnce })
+  const { orders } = await ordersOfCustomer(shop.db, customer.id, { page, size: mostAtOnce })
   return c.json(orders.map(transactionView))
 }
 
-async function myExport(c: Context, shop: Shop): Promise<Response> {
-  c.header('cache-control', 'no-store')
-  const who = await signedIn(c, shop)
-  if (who.kind === 'refused') return who.answer
+async function myExport(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
   const now = shop.now()
-  const all = exportView(await exportCustomer(shop, who.customer), now)
+  const all = exportView(await exportCustomer(shop, customer), now)
   const name = `${fileWords(shop.settings.name)}-mis-datos-${now.toISOString().slice(0, 10)}.json`
   return c.body(JSON.stringify(all, null, 2), 200, {
     'content-type': 'application/json; charset=utf-8',
@@ -89,14 +83,11 @@ async function myExport(c: Context, shop: Shop): Promise<Response> {
   })
 }
 
-async function eraseMe(c: Context, shop: Shop): Promise<Response> {
-  c.header('cache-control', 'no-store')
-  const who = await signedIn(c, shop)
-  if (who.kind === 'refused') return who.answer
+async function eraseMe(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
   const refusal = { code: 'PASSWORD_INVALID', otherwise: copy.passwordWrong }
   const form = await sentForm(c, checkPasswordAgain, refusal)
   if (form.kind === 'refused') return form.answer
-  const result = await eraseCustomer(shop, { customer: who.customer, ...form.values })
+  const result = await eraseCustomer(shop, { customer, ...form.values })
   switch (result.kind) {
     case 'erased':
       clearSessionCookie(c, shop.settings.publicUrl)

@@ -42,7 +42,6 @@ export function ordersApi(shop: Shop): Hono {
   const api = new Hono()
 
   api.get('/orders/:number/again', againRoute, async (c) => {
-    c.header('cache-control', 'no-store')
     const opened = await openOrder(shop, {
       number: c.req.param('number'),
       token: sessionTokenOf(c.req.raw.headers, shop.settings.publicUrl),

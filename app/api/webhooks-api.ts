@@ -28,7 +28,6 @@ const noticeRoute = describeRoute({
 export function webhooksApi(shop: Shop): Hono {
   const api = new Hono()
   api.post('/webhooks/paypal', noticeRoute, limitedBody(largestBody), async (c) => {
-    c.header('cache-control', 'no-store')
     const body = new Uint8Array(await c.req.arrayBuffer())
     const received = await receiveWebhook(shop, {
       headers: c.req.raw.headers,

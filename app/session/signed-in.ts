@@ -1,26 +1,27 @@
 import type { Context } from 'hono'
-import type { Customer } from '../../data/accounts/customers.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { whoIs } from '../../use-cases/accounts/who-is.ts'
+import { type WhoIs, whoIs } from '../../use-cases/accounts/who-is.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
 import { problem } from '../api/problem.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 
-export type SignedIn =
-  | { kind: 'signed-in'; customer: Customer; expiresAt: Date; token: string }
-  /** Nobody is signed in; this is what to answer. */
-  | { kind: 'refused'; answer: Response }
+/** What is theirs is asked for by this customer's id. */
+export type SignedIn = Extract<WhoIs, { kind: 'signed-in' }>
 
-/** The customer of a request to the API, or the 401 to answer. What is theirs is asked for by this customer's id. */
-export async function signedIn(c: Context, shop: Shop): Promise<SignedIn> {
-  const token = sessionTokenOf(c.req.raw.headers, shop.settings.publicUrl)
-  const who = await whoIs(shop, token)
-  switch (who.kind) {
-    case 'signed-in':
-      return { ...who, token: token! }
-    case 'nobody':
-      return { kind: 'refused', answer: problem(c, 401, 'SESSION_MISSING', copy.sessionMissing) }
-    case 'expired':
-      return { kind: 'refused', answer: problem(c, 401, 'SESSION_EXPIRED', copy.sessionExpired) }
+/** A call of the API for customers alone: `answer` hears which one it is, and nobody else gets further than a 401. */
+export function forCustomer(
+  shop: Shop,
+  answer: (c: Context, shop: Shop, who: SignedIn) => Promise<Response>,
+) {
+  return async (c: Context): Promise<Response> => {
+    const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, shop.settings.publicUrl))
+    switch (who.kind) {
+      case 'signed-in':
+        return answer(c, shop, who)
+      case 'nobody':
+        return problem(c, 401, 'SESSION_MISSING', copy.sessionMissing)
+      case 'expired':
+        return problem(c, 401, 'SESSION_EXPIRED', copy.sessionExpired)
+    }
   }
 }
