@@ -4,7 +4,7 @@ import { listModules } from './scripts/list-modules.ts'
 
 /** Modules that the catalogue does without, however many other pages share them. */
 const otherPages =
-  'account|cart-changes|checkout|delivery|dialog|form-field|forgotten|legal|login|membership|message|order|own-words|password|phone|register|shipping|sign-in|sign-out|use-(?:account|login|personal)|verify|way-back'
+  'account|cart-changes|checkout|delivery|dialog|form-field|forgotten|legal|login|membership|message|order|own-words|password|phone|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
 
 /**
  * Without these a page loads some twenty scripts, most of them smaller than the headers they come with. React's part for

@@ -1,6 +1,7 @@
 // npm run administrator -- correo@tienda.mx: makes that address an administrator; creates the account if there is none.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { checkForgottenPassword, checkNewPassword } from '../app/forms/password-form.ts'
+import { forgottenPasswordForm, newPasswordForm } from '../app/forms/account-forms.ts'
+import { checkForm } from '../app/forms/check-form.ts'
 import { openDatabase } from '../data/database.ts'
 import { createCommonPasswords } from '../gateways/identity/common-passwords.ts'
 import { openIdentity } from '../server/open-identity.ts'
@@ -19,7 +20,7 @@ process.exitCode = await main()
 async function main(): Promise<0 | 1 | 2> {
   const [given, ...more] = process.argv.slice(2)
   if (given === undefined || more.length > 0) return complain(usage)
-  const address = checkForgottenPassword({ email: given })
+  const address = checkForm(forgottenPasswordForm, { email: given })
   if (address.kind === 'faulty') return complain(`«${given}» no es un correo. ${usage}`)
   return withDatabase(async (connectionString, config) => {
     const db = openDatabase({ connectionString, max: 2 })
@@ -46,7 +47,7 @@ async function choosePassword(): Promise<string> {
   for (;;) {
     const typed = await typedSecret('Contraseña (vacía: inventa una): ')
     if (typed === '') break
-    const checked = checkNewPassword({ pass: typed })
+    const checked = checkForm(newPasswordForm, { pass: typed })
     if (checked.kind === 'faulty') console.error(checked.faults.pass)
     else if ((await typedSecret('Otra vez: ')) === typed) return typed
     else console.error('No son iguales.')

@@ -9,9 +9,7 @@ import { signIn, type SignInResult } from '../../use-cases/accounts/sign-in.ts'
 import { signOut } from '../../use-cases/accounts/sign-out.ts'
 import { verifyEmail } from '../../use-cases/accounts/verify-email.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
-import { checkLogin } from '../forms/login-form.ts'
-import { checkForgottenPassword, checkNewPassword } from '../forms/password-form.ts'
-import { checkRegister } from '../forms/register-form.ts'
+import { forgottenPasswordForm, loginForm, newPasswordForm, registerForm } from '../forms/account-forms.ts'
 import { identityTrouble, mirrorOf, passRefused, tooMany } from './account-answers.ts'
 import { authRoutes, linkSecret } from './auth-routes.ts'
 import { clientAddress } from '../session/client-address.ts'
@@ -41,7 +39,7 @@ export function authApi(shop: Shop): Hono {
 
 async function register(c: Context, shop: Shop): Promise<Response> {
   const refusal = { code: 'REGISTER_INVALID', otherwise: copy.registrationInvalid }
-  const form = await sentForm(c, checkRegister, refusal)
+  const form = await sentForm(c, registerForm, refusal)
   if (form.kind === 'refused') return form.answer
   const result = await registerCustomer(shop, { ...form.values, address: addressOf(c, shop) })
   switch (result.kind) {
@@ -58,7 +56,7 @@ async function register(c: Context, shop: Shop): Promise<Response> {
 
 async function logIn(c: Context, shop: Shop): Promise<Response> {
   const { publicUrl } = shop.settings
-  const form = await sentForm(c, checkLogin, { code: 'LOGIN_INVALID', otherwise: copy.loginInvalid })
+  const form = await sentForm(c, loginForm, { code: 'LOGIN_INVALID', otherwise: copy.loginInvalid })
   if (form.kind === 'refused') return form.answer
   const result = await signIn(shop, {
     ...form.values,
@@ -106,7 +104,7 @@ async function logOut(c: Context, shop: Shop): Promise<Response> {
 /** Answers the same whether the address has an account or not. */
 async function mailLink(c: Context, shop: Shop, link: RequestedLink): Promise<Response> {
   const refusal = { code: 'EMAIL_INVALID', otherwise: copy.loginInvalid }
-  const form = await sentForm(c, checkForgottenPassword, refusal)
+  const form = await sentForm(c, forgottenPasswordForm, refusal)
   if (form.kind === 'refused') return form.answer
   await requestLink(shop, link, { ...form.values, address: addressOf(c, shop) })
   return c.body(null, 202)
@@ -115,7 +113,7 @@ async function mailLink(c: Context, shop: Shop, link: RequestedLink): Promise<Re
 async function takeNewPassword(c: Context, shop: Shop): Promise<Response> {
   const { publicUrl } = shop.settings
   const refusal = { code: 'PASSWORD_INVALID', otherwise: copy.passRefused }
-  const form = await sentForm(c, checkNewPassword, refusal)
+  const form = await sentForm(c, newPasswordForm, refusal)
   if (form.kind === 'refused') return form.answer
   const token = secretOf(form.sent)
   if (token === null) return resetLinkInvalid(c)

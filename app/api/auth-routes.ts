@@ -1,8 +1,6 @@
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
-import { loginForm } from '../forms/login-form.ts'
-import { forgottenPasswordForm, newPasswordForm } from '../forms/password-form.ts'
-import { registerForm } from '../forms/register-form.ts'
+import { forgottenPasswordForm, loginForm, newPasswordForm, registerForm } from '../forms/account-forms.ts'
 import { mirrored } from './account-answers.ts'
 import {
   answers,

@@ -5,8 +5,7 @@ import { changePassword } from '../../use-cases/accounts/change-password.ts'
 import { changeProfile } from '../../use-cases/accounts/change-profile.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
-import { checkPasswordChange, passwordChangeForm } from '../forms/password-form.ts'
-import { checkProfile, profileForm } from '../forms/profile-form.ts'
+import { passwordChangeForm, profileForm } from '../forms/account-forms.ts'
 import { identityTrouble, mirrored, mirrorOf, passRefused, tooMany } from './account-answers.ts'
 import { deviceOf, newDevice, setDeviceCookie } from '../session/device-cookie.ts'
 import {
@@ -75,7 +74,7 @@ async function whoIAm(c: Context, _: Shop, who: SignedIn): Promise<Response> {
 
 async function changeMyself(c: Context, shop: Shop, who: SignedIn): Promise<Response> {
   const refusal = { code: 'PROFILE_INVALID', otherwise: copy.registrationInvalid }
-  const form = await sentForm(c, checkProfile, refusal)
+  const form = await sentForm(c, profileForm, refusal)
   if (form.kind === 'refused') return form.answer
   const customer = await changeProfile(shop, who.customer.id, form.values)
   return c.json(presented({ ...who, customer }))
@@ -84,7 +83,7 @@ async function changeMyself(c: Context, shop: Shop, who: SignedIn): Promise<Resp
 async function changeMyPassword(c: Context, shop: Shop, who: SignedIn): Promise<Response> {
   const { publicUrl } = shop.settings
   const refusal = { code: 'PASSWORD_INVALID', otherwise: copy.passRefused }
-  const form = await sentForm(c, checkPasswordChange, refusal)
+  const form = await sentForm(c, passwordChangeForm, refusal)
   if (form.kind === 'refused') return form.answer
   const device = deviceOf(c, publicUrl) ?? newDevice(shop)
   const result = await changePassword(shop, { customer: who.customer, ...form.values, device })

@@ -7,7 +7,7 @@ import { type CustomerExport, exportCustomer } from '../../use-cases/accounts/ex
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
 import { dateAndTime } from '../../words/dates.ts'
-import { checkPasswordAgain, passwordAgainForm } from '../forms/password-form.ts'
+import { passwordAgainForm } from '../forms/account-forms.ts'
 import { identityTrouble, tooMany } from './account-answers.ts'
 import {
   answers,
@@ -85,7 +85,7 @@ async function myExport(c: Context, shop: Shop, { customer }: SignedIn): Promise
 
 async function eraseMe(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
   const refusal = { code: 'PASSWORD_INVALID', otherwise: copy.passwordWrong }
-  const form = await sentForm(c, checkPasswordAgain, refusal)
+  const form = await sentForm(c, passwordAgainForm, refusal)
   if (form.kind === 'refused') return form.answer
   const result = await eraseCustomer(shop, { customer, ...form.values })
   switch (result.kind) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { FormCheck } from '../forms/check-form.ts'
+import { checkForm, type Form, type ValuesOf } from '../forms/check-form.ts'
 import { formInvalid } from './account-answers.ts'
 import { jsonBody } from './json-body.ts'
 
@@ -7,15 +7,15 @@ export type SentForm<Values> =
   /** `sent` is the whole body, for what is no field of the form. */
   { kind: 'good'; values: Values; sent: unknown } | { kind: 'refused'; answer: Response }
 
-/** The form in a request's JSON as `check` reads it, or the refusal to answer: `code`, and `otherwise` where no field is at fault. */
-export async function sentForm<Values, Name extends string>(
+/** The form in a request's JSON, or the refusal to answer: `code`, and `otherwise` where no field is at fault. */
+export async function sentForm<Sent extends Form>(
   c: Context,
-  check: (sent: unknown) => FormCheck<Values, Name>,
+  form: Sent,
   { code, otherwise }: { code: string; otherwise: string },
-): Promise<SentForm<Values>> {
+): Promise<SentForm<ValuesOf<Sent>>> {
   const body = await jsonBody(c)
   if (body.kind === 'none') return { kind: 'refused', answer: body.answer }
-  const checked = check(body.sent)
+  const checked = checkForm(form, body.sent)
   return checked.kind === 'faulty'
     ? { kind: 'refused', answer: formInvalid(c, code, checked.faults, otherwise) }
     : { kind: 'good', values: checked.values, sent: body.sent }

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 
-export type FormFaults<Name extends string> = Partial<Record<Name, string>>
+/** A form, described once for browser and server. */
+export type Form = v.ObjectSchema<v.ObjectEntries, undefined>
+export type ValuesOf<Sent extends Form> = v.InferOutput<Sent>
+export type FieldOf<Sent extends Form> = Extract<keyof Sent['entries'], string>
+export type FaultsOf<Sent extends Form> = Partial<Record<FieldOf<Sent>, string>>
 
-export type FormCheck<Values, Name extends string> =
-  | { kind: 'good'; values: Values }
-  | { kind: 'faulty'; faults: FormFaults<Name> }
+export type FormCheck<Sent extends Form> =
+  | { kind: 'good'; values: ValuesOf<Sent> }
+  | { kind: 'faulty'; faults: FaultsOf<Sent> }
 
-/** Whatever was sent → the form's values, or one fault in Spanish for each field that has one. */
-export function checkForm<Entries extends v.ObjectEntries>(
-  form: v.ObjectSchema<Entries, undefined>,
-  sent: unknown,
-): FormCheck<v.InferOutput<v.ObjectSchema<Entries, undefined>>, Extract<keyof Entries, string>> {
-  type Name = Extract<keyof Entries, string>
+/** Whatever was sent → the form's values as they are kept, or one fault in Spanish for each field that has one. */
+export function checkForm<Sent extends Form>(form: Sent, sent: unknown): FormCheck<Sent> {
   // Something that is no form at all has every field missing; a missing field is an empty one.
   const given = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}))
   const draft = Object.fromEntries(Object.keys(form.entries).map((name) => [name, given.get(name) ?? '']))
   const parsed = v.safeParse(form, draft)
   if (parsed.success) return { kind: 'good', values: parsed.output }
-  const faults: FormFaults<Name> = {}
+  const faults: FaultsOf<Sent> = {}
   for (const issue of parsed.issues) {
-    const name = issue.path?.[0]?.key as Name | undefined
+    const name = issue.path?.[0]?.key as FieldOf<Sent> | undefined
     if (name !== undefined) faults[name] ??= issue.message
   }
   return { kind: 'faulty', faults }

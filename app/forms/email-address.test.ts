@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkContact } from './contact-form.ts'
-import { checkLogin } from './login-form.ts'
-import { checkRegister } from './register-form.ts'
-import { checkForgottenPassword } from './password-form.ts'
+import { forgottenPasswordForm, loginForm, registerForm } from './account-forms.ts'
+import { checkForm } from './check-form.ts'
+import { contactForm } from './contact-form.ts'
 import { readEnvironment } from '../../config/environment.ts'
 import { deliveryFieldFault } from '../../domain/delivery.ts'
 
@@ -35,12 +34,18 @@ const bad = [
 /** Every place of the shop that asks whether something is an address. */
 const places: Record<string, (email: string) => boolean> = {
   'the checkout': (email) => deliveryFieldFault('email', email) === null,
-  'the contact form': (email) => checkContact({ name: 'Ana', email, message: 'Hola' }).kind === 'good',
-  'the login': (email) => checkLogin({ email, pass: 'x' }).kind === 'good',
+  'the contact form': (email) =>
+    checkForm(contactForm, { name: 'Ana', email, message: 'Hola' }).kind === 'good',
+  'the login': (email) => checkForm(loginForm, { email, pass: 'x' }).kind === 'good',
   'the registration': (email) =>
-    checkRegister({ name: 'Ana', lastName: 'Treviño', phone: '8112345678', email, pass: 'nopal con lentes' })
-      .kind === 'good',
-  'the forgotten password': (email) => checkForgottenPassword({ email }).kind === 'good',
+    checkForm(registerForm, {
+      name: 'Ana',
+      lastName: 'Treviño',
+      phone: '8112345678',
+      email,
+      pass: 'nopal con lentes',
+    }).kind === 'good',
+  'the forgotten password': (email) => checkForm(forgottenPasswordForm, { email }).kind === 'good',
   'the configuration': (email) => readEnvironment({ SHOP_EMAIL: email }, '/').kind === 'ok',
 }
 

@@ -1,6 +1,7 @@
 import { receiveContact } from '../../use-cases/mail/receive-contact.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { checkContact, type ContactFaults } from '../forms/contact-form.ts'
+import { checkForm } from '../forms/check-form.ts'
+import { type ContactFaults, contactForm } from '../forms/contact-form.ts'
 
 export type TakenContact =
   | { kind: 'received' }
@@ -9,7 +10,7 @@ export type TakenContact =
 
 /** A message to the shop, as the API and the form without scripts both take it. `address`: who sends it, for limits. */
 export async function takeContact(shop: Shop, sent: unknown, address: string): Promise<TakenContact> {
-  const checked = checkContact(sent)
+  const checked = checkForm(contactForm, sent)
   if (checked.kind === 'faulty') return checked
   const { apodo, ...message } = checked.values
   // A program filled in what people do not see. It is told what it wants to hear, and nothing is kept.

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { accountRefusals as words } from '../../../../words/account.ts'
+import { sessionStore } from '../session/session-store.ts'
+import type { Refusal } from '../use-form.ts'
 
 /** What the shop said to something about an account. */
-export type Answer =
-  | { kind: 'good'; body: unknown; response: Response }
-  | { kind: 'refused'; code: string; /** In Spanish. */ words: string; field: string | null }
+export type Answer = { kind: 'good'; body: unknown; response: Response } | Refusal
 
 const patience = 30_000
 const problemSchema = v.object({
@@ -13,16 +13,10 @@ const problemSchema = v.object({
   field: v.nullish(v.string(), null),
 })
 
-type Call = { method: 'POST' | 'PATCH' | 'DELETE'; path: `/api/${string}`; body?: object }
+export type Call = { method: 'POST' | 'PATCH' | 'DELETE'; path: `/api/${string}`; body?: object }
 
 /** Asks the shop's account API. Never throws: no answer is a refusal too, with words for whoever waits. */
 export async function askAccount({ method, path, body }: Call): Promise<Answer> {
-  const refused = (code: string, said: string, field: string | null = null): Answer => ({
-    kind: 'refused',
-    code,
-    words: said,
-    field,
-  })
   let response: Response
   let answered: unknown
   try {
@@ -34,19 +28,28 @@ export async function askAccount({ method, path, body }: Call): Promise<Answer> 
     const text = await response.text()
     answered = text === '' ? null : JSON.parse(text)
   } catch {
-    return refused('UNANSWERED', words.failed)
+    return { kind: 'refused', code: 'UNANSWERED', words: words.failed, field: null }
   }
   if (response.ok) return { kind: 'good', body: answered, response }
   const parsed = v.safeParse(problemSchema, answered)
   const { code, detail, field } = parsed.success
     ? parsed.output
     : { code: 'UNKNOWN', detail: '', field: null }
-  if (response.status === 429) return refused(code, detail || words.tooMany(minutesOf(response)), field)
-  if (response.status >= 500) return refused(code, words.failed, field)
-  return refused(code, detail || words.unexpected, field)
+  return { kind: 'refused', code, words: wordsFor(response, detail), field }
 }
 
-function minutesOf(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after'))
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds / 60) : 1
+/** The same for what only a customer may ask. Where the session ended the page learns of it. */
+export async function askAsCustomer(call: Call): Promise<Answer> {
+  const answer = await askAccount(call)
+  const ended =
+    answer.kind === 'refused' && (answer.code === 'SESSION_EXPIRED' || answer.code === 'SESSION_MISSING')
+  if (ended) sessionStore.expire()
+  return answer
+}
+
+function wordsFor({ status, headers }: Response, detail: string): string {
+  if (status >= 500) return words.failed
+  if (status !== 429) return detail || words.unexpected
+  const seconds = Number(headers.get('retry-after'))
+  return detail || words.tooMany(seconds > 0 ? Math.ceil(seconds / 60) : 1)
 }

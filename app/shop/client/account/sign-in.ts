@@ -1,5 +1,5 @@
 import { accountRefusals as words } from '../../../../words/account.ts'
-import type { Credentials } from '../../../forms/login-form.ts'
+import type { Credentials } from '../../../forms/account-forms.ts'
 import { type Answer, askAccount } from './account-backend.ts'
 import { fieldIn } from '../answer-fields.ts'
 import { mirrorFrom } from '../session/session-mirror.ts'

@@ -1,6 +1,4 @@
-import { data, Link, redirect } from 'react-router'
-import { whoIs } from '../../../../use-cases/accounts/who-is.ts'
-import { sessionTokenOf } from '../../../session/session-cookie.ts'
+import { data, Link } from 'react-router'
 import { usePersonalPage } from '../../client/account/use-personal-page.ts'
 import { accountData as copy } from '../../../../words/account-data.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -8,24 +6,17 @@ import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import type { Route } from './+types/account-data.ts'
-import { NeedsScripts } from './needs-scripts.tsx'
+import { NeedsScripts } from './account-frame.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
+import { personal, requireCustomer } from './require-customer.ts'
 import { YoursSheet } from './yours-sheet.tsx'
-
-const personal = { 'cache-control': 'no-store' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const who = await whoIs(shop, sessionTokenOf(request.headers, shop.settings.publicUrl))
-  if (who.kind !== 'signed-in') throw redirect(paths.loginThen(paths.account), { headers: personal })
-  const { id, name, lastName, phone, email, emailVerifiedAt } = who.customer
+  const { customer, mirror } = await requireCustomer(shop, request, paths.account)
   return data(
-    {
-      session: { id, name, lastName, phone, email, expDate: who.expiresAt.toISOString() },
-      emailVerified: emailVerifiedAt !== null,
-      shopEmail: shop.settings.email,
-    },
+    { mirror, emailVerified: customer.emailVerifiedAt !== null, shopEmail: shop.settings.email },
     { headers: personal },
   )
 }
@@ -39,8 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Everything about one's account that is not the purchases. */
 export default function AccountData({ loaderData }: Route.ComponentProps) {
-  const { session, emailVerified, shopEmail } = loaderData
-  if (usePersonalPage(session, paths.account)) return null
+  const { mirror, emailVerified, shopEmail } = loaderData
+  if (usePersonalPage(mirror, paths.account)) return null
   return (
     <div className="page page-body account-data">
       <header>
@@ -54,8 +45,8 @@ export default function AccountData({ loaderData }: Route.ComponentProps) {
       </header>
       <NeedsScripts email={shopEmail} />
       <div className="account-sheets">
-        <PersonSheet customer={session} emailVerified={emailVerified} shopEmail={shopEmail} />
-        <PasswordSheet customer={session} />
+        <PersonSheet customer={mirror} emailVerified={emailVerified} shopEmail={shopEmail} />
+        <PasswordSheet customer={mirror} />
         <YoursSheet />
       </div>
     </div>

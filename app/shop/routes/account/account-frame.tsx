@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Picture as PictureData } from '../../../../domain/picture.ts'
+import { account } from '../../../../words/account.ts'
+import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { NeedsScripts } from './needs-scripts.tsx'
 
 type AccountFrameProps = {
   title: string
@@ -43,5 +44,17 @@ export function AccountFrame({ title, lead, picture, email, news, children }: Ac
         </div>
       </div>
     </div>
+  )
+}
+
+/** Instead of a form, where scripts are off. */
+export function NeedsScripts({ email }: { email: string }) {
+  return (
+    <noscript>
+      <Message>
+        <p>{account.needsScripts}</p>
+        <p>{account.needsScriptsElse(email)}</p>
+      </Message>
+    </noscript>
   )
 }

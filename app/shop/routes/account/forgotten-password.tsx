@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { askAccount } from '../../client/account/account-backend.ts'
+import { sessionStore } from '../../client/session/session-store.ts'
+import { useForm } from '../../client/use-form.ts'
 import { forgotten, newPassword } from '../../../../words/forgotten-password.ts'
+import { forgottenPasswordForm, newPasswordForm } from '../../../forms/account-forms.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
@@ -8,9 +12,9 @@ import styles from '../../styles/account.css?url'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import type { Route } from './+types/forgotten-password.ts'
+import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { AskLinkForm } from './ask-link-form.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, pictures } = context.get(shopContext)
@@ -107,5 +111,53 @@ function LinkSpent() {
         <p>{newPassword.invalid}</p>
       </Message>
     </div>
+  )
+}
+
+/** Asks for the mail with the link. The answer is the same whether there is an account or not. */
+function AskLinkForm({ onAsked }: { onAsked: (email: string) => void }) {
+  const form = useForm(forgottenPasswordForm, async ({ email }) => {
+    const answer = await askAccount({ method: 'POST', path: '/api/auth/password-reset', body: { email } })
+    if (answer.kind === 'good') onAsked(email)
+    return answer
+  })
+  return (
+    <>
+      <AccountForm form={form} notDone={forgotten.notSent}>
+        <AccountField {...form.field('email')} label={forgotten.email} />
+        <Button kind="main" wide type="submit" busy={form.busy}>
+          {form.busy ? forgotten.sending : forgotten.submit}
+        </Button>
+      </AccountForm>
+      <p className="account-other">
+        {forgotten.remembered}{' '}
+        <Link to={paths.login} viewTransition>
+          {forgotten.login}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type NewPasswordFormProps = { token: string; onSaved: () => void; onSpent: () => void }
+
+/** Chooses the new password under the key of the mail. */
+function NewPasswordForm({ token, onSaved, onSpent }: NewPasswordFormProps) {
+  const form = useForm(newPasswordForm, async ({ pass }) => {
+    const answer = await askAccount({ method: 'POST', path: '/api/auth/password', body: { token, pass } })
+    if (answer.kind === 'good') {
+      // A changed password ends every session, this browser's too.
+      sessionStore.keep(null)
+      onSaved()
+    } else if (answer.code === 'RESET_LINK_INVALID') onSpent()
+    return answer
+  })
+  return (
+    <AccountForm form={form} notDone={newPassword.notSaved}>
+      <NewPasswordField {...form.field('pass')} label={newPassword.pass} typed={form.typed['pass']} />
+      <Button kind="main" wide type="submit" busy={form.busy}>
+        {form.busy ? newPassword.sending : newPassword.submit}
+      </Button>
+    </AccountForm>
   )
 }

@@ -1,24 +1,22 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { signIn } from '../../client/account/sign-in.ts'
-import { useAccountForm } from '../../client/account/use-account-form.ts'
 import { useLoginArrival } from '../../client/account/use-login-arrival.ts'
 import { useSession } from '../../client/session/use-session.ts'
+import { useForm } from '../../client/use-form.ts'
 import { wayBack } from '../../client/account/way-back.ts'
 import { login as copy } from '../../../../words/login.ts'
-import { longestOfAccount } from '../../../forms/account-fields.ts'
-import { checkLogin } from '../../../forms/login-form.ts'
+import { loginForm, longestOfAccount } from '../../../forms/account-forms.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import { Button } from '../../../ui/button.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Route } from './+types/login.ts'
+import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { ConfirmBrowser } from './confirm-browser.tsx'
-import { FormRefusal } from './form-refusal.tsx'
+import { AskForMail } from './ask-for-mail.tsx'
 import { GuestCheckout } from './guest-checkout.tsx'
 import { LoginNews } from './login-news.tsx'
 
@@ -40,12 +38,13 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const arrival = useLoginArrival()
   const session = useSession()
   const back = wayBack(search)
-  const { form, said, busy, refusal, field, onSubmit } = useAccountForm(checkLogin, signIn)
+  const form = useForm(loginForm, signIn)
+  const unconfirmed = form.refusal?.code === 'CONFIRM_BROWSER'
   const leaving = arrival !== 'arriving' && session.state === 'signed-in'
 
   useWayBack(leaving, back)
 
-  const waiting = busy || leaving
+  const waiting = form.busy || leaving
   return (
     <AccountFrame
       {...loaderData}
@@ -53,19 +52,14 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       lead={copy.lead}
       news={<LoginNews arrival={arrival} back={back} />}
     >
-      <form ref={form} method="post" noValidate onSubmit={onSubmit}>
-        <FormRefusal
-          ref={said}
-          title={refusal && (refusal.code === 'CONFIRM_BROWSER' ? copy.confirmTitle : copy.failure)}
-        >
-          <p>{refusal?.words}</p>
-          {refusal?.code === 'CONFIRM_BROWSER' && (
-            <ConfirmBrowser email={() => String(form.current && new FormData(form.current).get('email'))} />
-          )}
-        </FormRefusal>
-        <EmailField {...field('email')} />
+      <AccountForm
+        form={form}
+        notDone={unconfirmed ? copy.confirmTitle : copy.failure}
+        wayOut={unconfirmed && <ConfirmBrowser login={form.bound.ref} />}
+      >
+        <AccountField {...form.field('email')} label={copy.email} />
         <PasswordField
-          {...field('pass')}
+          {...form.field('pass')}
           label={copy.pass}
           autoComplete="current-password"
           maxLength={longestOfAccount.pass}
@@ -80,7 +74,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           {waiting ? copy.validating : copy.submit}
         </Button>
         <output className="only-heard">{waiting && copy.validating}</output>
-      </form>
+      </AccountForm>
       {(arrival === 'expired' || arrival === 'plain') && back === paths.checkout && (
         <GuestCheckout expired={arrival === 'expired'} />
       )}
@@ -105,29 +99,11 @@ function useWayBack(leaving: boolean, back: string | null): void {
   }, [leaving, back, navigate])
 }
 
-function EmailField({
-  onChange,
-  ...field
-}: {
-  name: string
-  error: string | undefined
-  onChange: () => void
-}) {
-  return (
-    <FormField {...field} label={copy.email}>
-      {(control) => (
-        <input
-          {...control}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={longestOfAccount.email}
-          onChange={onChange}
-        />
-      )}
-    </FormField>
-  )
+/** Sends the link by which a login is let in that strangers' guesses stand in the way of. */
+function ConfirmBrowser({ login }: { login: RefObject<HTMLFormElement | null> }) {
+  const call = () => {
+    const { email } = Object.fromEntries(new FormData(login.current ?? undefined))
+    return { method: 'POST', path: '/api/auth/browser-link', body: { email } } as const
+  }
+  return <AskForMail small call={call} ask={copy.sendLink} asking={copy.sendingLink} asked={copy.linkSent} />
 }

@@ -1,33 +1,33 @@
-import { useState } from 'react'
-import { longestOfAccount } from '../../../forms/account-fields.ts'
+import { type PasswordStrength, passwordStrength } from '../../../../domain/password-strength.ts'
+import { passwordHint } from '../../../../words/account.ts'
+import { longestOfAccount } from '../../../forms/account-forms.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { PasswordStrengthHint } from './password-strength-hint.tsx'
 
 type NewPasswordFieldProps = {
   name: string
   label: string
   error: string | undefined
-  onChange: () => void
+  /** What was typed into it so far. */
+  typed: string | undefined
   /** What others know of its owner. */
   about?: readonly string[]
 }
 
-/** A password that is being chosen, with a word on how well it will hold. */
-export function NewPasswordField({ name, label, error, onChange, about = [] }: NewPasswordFieldProps) {
-  const [typed, setTyped] = useState('')
+const stitches: Record<PasswordStrength, number> = { 'too-short': 0, easy: 1, fair: 2, strong: 3 }
+
+/** A password that is being chosen: a seam grows with it, and a gentle word says how well it will hold. */
+export function NewPasswordField({ typed = '', about = [], ...field }: NewPasswordFieldProps) {
+  const strength = passwordStrength(typed, about)
   return (
-    <PasswordField
-      name={name}
-      label={label}
-      error={error}
-      autoComplete="new-password"
-      maxLength={longestOfAccount.pass}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        onChange()
-      }}
-    >
-      <PasswordStrengthHint password={typed} about={about} />
+    <PasswordField {...field} autoComplete="new-password" maxLength={longestOfAccount.pass}>
+      <div className={`password-strength password-${strength}`}>
+        <span className="password-seam" aria-hidden="true">
+          {[1, 2, 3].map((stitch) => (
+            <span key={stitch} className={stitch <= stitches[strength] ? 'sewn' : undefined} />
+          ))}
+        </span>
+        <output className="field-hint">{typed === '' ? passwordHint.rule : passwordHint[strength]}</output>
+      </div>
     </PasswordField>
   )
 }

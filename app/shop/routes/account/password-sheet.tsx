@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { askAccount } from '../../client/account/account-backend.ts'
+import { askAsCustomer } from '../../client/account/account-backend.ts'
 import { notify } from '../../client/notices.ts'
-import { type SessionMirror, sessionStore } from '../../client/session/session-store.ts'
-import { useAccountForm } from '../../client/account/use-account-form.ts'
+import type { SessionMirror } from '../../client/session/session-store.ts'
+import { useForm } from '../../client/use-form.ts'
 import { accountData as copy } from '../../../../words/account-data.ts'
-import { longestOfAccount } from '../../../forms/account-fields.ts'
-import { checkPasswordChange } from '../../../forms/password-form.ts'
+import { longestOfAccount, passwordChangeForm } from '../../../forms/account-forms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { FormRefusal } from './form-refusal.tsx'
+import { AccountForm } from './account-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** Another password, for whoever knows the one of today. */
@@ -25,40 +24,33 @@ export function PasswordSheet({ customer }: { customer: SessionMirror }) {
 }
 
 function PasswordForm({ customer, onChanged }: { customer: SessionMirror; onChanged: () => void }) {
-  const { form, said, busy, refusal, field, onSubmit } = useAccountForm(
-    checkPasswordChange,
-    async ({ current, pass }) => {
-      const answer = await askAccount({ method: 'POST', path: '/api/me/password', body: { current, pass } })
-      if (answer.kind === 'good') {
-        notify(copy.changed)
-        onChanged()
-        return answer
-      }
-      if (answer.code === 'SESSION_EXPIRED' || answer.code === 'SESSION_MISSING') sessionStore.expire()
-      return answer.code === 'PASSWORD_WRONG' ? { ...answer, field: 'current' } : answer
-    },
-  )
+  const form = useForm(passwordChangeForm, async (passwords) => {
+    const answer = await askAsCustomer({ method: 'POST', path: '/api/me/password', body: passwords })
+    if (answer.kind === 'good') {
+      notify(copy.changed)
+      onChanged()
+    }
+    return answer
+  })
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit}>
-      <FormRefusal ref={said} title={refusal && copy.notChanged}>
-        <p>{refusal?.words}</p>
-      </FormRefusal>
+    <AccountForm form={form} notDone={copy.notChanged}>
       {/* Password managers want to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={customer.email} readOnly hidden />
       <PasswordField
-        {...field('current')}
+        {...form.field('current')}
         label={copy.current}
         autoComplete="current-password"
         maxLength={longestOfAccount.pass}
       />
       <NewPasswordField
-        {...field('pass')}
+        {...form.field('pass')}
         label={copy.pass}
+        typed={form.typed['pass']}
         about={[customer.name, customer.lastName, customer.email]}
       />
-      <Button kind="main" type="submit" busy={busy}>
-        {busy ? copy.changing : copy.change}
+      <Button kind="main" type="submit" busy={form.busy}>
+        {form.busy ? copy.changing : copy.change}
       </Button>
-    </form>
+    </AccountForm>
   )
 }

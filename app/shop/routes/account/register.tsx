@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { askAccount } from '../../client/account/account-backend.ts'
+import { useForm } from '../../client/use-form.ts'
 import { wayBack } from '../../client/account/way-back.ts'
 import { register as copy } from '../../../../words/register.ts'
-import type { Registration } from '../../../forms/register-form.ts'
+import { registerForm } from '../../../forms/account-forms.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import type { Route } from './+types/register.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
-import { RegisterForm } from './register-form.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, pictures } = context.get(shopContext)
@@ -45,17 +48,39 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const back = wayBack(search)
   const login = back === null ? paths.login : paths.loginThen(back)
 
-  const send = async (registration: Registration) => {
+  const form = useForm(registerForm, async (registration) => {
     const answer = await askAccount({ method: 'POST', path: '/api/auth/register', body: registration })
     setAddress(registration.email)
     if (answer.kind === 'good') setResult('registered')
     else if (!saidHere.includes(answer.code)) setResult('failed')
     return answer
-  }
+  })
+  const { busy, refusal, typed, field } = form
+  const here = refusal !== null && saidHere.includes(refusal.code)
 
   return (
     <AccountFrame title={copy.title} lead={copy.lead} picture={pictures.scene} email={shop.email}>
-      <RegisterForm shopName={shop.name} onSend={send} sayHere={saidHere} />
+      <AccountForm form={form} notDone={here ? copy.notYet : null}>
+        <div className="account-pair">
+          <AccountField {...field('name')} label={copy.name} />
+          <AccountField {...field('lastName')} label={copy.lastName} />
+        </div>
+        <AccountField {...field('phone')} label={copy.phone} hint={copy.phoneHint} />
+        <AccountField {...field('email')} label={copy.email} />
+        <NewPasswordField
+          {...field('pass')}
+          label={copy.pass}
+          typed={typed['pass']}
+          about={[typed['name'] ?? '', typed['lastName'] ?? '', typed['phone'] ?? '', typed['email'] ?? '']}
+        />
+        <p className="soft small">
+          {copy.privacy(shop.name)} <Link to={paths.privacy}>{copy.privacyLink}</Link>.
+        </p>
+        <Button kind="main" wide type="submit" busy={busy}>
+          {busy ? copy.sending : copy.submit}
+        </Button>
+        <output className="only-heard">{busy && copy.sending}</output>
+      </AccountForm>
       <p className="account-other">
         {copy.haveAccount}{' '}
         <Link to={login} viewTransition>

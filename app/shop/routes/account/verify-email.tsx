@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import type { Route } from './+types/verify-email.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { SendVerification } from './send-verification.tsx'
+import { VerificationAgain } from './verification-again.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, pictures } = context.get(shopContext)
@@ -72,7 +72,7 @@ export default function VerifyEmail({ loaderData: { email, pictures } }: Route.C
         {!signedIn && <p>{copy.invalidSignedOut}</p>}
         <div className="actions">
           {toAccount}
-          {signedIn && <SendVerification />}
+          {signedIn && <VerificationAgain />}
         </div>
       </AccountFrame>
     )

@@ -1,9 +1,17 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { accountData as copy } from '../../../../words/account-data.ts'
+import { Link, useNavigate } from 'react-router'
+import { askAsCustomer } from '../../client/account/account-backend.ts'
+import { forgetCheckout } from '../../client/checkout/checkout-trace.ts'
+import { notify } from '../../client/notices.ts'
+import { sessionStore } from '../../client/session/session-store.ts'
+import { useForm } from '../../client/use-form.ts'
+import { accountData as copy, eraseAccount } from '../../../../words/account-data.ts'
+import { longestOfAccount, passwordAgainForm } from '../../../forms/account-forms.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { AccountForm } from './account-form.tsx'
 
 /** What the law calls access and cancellation: everything in a file, and everything gone. */
 export function YoursSheet() {
@@ -24,7 +32,53 @@ export function YoursSheet() {
           {copy.erase}
         </Button>
       </span>
-      <EraseDialog open={erasing} onClose={() => setErasing(false)} />
+      <Dialog open={erasing} onClose={() => setErasing(false)} title={eraseAccount.title}>
+        <EraseForm onClose={() => setErasing(false)} />
+      </Dialog>
     </section>
+  )
+}
+
+/** What goes, what stays by law, and the password once more. */
+function EraseForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const form = useForm(passwordAgainForm, async (password) => {
+    const answer = await askAsCustomer({ method: 'DELETE', path: '/api/me', body: password })
+    if (answer.kind === 'good') {
+      // Away first, and gone by then: without a session this page would lead to the login.
+      await navigate(paths.home, { replace: true, flushSync: true })
+      sessionStore.keep(null)
+      forgetCheckout()
+      notify(eraseAccount.erased)
+    }
+    return answer
+  })
+  const consequences = (
+    <>
+      <p>{eraseAccount.lead}</p>
+      <ul className="points">
+        {eraseAccount.goes.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <p>{eraseAccount.stays}</p>
+    </>
+  )
+  return (
+    <AccountForm form={form} notDone={eraseAccount.notErased} className="erase-form" lead={consequences}>
+      <PasswordField
+        {...form.field('pass')}
+        id="field-erase-pass"
+        label={eraseAccount.pass}
+        autoComplete="current-password"
+        maxLength={longestOfAccount.pass}
+      />
+      <div className="dialog-actions">
+        <Button kind="ink" type="submit" busy={form.busy}>
+          {form.busy ? eraseAccount.erasing : eraseAccount.confirm}
+        </Button>
+        <Button onClick={onClose}>{eraseAccount.keep}</Button>
+      </div>
+    </AccountForm>
   )
 }

@@ -1,26 +1,27 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import * as v from 'valibot'
 import { contactForm as copy } from '../../../../words/contact-form.ts'
 import {
-  checkContact,
-  contactFieldNames,
+  contactForm,
   type ContactFaults,
-  type ContactFieldName,
+  type ContactMessage,
   longestContact,
 } from '../../../forms/contact-form.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
-import { ContactDialog } from './contact-dialog.tsx'
-import { type ContactReturn, draftOf } from './contact-draft.ts'
-import { sendContact, type SentContact } from './send-contact.ts'
+import { useForm } from '../../client/use-form.ts'
+
+/** A form that was sent without scripts and comes back, as it was typed and with what is wrong. */
+export type ReturnedContact = { draft: ContactMessage; faults: ContactFaults; reason: string | null }
 
 type ContactFormProps = {
   /** `begun`: how the message begins, when it is about something known. */
   shop: { name: string; email: string; backendKey: string; begun: string }
-  /** What came back from a form sent without scripts. */
-  returned: Extract<ContactReturn, { kind: 'returned' }> | null
+  returned: ReturnedContact | null
 }
 
 /**
@@ -28,36 +29,40 @@ type ContactFormProps = {
  * which takes it the same way. What was typed stays until it has arrived.
  */
 export function ContactForm({ shop, returned }: ContactFormProps) {
-  const navigate = useNavigate()
-  const firstReturned = contactFieldNames.find((name) => returned?.faults[name])
-  const { form, faults, clear, sending, leave, submit } = useContact(shop.backendKey, returned?.faults ?? {})
+  const [sent, setSent] = useState<SentContact | null>(null)
+  const send = async (message: ContactMessage) => {
+    setSent(await sendContact(shop.backendKey, message))
+    // How it went is the dialog's to say.
+    return { kind: 'good' } as const
+  }
+  const { bound, busy, field } = useForm(contactForm, send, returned?.faults)
 
-  const field = (name: ContactFieldName) => ({ name, label: copy[name], error: faults[name] })
-  const typed = (name: ContactFieldName) => ({
+  const [firstReturned] = Object.keys(returned?.faults ?? {})
+  const labelled = (name: keyof typeof longestContact) => ({ ...field(name), label: copy[name] })
+  const typed = (name: keyof typeof longestContact) => ({
     required: true,
     maxLength: longestContact[name],
     defaultValue: returned?.draft[name] ?? (name === 'message' ? shop.begun : undefined),
     autoFocus: name === firstReturned,
-    onChange: () => clear(name),
   })
 
   return (
     <>
-      <form ref={form} className="contact-form" method="post" noValidate onSubmit={submit}>
+      <form {...bound} className="contact-form" method="post" noValidate>
         {returned?.reason && (
           <Message kind="fault" title={copy.failure} urgent>
             <p>{returned.reason}</p>
           </Message>
         )}
-        <FormField {...field('name')}>
+        <FormField {...labelled('name')}>
           {(control) => <input {...control} {...typed('name')} autoComplete="name" />}
         </FormField>
-        <FormField {...field('email')}>
+        <FormField {...labelled('email')}>
           {(control) => (
             <input {...control} {...typed('email')} type="email" inputMode="email" autoComplete="email" />
           )}
         </FormField>
-        <FormField {...field('message')}>
+        <FormField {...labelled('message')}>
           {(control) => <textarea {...control} {...typed('message')} rows={6} autoComplete="off" />}
         </FormField>
         <p className="contact-nickname" aria-hidden="true">
@@ -68,46 +73,90 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
         <p className="soft small">
           {copy.privacy(shop.name)} <Link to={paths.privacy}>{copy.privacyLink}</Link>.
         </p>
-        <Button kind="main" type="submit" busy={sending?.kind === 'sending'}>
+        <Button kind="main" type="submit" busy={busy}>
           {copy.send}
         </Button>
       </form>
       <ContactDialog
-        state={sending}
+        state={busy ? { kind: 'sending' } : sent}
         email={shop.email}
-        onThanked={() => void navigate(paths.home, { replace: true })}
-        onBack={leave}
-        onAgain={() => form.current?.requestSubmit()}
+        onBack={() => setSent(null)}
+        onAgain={() => bound.ref.current?.requestSubmit()}
       />
     </>
   )
 }
 
-/** What became of the form, and what was found wrong with it. */
-function useContact(backendKey: string, found: ContactFaults) {
-  const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState(found)
-  const [tries, setTries] = useState(0)
-  const [sending, setSending] = useState<{ kind: 'sending' } | SentContact | null>(null)
+type ContactDialogProps = {
+  /** null: nothing is being sent. */
+  state: { kind: 'sending' } | SentContact | null
+  email: string
+  /** 'Aceptar' after a failure: back to what was typed. */
+  onBack: () => void
+  /** Sends the same once more. */
+  onAgain: () => void
+}
 
-  useEffect(() => {
-    // Counted, so that the same faults again take the focus again.
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries])
+/** One sheet for the whole way of a message: on its way, arrived, or not. While it is on its way it cannot be left. */
+function ContactDialog({ state, email, onBack, onAgain }: ContactDialogProps) {
+  const navigate = useNavigate()
+  const sending = state === null || state.kind === 'sending'
+  const again = state?.kind === 'unanswered' || state?.kind === 'failed'
+  const toHome = () => void navigate(paths.home, { replace: true })
+  const leave = state?.kind === 'sent' ? toHome : onBack
+  return (
+    <Dialog open={state !== null} {...(!sending && { onClose: leave })} title={titleOf(state)}>
+      <p className="contact-outcome" aria-live="polite">
+        {state?.kind === 'sending' && copy.sendingText}
+        {state?.kind === 'sent' && copy.thanks}
+        {state?.kind === 'refused' && state.reason}
+        {again && (
+          <>
+            {state.kind === 'failed' ? copy.failureText : copy.unanswered}{' '}
+            <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        )}
+      </p>
+      <div className="dialog-actions">
+        <Button kind="main" wide={!again} busy={sending} onClick={leave}>
+          {copy.accept}
+        </Button>
+        {again && <Button onClick={onAgain}>{copy.again}</Button>}
+      </div>
+    </Dialog>
+  )
+}
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const checked = checkContact(draftOf(new FormData(event.currentTarget)))
-    setFaults(checked.kind === 'faulty' ? checked.faults : {})
-    if (checked.kind === 'faulty') {
-      setTries((count) => count + 1)
-      return
-    }
-    setSending({ kind: 'sending' })
-    setSending(await sendContact(backendKey, checked.values))
+function titleOf(state: ContactDialogProps['state']): string {
+  if (state?.kind === 'sent') return copy.success
+  return state === null || state.kind === 'sending' ? copy.sending : copy.failure
+}
+
+type SentContact =
+  | { kind: 'sent' }
+  /** No answer came; or the shop cannot take it now. The same again may arrive. */
+  | { kind: 'unanswered' | 'failed' }
+  /** Sending the same again does not help now. `reason`: the shop's words. */
+  | { kind: 'refused'; reason: string }
+
+const patience = 30_000
+const problem = v.object({ detail: v.pipe(v.string(), v.nonEmpty()) })
+
+/** Hands a checked message to the shop. `key` is the shop's publishable key. Never throws: no answer is an outcome. */
+async function sendContact(key: string, message: ContactMessage): Promise<SentContact> {
+  let answer: Response
+  try {
+    answer = await fetch('/api/backend?action=contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': key },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(patience),
+    })
+  } catch {
+    return { kind: 'unanswered' }
   }
-  const clear = (name: ContactFieldName) => {
-    if (faults[name]) setFaults({ ...faults, [name]: undefined })
-  }
-  return { form, faults, clear, sending, leave: () => setSending(null), submit }
+  if (answer.ok) return { kind: 'sent' }
+  if (answer.status >= 500) return { kind: 'failed' }
+  const said = v.safeParse(problem, await answer.json().catch(() => null))
+  return said.success ? { kind: 'refused', reason: said.output.detail } : { kind: 'failed' }
 }

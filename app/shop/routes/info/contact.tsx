@@ -9,12 +9,11 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
 import { secondsUntil } from '../../../seconds-until.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import type { ContactFaults, ContactMessage } from '../../../forms/contact-form.ts'
+import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
+import { whatsappUrl } from '../../ui/whatsapp-url.ts'
 import type { Route } from './+types/contact.ts'
-import { type ContactReturn, draftOf } from './contact-draft.ts'
-import { ContactForm } from './contact-form.tsx'
-import { ContactReceived } from './contact-received.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactForm, type ReturnedContact } from './contact-form.tsx'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { name, email, whatsapp, address, hours, backendKey } = context.get(shopContext).settings
@@ -23,48 +22,43 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { name, email, whatsapp, address, hours, backendKey, begun }
 }
 
+type Answered = { kind: 'sent' } | ({ kind: 'returned' } & ReturnedContact)
+
 /** The form as a browser sends it without scripts. Its page comes back with the result, and with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await formOf(request)
-  if (form.kind === 'none') {
-    const draft = draftOf(new FormData())
-    return data<ContactReturn>({ kind: 'returned', draft, faults: {}, reason: formCopy.noForm }, form.status)
-  }
-  const draft = draftOf(form.data)
-  const returned = (reason: string | null, faults = {}): ContactReturn => ({
-    kind: 'returned',
-    draft,
-    faults,
-    reason,
-  })
+  const draft = draftOf(typeof form === 'number' ? new FormData() : form)
+  const back = (status: number, reason: string | null, faults: ContactFaults = {}, headers = {}) =>
+    data<Answered>({ kind: 'returned', draft, faults, reason }, { status, headers })
+  if (typeof form === 'number') return back(form, formCopy.noForm)
   try {
     const taken = await takeContact(shop, draft, context.get(visitContext).address)
-    if (taken.kind === 'received') return data<ContactReturn>({ kind: 'sent' })
-    return taken.kind === 'too-many'
-      ? data(returned(formCopy.tooMany), {
-          status: 429,
-          headers: { 'retry-after': String(secondsUntil(taken.again, shop.now())) },
-        })
-      : data(returned(null, taken.faults), { status: 400 })
+    if (taken.kind === 'received') return data<Answered>({ kind: 'sent' })
+    if (taken.kind === 'faulty') return back(400, null, taken.faults)
+    return back(429, formCopy.tooMany, {}, { 'retry-after': String(secondsUntil(taken.again, shop.now())) })
   } catch (error) {
     // The page is all the sender has of it: it comes back whole, and the fault is told to the operators.
     shop.log({ level: 'error', what: 'contact message not taken', error: String(error) })
-    return data(returned(`${formCopy.failureText} ${shop.settings.email}.`), { status: 503 })
+    return back(503, `${formCopy.failureText} ${shop.settings.email}.`)
   }
 }
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** What was sent, when it is a form: nothing else is, and one that was cut off on its way is none. */
-async function formOf(
-  request: Request,
-): Promise<{ kind: 'form'; data: FormData } | { kind: 'none'; status: 400 | 415 }> {
-  if (!formTypes.test(request.headers.get('content-type') ?? '')) return { kind: 'none', status: 415 }
-  return request.formData().then(
-    (sent) => ({ kind: 'form', data: sent }),
-    () => ({ kind: 'none', status: 400 }),
-  )
+/** What was sent, when it is a form, or the status to answer: one that was cut off on its way is none. */
+async function formOf(request: Request): Promise<FormData | 400 | 415> {
+  if (!formTypes.test(request.headers.get('content-type') ?? '')) return 415
+  return request.formData().catch(() => 400)
+}
+
+/** A field that is missing counts as empty. */
+function draftOf(form: FormData): ContactMessage {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { name: text('name'), email: text('email'), message: text('message'), apodo: text('apodo') }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -104,5 +98,50 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </section>
       </div>
     </div>
+  )
+}
+
+/** The thanks for a message that was sent without scripts, in the form's place. */
+function ContactReceived() {
+  return (
+    <div className="contact-received">
+      <h2>{formCopy.success}</h2>
+      <p>{formCopy.thanks}</p>
+      <p className="actions">
+        <ButtonLink to={paths.home} kind="main">
+          {formCopy.accept}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+type ContactWaysProps = { email: string; whatsapp: string; address: string; hours: string }
+
+/** Every other way to reach the shop. */
+function ContactWays({ email, whatsapp, address, hours }: ContactWaysProps) {
+  return (
+    <ul className="plain ways" aria-label={contact.ways}>
+      <li>
+        <h3>{contact.whatsapp}</h3>
+        <p>{contact.whatsappText}</p>
+        <a className={buttonClass({ kind: 'sun', wide: false, small: true })} href={whatsappUrl(whatsapp)}>
+          {whatsapp}
+        </a>
+      </li>
+      <li>
+        <h3>{contact.email}</h3>
+        <p>{contact.emailText}</p>
+        <a className={buttonClass({ kind: 'sun', wide: false, small: true })} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </li>
+      <li>
+        <h3>{contact.visit}</h3>
+        <address>{address}</address>
+        <h3>{contact.hours}</h3>
+        <p>{hours}</p>
+      </li>
+    </ul>
   )
 }

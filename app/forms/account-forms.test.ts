@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountFaults as faults } from '../../words/account-faults.ts'
-import { checkRegister, type Registration } from './register-form.ts'
+import {
+  forgottenPasswordForm,
+  loginForm,
+  newPasswordForm,
+  passwordChangeForm,
+  profileForm,
+  registerForm,
+  type Registration,
+} from './account-forms.ts'
+import { checkForm } from './check-form.ts'
 
 const good: Registration = {
   name: 'María Fernanda',
@@ -12,13 +21,13 @@ const good: Registration = {
 }
 
 function faultsOf(changes: Record<string, unknown>) {
-  const checked = checkRegister({ ...good, ...changes })
+  const checked = checkForm(registerForm, { ...good, ...changes })
   return checked.kind === 'faulty' ? checked.faults : {}
 }
 
 test('what is typed is kept without stray blanks, the phone and the address one way', () => {
   assert.deepEqual(
-    checkRegister({
+    checkForm(registerForm, {
       ...good,
       name: '  María Fernanda ',
       phone: '(81) 1234 5678',
@@ -38,7 +47,7 @@ test('every field is required, and something that is no form lacks them all', ()
     pass: faults.pass,
   }
   for (const sent of [{}, null, 'hola', [], 7])
-    assert.deepEqual(checkRegister(sent), { kind: 'faulty', faults: all })
+    assert.deepEqual(checkForm(registerForm, sent), { kind: 'faulty', faults: all })
   const blank = { name: ' ', lastName: '', phone: ' ', email: ' ', pass: '' }
   assert.deepEqual(faultsOf(blank), all)
   assert.deepEqual(faultsOf({ name: 7, pass: ['secreta'] }), { name: faults.name, pass: faults.pass })
@@ -48,7 +57,7 @@ test('a password has 6 to 200 characters and no other rule; its blanks are its o
   assert.deepEqual(faultsOf({ pass: '12345' }), { pass: faults.passShort(6) })
   assert.deepEqual(faultsOf({ pass: 'a'.repeat(201) }), { pass: faults.tooLong(200) })
   for (const pass of ['123456', '      ', ' ñandú ', 'a'.repeat(200)]) {
-    const checked = checkRegister({ ...good, pass })
+    const checked = checkForm(registerForm, { ...good, pass })
     assert.equal(checked.kind === 'good' && checked.values.pass, pass)
   }
 })
@@ -60,7 +69,7 @@ test('a name brings no line breaks, no other controls and nothing that turns the
     ['Ana\u202egnp.exe', 'Anagnp.exe'],
     ['A\u2028b', 'A b'],
   ] as const) {
-    const checked = checkRegister({ ...good, name })
+    const checked = checkForm(registerForm, { ...good, name })
     assert.equal(checked.kind === 'good' && checked.values.name, kept, JSON.stringify(name))
   }
   assert.deepEqual(faultsOf({ name: '\u0000\u200b' }), { name: faults.name })
@@ -85,4 +94,44 @@ test('an address looks like one, in plain letters', () => {
 test('a phone is Mexican and has ten digits', () => {
   assert.deepEqual(faultsOf({ phone: '81 1234 567' }), { phone: faults.phoneForm })
   assert.deepEqual(faultsOf({ phone: '+1 555 123 4567' }), { phone: faults.phoneForm })
+})
+
+test('a login judges no password: even a short one goes to be compared', () => {
+  assert.deepEqual(checkForm(loginForm, { email: 'Ana@Correo.mx', pass: ' x' }), {
+    kind: 'good',
+    values: { email: 'ana@correo.mx', pass: ' x' },
+  })
+  assert.deepEqual(checkForm(loginForm, { email: '', pass: '' }), {
+    kind: 'faulty',
+    faults: { email: faults.email, pass: faults.pass },
+  })
+})
+
+test('a change needs the password of today, and a new one of 6 characters', () => {
+  assert.deepEqual(checkForm(passwordChangeForm, { current: 'a', pass: 'nueva1' }), {
+    kind: 'good',
+    values: { current: 'a', pass: 'nueva1' },
+  })
+  assert.deepEqual(checkForm(passwordChangeForm, { pass: 'corta' }), {
+    kind: 'faulty',
+    faults: { current: faults.current, pass: faults.passShort(6) },
+  })
+  assert.deepEqual(checkForm(newPasswordForm, {}), { kind: 'faulty', faults: { pass: faults.newPass } })
+})
+
+test('a reset asks for an address, in lower case', () => {
+  assert.deepEqual(checkForm(forgottenPasswordForm, { email: ' ANA@correo.mx' }), {
+    kind: 'good',
+    values: { email: 'ana@correo.mx' },
+  })
+})
+
+test('a profile changes name and phone, never the address', () => {
+  assert.deepEqual(
+    checkForm(profileForm, { name: ' Ana ', lastName: 'Ruiz', phone: '8112345678', email: 'otra@correo.mx' }),
+    {
+      kind: 'good',
+      values: { name: 'Ana', lastName: 'Ruiz', phone: '+528112345678' },
+    },
+  )
 })

@@ -1,27 +1,34 @@
 import { useState } from 'react'
-import { askAccount } from '../../client/account/account-backend.ts'
-import { verifyEmail as copy } from '../../../../words/verify-email.ts'
+import { askAccount, type Call } from '../../client/account/account-backend.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Sends the mail that proves an address once more, for whoever is signed in. */
-export function SendVerification({ small = false }: { small?: boolean }) {
+type AskForMailProps = {
+  call: () => Call
+  ask: string
+  asking: string
+  asked: string
+  small: boolean
+}
+
+/** A mail with a link, for one press. */
+export function AskForMail({ call, ask, asking, asked, small }: AskForMailProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | { refused: string }>('idle')
 
   const send = async () => {
     setState('sending')
-    const answer = await askAccount({ method: 'POST', path: '/api/auth/email-verification' })
+    const answer = await askAccount(call())
     setState(answer.kind === 'good' ? 'sent' : { refused: answer.words })
   }
 
   return (
-    <div className="send-verification needs-scripts">
+    <div className="ask-for-mail needs-scripts">
       {state !== 'sent' && (
         <Button small={small} busy={state === 'sending'} onClick={() => void send()}>
-          {state === 'sending' ? copy.sendingAgain : copy.again}
+          {state === 'sending' ? asking : ask}
         </Button>
       )}
       <output className={typeof state === 'object' ? 'field-error' : undefined}>
-        {state === 'sent' && copy.sentAgain}
+        {state === 'sent' && asked}
         {typeof state === 'object' && state.refused}
       </output>
     </div>

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { checkForm, type FaultsOf, type FieldOf, type Form, type ValuesOf } from '../../forms/check-form.ts'
+
+/** What a form could not do. `field`: where it belongs, if to one. */
+export type Refusal = {
+  kind: 'refused'
+  code: string
+  /** In Spanish. */ words: string
+  field: string | null
+}
+
+/**
+ * A form of a page: checked here first, then sent. Faults stand at their fields, until something is typed there, and
+ * the first one takes the focus; a refusal that belongs to no field is for the screen to say, in an element that
+ * carries `said`. `found`: what was wrong with it when the page came.
+ */
+export function useForm<Sent extends Form>(
+  form: Sent,
+  send: (values: ValuesOf<Sent>) => Promise<{ kind: 'good' } | Refusal>,
+  found: FaultsOf<Sent> = {},
+) {
+  const element = useRef<HTMLFormElement>(null)
+  const said = useRef<HTMLDivElement>(null)
+  const [faults, setFaults] = useState(found)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    // Counted, so that the same fault again takes the focus again.
+    if (tries > 0)
+      (element.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? said.current)?.focus()
+  }, [tries])
+
+  const refuse = (at: FaultsOf<Sent>, reason: Refusal | null) => {
+    setFaults(at)
+    setRefusal(reason)
+    setTries((count) => count + 1)
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const checked = checkForm(form, Object.fromEntries(new FormData(event.currentTarget)))
+    if (checked.kind === 'faulty') return refuse(checked.faults, null)
+    setFaults({})
+    setRefusal(null)
+    setBusy(true)
+    const answer = await send(checked.values)
+    setBusy(false)
+    if (answer.kind === 'good') return
+    const { field: at, words } = answer
+    if (at !== null && Object.hasOwn(form.entries, at)) refuse({ [at]: words } as FaultsOf<Sent>, null)
+    else refuse({}, answer)
+  }
+
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name, value } = target as HTMLInputElement
+    setTyped((now) => ({ ...now, [name]: value }))
+    setFaults((now) => (Object.hasOwn(now, name) ? { ...now, [name]: undefined } : now))
+  }
+
+  /** What a field of the form takes. */
+  const field = <Name extends FieldOf<Sent>>(name: Name) => ({ name, error: faults[name] })
+
+  return { busy, refusal, typed, field, bound: { ref: element, onSubmit, onChange }, said }
+}

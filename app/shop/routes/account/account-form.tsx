@@ -1,0 +1,76 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { longestOfAccount } from '../../../forms/account-forms.ts'
+import type { Form } from '../../../forms/check-form.ts'
+import { FormField } from '../../../ui/form-field.tsx'
+import { Message } from '../../../ui/message.tsx'
+import type { useForm } from '../../client/use-form.ts'
+
+type AccountFormProps = {
+  form: Pick<ReturnType<typeof useForm<Form>>, 'bound' | 'said' | 'refusal'>
+  /** Above what the shop said to the whole form; null: said elsewhere. */
+  notDone: string | null
+  /** Below what the shop said. */
+  wayOut?: ReactNode
+  className?: string
+  /** Above all of it. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A form of an account, and what the shop said to the whole of it: the focus comes there. */
+export function AccountForm({ form, notDone, wayOut, className, lead, children }: AccountFormProps) {
+  const { bound, said, refusal } = form
+  return (
+    <form {...bound} className={className} method="post" noValidate>
+      {lead}
+      <div ref={said} tabIndex={-1} className="form-refusal">
+        {refusal && notDone !== null && (
+          <Message kind="fault" title={notDone} urgent>
+            <p>{refusal.words}</p>
+            {wayOut}
+          </Message>
+        )}
+      </div>
+      {children}
+    </form>
+  )
+}
+
+const inputs = {
+  name: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel' },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'username',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+} satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>
+
+type AccountFieldProps = {
+  name: keyof typeof inputs
+  label: string
+  hint?: string | undefined
+  error: string | undefined
+  /** As it is kept today. */
+  kept?: string
+}
+
+/** A field that says who somebody is, as browsers and telephones fill it in best. */
+export function AccountField({ name, label, hint, error, kept }: AccountFieldProps) {
+  return (
+    <FormField name={name} label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...inputs[name]}
+          required
+          maxLength={longestOfAccount[name]}
+          defaultValue={kept}
+        />
+      )}
+    </FormField>
+  )
+}
