@@ -13,7 +13,7 @@ export function keepsUsers(db: Db): UserStore {
   return {
     find: (where) => findIdentityUser(db, where),
     insert: (user) => insertIdentityUser(db, user),
-    setPassword: (id, passwordHash) => setIdentityPassword(db, id, passwordHash),
+    setPassword: (id, passwordHash, was) => setIdentityPassword(db, id, passwordHash, was),
     delete: (id) => deleteIdentityUser(db, id),
     keepLink: ({ hash, userId, expiresAt }) => insertLink(db, { hash, subject: userId, expiresAt }),
     userOfLink: (hash, now) => subjectOfLink(db, hash, now),

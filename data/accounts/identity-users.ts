@@ -30,16 +30,26 @@ export async function insertIdentityUser(
   return written === 1n
 }
 
-/** Another password; links for a new one open nothing any more. False when the user is gone. */
-export async function setIdentityPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
+/**
+ * Another password; links for a new one open nothing any more. With `was`, only while that is the hash. False when the
+ * user is gone, or the hash is another by now.
+ */
+export async function setIdentityPassword(
+  db: Db,
+  id: string,
+  passwordHash: string,
+  was?: string,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('identity_users')
       .set({ password_hash: passwordHash, updated_at: sql`now()` })
       .where('id', '=', id)
+      .$if(was !== undefined, (users) => users.where('password_hash', '=', was!))
       .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
     await deleteLinks(tx, id)
-    return numUpdatedRows === 1n
+    return true
   })
 }
 

@@ -83,10 +83,10 @@ test('known or unknown, right or wrong: one hash for each try', async () => {
 })
 
 test('a reset link changes the password once, within the hour, and takes older links with it', async () => {
-  const userId = await signUp('ines@correo.example')
+  const userId = await signUp('xochitl@correo.example')
   const [older, newer] = [
-    await identity.startReset('ines@correo.example'),
-    await identity.startReset('ines@correo.example'),
+    await identity.startReset('xochitl@correo.example'),
+    await identity.startReset('xochitl@correo.example'),
   ]
   assert.ok(older.kind === 'link' && newer.kind === 'link')
   const rows = await db.selectFrom('single_use_links').selectAll().execute()
@@ -103,7 +103,7 @@ test('a reset link changes the password once, within the hour, and takes older l
     ),
   )
   assert.equal(uses.filter(({ kind }) => kind === 'changed').length, 1)
-  assert.deepEqual(ended, ['ines@correo.example'])
+  assert.deepEqual(ended, ['xochitl@correo.example'])
   assert.deepEqual(
     await identity.finishReset({
       token: older.token,
@@ -115,13 +115,13 @@ test('a reset link changes the password once, within the hour, and takes older l
       kind: 'link-invalid',
     },
   )
-  assert.deepEqual(await identity.signIn({ email: 'ines@correo.example', pass: 'nueva-clave' }), {
+  assert.deepEqual(await identity.signIn({ email: 'xochitl@correo.example', pass: 'nueva-clave' }), {
     kind: 'right',
     userId,
   })
-  assert.equal((await identity.signIn({ email: 'ines@correo.example', pass: 'secreta' })).kind, 'wrong')
+  assert.equal((await identity.signIn({ email: 'xochitl@correo.example', pass: 'secreta' })).kind, 'wrong')
 
-  const late = await identity.startReset('ines@correo.example')
+  const late = await identity.startReset('xochitl@correo.example')
   assert.ok(late.kind === 'link')
   aheadMs = 61 * 60_000
   assert.equal(
@@ -162,6 +162,20 @@ test('a change needs the password of today and ends open reset links', async () 
     ).kind,
     'link-invalid',
   )
+})
+
+test('a new password by the link of the mail wins over a change that is under way', async () => {
+  const email = 'xochitl@correo.example'
+  const userId = await signUp(email)
+  const link = await identity.startReset(email)
+  assert.ok(link.kind === 'link')
+  const reset = { token: link.token, pass: 'de-la-dueña', mayHave: async () => true, beforeChange }
+  const meanwhile = async () => {
+    assert.deepEqual(await identity.finishReset(reset), { kind: 'changed', email })
+  }
+  const change = { userId, email, current: 'secreta', pass: 'de-un-ladrón', beforeChange: meanwhile }
+  assert.deepEqual(await identity.changePassword(change), { kind: 'wrong' })
+  assert.equal((await identity.signIn({ email, pass: 'de-la-dueña' })).kind, 'right')
 })
 
 test('who is deleted is gone, and the address is free again', async () => {

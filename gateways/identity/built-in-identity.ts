@@ -61,7 +61,8 @@ async function changePassword(
   if (user?.id !== userId) return { kind: 'wrong' }
   const passwordHash = await parts.hashing.hash(pass)
   await beforeChange(email)
-  const changed = await parts.users.setPassword(userId, passwordHash)
+  // Hashing takes its time. Who chose a new password by the link of the mail meanwhile owns the address, and wins.
+  const changed = await parts.users.setPassword(userId, passwordHash, user.passwordHash)
   return changed ? { kind: 'changed' } : { kind: 'wrong' }
 }
 

@@ -6,8 +6,11 @@ export type UserStore = {
   find(where: { id: string } | { email: string }): Promise<IdentityUser | null>
   /** False when the address has a user already, however many ask at this moment. */
   insert(user: IdentityUser): Promise<boolean>
-  /** Links for a new password end in the same transaction. False when the user is gone. */
-  setPassword(id: string, passwordHash: string): Promise<boolean>
+  /**
+   * Links for a new password end in the same transaction. With `was`, only while that is the hash. False when the user
+   * is gone, or the hash is another by now.
+   */
+  setPassword(id: string, passwordHash: string, was?: string): Promise<boolean>
   delete(id: string): Promise<void>
   /** `hash`: of the link's secret. The secret itself is in a mail and nowhere else. */
   keepLink(link: { hash: string; userId: string; expiresAt: Date }): Promise<void>
