@@ -165,7 +165,7 @@ test('a change needs the password of today and ends open reset links', async () 
 })
 
 test('a new password by the link of the mail wins over a change that is under way', async () => {
-  const email = 'xochitl@correo.example'
+  const email = 'citlali@correo.example'
   const userId = await signUp(email)
   const link = await identity.startReset(email)
   assert.ok(link.kind === 'link')
