@@ -4,7 +4,7 @@ import { mailJobKind, mailOfJob } from '../data/mail/mail-job.ts'
 import { plainLine } from '../domain/plain-text.ts'
 import type { ProviderId } from '../domain/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
-import { startBrowserLink } from '../use-cases/accounts/start-browser-link.ts'
+import { startBrowserLink } from '../use-cases/accounts/browser-link.ts'
 import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
 import { gathered } from '../use-cases/gathered.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
@@ -12,7 +12,7 @@ import { reconcilePayments } from '../use-cases/payments/reconcile-payments.ts'
 import { type SentRefund, sendRefund } from '../use-cases/orders/send-refund.ts'
 import { settleDuePayments } from '../use-cases/purchase/settle-due-payments.ts'
 import type { Shop } from '../use-cases/shop.ts'
-import { startPasswordReset } from '../use-cases/accounts/start-password-reset.ts'
+import { startPasswordReset } from '../use-cases/accounts/request-link.ts'
 
 const leaseSeconds = 120
 // Within the lease even where a mail server lets each of them wait.

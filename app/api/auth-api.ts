@@ -2,12 +2,11 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { registerCustomer } from '../../use-cases/accounts/register-customer.ts'
 import { requestLink, type RequestedLink } from '../../use-cases/accounts/request-link.ts'
-import { resendVerification } from '../../use-cases/accounts/resend-verification.ts'
+import { resendVerification, verifyEmail } from '../../use-cases/accounts/verify-email.ts'
 import { resetPassword } from '../../use-cases/accounts/reset-password.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { signIn, type SignInResult } from '../../use-cases/accounts/sign-in.ts'
 import { signOut } from '../../use-cases/accounts/sign-out.ts'
-import { verifyEmail } from '../../use-cases/accounts/verify-email.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
 import { forgottenPasswordForm, loginForm, newPasswordForm, registerForm } from '../forms/account-forms.ts'
 import { identityTrouble, mirrorOf, passRefused, tooMany } from './account-answers.ts'
@@ -147,8 +146,7 @@ async function verifyAddress(c: Context, shop: Shop): Promise<Response> {
   const body = await jsonBody(c)
   if (body.kind === 'none') return body.answer
   const token = secretOf(body.sent)
-  const result = token === null ? null : await verifyEmail(shop, token)
-  return result?.kind === 'verified'
+  return token !== null && (await verifyEmail(shop, token))
     ? c.body(null, 204)
     : problem(c, 400, 'VERIFY_LINK_INVALID', copy.verifyLinkInvalid)
 }

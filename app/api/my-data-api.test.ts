@@ -8,7 +8,7 @@ import {
   signUpCustomer,
 } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
-import { startBrowserLink } from '../../use-cases/accounts/start-browser-link.ts'
+import { startBrowserLink } from '../../use-cases/accounts/browser-link.ts'
 import { eraseCustomer } from '../../use-cases/accounts/erase-customer.ts'
 
 let at: TestShop

@@ -1,7 +1,6 @@
 import { findCustomer, insertCustomer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
-import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
-import { judgeNewPassword } from './judge-new-password.ts'
+import { endWhatReliedOnPassword, judgeNewPassword } from './new-password.ts'
 import type { Shop } from '../shop.ts'
 
 export type AppointResult =

@@ -2,10 +2,13 @@ import { type Customer, lockCustomer } from '../../data/accounts/customers.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import { ownPasswordCounter } from './check-own-password.ts'
 import { countTowardsLimits, forgetCounts, takeCountsBack } from './count-towards-limit.ts'
-import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
-import { judgeNewPassword, type PassRefused } from './judge-new-password.ts'
+import {
+  endWhatReliedOnPassword,
+  judgeNewPassword,
+  type PassRefused,
+  settleNewPassword,
+} from './new-password.ts'
 import type { Shop } from '../shop.ts'
-import { settleNewPassword } from './settle-new-password.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 
 export type ChangePasswordResult =

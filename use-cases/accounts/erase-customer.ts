@@ -9,8 +9,8 @@ import { deleteIdentityUser } from '../../data/accounts/identity-users.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
 import { browserLinkSubject } from './browser-link.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
-import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
-import { verificationSubject } from './queue-verification.ts'
+import { endWhatReliedOnPassword } from './new-password.ts'
+import { verificationSubject } from './verify-email.ts'
 import type { Shop } from '../shop.ts'
 
 export type EraseCustomerResult = { kind: 'erased' } | Exclude<OwnPassword, { kind: 'right' }>

@@ -1,24 +1,15 @@
 import { messagesFrom } from '../../data/mail/contact-messages.ts'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import type { Customer } from '../../data/accounts/customers.ts'
-import { cardsOf, type MembershipCard } from '../../data/membership/membership-cards.ts'
+import { cardsOf } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { sessionsOf } from '../../data/accounts/sessions.ts'
 import type { Shop } from '../shop.ts'
 
-export type CustomerExport = {
-  customer: Customer
-  orders: Order[]
-  cards: MembershipCard[]
-  sessions: { createdAt: Date; expiresAt: Date }[]
-  /** Of the contact form; only where the address was proven to be the customer's. */
-  messages: { message: string; name: string; createdAt: Date }[]
-}
-
 const pageSize = 200
 
 /** Everything the shop keeps of a person, for that person. */
-export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer): Promise<CustomerExport> {
+export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer) {
   const orders: Order[] = []
   for (let page = 1, more = true; more; page++) {
     const some = await ordersOfCustomer(shop.db, customer.id, { page, size: pageSize })
@@ -30,6 +21,9 @@ export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer)
     orders,
     cards: await cardsOf(shop.db, { customerId: customer.id }),
     sessions: customer.fId === null ? [] : await sessionsOf(shop.db, customer.fId),
+    // Of the contact form; only where the address was proven to be the customer's.
     messages: customer.emailVerifiedAt === null ? [] : await messagesFrom(shop.db, customer.email),
   }
 }
+
+export type CustomerExport = Awaited<ReturnType<typeof exportCustomer>>

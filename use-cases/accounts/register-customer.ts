@@ -3,9 +3,9 @@ import type { Tx } from '../../data/database.ts'
 import { networkOf } from '../../domain/network-of.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
-import { judgeNewPassword, type PassRefused } from './judge-new-password.ts'
+import { judgeNewPassword, type PassRefused } from './new-password.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { queueVerification } from './queue-verification.ts'
+import { queueVerification } from './verify-email.ts'
 import type { Shop } from '../shop.ts'
 
 export type Registration = {

@@ -2,10 +2,13 @@ import { type Customer, findCustomer, lockCustomer, updateCustomer } from '../..
 import type { Db, Tx } from '../../data/database.ts'
 import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
-import { endWhatReliedOnPassword } from './end-what-relied-on-password.ts'
-import { judgeNewPassword, type PassRefused } from './judge-new-password.ts'
+import {
+  endWhatReliedOnPassword,
+  judgeNewPassword,
+  type PassRefused,
+  settleNewPassword,
+} from './new-password.ts'
 import type { Shop } from '../shop.ts'
-import { settleNewPassword } from './settle-new-password.ts'
 
 export type ResetPasswordResult =
   | { kind: 'changed' }
