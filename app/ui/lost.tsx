@@ -17,7 +17,7 @@ type LostProps = {
 export function Lost({ picture, title, text, page = false, children }: LostProps) {
   const Heading = page ? 'h1' : 'h2'
   return (
-    <div className={page ? 'page page-body lost' : 'lost'}>
+    <div className={page ? 'page page-body halves-soon lost' : 'halves-soon lost'}>
       {picture && (
         <div className="cutout">
           <Picture picture={picture} alt="" sizes="(width < 48rem) 80vw, 26rem" first={page} />

@@ -31,7 +31,7 @@ export function SiteFooter({
       <div className="footer-hill" aria-hidden="true" />
       <div className="footer-paper">
         <div className="footer-row page">
-          <div className="footer-brand">
+          <div>
             <p className="footer-name">{name}</p>
             <p>{cry}</p>
             <p className="footer-made">{footer.made}</p>
@@ -67,7 +67,7 @@ function Contact({ email, whatsapp, social }: Pick<SiteFooterProps, 'email' | 'w
       {social.length > 0 && (
         <>
           <h2>{footer.follow}</h2>
-          <ul className="plain footer-social">
+          <ul className="plain row">
             {social.map(({ name: network, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener">

@@ -33,9 +33,9 @@ export default function AccountData({ loaderData }: Route.ComponentProps) {
   const { mirror, emailVerified, shopEmail } = loaderData
   if (usePersonalPage(mirror, paths.account)) return null
   return (
-    <div className="page page-body account-data">
+    <div className="page page-body stack gap-6 account-data">
       <header>
-        <p className="account-back">
+        <p className="links">
           <Link to={paths.profile} viewTransition>
             {copy.back}
           </Link>
@@ -44,7 +44,7 @@ export default function AccountData({ loaderData }: Route.ComponentProps) {
         <p className="lead">{copy.lead}</p>
       </header>
       <NeedsScripts email={shopEmail} />
-      <div className="account-sheets">
+      <div className="halves gap-5 account-sheets">
         <PersonSheet customer={mirror} emailVerified={emailVerified} shopEmail={shopEmail} />
         <PasswordSheet customer={mirror} />
         <YoursSheet />

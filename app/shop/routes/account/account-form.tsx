@@ -18,12 +18,12 @@ type AccountFormProps = {
 }
 
 /** A form of an account, and what the shop said to the whole of it: the focus comes there. */
-export function AccountForm({ form, notDone, wayOut, className, lead, children }: AccountFormProps) {
+export function AccountForm({ form, notDone, wayOut, className = '', lead, children }: AccountFormProps) {
   const { bound, said, refusal } = form
   return (
-    <form {...bound} className={className} method="post" noValidate>
+    <form {...bound} className={`stack ${className}`} method="post" noValidate>
       {lead}
-      <div ref={said} tabIndex={-1} className="form-refusal">
+      <div ref={said} tabIndex={-1} className="form-refusal if-said">
         {refusal && notDone !== null && (
           <Message kind="fault" title={notDone} urgent>
             <p>{refusal.words}</p>

@@ -26,20 +26,20 @@ export function AccountFrame({ title, lead, picture, email, news, children }: Ac
   }, [title])
 
   return (
-    <div className="page page-body account">
+    <div className="page page-body halves gap-5 account">
       <div className="account-scene" aria-hidden="true">
         <Picture picture={picture} alt="" sizes="(width < 60rem) 6rem, 34rem" first />
       </div>
       <div className="account-main">
         {news}
-        <div className="sheet account-sheet">
+        <div className="sheet stack gap-5 account-sheet">
           <header>
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
             <p className="lead">{lead}</p>
           </header>
-          <div className="account-form needs-scripts">{children}</div>
+          <div className="stack needs-scripts">{children}</div>
           <NeedsScripts email={email} />
         </div>
       </div>

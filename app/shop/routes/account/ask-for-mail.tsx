@@ -21,7 +21,7 @@ export function AskForMail({ call, ask, asking, asked, small }: AskForMailProps)
   }
 
   return (
-    <div className="ask-for-mail needs-scripts">
+    <div className="stack gap-2 start ask-for-mail needs-scripts">
       {state !== 'sent' && (
         <Button small={small} busy={state === 'sending'} onClick={() => void send()}>
           {state === 'sending' ? asking : ask}

@@ -129,7 +129,7 @@ function AskLinkForm({ onAsked }: { onAsked: (email: string) => void }) {
           {form.busy ? forgotten.sending : forgotten.submit}
         </Button>
       </AccountForm>
-      <p className="account-other">
+      <p className="links account-other">
         {forgotten.remembered}{' '}
         <Link to={paths.login} viewTransition>
           {forgotten.login}

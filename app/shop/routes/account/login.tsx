@@ -64,7 +64,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           autoComplete="current-password"
           maxLength={longestOfAccount.pass}
         >
-          <p className="password-help">
+          <p className="small links password-help">
             <Link to={paths.forgottenPassword} viewTransition>
               {copy.forgotten}
             </Link>
@@ -78,7 +78,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       {(arrival === 'expired' || arrival === 'plain') && back === paths.checkout && (
         <GuestCheckout expired={arrival === 'expired'} />
       )}
-      <p className="account-other">
+      <p className="links account-other">
         {copy.newHere}{' '}
         <Link to={back === null ? paths.register : paths.registerThen(back)} viewTransition>
           {copy.register}

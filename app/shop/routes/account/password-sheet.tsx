@@ -15,7 +15,7 @@ export function PasswordSheet({ customer }: { customer: SessionMirror }) {
   // A changed password leaves an empty form.
   const [changes, setChanges] = useState(0)
   return (
-    <section className="sheet account-sheet needs-scripts" aria-labelledby="tu-contrasena">
+    <section className="sheet stack gap-5 account-sheet needs-scripts" aria-labelledby="tu-contrasena">
       <h2 id="tu-contrasena">{copy.password}</h2>
       <p className="soft">{copy.passwordText}</p>
       <PasswordForm key={changes} customer={customer} onChanged={() => setChanges((count) => count + 1)} />

@@ -24,10 +24,10 @@ export function PersonSheet({ customer, emailVerified, shopEmail }: PersonSheetP
   })
 
   return (
-    <section className="sheet account-sheet" aria-labelledby="quien-eres">
+    <section className="sheet stack gap-5 account-sheet" aria-labelledby="quien-eres">
       <h2 id="quien-eres">{copy.person}</h2>
       <AccountForm form={form} notDone={copy.notSaved} className="needs-scripts">
-        <div className="account-pair">
+        <div className="stack account-pair">
           <AccountField {...form.field('name')} label={copy.name} kept={customer.name} />
           <AccountField {...form.field('lastName')} label={copy.lastName} kept={customer.lastName} />
         </div>
@@ -42,7 +42,7 @@ export function PersonSheet({ customer, emailVerified, shopEmail }: PersonSheetP
         </p>
         <p>{phoneWords(customer.phone)}</p>
       </noscript>
-      <div className="account-address">
+      <div className="stack gap-3 account-address">
         <h3>{copy.email}</h3>
         <p>
           <strong>{customer.email}</strong>{' '}

@@ -51,7 +51,7 @@ export function RegisterDialog({ result, address, login, shop, pictures, onBack 
           <p>{copy.successMail(address)}</p>
         )}
       </div>
-      <div className="dialog-actions">
+      <div className="actions">
         <Button kind="main" wide onClick={toLogin}>
           {copy.toLogin}
         </Button>

@@ -61,7 +61,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   return (
     <AccountFrame title={copy.title} lead={copy.lead} picture={pictures.scene} email={shop.email}>
       <AccountForm form={form} notDone={here ? copy.notYet : null}>
-        <div className="account-pair">
+        <div className="stack account-pair">
           <AccountField {...field('name')} label={copy.name} />
           <AccountField {...field('lastName')} label={copy.lastName} />
         </div>
@@ -81,7 +81,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         </Button>
         <output className="only-heard">{busy && copy.sending}</output>
       </AccountForm>
-      <p className="account-other">
+      <p className="links account-other">
         {copy.haveAccount}{' '}
         <Link to={login} viewTransition>
           {copy.login}

@@ -17,7 +17,7 @@ import { AccountForm } from './account-form.tsx'
 export function YoursSheet() {
   const [erasing, setErasing] = useState(false)
   return (
-    <section className="sheet account-sheet" aria-labelledby="tus-datos-son-tuyos">
+    <section className="sheet stack gap-5 account-sheet" aria-labelledby="tus-datos-son-tuyos">
       <h2 id="tus-datos-son-tuyos">{copy.yours}</h2>
       <p>{copy.downloadText}</p>
       <a className={buttonClass({ kind: 'sun', wide: false, small: true })} href="/api/me/export" download>
@@ -56,7 +56,7 @@ function EraseForm({ onClose }: { onClose: () => void }) {
   const consequences = (
     <>
       <p>{eraseAccount.lead}</p>
-      <ul className="points">
+      <ul className="stack gap-2 points">
         {eraseAccount.goes.map((each) => (
           <li key={each}>{each}</li>
         ))}
@@ -73,7 +73,7 @@ function EraseForm({ onClose }: { onClose: () => void }) {
         autoComplete="current-password"
         maxLength={longestOfAccount.pass}
       />
-      <div className="dialog-actions">
+      <div className="actions">
         <Button kind="ink" type="submit" busy={form.busy}>
           {form.busy ? eraseAccount.erasing : eraseAccount.confirm}
         </Button>

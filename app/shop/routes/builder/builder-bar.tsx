@@ -61,7 +61,7 @@ export function BuilderBar({ choice, side, shown, ready, most, days, busy, onAdd
           </NextChoice>
         </fieldset>
       </div>
-      <div className="builder-act">
+      <div className="row builder-act">
         {missing.length > 0 && (
           <p className="builder-missing" id={reason}>
             {copy.missing(missing.map((part) => copy.missingPart[part]))}

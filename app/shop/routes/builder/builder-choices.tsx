@@ -119,7 +119,7 @@ function Sizes({ choice, side, ages }: Pick<BuilderChoicesProps, 'choice' | 'sid
           </NextChoice>
         ))}
       </div>
-      <p className="builder-note">
+      <p className="links builder-note">
         {copy.xxl} <Link to={paths.sizeGuideLetters}>{copy.sizeGuide}</Link>
       </p>
     </Group>

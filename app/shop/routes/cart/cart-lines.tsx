@@ -26,7 +26,7 @@ type CartLinesProps = {
 
 export function CartLines({ cart, onMore, onLess, cardsOffered, madeToOrderDays }: CartLinesProps) {
   return (
-    <ul className="plain cart-lines" aria-label={cartCopy.items}>
+    <ul className="plain stack" aria-label={cartCopy.items}>
       {cart.lines.map((line) =>
         isMembershipCard(line.id) ? (
           <CardLine key={line.id} line={line} offered={cardsOffered} onRemove={() => onLess(line.id, true)} />
@@ -76,7 +76,7 @@ function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
             </Link>
           )}
         </h2>
-        <p className="soft small">
+        <p className="row soft small">
           {size !== none && <span>{colour === none ? catalogue.age(size) : cartCopy.size(size)}</span>}
           {colour !== none && <span>{namedColour(colour)}</span>}
           <span>
@@ -84,7 +84,7 @@ function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
           </span>
         </p>
         {made && <p className="small">{madeToOrderCopy.making(days)}</p>}
-        <div className="cart-amount">
+        <div className="row cart-amount">
           <Stepper named={named} quantity={quantity} roomLeft={roomLeft} onMore={onMore} onLess={onLess} />
           {!roomLeft && <p className="soft small">{cartRoomCopy.full(room.limit)}</p>}
           <Price amount={price * quantity} />
@@ -139,14 +139,14 @@ function Stepper({ named, quantity, roomLeft, onMore, onLess }: StepperProps) {
 /** A membership card: one of it, no size, no stock; only its price and the way to leave it. */
 function CardLine({ line, offered, onRemove }: { line: CartLine; offered: boolean; onRemove: () => void }) {
   return (
-    <li className="sheet cart-line cart-card">
+    <li className="sheet cart-line">
       <div className="cart-picture cart-card-picture">
         <img src={membershipCardPicture} alt="" width={640} height={403} loading="lazy" />
       </div>
       <div className="cart-words">
         <h2 className="cart-title">{cartCopy.card}</h2>
         {!offered && <p className="small">{cartCopy.cardNotOffered}</p>}
-        <div className="cart-amount">
+        <div className="row cart-amount">
           <Button small onClick={onRemove}>
             {cartCopy.removeCard}
           </Button>

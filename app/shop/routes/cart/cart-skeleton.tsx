@@ -4,9 +4,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 /** Until the browser has read the cart. Without scripts there is none to wait for. */
 export function CartSkeleton() {
   return (
-    <div className="cart-columns needs-scripts">
+    <div className="halves gap-5 cart-columns needs-scripts">
       <output className="only-heard">{cartCopy.checking}</output>
-      <div className="cart-lines" aria-hidden="true">
+      <div className="stack" aria-hidden="true">
         <Skeleton shape="cart-line-room" />
         <Skeleton shape="cart-line-room" />
       </div>

@@ -12,7 +12,7 @@ export function CartSummary({ cart }: { cart: NonNullable<Cart> }) {
   const missing = Math.max(0, freeShippingFrom - sum)
   const ships = anythingToShip(cart)
   return (
-    <aside className="sheet cart-summary" aria-label={cartCopy.summary}>
+    <aside className="sheet stack cart-summary" aria-label={cartCopy.summary}>
       <h2>{cartCopy.summary}</h2>
       <dl className="sums">
         <dt>{cartCopy.products}</dt>

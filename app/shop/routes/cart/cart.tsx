@@ -48,7 +48,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       ) : cart.lines.length === 0 ? (
         <EmptyCart picture={loaderData.emptyPicture} />
       ) : (
-        <div className="cart-columns">
+        <div className="halves gap-5 cart-columns">
           <CartLines
             cart={cart}
             onMore={(line) => cartStore.add(line, 1)}

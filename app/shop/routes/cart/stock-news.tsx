@@ -14,7 +14,7 @@ export function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void
     <div aria-live="polite" className="stock-news">
       {told.length > 0 && (
         <Message title={cartCopy.changedTitle}>
-          <ul>
+          <ul className="message-list">
             {told.map((words, index) => (
               <li key={index}>{words}</li>
             ))}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 /** Who found nothing, or wants it otherwise: the way to the cutting table. */
 export const BuilderTeaser = memo(function BuilderTeaser() {
   return (
-    <aside className="sheet builder-teaser">
+    <aside className="sheet row builder-teaser">
       <img
         src={paths.builderPicture('color=vino&diseno=luna')}
         alt=""

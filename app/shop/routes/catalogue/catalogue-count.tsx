@@ -9,7 +9,7 @@ export const CatalogueCount = memo(function CatalogueCount({
   reset,
 }: Pick<CatalogueScreen, 'count' | 'reset'>) {
   return (
-    <div className="count small">
+    <div className="row count small">
       <output className="soft">{count}</output>
       {reset !== null && (
         <Link to={reset} preventScrollReset prefetch="intent">

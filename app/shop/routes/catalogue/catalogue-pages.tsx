@@ -11,7 +11,7 @@ export const CataloguePages = memo(function CataloguePages({
   next,
 }: NonNullable<CatalogueScreen['pages']>) {
   return (
-    <nav className="pages" aria-label={catalogue.pages}>
+    <nav className="row pages" aria-label={catalogue.pages}>
       {previous !== null && (
         <ButtonLink to={previous} rel="prev">
           {catalogue.previous}

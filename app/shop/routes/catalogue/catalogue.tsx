@@ -65,7 +65,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="page page-body catalogue">
-      <header className="catalogue-head">
+      <header className="stack gap-3 catalogue-head">
         <h1>{catalogue.title}</h1>
         <p className="lead soft">{catalogue.lead}</p>
         <noscript>

@@ -61,13 +61,13 @@ export const ProductCard = memo(function ProductCard({
           {title}
         </a>
       </h2>
-      <p className="card-facts">
+      <p className="row card-facts">
         {ages.length > 0 && <span>{catalogue.ages(ages)}</span>}
         <PiecesLeft pieces={pieces} />
       </p>
       {feature && <p className="card-story">{description}</p>}
       {/* Pressed before the scripts are there it leads to the garment's own page. */}
-      <form className="card-buy" action={paths.product(id)} onSubmit={add}>
+      <form className="row gap-2 card-buy" action={paths.product(id)} onSubmit={add}>
         <Price amount={price} />
         <Button kind="sun" small type="submit" disabled={pieces < 1} aria-label={catalogue.addNamed(title)}>
           {catalogue.add}

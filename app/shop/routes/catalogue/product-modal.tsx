@@ -35,16 +35,16 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
   const [age, setAge] = useState(ages.length === 0 ? onlyAge(ages) : null)
   const soldOut = pieces < 1
   return (
-    <div className="offer">
+    <div className="halves-soon gap-5 offer">
       <ModalGallery title={title} pictures={pictures} />
-      <div className="offer-words">
+      <div className="stack offer-words">
         <p
           className={title.length > longTitle ? 'offer-title offer-title-long' : 'offer-title'}
           aria-hidden="true"
         >
           {title}
         </p>
-        <p className="offer-price">
+        <p className="row offer-price">
           <Price amount={price} /> <PiecesLeft pieces={pieces} />
         </p>
         <AgeChoice name={`age-${id}`} ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
@@ -58,7 +58,7 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
           >
             {soldOut ? catalogue.soldOut : catalogue.add}
           </Button>
-          <p className="offer-more">
+          <p className="row offer-more">
             {age === null && !soldOut && <span className="soft small">{catalogue.chooseAgeFirst}</span>}
             <Link to={paths.product(id)} prefetch="intent" replace>
               {catalogue.allDetails}

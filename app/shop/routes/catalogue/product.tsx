@@ -74,17 +74,17 @@ function Detail({ known }: { known: ProductView }) {
   }
 
   return (
-    <article className="offer offer-page">
+    <article className="halves-soon gap-5 offer offer-page">
       <ProductGallery title={title} pictures={pictures} />
-      <div className="offer-words">
+      <div className="stack offer-words">
         <h1>{title}</h1>
-        <p className="offer-price">
+        <p className="row offer-price">
           <Price amount={price} /> <PiecesLeft pieces={pieces} />
         </p>
         <p className="lead">{description}</p>
         <AgeChoice name="age" ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
         {soldOut && <p>{copy.soldOutText}</p>}
-        <div className="offer-act">
+        <div className="row gap-3">
           <div className="thumb-action">
             <Button kind="main" disabled={age === null || soldOut} onClick={add}>
               {soldOut ? catalogue.soldOut : copy.add}
@@ -95,7 +95,7 @@ function Detail({ known }: { known: ProductView }) {
         <noscript>
           <p>{frame.needsScripts}</p>
         </noscript>
-        <ul className="offer-notes">
+        <ul className="links offer-notes">
           <li>{copy.shipping}</li>
           <li>
             <Link to={paths.sizeGuide} viewTransition prefetch="intent">

@@ -76,7 +76,7 @@ function StateField({ form, states }: AddressFieldsProps) {
         )}
       </FormField>
       {elsewhere.state && stateOfCode && (
-        <p className="field-question">
+        <p className="tags">
           <Button small onClick={() => change('state', stateOfCode)}>
             {shippingForm.takeState(stateOfCode)}
           </Button>

@@ -23,7 +23,7 @@ export default function CheckoutDialog({
   return (
     <Dialog open={open} {...(onClose && { onClose })} title={title}>
       <DialogBody {...body} />
-      <div className="dialog-actions">
+      <div className="actions">
         <Button kind="main" wide onClick={onAct}>
           {action}
         </Button>

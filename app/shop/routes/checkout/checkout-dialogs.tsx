@@ -73,7 +73,7 @@ function PlainDialog({ open, title, message, lacking, action, onAct }: CheckoutD
       <div className="dialog-sheet dialog-body">
         <h2>{title}</h2>
         <strong>{message ?? lacking.map((each) => each.title).join(', ')}</strong>
-        <div className="dialog-actions">
+        <div className="actions">
           <Button kind="main" wide onClick={onAct}>
             {action}
           </Button>

@@ -53,7 +53,7 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   return (
     <div ref={area}>
       <CheckoutProgress step={view.name === 'shipping' ? 'shipping' : 'payment'} />
-      <div className="checkout-columns">
+      <div className="halves gap-5 checkout-columns">
         <CheckoutSteps facts={facts} cart={cart} delivery={delivery} flow={flow} sums={sums} />
         {!empty && (
           <CheckoutSummary

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 /** Until the browser knows the cart and how things stand. Without scripts there is nothing to wait for. */
 export function CheckoutSkeleton() {
   return (
-    <div className="checkout-columns needs-scripts">
+    <div className="halves gap-5 checkout-columns needs-scripts">
       <output className="only-heard">{checkout.loading}</output>
       <Skeleton shape="checkout-form-room" />
       <Skeleton shape="checkout-summary-room" />

@@ -34,7 +34,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   }
 
   return (
-    <div className="checkout-steps">
+    <div className="stack gap-5 checkout-steps">
       <CheckoutNews cart={cart} flow={flow} />
       {(view.name === 'finishing' || view.name === 'confirming') && <WaitingStep view={view} />}
       {view.name === 'shipping' && (

@@ -27,7 +27,7 @@ export function CheckoutSummary({ cart, sums, next, madeToOrderDays }: CheckoutS
   const id = useId()
   return (
     <aside className="checkout-summary" aria-labelledby={`${id}-title`} data-open={open || undefined}>
-      <div className="checkout-summary-body" id={id}>
+      <div className="stack checkout-summary-body" id={id}>
         <h2 id={`${id}-title`}>{summary.title}</h2>
         <SummaryLines lines={cart.lines} />
         <SummarySums pieces={pieceCount(cart)} sums={sums} />
@@ -64,7 +64,7 @@ export function CheckoutSummary({ cart, sums, next, madeToOrderDays }: CheckoutS
 
 function SummarySums({ pieces, sums }: { pieces: number; sums: CheckoutSums }) {
   return (
-    <dl className="sums">
+    <dl className="sums sums-sewn">
       <dt>{summary.products}</dt>
       <dd>{pieces}</dd>
       <dt>{summary.subtotal}</dt>

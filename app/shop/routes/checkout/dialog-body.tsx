@@ -53,11 +53,11 @@ function Lacking({ lacking, soldOut }: Pick<DialogBodyProps, 'lacking' | 'soldOu
   return (
     <>
       <p className="soft">{soldOut ? copy.soldOutText : copy.tooManyText}</p>
-      <ul className="plain sold-out-lines">
+      <ul className="plain stack sold-out-lines">
         {lacking.map(({ lineId, title, scrap, removed, left, reason }) => (
           <li key={lineId}>
             {scrap}
-            <div>
+            <div className="line-words">
               <strong>{title || copy.soldOutUntitled}</strong>
               {reason && <span>{cartChanges[reason]}</span>}
               <span>{soldOut ? copy.removed(removed) : copy.possible(left, left + removed)}</span>

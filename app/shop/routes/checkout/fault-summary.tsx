@@ -19,10 +19,10 @@ export function FaultSummary({ faults, tries }: FaultSummaryProps) {
   }, [tries])
 
   return (
-    <div ref={area} tabIndex={-1} className="fault-summary">
+    <div ref={area} tabIndex={-1} className="if-said fault-summary">
       {found.length > 0 && (
         <Message kind="fault" title={shippingForm.faultsTitle(found.length)}>
-          <ul>
+          <ul className="message-list">
             {found.map(({ name, words }) => (
               <li key={name}>
                 <a

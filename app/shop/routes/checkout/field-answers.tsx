@@ -9,7 +9,7 @@ export type FieldAnswersProps = { form: DeliveryForm; name: DoubtfulField }
 export default function FieldAnswers({ form, name }: FieldAnswersProps) {
   const go = () => document.getElementById(`field-${name}`)?.focus()
   return (
-    <p className="field-question">
+    <p className="tags">
       <Button
         small
         onClick={() => {

@@ -38,8 +38,8 @@ export function PaidStep({ order, pictures, flow }: PaidStepProps) {
 
 function PaidPlainly({ title, ticket }: PaidScreenProps) {
   return (
-    <section className="sheet waiting">
-      <h2 tabIndex={-1} data-step-heading>
+    <section className="sheet stack waiting">
+      <h2 className="row" tabIndex={-1} data-step-heading>
         {title}
       </h2>
       {ticket}

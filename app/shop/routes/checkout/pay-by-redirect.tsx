@@ -24,7 +24,7 @@ export function PayByRedirect({ onStart }: PayByRedirectProps) {
   }
 
   return (
-    <div className="pay-by-redirect">
+    <div className="stack gap-3">
       <p>{payment.scriptMissing}</p>
       <Button kind="sun" wide busy={leaving} onClick={() => void leave()}>
         {leaving ? payment.leaving : payment.byRedirect}

@@ -14,7 +14,7 @@ const notes: Record<Note, { kind: 'news' | 'fault'; title?: string; words: strin
 export function PaymentNote({ note }: { note: Note | null }) {
   const said = note && notes[note]
   return (
-    <div aria-live="polite" className="payment-note">
+    <div aria-live="polite" className="if-said">
       {said && (
         <Message kind={said.kind} {...(said.title && { title: said.title })}>
           <p>{said.words}</p>

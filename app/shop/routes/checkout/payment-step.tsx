@@ -53,7 +53,7 @@ export function PaymentStep({
   }
   const loading = <PaymentLoading />
   return (
-    <section className="sheet payment-step" hidden={hidden}>
+    <section className="sheet stack gap-5 payment-step" hidden={hidden}>
       <h2 tabIndex={-1} data-step-heading>
         {payment.title}
       </h2>

@@ -14,7 +14,7 @@ const PriceChanges = lazy<ComponentType<PriceChangesProps>>(() =>
 /** What costs something else than it did. The region is always there, so that what enters it is announced. */
 export function PriceNews({ changes }: Pick<ShownCheckout, 'changes'>) {
   return (
-    <div aria-live="polite" className="payment-note">
+    <div aria-live="polite" className="if-said">
       <Suspense>{changes && <PriceChanges title={payment.pricesChanged} changes={changes} />}</Suspense>
     </div>
   )

@@ -11,7 +11,7 @@ export default function RecentOrder({ orderNumber, onDone }: { orderNumber: stri
   return (
     <Message>
       <p>{recentOrder.paid(orderNumber)}</p>
-      <p className="message-actions">
+      <p className="row message-actions">
         <Button small onClick={() => setEmptying(true)}>
           {recentOrder.emptyCart}
         </Button>
@@ -21,7 +21,7 @@ export default function RecentOrder({ orderNumber, onDone }: { orderNumber: stri
       </p>
       <Dialog open={emptying} onClose={() => setEmptying(false)} title={recentOrder.emptyTitle}>
         <p>{recentOrder.emptyText}</p>
-        <div className="dialog-actions">
+        <div className="actions">
           <Button
             kind="main"
             wide

@@ -27,7 +27,7 @@ export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFor
   return (
     <form
       id={shippingFormId}
-      className="sheet shipping-form"
+      className="sheet stack gap-5 shipping-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

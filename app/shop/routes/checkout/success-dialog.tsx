@@ -31,7 +31,7 @@ export function SuccessDialog({ open, ticket, email, picture, orderAddress, onCl
         {ticket}
         <p>{paidOrder.successText(email)}</p>
       </div>
-      <div className="dialog-actions">
+      <div className="actions">
         <ButtonLink to={paths.catalogue} kind="main" wide>
           {paidOrder.backToShop}
         </ButtonLink>

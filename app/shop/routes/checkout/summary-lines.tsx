@@ -7,11 +7,11 @@ import { Price } from '../../../ui/price.tsx'
 
 export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <ul className="plain summary-lines">
+    <ul className="plain stack gap-3 lines summary-lines">
       {lines.map((line) => (
         <li key={line.id}>
           <LinePicture line={line} />
-          <div>
+          <div className="line-words">
             <strong>{isMembershipCard(line.id) ? summary.card : line.title}</strong>
             <span className="soft small">
               {[sizeOf(line), summary.pieces(line.quantity), isMadeToOrder(line.id) && madeToOrderCopy.tag]
@@ -29,7 +29,7 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
 /** A line's picture on its scrap of paper, which stays where the picture does not come. */
 export function LinePicture({ line }: { line: { id: string; image: string } }) {
   return (
-    <span className={isMembershipCard(line.id) ? 'summary-picture summary-card' : 'summary-picture'}>
+    <span className={isMembershipCard(line.id) ? 'line-picture line-card' : 'line-picture'}>
       {line.image && (
         <img
           src={line.image}

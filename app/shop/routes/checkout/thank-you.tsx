@@ -23,7 +23,7 @@ export function ThankYou({
   orderAddress: string | null
 }) {
   return (
-    <div className="lost thank-you">
+    <div className="halves-soon lost thank-you">
       <div className="cutout">
         <Picture picture={picture} alt="" sizes="(width < 48rem) 80vw, 26rem" />
       </div>

@@ -54,7 +54,7 @@ export function HeroFilm() {
           </video>
           <button
             type="button"
-            className="film-button"
+            className="icon-button film-button"
             aria-label={isPlaying ? heroFilm.pause : heroFilm.play}
             onClick={toggle}
           >

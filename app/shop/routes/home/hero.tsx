@@ -15,7 +15,7 @@ export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
             <span key={line}>{line} </span>
           ))}
         </h1>
-        <p className="lead">{home.lead}</p>
+        <p className="lead opening">{home.lead}</p>
         <p className="actions">
           <ButtonLink to={paths.catalogue} kind="main">
             {home.toCatalogue}

@@ -48,13 +48,13 @@ export default function Home({
       <Hero wide={wide} tall={tall} />
       <ValueCards values={values} />
       <CategoryTiles categories={categories} />
-      <section className="page teaser">
+      <section className="page halves-soon gap-6 teaser">
         <div className="cutout teaser-picture">
           <Picture picture={about} alt="" sizes="(width < 48rem) 90vw, 30rem" />
         </div>
         <div>
           <h2>{home.aboutTitle}</h2>
-          <p className="lead">{home.aboutText}</p>
+          <p className="lead opening">{home.aboutText}</p>
           <p className="actions">
             <ButtonLink to={paths.about} kind="sun">
               {home.aboutLink}
@@ -64,12 +64,12 @@ export default function Home({
         </div>
       </section>
       {partner && <PartnerInvite {...partner} />}
-      <section className="page promises">
+      <section className="page halves-soon gap-5 promises">
         <div className="sheet sheet-stitched">
           <h2>{home.commitmentTitle}</h2>
           <p className="lead">{home.commitment}</p>
         </div>
-        <div className="sheet promises-contact">
+        <div className="sheet">
           <h2>{home.contactTitle}</h2>
           <p>{home.contactText}</p>
           <p className="actions">

@@ -14,7 +14,7 @@ export function PartnerInvite({ picture, minimum }: PartnerInviteProps) {
       <div className="page">
         <div>
           <h2 id="hazte-socio">{copy.title}</h2>
-          <p className="lead">{copy.text(minimum)}</p>
+          <p className="lead opening">{copy.text(minimum)}</p>
           <p className="actions">
             <ButtonLink to={paths.membership} kind="ink">
               {copy.link}

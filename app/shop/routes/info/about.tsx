@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function About({ loaderData: { welcome, mission } }: Route.ComponentProps) {
   return (
     <div className="page page-body about">
-      <section className="about-half">
+      <section className="halves-soon gap-5 about-half">
         <div>
           <h1>{about.welcome}</h1>
-          <p className="lead">{about.welcomeText}</p>
+          <p className="lead opening">{about.welcomeText}</p>
         </div>
         <div className="cutout">
           <Picture picture={welcome} alt="" sizes="(width < 48rem) 90vw, 34rem" first />
@@ -35,13 +35,13 @@ export default function About({ loaderData: { welcome, mission } }: Route.Compon
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <section className="about-half about-half-turned">
+      <section className="halves-soon gap-5 about-half about-half-turned">
         <div className="cutout">
           <Picture picture={mission} alt="" sizes="(width < 48rem) 90vw, 34rem" />
         </div>
         <div>
           <h2>{about.mission}</h2>
-          <p className="lead">{about.missionText}</p>
+          <p className="lead opening">{about.missionText}</p>
         </div>
       </section>
       <section>

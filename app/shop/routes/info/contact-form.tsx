@@ -48,7 +48,7 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
 
   return (
     <>
-      <form {...bound} className="contact-form" method="post" noValidate>
+      <form {...bound} className="stack contact-form" method="post" noValidate>
         {returned?.reason && (
           <Message kind="fault" title={copy.failure} urgent>
             <p>{returned.reason}</p>
@@ -117,7 +117,7 @@ function ContactDialog({ state, email, onBack, onAgain }: ContactDialogProps) {
           </>
         )}
       </p>
-      <div className="dialog-actions">
+      <div className="actions">
         <Button kind="main" wide={!again} busy={sending} onClick={leave}>
           {copy.accept}
         </Button>

@@ -66,12 +66,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page page-body contact">
+    <div className="page page-body stack gap-6">
       <header>
         <h1>{contact.title}</h1>
-        <p className="lead">{contact.lead}</p>
+        <p className="lead opening">{contact.lead}</p>
       </header>
-      <div className="contact-halves">
+      <div className="halves gap-7 contact-halves">
         <section className="sheet contact-sheet">
           {actionData?.kind === 'sent' ? (
             <ContactReceived />
@@ -104,7 +104,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 /** The thanks for a message that was sent without scripts, in the form's place. */
 function ContactReceived() {
   return (
-    <div className="contact-received">
+    <div>
       <h2>{formCopy.success}</h2>
       <p>{formCopy.thanks}</p>
       <p className="actions">

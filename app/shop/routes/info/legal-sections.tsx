@@ -13,7 +13,7 @@ export function LegalSections({ sections, facts }: { sections: readonly LegalSec
             <OwnText text={part} facts={facts} />
           </p>
         ) : (
-          <ul key={index} className="points">
+          <ul key={index} className="stack gap-2 points">
             {part.map((point) => (
               <li key={point}>
                 <OwnText text={point} facts={facts} />

@@ -14,13 +14,13 @@ type LongTextProps = {
 /** A long text at a width that reads well, its contents beside it where there is room and above it where not. */
 export function LongText({ title, lead, updated, contents, children }: LongTextProps) {
   return (
-    <div className="page page-body long-text">
+    <div className="page page-body stack gap-6 long-text">
       <header>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         {updated && <p className="soft">{updated}</p>}
       </header>
-      <nav className="contents" aria-labelledby="contenido-del-texto">
+      <nav className="aside contents" aria-labelledby="contenido-del-texto">
         <h2 id="contenido-del-texto">{legal.contents}</h2>
         <ol className="plain">
           {contents.map(({ id, title: part }) => (

@@ -28,16 +28,16 @@ export default function SizeGuide({ loaderData: { measures, guide } }: Route.Com
   const ages = guide.filter(({ size }) => size === null)
   const letters = guide.filter(({ size }) => size !== null)
   return (
-    <div className="page page-body size-guide">
+    <div className="page page-body stack gap-7">
       <header>
         <h1>{copy.title}</h1>
-        <p className="lead">{copy.lead}</p>
+        <p className="lead opening">{copy.lead}</p>
       </header>
       <section>
         <h2>{copy.howTitle}</h2>
         <MeasureFigures measures={measures} />
       </section>
-      <section className="size-halves">
+      <section className="halves gap-6">
         {ages.length > 0 && (
           <div>
             <h2>{copy.chartTitle}</h2>
@@ -59,7 +59,7 @@ export default function SizeGuide({ loaderData: { measures, guide } }: Route.Com
           </div>
         )}
       </section>
-      <section className="size-advice">
+      <section className="stack">
         <p className="lead">{copy.tip}</p>
         <p>{copy.questions}</p>
         <p className="actions">

@@ -20,7 +20,7 @@ export function AmountDialog({ open, amount, onAdd, onClose }: AmountDialogProps
         <FormField name="amount" label={copy.amountLabel} hint={copy.amountHint}>
           {(control) => <input {...control} type="number" value={amount / 100} min={amount / 100} disabled />}
         </FormField>
-        <div className="dialog-actions">
+        <div className="actions">
           <Button kind="main" wide type="submit">
             {copy.add}
           </Button>

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CardCheck({ loaderData: { standing, shopName, picture } }: Route.ComponentProps) {
   return (
-    <div className="page page-body card-check">
+    <div className="page page-body halves-soon gap-6 card-check">
       <div className="card-check-picture" data-standing={standing.kind}>
         <Picture picture={picture} alt="" sizes="(width < 48rem) 90vw, 34rem" first />
       </div>
@@ -52,7 +52,7 @@ export default function CardCheck({ loaderData: { standing, shopName, picture } 
         <p className="lead">
           {standing.kind === 'valid' ? copy.validText(standing.since) : copy[`${standing.kind}Text`]}
         </p>
-        <p className="soft">{copy.private(shopName)}</p>
+        <p className="soft opening">{copy.private(shopName)}</p>
         <p className="actions">
           <ButtonLink to={paths.home}>{copy.home}</ButtonLink>
         </p>

@@ -50,9 +50,9 @@ const buying = 'comprar'
 export default function Invest({ loaderData: { card, notice, whatsapp, picture } }: Route.ComponentProps) {
   const { choosing, buy, add, leave } = useBuying(card.price)
   return (
-    <div className="invest">
+    <div>
       <Hero card={card} picture={picture} onBuy={buy} />
-      <div className="page page-body">
+      <div className="page page-body stack gap-7">
         {notice !== null && (
           <Message title={copy.noticeTitle}>
             <p>{notice}</p>
@@ -102,18 +102,18 @@ function Hero({ card, picture, onBuy }: HeroProps) {
       <div className="page">
         <div className="invest-words">
           <h1>{copy.title}</h1>
-          <p className="lead">{copy.lead}</p>
-          <dl className="invest-terms">
+          <p className="lead opening">{copy.lead}</p>
+          <dl className="row invest-terms">
             <div>
-              <dt>{copy.minimumLabel}</dt>
+              <dt className="small">{copy.minimumLabel}</dt>
               <dd>{copy.minimum(card.price)}</dd>
             </div>
             <div>
-              <dt>{copy.yieldLabel}</dt>
+              <dt className="small">{copy.yieldLabel}</dt>
               <dd>{copy.yield(card.monthlyYield)}</dd>
             </div>
           </dl>
-          <div className="invest-buy needs-scripts">
+          <div className="stack gap-3 start needs-scripts">
             <Button kind="main" onClick={onBuy}>
               {copy.buy}
             </Button>
@@ -135,7 +135,7 @@ function HowItWorks() {
   return (
     <section>
       <h2>{copy.howTitle}</h2>
-      <ol className="plain invest-steps">
+      <ol className="plain stack gap-5 invest-steps">
         {copy.how.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -149,7 +149,7 @@ function HowItWorks() {
 
 function Advisor({ whatsapp }: { whatsapp: string }) {
   return (
-    <section className="sheet sheet-stitched invest-advisor">
+    <section className="sheet sheet-stitched row invest-advisor">
       <div>
         <h2>{copy.advisorLabel}</h2>
         <p>{copy.advisorText}</p>

@@ -12,7 +12,11 @@ export function MembershipCard({ card }: { card: PresentedCard }) {
   const number = groupedCardNumber(card.number)
   const asPng = (picture: string) => picture.replace(/svg$/, 'png')
   return (
-    <article className="own-card" aria-label={copy.label(number)} data-revoked={revoked || undefined}>
+    <article
+      className="stack gap-3 own-card"
+      aria-label={copy.label(number)}
+      data-revoked={revoked || undefined}
+    >
       <div className="own-card-sides" data-turned={turned || undefined}>
         <img src={front} alt={copy.front(number)} width={1200} height={756} aria-hidden={turned} />
         <img
@@ -24,14 +28,14 @@ export function MembershipCard({ card }: { card: PresentedCard }) {
           loading="lazy"
         />
       </div>
-      <p className="own-card-words">
+      <p className="small">
         {revoked ? (
           <strong className="own-card-revoked">{copy.revoked}</strong>
         ) : (
           <span>{copy.issued(longDate(new Date(issuedAt)))}</span>
         )}
       </p>
-      <div className="own-card-actions">
+      <div className="stack gap-3 start">
         <Button small onClick={() => setTurned(!turned)} aria-pressed={turned}>
           {copy.turn}
         </Button>

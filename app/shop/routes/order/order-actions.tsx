@@ -25,8 +25,8 @@ export function OrderActions({ number, orderKey, whatsapp, onPrint }: OrderActio
   }
 
   return (
-    <div className="order-actions">
-      <div className="order-buttons">
+    <div className="stack gap-3 not-printed">
+      <div className="row order-buttons">
         <span className="needs-scripts">
           <Button small kind="sun" busy={outcome === 'asking'} onClick={() => void again()}>
             {orderCopy.again}
@@ -63,7 +63,9 @@ export function OrderActions({ number, orderKey, whatsapp, onPrint }: OrderActio
           <ForNumber number={number} />
         </a>
       </div>
-      <div aria-live="polite">{outcome !== null && outcome !== 'asking' && <Outcome of={outcome} />}</div>
+      <div aria-live="polite" className="if-said">
+        {outcome !== null && outcome !== 'asking' && <Outcome of={outcome} />}
+      </div>
     </div>
   )
 }
@@ -87,14 +89,14 @@ function Outcome({ of }: { of: PutAgain }) {
         <strong>{pieces > 0 ? buyAgainCopy.added(pieces) : buyAgainCopy.nothing}</strong>
       </p>
       {lacking.length > 0 && (
-        <ul className="order-lacking">
+        <ul className="message-list">
           {lacking.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
       )}
       {pieces > 0 && (
-        <p className="message-actions">
+        <p>
           <ButtonLink small kind="main" to={paths.cart}>
             {buyAgainCopy.toCart}
           </ButtonLink>

@@ -7,15 +7,15 @@ import type { OrderView } from './order-view.ts'
 export function OrderItems({ order }: { order: OrderView }) {
   const { lines, sums } = order
   return (
-    <div className="order-items">
-      <ul className="plain" aria-label={orderCopy.items}>
+    <div className="stack order-items">
+      <ul className="plain stack gap-3 lines" aria-label={orderCopy.items}>
         {lines.map(({ name, option, quantity, unitPrice, card, picture }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines of an order never change their places
           <li key={index}>
-            <span className={card ? 'order-picture order-card-picture' : 'order-picture'}>
+            <span className={card ? 'line-picture line-card' : 'line-picture'}>
               {picture && <Picture picture={picture} alt="" sizes="4rem" />}
             </span>
-            <span className="order-words">
+            <span className="line-words">
               <strong>
                 <span className="order-quantity">{quantity} ×</span> {name}
               </strong>
@@ -28,7 +28,7 @@ export function OrderItems({ order }: { order: OrderView }) {
           </li>
         ))}
       </ul>
-      <dl className="sums">
+      <dl className="sums sums-sewn">
         <dt>{orderCopy.subtotal}</dt>
         <dd>
           <Price amount={sums.goods} />

@@ -5,7 +5,7 @@ import type { OrderView } from './order-view.ts'
 export function OrderProgress({ order }: { order: OrderView }) {
   const { state, progress, digital } = order
   return (
-    <div className="order-progress">
+    <div className="stack gap-3 order-progress">
       {progress === null ? (
         <p className={`order-state order-state-${state}`}>
           <span className="only-heard">{orderCopy.state}: </span>

@@ -77,7 +77,7 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
   usePrintOnArrival()
   if (usePersonalPage(mirror, paths.order(number))) return null
   return (
-    <div className="page page-body order-page">
+    <div className="page page-body stack gap-5 order-page">
       {mirror && (
         <p className="way-back not-printed">
           <Link to={paths.profile} viewTransition>
@@ -92,14 +92,14 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
           <time dateTime={moment}>{date}</time>
         </p>
       </header>
-      <section className="sheet order-sheet" aria-label={copy.title(number)}>
+      <section className="sheet stack gap-5 order-sheet" aria-label={copy.title(number)}>
         <OrderProgress order={order} />
         <div className="order-columns">
-          <div className="order-side">
+          <div className="stack order-side">
             <OrderItems order={order} />
             <p className="soft small">{copy.taxIncluded}</p>
           </div>
-          <div className="order-side">
+          <div className="stack order-side">
             <ParcelLabel order={order} heading="h2" />
             {!digital && order.progress && (
               <p className="small">
@@ -113,7 +113,7 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
                 <strong>{orderCopy.comments}:</strong> {comments}
               </p>
             )}
-            <p className="small order-email">
+            <p className="small">
               {copy.confirmedTo} <strong>{email}</strong>
             </p>
             <ResendButton number={number} orderKey={orderKey} email={email} backendKey={shop.backendKey} />
@@ -147,7 +147,7 @@ function Letterhead({ name, address, email, whatsapp }: FoundProps['shop']) {
 
 function JoinInvitation({ email }: { email: string }) {
   return (
-    <section className="order-join not-printed">
+    <section className="aside order-join not-printed">
       <h2>{copy.joinTitle}</h2>
       <p>{copy.joinText(email)}</p>
       <p>

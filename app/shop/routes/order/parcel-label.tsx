@@ -7,7 +7,7 @@ export function ParcelLabel({ order, heading: Heading }: { order: OrderView; hea
   return (
     <div className="parcel-label">
       <Heading>{orderCopy.delivery}</Heading>
-      <dl className="only-heard-terms">
+      <dl>
         <dt className="soft small">{orderCopy.recipient}</dt>
         <dd>
           <strong>{fullName}</strong>

@@ -30,11 +30,11 @@ export function ResendButton({ number, orderKey, email, backendKey }: ResendButt
   }
 
   return (
-    <div className="resend needs-scripts">
+    <div className="stack gap-2 start not-printed needs-scripts">
       <Button small busy={state === 'sending'} onClick={() => void send()}>
         {copy.action}
       </Button>
-      <p aria-live="polite" className="small">
+      <p aria-live="polite" className="small if-said">
         {state === 'sent' && copy.sent(email)}
         {state === 'failed' && copy.failed}
       </p>

@@ -8,7 +8,7 @@ import { MembershipCard } from '../membership/membership-card.tsx'
 export function CardArea({ offered, cards }: { offered: boolean; cards: readonly PresentedCard[] }) {
   if (cards.length === 0 && !offered) return null
   return (
-    <section className="sheet card-area" aria-labelledby="tarjeta-de-socio">
+    <section className="sheet stack card-area" aria-labelledby="tarjeta-de-socio">
       <h2 id="tarjeta-de-socio">{copy.card}</h2>
       {cards.map((card) => (
         <MembershipCard key={card.number} card={card} />

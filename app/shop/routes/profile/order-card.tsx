@@ -9,8 +9,8 @@ import { ParcelLabel } from '../order/parcel-label.tsx'
 export function OrderCard({ order, whatsapp }: { order: OrderView; whatsapp: string }) {
   const { number, date, moment } = order
   return (
-    <article className="sheet order-sheet" aria-labelledby={`pedido-${number}`}>
-      <header className="order-card-head">
+    <article className="sheet stack gap-5 order-sheet" aria-labelledby={`pedido-${number}`}>
+      <header className="row order-card-head">
         <h3 id={`pedido-${number}`}>
           <span className="soft small">{orderCopy.number}</span> {number}
         </h3>

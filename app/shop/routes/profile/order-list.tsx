@@ -30,7 +30,7 @@ export function OrderList({ orders, page, more, whatsapp, emptyPicture, verified
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section key={page} className="purchases-scroll" aria-labelledby="compras" tabIndex={0}>
           {orders.length === 0 && <p className="soft">{copy.noMore}</p>}
-          <ol className="plain purchases-list">
+          <ol className="plain stack gap-5">
             {orders.map((order) => (
               <li key={order.number}>
                 <OrderCard order={order} whatsapp={whatsapp} />
@@ -38,7 +38,7 @@ export function OrderList({ orders, page, more, whatsapp, emptyPicture, verified
             ))}
           </ol>
           {(more || page > 1) && (
-            <p className="purchases-pages">
+            <p className="actions purchases-pages">
               {page > 1 && (
                 <ButtonLink small to={pageAddress(page - 1)} preventScrollReset prefetch="none">
                   {copy.newer}
@@ -54,7 +54,7 @@ export function OrderList({ orders, page, more, whatsapp, emptyPicture, verified
         </section>
       )}
       {!verified && (
-        <p className="purchases-join">
+        <p className="aside purchases-join">
           <strong>{copy.unverifiedTitle}</strong> {copy.unverified(email)}{' '}
           <Link to={paths.account}>{copy.verify}</Link>
         </p>
@@ -65,7 +65,7 @@ export function OrderList({ orders, page, more, whatsapp, emptyPicture, verified
 
 function Empty({ picture }: { picture: PictureData }) {
   return (
-    <div className="sheet purchases-empty">
+    <div className="sheet stack gap-5 purchases-empty">
       <div className="purchases-empty-picture">
         <Picture picture={picture} alt="" sizes="14rem" />
       </div>

@@ -20,17 +20,17 @@ export function Person({ person: { name, phone, email } }: PersonProps) {
   }
 
   return (
-    <section className="sheet sheet-stitched person" aria-labelledby="tus-datos">
+    <section className="sheet sheet-stitched stack person" aria-labelledby="tus-datos">
       <h2 id="tus-datos">{copy.data}</h2>
       <dl>
-        <dt>{copy.name}</dt>
+        <dt className="soft small">{copy.name}</dt>
         <dd className="person-name">{name}</dd>
-        <dt>{copy.phone}</dt>
+        <dt className="soft small">{copy.phone}</dt>
         <dd>{phone === '' ? copy.noPhone : phoneWords(phone)}</dd>
-        <dt>{copy.email}</dt>
+        <dt className="soft small">{copy.email}</dt>
         <dd>{email}</dd>
       </dl>
-      <p className="person-actions">
+      <p className="row gap-2">
         <ButtonLink small to={paths.account} prefetch="none">
           {copy.account}
         </ButtonLink>

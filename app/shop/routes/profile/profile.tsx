@@ -66,13 +66,13 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { mirror, person, membership, cards } = loaderData
   if (usePersonalPage(mirror, paths.profile)) return null
   return (
-    <div className="page page-body profile">
+    <div className="page page-body stack gap-6 profile">
       <header>
         <h1>{copy.title}</h1>
         <p className="lead">{copy.greeting(person.firstName)}</p>
       </header>
       <div className="profile-columns">
-        <div className="profile-side">
+        <div className="stack gap-5 profile-side">
           <Person person={person} />
           <CardArea offered={membership} cards={cards} />
         </div>
