@@ -1,6 +1,7 @@
 import type { LegalSection } from './legal.ts'
 
-const more: readonly LegalSection[] = [
+const sections: readonly LegalSection[] = [
+  { id: 'lo-que-guardamos', title: 'Lo que guardamos en tu navegador', text: [] },
   {
     id: 'paypal',
     title: 'Lo que guarda PayPal',
@@ -23,15 +24,16 @@ const more: readonly LegalSection[] = [
       'Lo que hacemos con los datos que nos das está en el {privacy}.',
     ],
   },
+  { title: '¿Dudas?', text: ['Escríbenos por WhatsApp o por correo: {whatsapp}, {email}.'] },
 ]
 
 export const cookiePolicy = {
   title: 'Política de cookies',
   description: 'Qué guarda la tienda en tu navegador, para qué, cuánto dura y cómo borrarlo.',
   lead: 'Guardamos lo mínimo para que la tienda funcione. Aquí está todo, pieza por pieza.',
+  sections,
+  /** In the first section: every single thing. */
   kept: {
-    id: 'lo-que-guardamos',
-    title: 'Lo que guardamos en tu navegador',
     where: 'Dónde',
     lasts: 'Cuánto dura',
     items: [
@@ -91,7 +93,4 @@ export const cookiePolicy = {
       },
     ],
   },
-  more,
-  contactTitle: '¿Dudas?',
-  contactText: 'Escríbenos por WhatsApp o por correo:',
 } as const

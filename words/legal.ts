@@ -4,9 +4,19 @@
  * {privacy}, {terms}, {cookies}, {payments}, {sizes}).
  */
 export type LegalSection = {
-  id: string
+  /** Left out where the contents do not name it. */
+  id?: string
   title: string
   text: readonly (string | readonly string[])[]
+}
+
+export type LongWords = {
+  title: string
+  description: string
+  lead: string
+  /** When it was changed last. */
+  updated?: string
+  sections: readonly LegalSection[]
 }
 
 export const legal = {

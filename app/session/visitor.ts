@@ -4,7 +4,7 @@ import { isMistaken, visitorAt } from '../../domain/checkout-claim.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { hashOfSecret } from '../../use-cases/accounts/hash-of-secret.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'
-import { lastingCookie } from './lasting-cookie.ts'
+import { lastingCookie } from './own-cookie.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 
 const cookie = lastingCookie('visitor')

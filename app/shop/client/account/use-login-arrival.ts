@@ -17,13 +17,7 @@ export type LoginArrival = 'arriving' | 'plain' | 'expired' | 'left' | 'left-alo
 export function useLoginArrival(): LoginArrival {
   const [arrival, setArrival] = useState<LoginArrival>('arriving')
   useEffect(() => {
-    let gone = false
-    void settleArrival().then((settled) => {
-      if (!gone) setArrival(settled)
-    })
-    return () => {
-      gone = true
-    }
+    void settleArrival().then(setArrival)
   }, [])
   return arrival
 }

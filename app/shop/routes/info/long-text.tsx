@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { legal } from '../../../../words/legal.ts'
+import { legal, type LegalSection, type LongWords } from '../../../../words/legal.ts'
+import { OwnText } from './own-text.tsx'
+import type { ShopFacts } from './shop-facts.ts'
 
 type LongTextProps = {
-  title: string
-  lead: string
-  /** When it was changed last. */
-  updated?: string
-  /** What its parts are called, in order; `id` is their anchor. */
-  contents: readonly { id: string; title: string }[]
-  children: ReactNode
+  words: LongWords
+  facts: ShopFacts
+  /** At the end of the first section. */
+  first?: ReactNode
+  /** After the last. */
+  children?: ReactNode
 }
 
 /** A long text at a width that reads well, its contents beside it where there is room and above it where not. */
-export function LongText({ title, lead, updated, contents, children }: LongTextProps) {
+export function LongText({ words, facts, first, children }: LongTextProps) {
+  const { title, lead, updated, sections } = words
   return (
     <div className="page page-body stack gap-6 long-text">
       <header>
@@ -23,14 +25,44 @@ export function LongText({ title, lead, updated, contents, children }: LongTextP
       <nav className="aside contents" aria-labelledby="contenido-del-texto">
         <h2 id="contenido-del-texto">{legal.contents}</h2>
         <ol className="plain">
-          {contents.map(({ id, title: part }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{part}</a>
-            </li>
-          ))}
+          {sections.map(
+            ({ id, title: part }) =>
+              id && (
+                <li key={id}>
+                  <a href={`#${id}`}>{part}</a>
+                </li>
+              ),
+          )}
         </ol>
       </nav>
-      <div className="prose">{children}</div>
+      <div className="prose">
+        {sections.map((section, index) => (
+          <section key={section.title} id={section.id}>
+            <h2>{section.title}</h2>
+            <Paragraphs text={section.text} facts={facts} />
+            {index === 0 && first}
+          </section>
+        ))}
+        {children}
+      </div>
     </div>
+  )
+}
+
+function Paragraphs({ text, facts }: { text: LegalSection['text']; facts: ShopFacts }) {
+  return text.map((part, index) =>
+    typeof part === 'string' ? (
+      <p key={index}>
+        <OwnText text={part} facts={facts} />
+      </p>
+    ) : (
+      <ul key={index} className="stack gap-2 points">
+        {part.map((point) => (
+          <li key={point}>
+            <OwnText text={point} facts={facts} />
+          </li>
+        ))}
+      </ul>
+    ),
   )
 }

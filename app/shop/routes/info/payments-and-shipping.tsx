@@ -1,24 +1,19 @@
 import { paymentsAndShipping as copy } from '../../../../words/payments-and-shipping.ts'
-import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
-import { shopContext } from '../../shop-context.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Route } from './+types/payments-and-shipping.ts'
-import { LegalSections } from './legal-sections.tsx'
 import { LongText } from './long-text.tsx'
 import { shopFacts } from './shop-facts.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return shopFacts(context.get(shopContext).settings)
-}
+export const loader = shopFacts
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: copy.title, description: copy.description, path: paths.paymentsAndShipping })
 
 export default function PaymentsAndShipping({ loaderData }: Route.ComponentProps) {
   return (
-    <LongText title={copy.title} lead={copy.lead} contents={copy.sections}>
-      <LegalSections sections={copy.sections} facts={loaderData} />
+    <LongText words={copy} facts={loaderData}>
       <section>
         <h2>{copy.questions}</h2>
         <p className="actions">

@@ -1,16 +1,13 @@
+import type { RouterContextProvider } from 'react-router'
 import { statesFor } from '../../../../domain/delivery.ts'
-import type { ShopSettings } from '../../../../use-cases/shop.ts'
+import { shopContext } from '../../shop-context.ts'
 
-/** What the long texts say of this shop in particular. */
-export type ShopFacts = Pick<
-  ShopSettings,
-  'name' | 'address' | 'hours' | 'email' | 'whatsapp' | 'holdMinutes' | 'madeToOrderDays'
-> & {
-  states: readonly string[]
-}
-
-export function shopFacts(settings: ShopSettings): ShopFacts {
+/** The loader of every long text: what it says of this shop in particular. */
+export function shopFacts({ context }: { context: Readonly<RouterContextProvider> }) {
+  const { settings } = context.get(shopContext)
   const { name, address, hours, email, whatsapp, holdMinutes, madeToOrderDays, withMexicoCity } = settings
   const states = statesFor({ withMexicoCity })
   return { name, address, hours, email, whatsapp, holdMinutes, madeToOrderDays, states }
 }
+
+export type ShopFacts = ReturnType<typeof shopFacts>

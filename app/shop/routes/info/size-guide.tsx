@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import type { SizeGuideRow } from '../../../../domain/size-guide.ts'
+import { catalogue } from '../../../../words/catalogue.ts'
 import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
 import { sizeGuideCopy as copy } from '../../../../words/size-guide.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -7,7 +9,6 @@ import { pageFactsContext, shopContext } from '../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Route } from './+types/size-guide.ts'
 import { MeasureFigures } from './measure-figures.tsx'
-import { SizeChart } from './size-chart.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, pictures } = context.get(shopContext)
@@ -70,5 +71,35 @@ export default function SizeGuide({ loaderData: { measures, guide } }: Route.Com
         </p>
       </section>
     </div>
+  )
+}
+
+/** What children usually measure, by age or by letter. */
+function SizeChart({ rows, caption }: { rows: readonly SizeGuideRow[]; caption: string }) {
+  const lettered = rows.some(({ size }) => size !== null)
+  return (
+    <table className={lettered ? 'sizes sizes-lettered' : 'sizes'}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {lettered && <th scope="col">{copy.size}</th>}
+          <th scope="col">{lettered ? copy.years : copy.age}</th>
+          <th scope="col">{copy.height}</th>
+          <th scope="col">{copy.chest}</th>
+          <th scope="col">{copy.waist}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ size, age, height, chest, waist }) => (
+          <tr key={size ?? age}>
+            {lettered && <th scope="row">{size}</th>}
+            {lettered ? <td>{age}</td> : <th scope="row">{catalogue.age(age)}</th>}
+            <td>{copy.range(...height)}</td>
+            <td>{copy.range(...chest)}</td>
+            <td>{copy.range(...waist)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

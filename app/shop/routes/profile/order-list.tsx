@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import type { Picture as PictureData } from '../../../../domain/picture.ts'
+import { orderCopy } from '../../../../words/order.ts'
 import { profile as copy } from '../../../../words/profile.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { OrderActions } from '../order/order-actions.tsx'
+import { OrderItems } from '../order/order-items.tsx'
+import { OrderProgress } from '../order/order-progress.tsx'
 import type { OrderView } from '../order/order-view.ts'
-import { OrderCard } from './order-card.tsx'
+import { ParcelLabel } from '../order/parcel-label.tsx'
 
 type OrderListProps = {
   orders: readonly OrderView[]
@@ -60,6 +64,30 @@ export function OrderList({ orders, page, more, whatsapp, emptyPicture, verified
         </p>
       )}
     </div>
+  )
+}
+
+/** One purchase of the list, with everything that was agreed. */
+function OrderCard({ order, whatsapp }: { order: OrderView; whatsapp: string }) {
+  const { number, date, moment } = order
+  return (
+    <article className="sheet stack gap-5 order-sheet" aria-labelledby={`pedido-${number}`}>
+      <header className="row order-card-head">
+        <h3 id={`pedido-${number}`}>
+          <span className="soft small">{orderCopy.number}</span> {number}
+        </h3>
+        <p>
+          <span className="only-heard">{orderCopy.date}: </span>
+          <time dateTime={moment}>{date}</time>
+        </p>
+      </header>
+      <OrderProgress order={order} />
+      <div className="order-columns">
+        <OrderItems order={order} />
+        <ParcelLabel order={order} heading="h4" />
+      </div>
+      <OrderActions number={number} orderKey={null} whatsapp={whatsapp} />
+    </article>
   )
 }
 

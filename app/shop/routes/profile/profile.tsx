@@ -1,6 +1,7 @@
+import { data } from 'react-router'
 import { ordersOfCustomer } from '../../../../data/orders/customer-orders.ts'
 import { cardsOf } from '../../../../data/membership/membership-cards.ts'
-import { presentedCard } from '../../presented-card.ts'
+import { type PresentedCard, presentedCard } from '../../presented-card.ts'
 import { usePersonalPage } from '../../client/account/use-personal-page.ts'
 import { profile as copy } from '../../../../words/profile.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -9,13 +10,13 @@ import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/order.css?url'
 import membershipStyles from '../../styles/membership.css?url'
 import profileStyles from '../../styles/profile.css?url'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { personal, requireCustomer } from '../account/require-customer.ts'
+import { MembershipCard } from '../membership/membership-card.tsx'
 import { orderView } from '../order/order-view.ts'
 import type { Route } from './+types/profile.ts'
-import { CardArea } from './card-area.tsx'
 import { OrderList } from './order-list.tsx'
 import { Person } from './person.tsx'
-import { data } from 'react-router'
 
 const ordersPerPage = 20
 
@@ -79,6 +80,30 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <OrderList {...loaderData} verified={person.verified} email={person.email} />
       </div>
     </div>
+  )
+}
+
+/** The place of the membership card. `offered`: the shop sells cards; who has one keeps it also where it does not. */
+function CardArea({ offered, cards }: { offered: boolean; cards: readonly PresentedCard[] }) {
+  if (cards.length === 0 && !offered) return null
+  return (
+    <section className="sheet stack card-area" aria-labelledby="tarjeta-de-socio">
+      <h2 id="tarjeta-de-socio">{copy.card}</h2>
+      {cards.map((card) => (
+        <MembershipCard key={card.number} card={card} />
+      ))}
+      {cards.length === 0 && (
+        <>
+          <div className="card-place" aria-hidden="true" />
+          <p>{copy.noCard}</p>
+          <p>
+            <ButtonLink kind="sun" to={paths.membership}>
+              {copy.getCard}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </section>
   )
 }
 
