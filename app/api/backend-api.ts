@@ -1,12 +1,70 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import * as v from 'valibot'
 import type { Shop } from '../../use-cases/shop.ts'
+import { contactForm as copy } from '../../words/contact-form.ts'
+import { contactForm } from '../forms/contact-form.ts'
+import { clientAddress } from '../session/client-address.ts'
+import { takeContact } from '../shop/take-contact.ts'
+import { formInvalid, tooMany } from './account-answers.ts'
 import { backendDoor } from './backend-door.ts'
-import { backendRoute } from './backend-route.ts'
-import { contactApi } from './contact-api.ts'
-import { emailApi } from './email-api.ts'
+import { answers, either, inQuery, refuses, takes } from './described.ts'
+import { emailApi, emailRequest } from './email-api.ts'
 import { jsonBody } from './json-body.ts'
 import { payApi } from './pay-api.ts'
+import { payRequest } from './pay-request.ts'
+import { paypalPayment, paypalPending, paypalRefusal } from './payment-answers.ts'
 import { problem } from './problem.ts'
+
+const refusesPayment = (description: string) => answers(description, paypalRefusal)
+
+/** Three calls in one, told apart by `action`. */
+const backendRoute = describeRoute({
+  summary: 'The shop backend',
+  description:
+    '`action=contact` takes a message to the shop; `action=api-paypal` starts, captures or cancels a payment and answers in the payment provider’s shapes, refusals too; `action=email` asks for an order’s confirmation again and always answers 202.',
+  security: [{ apiKey: [] }],
+  parameters: [
+    {
+      ...inQuery('action', 'What to do', { enum: ['contact', 'api-paypal', 'email'] }),
+      required: true,
+    },
+  ],
+  // What people do not see in the form is not told here either.
+  requestBody: takes(v.union([v.omit(contactForm, ['apodo']), payRequest, emailRequest])),
+  responses: {
+    200: answers('Done', v.union([paypalPayment, v.strictObject({ status: v.literal('received') })])),
+    202: answers(
+      'The payment is being confirmed, which is no failure; or the mail is on its way',
+      v.union([paypalPending, v.strictObject({ status: v.literal('accepted') })]),
+    ),
+    400: either(
+      'Not what the action takes',
+      refusesPayment(''),
+      refuses('JSON_EXPECTED', 'CONTACT_INVALID', 'EMAIL_INVALID'),
+    ),
+    401: either(
+      'The key is not the shop’s, or the session ended',
+      refusesPayment(''),
+      refuses('API_KEY_UNKNOWN'),
+    ),
+    404: either(
+      'No such action, or no such payment of this browser',
+      refusesPayment(''),
+      refuses('ACTION_UNKNOWN'),
+    ),
+    409: refusesPayment('Stock, prices or an earlier payment stand against it'),
+    413: refuses('BODY_TOO_LARGE'),
+    415: refuses('JSON_EXPECTED'),
+    422: refusesPayment('The provider refused'),
+    429: either('Too many; `retry-after` says when', refusesPayment(''), refuses('TOO_MANY_MESSAGES')),
+    503: either(
+      'The provider or the shop is away; try again',
+      refusesPayment(''),
+      refuses('TEMPORARILY_UNAVAILABLE'),
+    ),
+  },
+})
 
 /** The shop backend as the owner's description has it: `POST /api/backend?action=…` with the key in `x-api-key`. */
 export function backendApi(shop: Shop): Hono {
@@ -28,4 +86,17 @@ export function backendApi(shop: Shop): Hono {
   })
 
   return api
+}
+
+/** `action=contact`: a message to the shop. */
+async function contactApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
+  const taken = await takeContact(shop, body, clientAddress(c, shop.settings.trustedProxies))
+  switch (taken.kind) {
+    case 'received':
+      return c.json({ status: 'received' })
+    case 'too-many':
+      return tooMany(c, shop, taken.again, copy.tooMany, 'TOO_MANY_MESSAGES')
+    case 'faulty':
+      return formInvalid(c, 'CONTACT_INVALID', taken.faults, copy.failure)
+  }
 }

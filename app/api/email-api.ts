@@ -6,10 +6,21 @@ import { isStillTold } from '../../domain/checkout-claim.ts'
 import { openOrder } from '../../use-cases/orders/open-order.ts'
 import { resendConfirmation } from '../../use-cases/orders/resend-confirmation.ts'
 import type { Shop } from '../../use-cases/shop.ts'
-import { emailRequest } from './email-request.ts'
+import { line } from '../forms/text-fields.ts'
 import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 import { visitorOf } from '../session/visitor.ts'
+
+/** What `action=email` takes. */
+export const emailRequest = v.object({
+  service: v.literal('order'),
+  /** A purchase unit; `invoice_id` is the order's number. Without one the order this browser paid last is meant. */
+  cart: v.pipe(v.array(v.object({ invoice_id: v.optional(v.pipe(line, v.maxLength(40))) })), v.maxLength(1)),
+  /** Taken and not used: a confirmation only ever goes to the address in its order. */
+  customer: v.optional(v.unknown()),
+  /** The key of the mail's link. */
+  key: v.optional(v.pipe(line, v.maxLength(100))),
+})
 
 /**
  * `action=email`: the confirmation of an order once more, to the address in that order, for its owner, the browser that

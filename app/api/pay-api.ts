@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { CaptureState } from '../../domain/capture.ts'
-import type { Sums } from '../../domain/price-parts.ts'
 import type { StartPaymentResult } from '../../use-cases/purchase/payment-to-start.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paymentRefusals } from '../../words/payment-refusals.ts'
 import { type Settled, settleAsked, startAsked } from './asked-payment.ts'
-import { mxn } from './mxn.ts'
-import { askedFrom, payRequest } from './pay-request.ts'
+import { amountOf, mxn } from './mxn.ts'
+import { payRequest } from './pay-request.ts'
 import {
   dataInvalid,
   isUnderWay,
@@ -26,7 +25,7 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
   const request = parsed.output
   if (request.service !== 'order')
     return settledAnswer(c, request.orderId, await settleAsked(c, shop, request))
-  const started = await startAsked(c, shop, askedFrom(request))
+  const started = await startAsked(c, shop, request.asked)
   return started.kind === 'started'
     ? startedAnswer(c, started)
     : refused(c, startRefusal(started, shop.now()))
@@ -95,8 +94,4 @@ function refused(c: Context, refusal: PaymentRefusal): Response {
     },
     status,
   )
-}
-
-function amountOf({ goods, shipping, total }: Sums) {
-  return { ...mxn(total), breakdown: { item_total: mxn(goods), shipping: mxn(shipping) } }
 }

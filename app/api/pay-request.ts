@@ -1,14 +1,6 @@
 import * as v from 'valibot'
 import { mostOfLine } from '../../domain/cart-room.ts'
-import {
-  type AskedPayment,
-  askedBeside,
-  deliveryField,
-  lineId,
-  linesOf,
-  paymentId,
-  pesos,
-} from './payment-request.ts'
+import { askedBeside, deliveryField, lineId, linesOf, paymentId, pesos } from './payment-request.ts'
 
 const money = v.pipe(
   v.object({ currency_code: v.literal('MXN'), value: pesos }),
@@ -43,50 +35,43 @@ const purchaseUnit = v.object({
   }),
 })
 
-const order = v.object({
-  service: v.literal('order'),
-  cart: v.strictTuple([purchaseUnit]),
-  customer: v.object({ name: deliveryField('fullName'), email: deliveryField('email') }),
-  ...askedBeside,
-})
+const order = v.pipe(
+  v.object({
+    service: v.literal('order'),
+    cart: v.strictTuple([purchaseUnit]),
+    customer: v.object({ name: deliveryField('fullName'), email: deliveryField('email') }),
+    ...askedBeside,
+  }),
+  // In the shop's words.
+  v.transform(({ service, cart: [{ items, amount, shipping }], customer, ...beside }) => ({
+    service,
+    asked: {
+      requested: items.map(({ sku, quantity, unit_amount }) => ({
+        lineId: sku,
+        quantity,
+        unitPrice: unit_amount,
+      })),
+      shown: {
+        goods: amount.breakdown.item_total,
+        shipping: amount.breakdown.shipping,
+        total: amount.value,
+      },
+      delivery: {
+        fullName: shipping.name.full_name,
+        street: shipping.address.address_line_1,
+        suburb: shipping.address.address_line_2,
+        city: shipping.address.admin_area_2,
+        state: shipping.address.admin_area_1,
+        postalCode: shipping.address.postal_code,
+      },
+      email: customer.email,
+      ...beside,
+    },
+  })),
+)
 
 /** `POST /api/backend?action=api-paypal`: the payment backend of the owner's description, in PayPal's shapes. */
 export const payRequest = v.variant('service', [
   order,
   v.object({ service: v.picklist(['capture', 'cancel']), orderId: paymentId }),
 ])
-
-/** A purchase unit in the shop's words. */
-export function askedFrom({
-  cart: [{ items, amount, shipping }],
-  customer,
-  comments,
-  again,
-  signedInAs,
-}: v.InferOutput<typeof order>): AskedPayment {
-  const { name, address } = shipping
-  return {
-    requested: items.map(({ sku, quantity, unit_amount }) => ({
-      lineId: sku,
-      quantity,
-      unitPrice: unit_amount,
-    })),
-    shown: {
-      goods: amount.breakdown.item_total,
-      shipping: amount.breakdown.shipping,
-      total: amount.value,
-    },
-    delivery: {
-      fullName: name.full_name,
-      street: address.address_line_1,
-      suburb: address.address_line_2,
-      city: address.admin_area_2,
-      state: address.admin_area_1,
-      postalCode: address.postal_code,
-    },
-    email: customer.email,
-    comments,
-    again,
-    signedInAs,
-  }
-}

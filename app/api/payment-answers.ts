@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { money, pesos } from './mxn.ts'
+import { money, orderAmount, pesos } from './mxn.ts'
 import { problemBody } from './problem.ts'
 
 // What a payment is answered with, in the shop's words and in PayPal's.
@@ -125,16 +125,7 @@ export const paypalRefusal = v.pipe(
         ),
         description: v.pipe(v.string(), v.description('Spanish, for the shopper')),
         ...concerned,
-        amount: v.optional(
-          v.pipe(
-            v.strictObject({
-              currency_code: v.literal('MXN'),
-              value: pesos,
-              breakdown: v.strictObject({ item_total: money, shipping: money }),
-            }),
-            v.description('PRICE_CHANGED: what the order costs today'),
-          ),
-        ),
+        amount: v.optional(v.pipe(orderAmount, v.description('PRICE_CHANGED: what the order costs today'))),
       }),
     ),
   }),

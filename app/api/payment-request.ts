@@ -4,20 +4,7 @@ import { mostOfLine } from '../../domain/cart-room.ts'
 import { longestLineId } from '../../domain/line-id.ts'
 import { isPaymentId } from '../../domain/payment-id.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
-import type { RequestedLine } from '../../domain/priced-cart.ts'
-import type { Sums } from '../../domain/price-parts.ts'
 import { line } from '../forms/text-fields.ts'
-
-/** What a browser asks to pay, in the shop's words, whichever shape it came in. */
-export type AskedPayment = {
-  requested: RequestedLine[]
-  shown: Sums
-  delivery: Record<Exclude<DeliveryFieldName, 'email' | 'comments'>, string>
-  email: string
-  comments: string
-  again: string
-  signedInAs?: string | null | undefined
-}
 
 /** The same rule as the browser's, whose form has told what is wrong. */
 export const deliveryField = (name: DeliveryFieldName) =>
@@ -69,11 +56,14 @@ export const paymentRequest = v.pipe(
     email: deliveryField('email'),
     ...askedBeside,
   }),
-  v.transform(({ lines, ...asked }): AskedPayment => ({
+  v.transform(({ lines, ...asked }) => ({
     ...asked,
     requested: lines.map(({ id, ...line }) => ({ lineId: id, ...line })),
   })),
 )
+
+/** What a browser asks to pay, in the shop's words, whichever shape it came in. */
+export type AskedPayment = v.InferOutput<typeof paymentRequest>
 
 /** The id of a payment is the provider's order's: the provider's own script asks for it. */
 export const paymentId = v.pipe(v.string(), v.check(isPaymentId))

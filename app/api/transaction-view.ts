@@ -3,7 +3,7 @@ import type { Order } from '../../data/orders/orders.ts'
 import { dateAndTime } from '../../words/dates.ts'
 import { sumsOf } from '../../domain/price-parts.ts'
 import { orderStates } from '../../domain/order-life.ts'
-import { money, mxn, pesos } from './mxn.ts'
+import { amountOf, money, mxn, orderAmount } from './mxn.ts'
 
 export const transaction = v.pipe(
   v.strictObject({
@@ -24,11 +24,7 @@ export const transaction = v.pipe(
       }),
     }),
     items: v.array(v.strictObject({ name: v.string(), quantity: v.string(), unit_amount: money })),
-    amount: v.strictObject({
-      currency_code: v.literal('MXN'),
-      value: pesos,
-      breakdown: v.strictObject({ item_total: money, shipping: money }),
-    }),
+    amount: orderAmount,
   }),
   v.metadata({ ref: 'Transaction' }),
 )
@@ -36,7 +32,6 @@ export const transaction = v.pipe(
 /** An order as the purchase history has it: the owner's shape, with number and state beside. */
 export function transactionView(order: Order): v.InferOutput<typeof transaction> {
   const { delivery } = order
-  const { goods, shipping, total } = sumsOf(order.parts)
   return {
     id: order.id,
     creationDate: dateAndTime(order.createdAt),
@@ -59,9 +54,6 @@ export function transactionView(order: Order): v.InferOutput<typeof transaction>
       quantity: String(quantity),
       unit_amount: mxn(unitPrice),
     })),
-    amount: {
-      ...mxn(total),
-      breakdown: { item_total: mxn(goods), shipping: mxn(shipping) },
-    },
+    amount: amountOf(sumsOf(order.parts)),
   }
 }
