@@ -3,10 +3,9 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../data/database.ts'
 import { createBuiltInIdentity } from '../gateways/identity/built-in-identity.ts'
 import { createFirebaseIdentity } from '../gateways/identity/firebase-identity.ts'
-import { hashingOnThisMachine } from '../gateways/identity/hashing-on-this-machine.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
-import { createPasswordHashing } from '../gateways/identity/password-hashing.ts'
-import { keepsUsers } from './keeps-users.ts'
+import { createPasswordHashing, hashingOnThisMachine } from '../gateways/identity/password-hashing.ts'
+import { keepsUsers } from '../data/accounts/identity-users.ts'
 
 /** The identity provider the configuration names; from here on nobody can tell the difference. */
 export function openIdentity(config: Pick<Config, 'identity'>, db: Db): IdentityProvider {

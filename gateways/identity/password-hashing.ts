@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id as OWASP asks for at least: 19 MiB, two passes, one lane. About 20 ms of one core. */
@@ -13,6 +14,12 @@ export type PasswordHashing = {
   pretend(pass: string): Promise<void>
   /** Hashes made since the start, of whatever kind. */
   made(): number
+}
+
+/** Half the cores at once, so that pages keep the other half; the line is some three seconds long, then 'busy'. */
+export function hashingOnThisMachine(): { atOnce: number; waiting: number } {
+  const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
+  return { atOnce, waiting: atOnce * 100 }
 }
 
 /**
