@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { orderOfVisitor } from '../../data/orders/customer-orders.ts'
 import { isCustomers, isMistaken, visitorAt } from '../../domain/checkout-claim.ts'
 import { isPostalCode, statesFor } from '../../domain/delivery.ts'
+import { isPaymentId } from '../../domain/payment-id.ts'
 import { stateNamed } from '../../domain/state-named.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'
 import { cancelPayment } from '../../use-cases/purchase/cancel-payment.ts'
@@ -14,28 +15,34 @@ import { paths } from '../../words/paths.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 import { knownBrowserOf, visitorOf } from '../session/visitor.ts'
+import {
+  dataInvalid,
+  type PaymentRefusal,
+  paymentUnknown,
+  sessionEnded,
+  startRefusal,
+  unpaid,
+} from './payment-refusals.ts'
 import type { AskedPayment } from './payment-request.ts'
 
-export type Started =
-  | StartPaymentResult
-  | { kind: 'session-ended' }
-  /** By its state, or by a postal code that no state shipped to has. */
-  | { kind: 'not-shipped-to'; field: 'state' | 'postal_code' }
-
 /** A browser asks to pay: as whom, and from where, is read from the request. */
-export async function startAsked(c: Context, shop: Shop, asked: AskedPayment): Promise<Started> {
+export async function startAsked(
+  c: Context,
+  shop: Shop,
+  asked: AskedPayment,
+): Promise<Extract<StartPaymentResult, { kind: 'started' }> | PaymentRefusal> {
   const states = statesFor(shop.settings)
   const { signedInAs, delivery, ...purchase } = asked
   const state = stateNamed(delivery.state) ?? ''
-  if (!states.includes(state)) return { kind: 'not-shipped-to', field: 'state' }
-  if (!isPostalCode(delivery.postalCode, states)) return { kind: 'not-shipped-to', field: 'postal_code' }
+  if (!states.includes(state)) return dataInvalid('state')
+  if (!isPostalCode(delivery.postalCode, states)) return dataInvalid('postal_code')
 
   const { publicUrl, trustedProxies } = shop.settings
   const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
   const customer = who.kind === 'signed-in' ? who.customer : null
   // Nothing is held or charged for somebody whom the browser takes for another.
   const mistaken = isMistaken(signedInAs, customer?.id ?? null)
-  if (who.kind === 'expired' || mistaken) return { kind: 'session-ended' }
+  if (who.kind === 'expired' || mistaken) return sessionEnded
 
   const started = await startPayment(shop, {
     ...purchase,
@@ -45,11 +52,11 @@ export async function startAsked(c: Context, shop: Shop, asked: AskedPayment): P
     customer: customer && { id: customer.id, name: `${customer.name} ${customer.lastName}` },
   })
   shop.count('payment-started', started.kind)
-  return started
+  return started.kind === 'started' ? started : startRefusal(started, shop.now())
 }
 
 export type Settled =
-  | Exclude<Settlement, { kind: 'paid' }>
+  | ReturnType<typeof unpaid>
   /** `orderUrl`: where the order is seen, if the one who asks may see it. */
   | (Extract<Settlement, { kind: 'paid' }> & { orderUrl: string | null })
   /** The payer left, and no money came. */
@@ -62,12 +69,12 @@ export async function settleAsked(
   { service, orderId }: { service: 'capture' | 'cancel'; orderId: string },
 ): Promise<Settled> {
   const visitor = await visitorOf(c, shop)
-  if (visitor === null) return { kind: 'no-such-checkout' }
+  if (visitor === null || !isPaymentId(orderId)) return paymentUnknown
   const owner = { visitor, providerOrderId: orderId }
   const settlement = await (service === 'capture' ? capturePayment : cancelPayment)(shop, owner)
   if (service === 'capture') shop.count('payment-settled', settlement.kind)
   else if (settlement.kind === 'closed') return { kind: 'cancelled' }
-  if (settlement.kind !== 'paid') return settlement
+  if (settlement.kind !== 'paid') return unpaid(settlement)
   const orderUrl = service === 'capture' ? await orderUrlFor(shop, visitor, settlement) : null
   return { ...settlement, orderUrl }
 }

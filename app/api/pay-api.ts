@@ -1,19 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { CaptureState } from '../../domain/capture.ts'
-import type { StartPaymentResult } from '../../use-cases/purchase/payment-to-start.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paymentRefusals } from '../../words/payment-refusals.ts'
 import { type Settled, settleAsked, startAsked } from './asked-payment.ts'
 import { amountOf, mxn } from './mxn.ts'
 import { payRequest } from './pay-request.ts'
-import {
-  dataInvalid,
-  isUnderWay,
-  type PaymentRefusal,
-  settleRefusal,
-  startRefusal,
-} from './payment-refusals.ts'
+import { dataInvalid, type PaymentRefusal } from './payment-refusals.ts'
 
 /**
  * `action=api-paypal`: order, capture and cancel in PayPal's own shapes, as the owner's description has them. The shop's
@@ -26,12 +19,7 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
   if (request.service !== 'order')
     return settledAnswer(c, request.orderId, await settleAsked(c, shop, request))
   const started = await startAsked(c, shop, request.asked)
-  return started.kind === 'started'
-    ? startedAnswer(c, started)
-    : refused(c, startRefusal(started, shop.now()))
-}
-
-function startedAnswer(c: Context, started: Extract<StartPaymentResult, { kind: 'started' }>): Response {
+  if (started.kind === 'refused') return refused(c, started)
   return c.json({
     id: started.providerOrderId,
     status: 'PAYER_ACTION_REQUIRED',
@@ -42,23 +30,22 @@ function startedAnswer(c: Context, started: Extract<StartPaymentResult, { kind: 
 }
 
 function settledAnswer(c: Context, id: string, settled: Settled): Response {
+  if (settled.kind === 'refused') return refused(c, settled)
   if (settled.kind === 'cancelled') return c.json({ id, status: 'VOIDED' })
-  if (settled.kind === 'paid') {
-    const { capture, orderNumber, orderUrl } = settled
-    const captures = capture
-      ? [{ id: capture.id, status: statuses[capture.state], amount: mxn(capture.amount) }]
-      : []
-    return c.json({
-      id,
-      status: 'COMPLETED',
-      order_number: orderNumber,
-      ...(orderUrl !== null && { order_url: orderUrl }),
-      purchase_units: [{ payments: { captures } }],
-    })
-  }
-  if (!isUnderWay(settled)) return refused(c, settleRefusal(settled))
   const { orderNumber: order_number } = settled
-  return c.json({ id, status: 'PENDING', order_number, message: paymentRefusals.confirming }, 202)
+  if (settled.kind === 'under-way')
+    return c.json({ id, status: 'PENDING', order_number, message: paymentRefusals.confirming }, 202)
+  const { capture, orderUrl } = settled
+  const captures = capture
+    ? [{ id: capture.id, status: statuses[capture.state], amount: mxn(capture.amount) }]
+    : []
+  return c.json({
+    id,
+    status: 'COMPLETED',
+    order_number,
+    ...(orderUrl !== null && { order_url: orderUrl }),
+    purchase_units: [{ payments: { captures } }],
+  })
 }
 
 const statuses: Record<CaptureState, string> = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mostOfLine } from '../../domain/cart-room.ts'
-import { askedBeside, deliveryField, lineId, linesOf, paymentId, pesos } from './payment-request.ts'
+import { isPaymentId } from '../../domain/payment-id.ts'
+import { askedBeside, deliveryField, lineId, linesOf, pesos } from './payment-request.ts'
 
 const money = v.pipe(
   v.object({ currency_code: v.literal('MXN'), value: pesos }),
@@ -73,5 +74,5 @@ const order = v.pipe(
 /** `POST /api/backend?action=api-paypal`: the payment backend of the owner's description, in PayPal's shapes. */
 export const payRequest = v.variant('service', [
   order,
-  v.object({ service: v.picklist(['capture', 'cancel']), orderId: paymentId }),
+  v.object({ service: v.picklist(['capture', 'cancel']), orderId: v.pipe(v.string(), v.check(isPaymentId)) }),
 ])

@@ -4,16 +4,17 @@ import { pesosText } from '../../domain/money.ts'
 import type { CartFault } from '../../domain/priced-cart.ts'
 import type { Sums } from '../../domain/price-parts.ts'
 import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
+import type { StartPaymentResult } from '../../use-cases/purchase/payment-to-start.ts'
 import type { Settlement } from '../../use-cases/purchase/settlement.ts'
 import { accountProblems } from '../../words/account-problems.ts'
 import { paymentErrors } from '../../words/payment-errors.ts'
 import { paymentOptions } from '../../words/payment-options.ts'
 import { paymentRefusals } from '../../words/payment-refusals.ts'
 import { secondsUntil } from '../seconds-until.ts'
-import type { Started } from './asked-payment.ts'
 
 /** Why a payment does not go on, before it is told in a shape of somebody's. */
 export type PaymentRefusal = {
+  kind: 'refused'
   status: ContentfulStatusCode
   /** Stable, for programs. */
   code: string
@@ -28,25 +29,15 @@ export type PaymentRefusal = {
   fault?: ProviderFault
 }
 
-type NotStarted = Exclude<Started, { kind: 'started' }>
-type UnderWay = Extract<Settlement, { kind: 'confirming' | 'unknown' | 'busy' | 'review' }>
-type NotSettled = Exclude<Settlement, UnderWay | { kind: 'paid' }>
-
-/** In all of these money may have moved: none of them is a failure that a shopper may be told. */
-export function isUnderWay(settlement: UnderWay | NotSettled): settlement is UnderWay {
-  return ['confirming', 'unknown', 'busy', 'review'].includes(settlement.kind)
-}
-
 export function dataInvalid(field: string): PaymentRefusal {
   return refusal(400, 'CART_INVALID', paymentRefusals.dataInvalid, { field })
 }
 
-export function startRefusal(result: NotStarted, now: Date): PaymentRefusal {
+export function startRefusal(
+  result: Exclude<StartPaymentResult, { kind: 'started' }>,
+  now: Date,
+): PaymentRefusal {
   switch (result.kind) {
-    case 'session-ended':
-      return sessionEnded
-    case 'not-shipped-to':
-      return dataInvalid(result.field)
     case 'postal-code-elsewhere': {
       const detail = paymentRefusals.postalCodeElsewhere(result.postalCode, result.states)
       return refusal(400, 'POSTAL_CODE_ELSEWHERE', detail, { field: 'postal_code', states: result.states })
@@ -80,8 +71,17 @@ export function startRefusal(result: NotStarted, now: Date): PaymentRefusal {
   }
 }
 
-export function settleRefusal(settlement: NotSettled): PaymentRefusal {
+/** What is told of a payment that is not paid. */
+export function unpaid(
+  settlement: Exclude<Settlement, { kind: 'paid' }>,
+): PaymentRefusal | { kind: 'under-way'; orderNumber: string } {
   switch (settlement.kind) {
+    // In all of these money may have moved: none of them is a failure that a shopper may be told.
+    case 'confirming':
+    case 'unknown':
+    case 'busy':
+    case 'review':
+      return { kind: 'under-way', orderNumber: settlement.orderNumber }
     case 'declined':
       return { ...refusal(422, 'PAYMENT_DECLINED', paymentRefusals.declined), fault: settlement }
     case 'used-up':
@@ -97,11 +97,12 @@ export function settleRefusal(settlement: NotSettled): PaymentRefusal {
     case 'session-ended':
       return sessionEnded
     case 'no-such-checkout':
-      return refusal(404, 'PAYMENT_UNKNOWN', paymentRefusals.unknownOrder)
+      return paymentUnknown
   }
 }
 
-const sessionEnded = refusal(401, 'SESSION_EXPIRED', accountProblems.sessionExpired)
+export const sessionEnded = refusal(401, 'SESSION_EXPIRED', accountProblems.sessionExpired)
+export const paymentUnknown = refusal(404, 'PAYMENT_UNKNOWN', paymentRefusals.unknownOrder)
 
 const cardRefusals = {
   'not-offered': refusal(409, 'CARD_NOT_OFFERED', paymentRefusals.cardNotOffered),
@@ -147,5 +148,5 @@ function refusal(
   detail: string,
   more?: PaymentRefusal['more'],
 ): PaymentRefusal {
-  return { status, code, detail, ...(more && { more }) }
+  return { kind: 'refused', status, code, detail, ...(more && { more }) }
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { deliveryFieldFault, type DeliveryFieldName, deliveryText } from '../../domain/delivery.ts'
 import { mostOfLine } from '../../domain/cart-room.ts'
 import { longestLineId } from '../../domain/line-id.ts'
-import { isPaymentId } from '../../domain/payment-id.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
 import { line } from '../forms/text-fields.ts'
 
@@ -64,6 +63,3 @@ export const paymentRequest = v.pipe(
 
 /** What a browser asks to pay, in the shop's words, whichever shape it came in. */
 export type AskedPayment = v.InferOutput<typeof paymentRequest>
-
-/** The id of a payment is the provider's order's: the provider's own script asks for it. */
-export const paymentId = v.pipe(v.string(), v.check(isPaymentId))

@@ -9,14 +9,8 @@ import { backendDoor } from './backend-door.ts'
 import { answers, inPath, refuses, refusesAs, refusesForNow, takes } from './described.ts'
 import { jsonBody } from './json-body.ts'
 import { paymentProblem, pendingPayment, settledPayment, startedPayment } from './payment-answers.ts'
-import {
-  dataInvalid,
-  isUnderWay,
-  type PaymentRefusal,
-  settleRefusal,
-  startRefusal,
-} from './payment-refusals.ts'
-import { paymentId, paymentRequest } from './payment-request.ts'
+import { dataInvalid, type PaymentRefusal } from './payment-refusals.ts'
+import { paymentRequest } from './payment-request.ts'
 import { problem } from './problem.ts'
 
 const refusesPayment = (...codes: string[]) => refusesAs(paymentProblem, ...codes)
@@ -81,7 +75,7 @@ export function paymentsApi(shop: Shop): Hono {
     const parsed = v.safeParse(paymentRequest, body.sent)
     if (!parsed.success) return refused(c, dataInvalid(v.getDotPath(parsed.issues[0]) ?? ''))
     const started = await startAsked(c, shop, parsed.output)
-    if (started.kind !== 'started') return refused(c, startRefusal(started, shop.now()))
+    if (started.kind === 'refused') return refused(c, started)
     return c.json({
       id: started.providerOrderId,
       order_number: started.orderNumber,
@@ -91,24 +85,21 @@ export function paymentsApi(shop: Shop): Hono {
   })
 
   for (const service of ['capture', 'cancel'] as const)
-    api.post(`/payments/:id/${service}`, settleRoutes[service], async (c) => {
-      const orderId = c.req.param('id')
-      if (!v.is(paymentId, orderId)) return refused(c, settleRefusal({ kind: 'no-such-checkout' }))
-      return settledAnswer(c, await settleAsked(c, shop, { service, orderId }))
-    })
+    api.post(`/payments/:id/${service}`, settleRoutes[service], async (c) =>
+      settledAnswer(c, await settleAsked(c, shop, { service, orderId: c.req.param('id') })),
+    )
 
   return api
 }
 
 function settledAnswer(c: Context, settled: Settled): Response {
+  if (settled.kind === 'refused') return refused(c, settled)
   if (settled.kind === 'cancelled') return c.json({ state: 'cancelled' })
-  if (settled.kind === 'paid') {
-    const { orderNumber: order_number, orderUrl } = settled
-    return c.json({ state: 'paid', order_number, ...(orderUrl !== null && { order_url: orderUrl }) })
-  }
-  if (!isUnderWay(settled)) return refused(c, settleRefusal(settled))
   const { orderNumber: order_number } = settled
-  return c.json({ state: 'pending', order_number, message: paymentRefusals.confirming }, 202)
+  if (settled.kind === 'under-way')
+    return c.json({ state: 'pending', order_number, message: paymentRefusals.confirming }, 202)
+  const { orderUrl } = settled
+  return c.json({ state: 'paid', order_number, ...(orderUrl !== null && { order_url: orderUrl }) })
 }
 
 function refused(c: Context, refusal: PaymentRefusal): Response {
