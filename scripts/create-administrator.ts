@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { forgottenPasswordForm, newPasswordForm } from '../app/forms/account-forms.ts'
 import { checkForm } from '../app/forms/check-form.ts'
 import { openDatabase } from '../data/database.ts'
-import { createCommonPasswords } from '../gateways/identity/common-passwords.ts'
+import { openCommonPasswords } from '../gateways/identity/common-passwords.ts'
 import { openIdentity } from '../server/open-identity.ts'
 import { type AppointResult, appointAdministrator } from '../use-cases/accounts/appoint-administrator.ts'
 import { ask } from './launch/ask.ts'
@@ -28,7 +28,7 @@ async function main(): Promise<0 | 1 | 2> {
       const identity = openIdentity(config, db)
       const { email } = address.values
       const result = await appointAdministrator(
-        { db, identity, commonPasswords: createCommonPasswords(), newId: randomUUID },
+        { db, identity, openCommonPasswords, newId: randomUUID },
         { email, name: 'Administración', lastName: config.shop.name, pass: choosePassword },
       )
       return tell(email, result)

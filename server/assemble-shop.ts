@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../data/database.ts'
 import { keepsProvedCertificates } from '../data/payments/webhook-certificates.ts'
-import { createCommonPasswords } from '../gateways/identity/common-passwords.ts'
+import { openCommonPasswords } from '../gateways/identity/common-passwords.ts'
 import { openCardPictures } from '../gateways/images/card-pictures.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
 import { createPayPal } from '../gateways/payments/paypal/paypal.ts'
@@ -48,7 +48,7 @@ export async function assembleShop(config: Config, around: ShopSurroundings): Pr
     pictures: await openPictures(pictures),
     cardPictures: openCardPictures({ pictures, fonts: path.join(project, 'app/fonts') }, settings),
     identity: openIdentity(config, db),
-    commonPasswords: createCommonPasswords(),
+    openCommonPasswords,
     settings,
     now,
     newId: timeOrderedId,

@@ -1,7 +1,6 @@
 import type { Db } from '../data/database.ts'
 import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { Centavos } from '../domain/money.ts'
-import type { CommonPasswords } from '../gateways/identity/common-passwords.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
 import type { CardPictures } from '../gateways/images/card-pictures.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
@@ -67,7 +66,8 @@ export type Shop = {
   pictures: Pictures
   cardPictures: CardPictures
   identity: IdentityProvider
-  commonPasswords: CommonPasswords
+  /** Tells whether a password is one of the most used of the world. */
+  openCommonPasswords: () => Promise<(plain: string) => boolean>
   settings: ShopSettings
   now: () => Date
   newId: () => string

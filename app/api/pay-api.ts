@@ -37,7 +37,7 @@ function settledAnswer(c: Context, id: string, settled: Settled): Response {
     return c.json({ id, status: 'PENDING', order_number, message: paymentRefusals.confirming }, 202)
   const { capture, orderUrl } = settled
   const captures = capture
-    ? [{ id: capture.id, status: statuses[capture.state], amount: mxn(capture.amount) }]
+    ? [{ id: capture.id, status: statusOf(capture.state), amount: mxn(capture.amount) }]
     : []
   return c.json({
     id,
@@ -48,14 +48,8 @@ function settledAnswer(c: Context, id: string, settled: Settled): Response {
   })
 }
 
-const statuses: Record<CaptureState, string> = {
-  completed: 'COMPLETED',
-  pending: 'PENDING',
-  declined: 'DECLINED',
-  failed: 'FAILED',
-  refunded: 'REFUNDED',
-  'partially-refunded': 'PARTIALLY_REFUNDED',
-}
+/** PayPal writes the shop's words in capitals. */
+const statusOf = (state: CaptureState) => state.toUpperCase().replace('-', '_')
 
 /** What PayPal calls what the shop has a code of its own for. */
 const issues: Readonly<Record<string, string>> = {

@@ -1,11 +1,5 @@
 import { openOnce } from '../open-once.ts'
 
-/** The most used passwords of the world. */
-export type CommonPasswords = {
-  /** Whether a password, as `plainPassword` writes it, is one of them. */
-  open(): Promise<(plain: string) => boolean>
-}
-
 /** Further down the list come words that a person may well choose with others. */
 const most = 10_000
 const shortest = 6
@@ -42,16 +36,13 @@ const triedHere = [
 ]
 
 /**
- * Loaded with the first new password, in some hundredths of a second, and kept: a shop opens sooner without it, and only
- * the server ever has it.
+ * Whether a password, as `plainPassword` writes it, is one of the most used of the world. The list is loaded with the
+ * first new password, in some hundredths of a second, and kept: a shop opens sooner without it, and only the server
+ * ever has it.
  */
-export function createCommonPasswords(): CommonPasswords {
-  return {
-    open: openOnce(async () => {
-      const { dictionary } = await import('@zxcvbn-ts/language-common')
-      const ranked = dictionary['passwords-common'].filter((pass) => pass.length >= shortest)
-      const common = new Set([...ranked.slice(0, most), ...triedHere])
-      return (plain: string) => common.has(plain)
-    }),
-  }
-}
+export const openCommonPasswords = openOnce(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const ranked = dictionary['passwords-common'].filter((pass) => pass.length >= shortest)
+  const common = new Set([...ranked.slice(0, most), ...triedHere])
+  return (plain: string) => common.has(plain)
+})

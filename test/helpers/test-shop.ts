@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { createPaypalEmulator, type PaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import { createBuiltInIdentity } from '../../gateways/identity/built-in-identity.ts'
-import { createCommonPasswords } from '../../gateways/identity/common-passwords.ts'
+import { openCommonPasswords } from '../../gateways/identity/common-passwords.ts'
 import type { IdentityProvider } from '../../gateways/identity/identity-provider.ts'
 import { createPasswordHashing, type PasswordHashing } from '../../gateways/identity/password-hashing.ts'
 import { openCardPictures } from '../../gateways/images/card-pictures.ts'
@@ -86,7 +86,7 @@ export async function createTestShop(
         now,
         newId: randomUUID,
       }),
-    commonPasswords: createCommonPasswords(),
+    openCommonPasswords,
     settings: { ...testSettings, ...options.settings },
     now,
     newId: randomUUID,

@@ -15,7 +15,7 @@ export type AppointResult =
 
 /** Makes whoever has this address an administrator. `pass` is for an address that has no account yet. */
 export async function appointAdministrator(
-  shop: Pick<Shop, 'db' | 'identity' | 'newId' | 'commonPasswords'>,
+  shop: Pick<Shop, 'db' | 'identity' | 'newId' | 'openCommonPasswords'>,
   {
     email,
     name,

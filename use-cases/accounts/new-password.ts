@@ -12,11 +12,11 @@ export type PassRefused = { kind: 'pass-refused'; why?: PasswordRefusal }
 
 /** Why this may not be the new password of this person; null: it may. Passwords that are in use are not judged. */
 export async function judgeNewPassword(
-  shop: Pick<Shop, 'commonPasswords'>,
+  shop: Pick<Shop, 'openCommonPasswords'>,
   pass: string,
   owner: PasswordOwner,
 ): Promise<PasswordRefusal | null> {
-  return passwordRefusal(pass, owner, await shop.commonPasswords.open())
+  return passwordRefusal(pass, owner, await shop.openCommonPasswords())
 }
 
 /**

@@ -14,14 +14,7 @@ export type PayPalAnswer =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'unknown'; reason: string }
 
-/** `brief`: id, status and links are answer enough. */
-export type PayPalCall = {
-  method: 'GET' | 'POST'
-  path: string
-  key?: string
-  body?: unknown
-  brief?: boolean
-}
+export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown }
 
 export type PayPalClient = { call(request: PayPalCall): Promise<PayPalAnswer> }
 
@@ -42,7 +35,7 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
   const tokens = createTokens(access, request)
 
   async function once(call: PayPalCall, renewToken: boolean): Promise<PayPalAnswer> {
-    const { method, path, key, body, brief } = call
+    const { method, path, key, body } = call
     const token = await tokens.get(renewToken)
     if (token.kind === 'unknown') return token
     const { status, text } = await request({
@@ -51,7 +44,7 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
       headers: {
         authorization: `Bearer ${token.value}`,
         'content-type': 'application/json',
-        prefer: brief ? 'return=minimal' : 'return=representation',
+        prefer: 'return=representation',
         ...(key ? { 'paypal-request-id': key } : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
@@ -91,15 +84,7 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
  * that money did not move.
  */
 function isFinal(status: number): boolean {
-  return (
-    status < 500 &&
-    !(status >= 300 && status < 400) &&
-    status !== 401 &&
-    status !== 403 &&
-    status !== 408 &&
-    status !== 409 &&
-    status !== 429
-  )
+  return status < 300 || (status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status))
 }
 
 type Token = { kind: 'token'; value: string } | { kind: 'unknown'; reason: string }

@@ -1,7 +1,29 @@
-import type { PaymentProvider } from '../payment-provider.ts'
+import type {
+  CaptureRefusal,
+  CaptureResult,
+  CreateResult,
+  FindResult,
+  PaymentOrder,
+  PaymentProvider,
+} from '../payment-provider.ts'
+import { orderIn } from './paypal-answers.ts'
 import { findCapture, refundCapture } from './paypal-captures.ts'
-import { createPayPalClient, type PayPalAccess } from './paypal-client.ts'
-import { captureOrder, createOrder, findOrder } from './paypal-orders.ts'
+import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
+import { longestText, purchaseUnit } from './purchase-unit.ts'
+
+/** PayPal's issues after which something else follows than after a refusal for good. */
+const captureRefusals = new Map<string, CaptureRefusal>([
+  ['INSTRUMENT_DECLINED', 'declined'],
+  ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
+  ['ORDER_NOT_APPROVED', 'not-approved'],
+  ['PAYER_ACTION_REQUIRED', 'not-approved'],
+  ['ORDER_ALREADY_CAPTURED', 'asked-already'],
+  ['ORDER_COMPLETION_IN_PROGRESS', 'asked-already'],
+  ['DUPLICATE_INVOICE_ID', 'asked-already'],
+  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'used-up'],
+  ['INVALID_RESOURCE_ID', 'missing'],
+  ['RESOURCE_NOT_FOUND', 'missing'],
+])
 
 /**
  * PayPal's Orders v2, as much of it as the shop needs. An answer that is not of the documented form counts as no
@@ -17,4 +39,57 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
     refundCapture: (captureId, options) => refundCapture(client, captureId, options),
     findCapture: (captureId) => findCapture(client, captureId),
   }
+}
+
+async function createOrder(
+  client: PayPalClient,
+  order: PaymentOrder,
+  options: { key: string; returnUrl: string; cancelUrl: string; shopName: string },
+): Promise<CreateResult> {
+  const answer = await client.call({
+    method: 'POST',
+    path: '/v2/checkout/orders',
+    key: options.key,
+    body: {
+      intent: 'CAPTURE',
+      purchase_units: [purchaseUnit(order, options.shopName)],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            brand_name: options.shopName.slice(0, longestText),
+            locale: 'es-MX',
+            shipping_preference: 'SET_PROVIDED_ADDRESS',
+            user_action: 'PAY_NOW',
+            return_url: options.returnUrl,
+            cancel_url: options.cancelUrl,
+          },
+        },
+      },
+    },
+  })
+  const read = orderIn(answer)
+  if (read.kind !== 'order') return read
+  const { id } = read.order
+  const approve = read.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+  if (approve) return { kind: 'created', id, approveUrl: approve.href }
+  return read.order.approved || read.status === 'COMPLETED'
+    ? { kind: 'created', id, approveUrl: null }
+    : { kind: 'unknown', reason: 'no approve link' }
+}
+
+async function captureOrder(client: PayPalClient, id: string, key: string): Promise<CaptureResult> {
+  const read = orderIn(await client.call({ method: 'POST', path: `/v2/checkout/orders/${id}/capture`, key }))
+  if (read.kind === 'refused') return { ...read, kind: captureRefusals.get(read.code) ?? 'refused' }
+  if (read.kind === 'unknown') return read
+  // A 2xx alone is no money: the capture says whether it came.
+  const { capture } = read.order
+  return capture ? { kind: 'captured', capture } : { kind: 'unknown', reason: 'no capture in the answer' }
+}
+
+async function findOrder(client: PayPalClient, id: string): Promise<FindResult> {
+  const answer = await client.call({ method: 'GET', path: `/v2/checkout/orders/${id}` })
+  if (answer.kind === 'answer' && answer.status === 404) return { kind: 'missing' }
+  const read = orderIn(answer)
+  if (read.kind === 'order') return { kind: 'found', order: read.order }
+  return read.kind === 'unknown' ? read : { kind: 'unknown', reason: read.code }
 }
