@@ -77,7 +77,7 @@ type DesignsTable = {
 
 type ProductsTable = {
   id: string
-  status: Generated<number>
+  status: Generated<0 | 1>
   title: string
   description: Generated<string>
   price_centavos: number

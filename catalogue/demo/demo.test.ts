@@ -32,7 +32,7 @@ const file = (name: string) => readFile(join(import.meta.dirname, name))
 before(async () => {
   const readDesigns = readDesignRows(await file('designs.csv'))
   assert.ok(readDesigns.ok)
-  designs = readDesigns.designs
+  designs = readDesigns.rows
   const readProducts = readProductRows(
     await file('products.csv'),
     new Set(designs.map((design) => design.id)),

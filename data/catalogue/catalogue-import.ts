@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, Transaction } from 'kysely'
 import type { Design } from '../../domain/catalogue.ts'
 import type { StoredProduct } from '../../domain/catalogue-import/merge-product.ts'
 import type { PostalCodeRow } from '../../domain/catalogue-import/postal-code-rows.ts'
+import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** A product and its place in the shop's order; `held` pieces are set apart for buyers who are paying. */
@@ -13,9 +14,14 @@ const importLock = [1_917_224, 1] as const
 // A statement carries this many rows: few round trips, and no parameter of hundreds of megabytes.
 const rowsPerStatement = 2_000
 
-/** One import at a time, on however many machines; the lock goes with the transaction. */
-export async function lockImports(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${importLock[0]}::integer, ${importLock[1]}::integer)`.execute(tx)
+/**
+ * One import at a time, on however many machines, all or none: in the transaction that is open already, else in one of
+ * its own. The lock goes with the transaction.
+ */
+export async function importing<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (!(db instanceof Transaction)) return db.transaction().execute((tx) => importing(tx, work))
+  await sql`select pg_advisory_xact_lock(${importLock[0]}::integer, ${importLock[1]}::integer)`.execute(db)
+  return work(db)
 }
 
 export async function anyProduct(db: Db | Tx): Promise<boolean> {
@@ -29,14 +35,13 @@ export async function anyProduct(db: Db | Tx): Promise<boolean> {
 export async function* storedInBatches(db: Db): AsyncGenerator<StoredProduct[]> {
   const all = await db.selectFrom('products').select('id').orderBy('position').orderBy('id').execute()
   for (const some of batches(all)) {
-    const rows = await db
+    yield await db
       .selectFrom('products')
-      .select(productColumns)
-      .where('id', '=', sql<string>`any(${some.map(({ id }) => id)}::text[])`)
+      .select(storedColumns)
+      .where('id', '=', anyOf(some.map(({ id }) => id)))
       .orderBy('position')
       .orderBy('id')
       .execute()
-    yield rows.map(toStored)
   }
 }
 
@@ -47,14 +52,12 @@ export async function lockStoredProducts(
 ): Promise<Map<string, LockedProduct>> {
   const rows = await tx
     .selectFrom('products')
-    .select([...productColumns, 'held', 'position'])
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .select([...storedColumns, 'held', 'position'])
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(
-    rows.map((row) => [row.id, { product: toStored(row), position: row.position, held: row.held }]),
-  )
+  return new Map(rows.map(({ position, held, ...product }) => [product.id, { product, position, held }]))
 }
 
 /** Writes whole products, new and changed ones alike. What is held stays as it is. */
@@ -97,7 +100,7 @@ export async function lockDesigns(
   const rows = await tx
     .selectFrom('designs')
     .select(['id', 'name', 'picture', 'colours', 'garments', 'position'])
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -123,11 +126,8 @@ export async function replacePostalCodes(
   tx: Tx,
   rows: readonly (PostalCodeRow & { position: number })[],
 ): Promise<void> {
-  const codes = [...new Set(rows.map((row) => row.postalCode))]
-  await tx
-    .deleteFrom('postal_codes')
-    .where('postal_code', '=', sql<string>`any(${codes}::text[])`)
-    .execute()
+  const codes = new Set(rows.map((row) => row.postalCode))
+  await tx.deleteFrom('postal_codes').where('postal_code', '=', anyOf(codes)).execute()
   for (const some of batches(rows)) {
     await sql`
       insert into postal_codes (postal_code, position, suburb, city, state, shipping_centavos)
@@ -139,53 +139,19 @@ export async function replacePostalCodes(
   }
 }
 
-const productColumns = [
+const storedColumns = [
   'id',
   'status',
   'title',
   'description',
-  'price_centavos',
+  'price_centavos as price',
   'pieces',
   'ages',
   'audience',
   'garment',
-  'design_id',
+  'design_id as designId',
   'images',
 ] as const
-
-type ProductRow = Omit<StoredProduct, 'status' | 'price' | 'designId'> & {
-  status: number
-  price_centavos: number
-  design_id: string | null
-}
-
-function toStored({
-  id,
-  status,
-  title,
-  description,
-  price_centavos,
-  pieces,
-  ages,
-  audience,
-  garment,
-  design_id,
-  images,
-}: ProductRow): StoredProduct {
-  return {
-    id,
-    status: status === 1 ? 1 : 0,
-    title,
-    description,
-    price: price_centavos,
-    pieces,
-    ages,
-    audience,
-    garment,
-    designId: design_id,
-    images,
-  }
-}
 
 function* batches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += rowsPerStatement)

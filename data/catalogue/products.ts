@@ -4,33 +4,19 @@ import type { Db } from '../database.ts'
 import { countOffered, idsFound, idsInOrder, mostFound, type ShelfPlace, type Wanted } from './shelf.ts'
 import { anyOf } from '../any-of.ts'
 
+/** A `Product`, as rows are. */
 export const productColumns = [
   'id',
   'title',
   'description',
-  'price_centavos',
-  'pieces',
-  'held',
+  'price_centavos as price',
+  sql<number>`pieces - held`.as('pieces'),
   'ages',
   'audience',
   'garment',
-  'design_id',
+  'design_id as designId',
   'images',
 ] as const
-
-export type ProductRow = {
-  id: string
-  title: string
-  description: string
-  price_centavos: number
-  pieces: number
-  held: number
-  ages: string[]
-  audience: Product['audience']
-  garment: Product['garment']
-  design_id: string | null
-  images: string[]
-}
 
 export type OfferedPage = {
   products: Product[]
@@ -49,13 +35,12 @@ export async function offeredProducts(db: Db, options: Wanted & ShelfPlace): Pro
 
 /** The same without words to look for, and without a word of how many there are. */
 export async function productsInOrder(db: Db, options: Wanted & ShelfPlace): Promise<Product[]> {
-  const rows = await db
+  return db
     .selectFrom(idsInOrder(db, options, options).as('listed'))
     .innerJoin('products', 'products.id', 'listed.product_id')
     .select(productColumns)
     .orderBy('place')
     .execute()
-  return rows.map(toProduct)
 }
 
 async function productsFound(
@@ -80,7 +65,7 @@ async function productsFound(
     .execute()
   const total = rows[0]?.total ?? 0
   return {
-    products: rows.flatMap((row) => (row.id === null ? [] : [toProduct(row as ProductRow)])),
+    products: rows.flatMap(({ total: _, ...found }) => (found.id === null ? [] : [found as Product])),
     total: Math.min(total, mostFound),
     more: total > mostFound,
   }
@@ -94,7 +79,7 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
     .where('id', '=', id)
     .where('shown', '=', true)
     .executeTakeFirst()
-  return row ? toProduct(row) : null
+  return row ?? null
 }
 
 /** Those of these products that are active and pictured, sold out or not, by id. */
@@ -106,22 +91,5 @@ export async function productsById(db: Db, ids: readonly string[]): Promise<Map<
     .where('id', '=', anyOf(ids))
     .where('shown', '=', true)
     .execute()
-  return new Map(rows.map((row) => [row.id, toProduct(row)]))
-}
-
-export function toProduct(row: ProductRow): Product {
-  const { id, title, description, price_centavos, pieces, held, ages, audience, garment, design_id, images } =
-    row
-  return {
-    id,
-    title,
-    description,
-    price: price_centavos,
-    pieces: pieces - held,
-    ages,
-    audience,
-    garment,
-    designId: design_id,
-    images,
-  }
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
 import type { Db, Tx } from '../database.ts'
-import type { Database } from '../schema.ts'
 
 export type MembershipCard = {
   number: string
@@ -18,16 +16,7 @@ export type MembershipCard = {
   revokedAt: Date | null
 }
 
-export type NewCard = {
-  id: string
-  customerId: string
-  orderId: string
-  lineId: string
-  number: string
-  holder: string
-  amount: Centavos
-  issuedAt: Date
-}
+export type NewCard = Omit<MembershipCard, 'key' | 'revokedAt'> & { id: string; lineId: string }
 
 /** `number-taken`: another card has this number, draw another. `issued-before`: this line has its card. */
 export async function insertCard(
@@ -63,25 +52,24 @@ export async function cardsOf(
   db: Db | Tx,
   where: { customerId: string } | { orderId: string },
 ): Promise<MembershipCard[]> {
-  const query = db.selectFrom('membership_cards').selectAll()
-  const rows = await (
-    'customerId' in where
-      ? query.where('customer_id', '=', where.customerId)
-      : query.where('order_id', '=', where.orderId)
-  )
+  return db
+    .selectFrom('membership_cards')
+    .select(cardColumns)
+    .where((eb) =>
+      'customerId' in where ? eb('customer_id', '=', where.customerId) : eb('order_id', '=', where.orderId),
+    )
     .orderBy('issued_at', 'desc')
     .orderBy('number')
     .execute()
-  return rows.map(cardFrom)
 }
 
 export async function findCardByKey(db: Db, key: string): Promise<MembershipCard | null> {
-  const row = await db
+  const card = await db
     .selectFrom('membership_cards')
-    .selectAll()
+    .select(cardColumns)
     .where('verification_key', '=', key)
     .executeTakeFirst()
-  return row ? cardFrom(row) : null
+  return card ?? null
 }
 
 /** How many of the order's cards were valid until now. */
@@ -99,14 +87,14 @@ export async function revokeCardsOfOrder(tx: Tx, orderId: string, at: Date): Pro
 export async function lockCardHolder(
   tx: Tx,
   customerId: string,
-): Promise<{ name: string; lastName: string; erased: boolean } | null> {
-  const row = await tx
+): Promise<{ name: string; lastName: string; erasedAt: Date | null } | null> {
+  const customer = await tx
     .selectFrom('customers')
-    .select(['name', 'last_name', 'erased_at'])
+    .select(['name', 'last_name as lastName', 'erased_at as erasedAt'])
     .where('id', '=', customerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row ? { name: row.name, lastName: row.last_name, erased: row.erased_at !== null } : null
+  return customer ?? null
 }
 
 /** A partner is who has a valid card; the newest one's number stands beside the name. */
@@ -119,15 +107,13 @@ export async function refreshPartner(tx: Tx, customerId: string): Promise<void> 
     WHERE id = ${customerId}`.execute(tx)
 }
 
-function cardFrom(row: Selectable<Database['membership_cards']>): MembershipCard {
-  return {
-    number: row.number,
-    holder: row.holder,
-    customerId: row.customer_id,
-    orderId: row.order_id,
-    amount: row.amount_centavos,
-    key: row.verification_key,
-    issuedAt: row.issued_at,
-    revokedAt: row.revoked_at,
-  }
-}
+const cardColumns = [
+  'number',
+  'holder',
+  'customer_id as customerId',
+  'order_id as orderId',
+  'amount_centavos as amount',
+  'verification_key as key',
+  'issued_at as issuedAt',
+  'revoked_at as revokedAt',
+] as const

@@ -3,7 +3,7 @@ import type { Pieces } from '../../domain/capture-decision.ts'
 import type { Product } from '../../domain/catalogue.ts'
 import { liveStates } from '../../domain/checkout-states.ts'
 import type { Db, Tx } from '../database.ts'
-import { productColumns, toProduct } from '../catalogue/products.ts'
+import { productColumns } from '../catalogue/products.ts'
 import { anyOf } from '../any-of.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.filter((row) => row.shown).map((row) => [row.id, toProduct(row)]))
+  return new Map(rows.flatMap(({ shown, ...product }) => (shown ? [[product.id, product]] : [])))
 }
 
 /** How the products of a checkout stand, locked like the above. `free`: none of what is not offered any more. */

@@ -6,6 +6,7 @@ import { quoted } from './fault.ts'
 
 /** What a cell says, or why it says nothing that can be used (Spanish, for the owner). */
 export type Cell<Value> = { ok: true; value: Value } | { ok: false; problem: string }
+export type CellReader<Value> = (text: string) => Cell<Value>
 
 const highestPrice: Centavos = 100_000_000
 const mostPieces = 1_000_000
@@ -72,25 +73,24 @@ export function piecesCell(text: string): Cell<number> {
 }
 
 /** '4', '8-10', '0-1' separated by commas, each shown with the suffix ' Años', which may be written along; or letters, 'S', 'XL'. */
-export function agesCell(text: string): Cell<string[]> {
-  const ages = listOf(text).map((age) => age.replace(/\s*a(ñ|n)os?$/iu, '').replaceAll(/\s*[-–]\s*/g, '-'))
-  for (const age of ages) {
-    if (isLetter(age)) continue
-    const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(age)
-    if (!match) {
-      const date =
-        /[a-z]{3}/i.test(age) && /\d/.test(age)
-          ? ' Si tu hoja convirtió 8-10 en fecha, dale a la columna formato de texto.'
-          : ''
-      return unfit(
-        `${quoted(age)} no es una edad. Se esperan años como 4 o 8-10, o tallas de XS a XXL, separados por comas.${date}`,
-      )
-    }
-    if (match[2] !== undefined && Number(match[1]) >= Number(match[2]))
-      return unfit(`${quoted(age)} va de mayor a menor. Escribe primero la edad menor.`)
+export const agesCell = listOf(ageCell, mostAges, 'edades')
+
+function ageCell(text: string): Cell<string> {
+  const age = text.replace(/\s*a(ñ|n)os?$/iu, '').replaceAll(/\s*[-–]\s*/g, '-')
+  if (isLetter(age)) return fits(age.toUpperCase())
+  const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(age)
+  if (!match) {
+    const date =
+      /[a-z]{3}/i.test(age) && /\d/.test(age)
+        ? ' Si tu hoja convirtió 8-10 en fecha, dale a la columna formato de texto.'
+        : ''
+    return unfit(
+      `${quoted(age)} no es una edad. Se esperan años como 4 o 8-10, o tallas de XS a XXL, separados por comas.${date}`,
+    )
   }
-  if (ages.length > mostAges) return unfit(`Tiene ${ages.length} edades y caben ${mostAges}.`)
-  return fits([...new Set(ages.map((age) => (isLetter(age) ? age.toUpperCase() : age)))])
+  return match[2] !== undefined && Number(match[1]) >= Number(match[2])
+    ? unfit(`${quoted(age)} va de mayor a menor. Escribe primero la edad menor.`)
+    : fits(age)
 }
 
 function isLetter(text: string): boolean {
@@ -101,7 +101,7 @@ function isLetter(text: string): boolean {
  * An https address, or one of the shop's own pictures (`pictures`: their names; without them none is missed). A comma is
  * written as %2C, since lists are split at commas.
  */
-export function addressCell(pictures?: ReadonlySet<string>): (text: string) => Cell<string> {
+export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> {
   return (text) => {
     const [, own] = /^\/pictures\/([A-Za-z0-9_-]{1,120})$/.exec(text) ?? []
     if (own !== undefined) {
@@ -122,26 +122,12 @@ export function addressCell(pictures?: ReadonlySet<string>): (text: string) => C
   }
 }
 
-export function addressesCell(pictures?: ReadonlySet<string>): (text: string) => Cell<string[]> {
-  const one = addressCell(pictures)
-  return (text) => {
-    const addresses: string[] = []
-    for (const part of listOf(text)) {
-      const address = one(part)
-      if (!address.ok) return address
-      addresses.push(address.value)
-    }
-    return addresses.length > mostImages
-      ? unfit(`Tiene ${addresses.length} imágenes y caben ${mostImages}.`)
-      : fits([...new Set(addresses)])
-  }
+export function addressesCell(pictures?: ReadonlySet<string>): CellReader<string[]> {
+  return listOf(addressCell(pictures), mostImages, 'imágenes')
 }
 
 /** A cell whose words stand for values. `words` is asked with the word in small letters, without accents. */
-export function oneOf<Value>(
-  words: ReadonlyMap<string, Value>,
-  expected: string,
-): (text: string) => Cell<Value> {
+export function oneOf<Value>(words: ReadonlyMap<string, Value>, expected: string): CellReader<Value> {
   return (text) => {
     if (text === '') return empty(expected)
     const value = words.get(plainWord(text))
@@ -149,27 +135,36 @@ export function oneOf<Value>(
   }
 }
 
-export function someOf<Value>(
-  words: ReadonlyMap<string, Value>,
-  expected: string,
-): (text: string) => Cell<Value[]> {
-  const one = oneOf(words, expected)
-  return (text) => {
-    const values: Value[] = []
-    for (const word of listOf(text)) {
-      const value = one(word)
-      if (!value.ok) return value
-      values.push(value.value)
-    }
-    return values.length === 0 ? empty(expected) : fits([...new Set(values)])
-  }
+export function someOf<Value>(words: ReadonlyMap<string, Value>, expected: string): CellReader<Value[]> {
+  const several = listOf(oneOf(words, expected))
+  return (text) => (partsOf(text).length === 0 ? empty(expected) : several(text))
+}
+
+/** A cell that may be empty, and what that means. */
+export function orEmpty<Value, Empty>(read: CellReader<Value>, value: Empty): CellReader<Value | Empty> {
+  return (text) => (text === '' ? fits(value) : read(text))
 }
 
 export function plainWord(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-function listOf(text: string): string[] {
+/** A cell of several values, each once. */
+function listOf<Value>(one: CellReader<Value>, most = Infinity, called = ''): CellReader<Value[]> {
+  return (text) => {
+    const values: Value[] = []
+    for (const part of partsOf(text)) {
+      const cell = one(part)
+      if (!cell.ok) return cell
+      values.push(cell.value)
+    }
+    return values.length > most
+      ? unfit(`Tiene ${values.length} ${called} y caben ${most}.`)
+      : fits([...new Set(values)])
+  }
+}
+
+function partsOf(text: string): string[] {
   return text
     .split(/[,|\n]/)
     .map((part) => part.trim())

@@ -8,7 +8,7 @@ it('reads designs with their colours and garments', () => {
       'id,nombre,imagen,colores,prendas\nluna,Luna,/pictures/diseno-luna,"Negro, gris carbón,RedWine","Playera,Sets"\n',
     ),
   )
-  assert.deepEqual(read.ok && read.designs, [
+  assert.deepEqual(read.ok && read.rows, [
     {
       id: 'luna',
       name: 'Luna',

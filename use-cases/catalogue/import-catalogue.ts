@@ -1,20 +1,24 @@
 import {
-  lockImports,
+  importing,
   lockStoredProducts,
   moveProducts,
   saveProducts,
 } from '../../data/catalogue/catalogue-import.ts'
-import type { Tx } from '../../data/database.ts'
+import type { Db, Tx } from '../../data/database.ts'
 import { allDesigns } from '../../data/catalogue/designs.ts'
-import { addFault, type Fault, noFaults } from '../../domain/catalogue-import/fault.ts'
+import { addFault, type Fault, type Faults, noFaults } from '../../domain/catalogue-import/fault.ts'
 import { mergeProduct, sameProduct } from '../../domain/catalogue-import/merge-product.ts'
 import { sitesNotShown } from '../../domain/catalogue-import/picture-sites.ts'
 import { readProductRows } from '../../domain/catalogue-import/product-rows.ts'
 import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
-import type { Shop, ShopSettings } from '../shop.ts'
+import type { ShopSettings } from '../shop.ts'
 
 /** Refused: nothing was changed. `faults` holds the first ones, `faultCount` counts all. */
 export type ImportRefused = { outcome: 'refused'; faults: Fault[]; faultCount: number; warnings: Fault[] }
+
+export function refused({ faults, warnings }: { faults: Faults; warnings: Fault[] }): ImportRefused {
+  return { outcome: 'refused', faults: faults.list, faultCount: faults.count, warnings }
+}
 
 /** What became of each row of the file; `moved` are those of which only the place in the shop changed. */
 export type CatalogueImport =
@@ -28,47 +32,41 @@ export type CatalogueImport =
     }
   | ImportRefused
 
-/**
- * Takes the owner's spreadsheet: products come to be or change by id, in the order of the file, all or none. A product
- * that the file does not name stays as it is; one with status 0 is withdrawn. Pieces never go below what buyers hold.
- */
-export async function importCatalogue(
-  shop: Pick<Shop, 'db'> & KnownPictures,
-  file: SheetSource,
-): Promise<CatalogueImport> {
-  return shop.db.transaction().execute((tx) => importCatalogueIn(tx, file, shop))
-}
-
-/** What of the pictures is judged: those not given are not. */
-export type KnownPictures = {
+/** Where to, and what of the pictures is judged: those not given are not. */
+export type Importing = {
+  db: Db | Tx
   /** A picture of any other site would be seen by nobody. */
   pictureSites?: ShopSettings['pictureSites']
   /** The names of the shop's own pictures. */
   ownPictures?: ReadonlySet<string>
 }
 
-/** The same inside a transaction that has more to do. A refused file has written nothing. */
-export async function importCatalogueIn(
-  tx: Tx,
+/**
+ * Takes the owner's spreadsheet: products come to be or change by id, in the order of the file, all or none. A product
+ * that the file does not name stays as it is; one with status 0 is withdrawn. Pieces never go below what buyers hold.
+ */
+export function importCatalogue(
+  { db, pictureSites, ownPictures }: Importing,
   file: SheetSource,
-  { pictureSites, ownPictures }: KnownPictures = {},
 ): Promise<CatalogueImport> {
-  await lockImports(tx)
-  const designs = await allDesigns(tx)
-  const read = readProductRows(file, new Set(designs.map((design) => design.id)), ownPictures)
-  if (!read.ok)
-    return {
-      outcome: 'refused',
-      faults: read.faults.list,
-      faultCount: read.faults.count,
-      warnings: read.warnings,
-    }
-  const { rows, columns, warnings } = read
+  return importing(db, async (tx) => {
+    const designs = await allDesigns(tx)
+    const read = readProductRows(file, new Set(designs.map((design) => design.id)), ownPictures)
+    if (!read.ok) return refused(read)
+    const known = await lockStoredProducts(
+      tx,
+      read.rows.map((row) => row.id),
+    )
+    const { placed, faults } = placeRows(read, known, pictureSites)
+    return faults.count > 0 ? refused({ ...read, faults }) : saveRows(tx, read, placed)
+  })
+}
 
-  const ids = rows.map((row) => row.id)
-  const { placed, faults } = placeRows(read, await lockStoredProducts(tx, ids), pictureSites)
-  if (faults.count > 0) return { outcome: 'refused', faults: faults.list, faultCount: faults.count, warnings }
-
+async function saveRows(
+  tx: Tx,
+  { places, warnings }: ReadRows,
+  placed: PlacedRow[],
+): Promise<CatalogueImport> {
   const created = placed.filter(({ before }) => !before)
   const updated = placed.filter(({ product, before }) => before && !sameProduct(product, before.product))
   const same = placed.filter(({ product, before }) => before && sameProduct(product, before.product))
@@ -79,7 +77,7 @@ export async function importCatalogueIn(
     moved.map(({ product, position }) => ({ id: product.id, position })),
   )
 
-  if (created.length > 0 && columns.pieces.place === null) {
+  if (created.length > 0 && places.pieces.place === null) {
     warnings.push({
       row: 1,
       column: '',
@@ -98,25 +96,26 @@ export async function importCatalogueIn(
 }
 
 type ReadRows = Extract<ReturnType<typeof readProductRows>, { ok: true }>
+type PlacedRow = ReturnType<typeof placeRows>['placed'][number]
 
 /** Each row as the product it becomes, at its place, beside what the shop has; and what of it may not be. */
 function placeRows(
-  { rows, columns }: ReadRows,
+  { rows, places }: ReadRows,
   known: Awaited<ReturnType<typeof lockStoredProducts>>,
-  pictureSites: KnownPictures['pictureSites'],
+  pictureSites: Importing['pictureSites'],
 ) {
   const faults = noFaults()
   const placed = rows.map((row, index) => {
     const pictures = [row.image ?? '', ...(row.images ?? [])]
     for (const site of pictureSites ? sitesNotShown(pictures, pictureSites) : []) {
       const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
-      addFault(faults, { row: row.row, column: columns.image.heading, problem })
+      addFault(faults, { row: row.row, column: places.image.heading, problem })
     }
     const before = known.get(row.id)
     const product = mergeProduct(row, before?.product)
     if (before && product.pieces < before.held) {
       const problem = `Hay ${before.held} apartadas por quien está pagando y el archivo dice ${product.pieces}. Pon al menos ${before.held} o espera unos minutos.`
-      addFault(faults, { row: row.row, column: columns.pieces.heading, problem })
+      addFault(faults, { row: row.row, column: places.pieces.heading, problem })
     }
     return { product, position: index + 1, before }
   })

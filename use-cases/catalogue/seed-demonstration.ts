@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { anyProduct, lockImports } from '../../data/catalogue/catalogue-import.ts'
+import { anyProduct, importing } from '../../data/catalogue/catalogue-import.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
-import { type ImportRefused, importCatalogueIn } from './import-catalogue.ts'
-import { importDesignsIn } from './import-designs.ts'
-import { importPostalCodesIn } from './import-postal-codes.ts'
+import { type ImportRefused, importCatalogue } from './import-catalogue.ts'
+import { importDesigns } from './import-designs.ts'
+import { importPostalCodes } from './import-postal-codes.ts'
 
 export type Seeding =
   | { outcome: 'seeded'; designs: number; products: number; postalCodes: number }
@@ -21,13 +21,12 @@ export async function seedDemonstration(db: Db, folder: string): Promise<Seeding
   const [designs, postalCodes, products] = await Promise.all(
     ['designs.csv', 'postal-codes.csv', 'products.csv'].map((name) => readFile(join(folder, name))),
   )
-  return db.transaction().execute(async (tx): Promise<Seeding> => {
-    await lockImports(tx)
+  return importing(db, async (tx): Promise<Seeding> => {
     if (await anyProduct(tx)) return { outcome: 'already-filled' }
     const taken = {
-      designs: await whole(tx, 'designs.csv', designs!, importDesignsIn),
-      postalCodes: await whole(tx, 'postal-codes.csv', postalCodes!, importPostalCodesIn),
-      products: await whole(tx, 'products.csv', products!, importCatalogueIn),
+      designs: await whole(tx, 'designs.csv', designs!, importDesigns),
+      postalCodes: await whole(tx, 'postal-codes.csv', postalCodes!, importPostalCodes),
+      products: await whole(tx, 'products.csv', products!, importCatalogue),
     }
     return {
       outcome: 'seeded',
@@ -42,9 +41,9 @@ async function whole<Report extends { outcome: 'imported' }>(
   tx: Tx,
   name: string,
   file: Uint8Array,
-  take: (tx: Tx, file: SheetSource) => Promise<Report | ImportRefused>,
+  take: (at: { db: Tx }, file: SheetSource) => Promise<Report | ImportRefused>,
 ): Promise<Report> {
-  const report = await take(tx, file)
+  const report = await take({ db: tx }, file)
   if (report.outcome === 'imported') return report
   const faults = report.faults.map(({ row, column, problem }) => `  ${row} ${column}: ${problem}`)
   throw new Error(`${name} has ${report.faultCount} faults\n${faults.join('\n')}`)

@@ -36,7 +36,7 @@ export async function issueCards(tx: Tx, shop: Shop, order: PaidOrder): Promise<
   }
   const own = `${customer.name} ${customer.lastName}`
   // Of a checkout that was closed when the account was erased, nothing is left to take the name from.
-  const holder = customer.erased ? order.delivery.fullName || own : own
+  const holder = customer.erasedAt ? order.delivery.fullName || own : own
   for (const line of bought)
     await issue(tx, shop, {
       id: shop.newId(),

@@ -1,0 +1,222 @@
+import { editDistance } from '../edit-distance.ts'
+import { type Cell, type CellReader, unfit } from './cells.ts'
+import { addFault, type Fault, type Faults, noFaults, quoted } from './fault.ts'
+import { readSheet, type Sheet, type SheetSource } from './sheet.ts'
+
+/** A column that a file may have, and what its cells say. */
+type Column<Value> = {
+  /** What a file may call it: the shop's own word, then others. */
+  names: readonly [string, ...string[]]
+  /** What the owner knows it as. */
+  shown?: string
+  /** Words of others that mean it but may hold something else. */
+  like?: readonly string[]
+  required?: true
+  /** In characters. */
+  longest: number
+  /** Whether a cell may have several lines. */
+  lines?: true
+  /** What a row is: no two may say the same here. */
+  once?: string
+  read: CellReader<Value>
+}
+type Columns = Readonly<Record<string, Column<unknown>>>
+type Beside = Omit<Column<unknown>, 'names' | 'longest' | 'read' | 'required'>
+
+/** A column without which a file is not taken. */
+export function required<Value>(
+  names: Column<Value>['names'],
+  longest: number,
+  read: CellReader<Value>,
+  beside: Beside = {},
+) {
+  return { names, longest, read, required: true, ...beside } as const
+}
+
+export function optional<Value>(
+  names: Column<Value>['names'],
+  longest: number,
+  read: CellReader<Value>,
+  beside: Beside = {},
+) {
+  return { names, longest, read, ...beside }
+}
+
+const mostWarnings = 50
+
+/** What the cells of a row say. Undefined: the file has no such column. */
+export type Values<Plan> = {
+  [Key in keyof Plan]: Plan[Key] extends Column<infer Value>
+    ? Plan[Key] extends { required: true }
+      ? Value
+      : Value | undefined
+    : never
+}
+
+/** Where the file has each known column; `heading` is the file's own word, the shop's where the file lacks it. */
+export type Places<Key extends PropertyKey> = Readonly<Record<Key, { place: number | null; heading: string }>>
+
+export type Refused = { ok: false; faults: Faults; warnings: Fault[] }
+export type RowsRead<Row> = { ok: true; rows: Row[]; warnings: Fault[] } | Refused
+/** Either every row is good, or all that is wrong is told and there are no rows. */
+export type TableRead<Plan> =
+  | {
+      ok: true
+      rows: { row: number; values: Values<Plan> }[]
+      places: Places<keyof Plan>
+      warnings: Fault[]
+    }
+  | Refused
+
+/** What is wrong or strange about a row whose cells are each for themselves as they should be. */
+type Tell<Plan> = (key: keyof Plan, problem: string) => void
+
+/**
+ * Reads a file by the plan of its columns. `mostRows` does not count the headings. `check` looks at what the cells of a
+ * row say together: of each row, good or not, what could be read. `none` is what is wrong with a file without rows.
+ */
+export function readTable<const Plan extends Columns>(
+  source: SheetSource,
+  plan: Plan,
+  {
+    mostRows,
+    none,
+    check,
+  }: {
+    mostRows: number
+    none?: string
+    check?: (values: Partial<Values<Plan>>, at: { row: number; fault: Tell<Plan>; warn: Tell<Plan> }) => void
+  },
+): TableRead<Plan> {
+  const read = readSheet(source, mostRows)
+  if (!read.ok) return { ok: false, faults: read.faults, warnings: [] }
+  const { sheet } = read
+  const { warnings } = sheet
+  const faults = noFaults()
+  const places = findColumns(sheet, plan, faults)
+  if (faults.count > 0) return { ok: false, faults, warnings }
+
+  const rowOf = new Map<unknown, number>()
+  const rows = sheet.rows.map(({ row, cells }) => {
+    const fault: Tell<Plan> = (key, problem) =>
+      addFault(faults, { row, column: places[key].heading, problem })
+    const warn: Tell<Plan> = (key, problem) => {
+      if (warnings.length < mostWarnings) warnings.push({ row, column: places[key].heading, problem })
+    }
+    const values: Partial<Values<Plan>> = {}
+    for (const key of keysOf(plan)) {
+      const { place } = places[key]
+      if (place === null) continue
+      const cell = readCell(plan[key]!, cells[place] ?? '')
+      if (!cell.ok) {
+        fault(key, cell.problem)
+        continue
+      }
+      const { once } = plan[key]!
+      const before = once && rowOf.get(cell.value)
+      if (before) {
+        const value = quoted(String(cell.value))
+        fault(
+          key,
+          `${value} ya está en la fila ${before}; en la fila ${row} se repite. Cada ${once} va una sola vez.`,
+        )
+      } else if (once) rowOf.set(cell.value, row)
+      Object.assign(values, { [key]: cell.value })
+    }
+    check?.(values, { row, fault, warn })
+    return { row, values: values as Values<Plan> }
+  })
+  if (rows.length === 0 && none !== undefined) addFault(faults, { row: 1, column: '', problem: none })
+  return faults.count > 0 ? { ok: false, faults, warnings } : { ok: true, rows, places, warnings }
+}
+
+/**
+ * Finds the columns whatever their case, accents and spaces. A missing required or a doubled one is a fault. An unknown
+ * one is a warning, unless it looks like one that the file lacks: ignored, garments would sell without it.
+ */
+function findColumns<Plan extends Columns>(sheet: Sheet, plan: Plan, faults: Faults): Places<keyof Plan> {
+  const keys = keysOf(plan)
+  const keyOf = new Map(keys.flatMap((key) => plan[key]!.names.map((name) => [plain(name), key])))
+  const places = new Map<keyof Plan, number>()
+  const unknown: string[] = []
+  for (const [place, heading] of sheet.headings.entries()) {
+    const key = keyOf.get(plain(heading))
+    const before = key === undefined ? undefined : places.get(key)
+    if (key !== undefined && before !== undefined) {
+      addFault(faults, {
+        row: 1,
+        column: heading,
+        problem: `Hay dos columnas para lo mismo: ${quoted(sheet.headings[before] ?? '')} y ${quoted(heading)}. Deja solo una.`,
+      })
+    } else if (key !== undefined) {
+      places.set(key, place)
+    } else if (heading !== '') unknown.push(heading)
+  }
+  for (const heading of unknown) {
+    const meant = keys.find((key) => !places.has(key) && looksLike(heading, plan[key]!))
+    const place = { row: 1, column: heading.slice(0, 80) }
+    if (meant === undefined) {
+      sheet.warnings.push({ ...place, problem: 'La tienda no conoce esta columna; se ignora.' })
+      continue
+    }
+    const shown = quoted(plan[meant]!.shown ?? plan[meant]!.names[0])
+    const problem = `La tienda no conoce esta columna y se parece a ${shown}, que no está. Cámbiale el nombre a ${shown}, o quítala si no es eso.`
+    addFault(faults, { ...place, problem })
+  }
+  for (const key of keys) {
+    const { required, names } = plan[key]!
+    if (!required || places.has(key)) continue
+    addFault(faults, {
+      row: 1,
+      column: names[0],
+      problem: `Falta la columna «${names[0]}». La primera fila debe tener los nombres de las columnas (aquí: ${names.slice(0, 3).join(', ')}).`,
+    })
+  }
+  const entries = keys.map((key) => {
+    const place = places.get(key) ?? null
+    return [key, { place, heading: place === null ? plan[key]!.names[0] : sheet.headings[place] }]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whether a heading, or a word of it, is a name of this column or a slip of the pen away from one. */
+function looksLike(heading: string, { names, like = [] }: Column<unknown>): boolean {
+  const words = [heading, ...heading.split(/[^\p{L}\p{M}]+/u)].map(plain).filter((word) => word.length >= 4)
+  const others = like.map(plain)
+  return words.some(
+    (word) =>
+      others.includes(word) ||
+      names.map(plain).some((name) => {
+        // Two letters that changed places count as two; of the same length and long, it hardly is another word.
+        const most = word.length === name.length && name.length >= 6 ? 2 : 1
+        return word === name || (name.length >= 4 && editDistance(word, name) <= most)
+      }),
+  )
+}
+
+function readCell({ longest, lines, read }: Column<unknown>, raw: string): Cell<unknown> {
+  const tooLong = (text: string) =>
+    unfit(`Tiene ${text.length} caracteres y caben ${longest}: ${quoted(text)}.`)
+  // Length first: nothing else looks at a cell of a million characters.
+  if (raw.length > longest) return tooLong(raw)
+  const text = raw.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()
+  if (text.length > longest) return tooLong(text)
+  if ((lines ? invisible : invisibleOrBreak).test(text))
+    return unfit(`Tiene caracteres invisibles o de control que no se aceptan: ${quoted(text)}.`)
+  return read(text)
+}
+
+// Control characters, and those that turn the reading direction around so that a name shows something else than it says.
+const invisible = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const invisibleOrBreak = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
+
+function plain(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toLowerCase()
+}
+
+function keysOf<Plan extends Columns>(plan: Plan): (keyof Plan & string)[] {
+  return Object.keys(plan)
+}
