@@ -65,7 +65,10 @@ async function productsFound(
     .execute()
   const total = rows[0]?.total ?? 0
   return {
-    products: rows.flatMap(({ total: _, ...found }) => (found.id === null ? [] : [found as Product])),
+    // Where nothing is found, or nothing for this page, there is one row, which has the number alone.
+    products: rows.flatMap(({ total: found, ...product }) =>
+      found > 0 && product.id !== null ? [product as Product] : [],
+    ),
     total: Math.min(total, mostFound),
     more: total > mostFound,
   }

@@ -68,25 +68,24 @@ export type TableRead<Plan> =
     }
   | Refused
 
-/** What is wrong or strange about a row whose cells are each for themselves as they should be. */
+/** Tells of a cell of the row that is looked at: what is wrong, or what is strange. */
 type Tell<Plan> = (key: keyof Plan, problem: string) => void
+type RowTold<Plan> = { row: number; fault: Tell<Plan>; warn: Tell<Plan> }
 
-/**
- * Reads a file by the plan of its columns. `mostRows` does not count the headings. `check` looks at what the cells of a
- * row say together: of each row, good or not, what could be read. `none` is what is wrong with a file without rows.
- */
+type TableRules<Plan> = {
+  /** Headings not counted. */
+  mostRows: number
+  /** What is wrong with a file without rows, where that is. */
+  none?: string
+  /** What the cells of a row say together: of each row, good or not, what could be read. */
+  check?: (values: Partial<Values<Plan>>, at: RowTold<Plan>) => void
+}
+
+/** Reads a file by the plan of its columns. */
 export function readTable<const Plan extends Columns>(
   source: SheetSource,
   plan: Plan,
-  {
-    mostRows,
-    none,
-    check,
-  }: {
-    mostRows: number
-    none?: string
-    check?: (values: Partial<Values<Plan>>, at: { row: number; fault: Tell<Plan>; warn: Tell<Plan> }) => void
-  },
+  { mostRows, none, check }: TableRules<Plan>,
 ): TableRead<Plan> {
   const read = readSheet(source, mostRows)
   if (!read.ok) return { ok: false, faults: read.faults, warnings: [] }
@@ -98,36 +97,43 @@ export function readTable<const Plan extends Columns>(
 
   const rowOf = new Map<unknown, number>()
   const rows = sheet.rows.map(({ row, cells }) => {
-    const fault: Tell<Plan> = (key, problem) =>
-      addFault(faults, { row, column: places[key].heading, problem })
-    const warn: Tell<Plan> = (key, problem) => {
-      if (warnings.length < mostWarnings) warnings.push({ row, column: places[key].heading, problem })
+    const place = (key: keyof Plan) => ({ row, column: places[key].heading })
+    const at: RowTold<Plan> = {
+      row,
+      fault: (key, problem) => addFault(faults, { ...place(key), problem }),
+      warn: (key, problem) => {
+        if (warnings.length < mostWarnings) warnings.push({ ...place(key), problem })
+      },
     }
     const values: Partial<Values<Plan>> = {}
     for (const key of keysOf(plan)) {
-      const { place } = places[key]
-      if (place === null) continue
-      const cell = readCell(plan[key]!, cells[place] ?? '')
-      if (!cell.ok) {
-        fault(key, cell.problem)
-        continue
-      }
-      const { once } = plan[key]!
-      const before = once && rowOf.get(cell.value)
-      if (before) {
-        const value = quoted(String(cell.value))
-        fault(
-          key,
-          `${value} ya está en la fila ${before}; en la fila ${row} se repite. Cada ${once} va una sola vez.`,
-        )
-      } else if (once) rowOf.set(cell.value, row)
-      Object.assign(values, { [key]: cell.value })
+      const where = places[key].place
+      if (where === null) continue
+      const cell = readCell(plan[key]!, cells[where] ?? '')
+      if (cell.ok) {
+        Object.assign(values, { [key]: cell.value })
+        const repeated = repeatedCell(plan[key]!, cell.value, row, rowOf)
+        if (repeated) at.fault(key, repeated)
+      } else at.fault(key, cell.problem)
     }
-    check?.(values, { row, fault, warn })
+    check?.(values, at)
     return { row, values: values as Values<Plan> }
   })
   if (rows.length === 0 && none !== undefined) addFault(faults, { row: 1, column: '', problem: none })
   return faults.count > 0 ? { ok: false, faults, warnings } : { ok: true, rows, places, warnings }
+}
+
+function repeatedCell(
+  { once }: Column<unknown>,
+  value: unknown,
+  row: number,
+  rowOf: Map<unknown, number>,
+): string | null {
+  const before = once && rowOf.get(value)
+  if (once && !before) rowOf.set(value, row)
+  return before
+    ? `${quoted(String(value))} ya está en la fila ${before}; en la fila ${row} se repite. Cada ${once} va una sola vez.`
+    : null
 }
 
 /**
