@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/launch/find-chromium.mjs'
+import { findChromium } from './scripts/launch/ensure-chromium.mjs'
 
-const chromium: string | undefined = findChromium()
+const chromium = findChromium()
 
 /** The journeys: a real browser in a real shop. Every worker opens a shop of its own (test/journeys/journey.ts). */
 export default defineConfig({

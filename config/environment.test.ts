@@ -4,10 +4,9 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 
-import type { Config } from './config.ts'
 import { fc } from '../test/helpers/properties.ts'
 import { usualLimits } from '../test/helpers/test-settings.ts'
-import { readEnvironment } from './environment.ts'
+import { type Config, readEnvironment } from './environment.ts'
 import { variables } from './variables.ts'
 
 type Environment = Record<string, string | undefined>
@@ -44,26 +43,19 @@ test('nothing set is the demonstration: embedded database, emulator, mails in a 
   assert.deepEqual(config.http.port, 3000)
   assert.deepEqual(config.http.host, '127.0.0.1')
   assert.equal(config.dataFolder, '/proyecto/.data')
-  assert.deepEqual(config.database, { kind: 'embedded', poolSize: 10 })
+  assert.deepEqual(config.database, { url: undefined, poolSize: 10 })
   assert.deepEqual(config.payments, { kind: 'emulator' })
   assert.deepEqual(config.mail, {
     kind: 'folder',
     folder: '/proyecto/.data/mail',
     from: 'Pequeña Leyenda <hola@pequenaleyenda.example>',
   })
-  assert.deepEqual(config.checkout, {
-    holdMinutes: 15,
-    holdLimits: usualLimits,
-    paymentLimits: { perBrowser: 20, perNetwork: 120, inAll: 3000 },
-    madeToOrderDays: 5,
-    mexicoCity: false,
-  })
-  assert.deepEqual(config.membership, {
-    kind: 'on',
-    monthlyYield: 13,
-    minimum: 250_000,
-    notice: undefined,
-  })
+  const { holdMinutes, holdLimits, paymentLimits, madeToOrderDays, withMexicoCity } = config.settings
+  assert.deepEqual([holdMinutes, madeToOrderDays, withMexicoCity], [15, 5, false])
+  assert.deepEqual(holdLimits, usualLimits)
+  assert.deepEqual(paymentLimits, { perBrowser: 20, perNetwork: 120, inAll: 3000 })
+  assert.deepEqual(config.settings.membershipCard, { price: 250_000, monthlyYield: 13, notice: null })
+  assert.deepEqual(config.settings.demonstration, { payments: true, mail: true })
   assert.equal(config.demoCatalogue, true)
 })
 
@@ -223,7 +215,7 @@ test('PayPal needs its id and its secret together', () => {
 test('production stands with everything real, without membership card and demonstration catalogue', () => {
   const config = configOf(production)
   assert.equal(config.payments.kind === 'paypal' && config.payments.baseUrl, 'https://api-m.paypal.com')
-  assert.deepEqual(config.membership, { kind: 'off' })
+  assert.equal(config.settings.membershipCard, null)
   assert.equal(config.demoCatalogue, false)
 })
 
@@ -236,21 +228,20 @@ test('in production the membership card is switched on by somebody who read what
   )
   assert.equal(faultsOf({ ...production, MEMBERSHIP_CARD: 'on', MEMBERSHIP_LEGAL_READ: 'no' }).length, 1)
   const knowing = { ...production, MEMBERSHIP_CARD: 'on', MEMBERSHIP_LEGAL_READ: 'yes' }
-  assert.equal(configOf(knowing).membership.kind, 'on')
+  assert.ok(configOf(knowing).settings.membershipCard)
   // Having read is no wish to sell.
-  assert.equal(configOf({ ...production, MEMBERSHIP_LEGAL_READ: 'yes' }).membership.kind, 'off')
-  assert.equal(configOf({ MEMBERSHIP_CARD: 'off' }).membership.kind, 'off')
+  assert.equal(configOf({ ...production, MEMBERSHIP_LEGAL_READ: 'yes' }).settings.membershipCard, null)
+  assert.equal(configOf({ MEMBERSHIP_CARD: 'off' }).settings.membershipCard, null)
 })
 
 test('the notice on the membership page is the operator’s own', () => {
-  const { membership } = configOf({
+  const { membershipCard } = configOf({
     MEMBERSHIP_NOTICE: ' Oferta sujeta a contrato. ',
     MEMBERSHIP_MINIMUM: '3000',
-  })
-  assert.deepEqual(membership, {
-    kind: 'on',
+  }).settings
+  assert.deepEqual(membershipCard, {
+    price: 300_000,
     monthlyYield: 13,
-    minimum: 300_000,
     notice: 'Oferta sujeta a contrato.',
   })
 })

@@ -2,10 +2,12 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
-import type { Config } from './config.ts'
 import { encryptedMail, type Given, productionFaults, type VariableFault } from './production.ts'
 import { variables } from './variables.ts'
 import type { Variables } from './variables.ts'
+
+/** Everything the shop can be told from outside, read once at the start. What a variable is for stands in .env.example. */
+export type Config = ReturnType<typeof arrange>
 
 export type EnvironmentOutcome =
   /** `warnings`: what works and is hardly meant, as the faults are written. */
@@ -77,53 +79,54 @@ function warningsOf(read: Variables): string[] {
   ]
 }
 
-function arrange(read: Variables, projectFolder: string): Config {
-  const production = read.MODE === 'production'
+function arrange(read: Variables, projectFolder: string) {
   const dataFolder = path.resolve(projectFolder, read.DATA_DIR)
+  const payments = arrangePayments(read)
+  const mail = arrangeMail(read, dataFolder, projectFolder)
   return {
     mode: read.MODE,
+    /** True under `npm run dev`: pages follow their sources. */
     development: read.NODE_ENV === 'development',
     http: {
       host: read.HOST,
+      /** 0 lets the system choose. */
       port: read.PORT,
+      /** Undefined: that of the port once it is known. */
       publicUrl: read.PUBLIC_URL,
-      trustedProxies: read.TRUST_PROXY,
       connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
-      pictureSites: read.PICTURE_SITES,
-      hstsSubdomains: read.HSTS_SUBDOMAINS,
-      apiKey: read.BACKEND_API_KEY,
       metricsToken: read.METRICS_TOKEN,
     },
     logLevel: read.LOG_LEVEL,
+    /** Absolute. Holds the embedded database, the mails and the payment emulator's books. */
     dataFolder,
-    database:
-      read.DATABASE_URL === undefined
-        ? { kind: 'embedded', poolSize: read.DATABASE_POOL }
-        : { kind: 'server', url: read.DATABASE_URL, poolSize: read.DATABASE_POOL },
-    demoCatalogue: !production || read.ALLOW_DEMO_PARTS.includes('catalogue'),
-    shop: {
-      name: read.SHOP_NAME,
-      email: read.SHOP_EMAIL,
-      whatsapp: read.SHOP_WHATSAPP,
-      address: read.SHOP_ADDRESS,
-      hours: read.SHOP_HOURS,
-      social: {
-        facebook: read.SHOP_FACEBOOK,
-        instagram: read.SHOP_INSTAGRAM,
-        tiktok: read.SHOP_TIKTOK,
-      },
-    },
-    contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
-    checkout: arrangeCheckout(read),
-    membership: arrangeMembership(read),
-    payments: arrangePayments(read),
+    database: { url: read.DATABASE_URL, poolSize: read.DATABASE_POOL },
+    /** Whether an empty database is filled with the demonstration catalogue. */
+    demoCatalogue: read.MODE !== 'production' || read.ALLOW_DEMO_PARTS.includes('catalogue'),
+    payments,
     identity: arrangeIdentity(read),
-    mail: arrangeMail(read, projectFolder),
+    mail,
+    settings: {
+      ...arrangeSettings(read),
+      demonstration: { payments: payments.kind === 'emulator', mail: mail.kind === 'folder' },
+    },
   }
 }
 
-function arrangeCheckout(read: Variables): Config['checkout'] {
+/** What the use cases and pages may know: no secrets, no addresses of machines. */
+function arrangeSettings(read: Variables) {
+  const social = [
+    { name: 'Facebook', url: read.SHOP_FACEBOOK },
+    { name: 'Instagram', url: read.SHOP_INSTAGRAM },
+    { name: 'TikTok', url: read.SHOP_TIKTOK },
+  ]
   return {
+    name: read.SHOP_NAME,
+    cry: '¡Be a Legend!',
+    email: read.SHOP_EMAIL,
+    whatsapp: read.SHOP_WHATSAPP,
+    address: read.SHOP_ADDRESS,
+    hours: read.SHOP_HOURS,
+    social: social.flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }])),
     holdMinutes: read.HOLD_MINUTES,
     holdLimits: {
       lifeMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
@@ -139,53 +142,56 @@ function arrangeCheckout(read: Variables): Config['checkout'] {
       perNetwork: read.PAYMENTS_PER_ADDRESS,
       inAll: read.PAYMENTS_IN_ALL,
     },
+    contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
-    mexicoCity: read.CIUDAD_DE_MEXICO,
+    withMexicoCity: read.CIUDAD_DE_MEXICO,
+    membershipCard: arrangeMembership(read),
+    pictureSites: read.PICTURE_SITES,
+    hstsSubdomains: read.HSTS_SUBDOMAINS,
+    backendKey: read.BACKEND_API_KEY,
+    trustedProxies: read.TRUST_PROXY,
   }
 }
 
-function arrangeMembership(read: Variables): Config['membership'] {
+function arrangeMembership(read: Variables) {
   // Offering the public a yield is regulated: a shop that sells switches it on knowingly.
-  if (!(read.MEMBERSHIP_CARD ?? read.MODE !== 'production')) return { kind: 'off' }
+  if (!(read.MEMBERSHIP_CARD ?? read.MODE !== 'production')) return null
   return {
-    kind: 'on',
+    price: read.MEMBERSHIP_MINIMUM * 100,
     monthlyYield: read.MEMBERSHIP_YIELD,
-    minimum: read.MEMBERSHIP_MINIMUM * 100,
-    notice: read.MEMBERSHIP_NOTICE,
+    notice: read.MEMBERSHIP_NOTICE ?? null,
   }
 }
 
-function arrangeMail(read: Variables, projectFolder: string): Config['mail'] {
+function arrangeMail(read: Variables, dataFolder: string, projectFolder: string) {
   const from = read.MAIL_FROM ?? `${read.SHOP_NAME} <${read.SHOP_EMAIL}>`
   if (read.SMTP_URL !== undefined) {
-    return {
-      from,
-      kind: 'smtp',
-      url: read.MODE === 'production' ? encryptedMail(read.SMTP_URL) : read.SMTP_URL,
-    }
+    const url = read.MODE === 'production' ? encryptedMail(read.SMTP_URL) : read.SMTP_URL
+    return { kind: 'smtp' as const, from, url }
   }
-  const folder = read.MAIL_FOLDER ?? path.join(path.resolve(projectFolder, read.DATA_DIR), 'mail')
-  return { from, kind: 'folder', folder: path.resolve(projectFolder, folder) }
+  const folder = path.resolve(projectFolder, read.MAIL_FOLDER ?? path.join(dataFolder, 'mail'))
+  return { kind: 'folder' as const, from, folder }
 }
 
-function arrangePayments(read: Variables): Config['payments'] {
+function arrangePayments(read: Variables) {
   if (read.PAYPAL_CLIENT_ID === undefined || read.PAYPAL_CLIENT_SECRET === undefined) {
-    return { kind: 'emulator' }
+    return { kind: 'emulator' as const }
   }
   const sandbox = read.MODE === 'production' ? '' : 'sandbox.'
   return {
-    kind: 'paypal',
+    kind: 'paypal' as const,
     baseUrl: read.PAYPAL_BASE_URL ?? `https://api-m.${sandbox}paypal.com`,
     sdkBaseUrl: read.PAYPAL_SDK_BASE_URL ?? `https://www.${sandbox}paypal.com`,
     clientId: read.PAYPAL_CLIENT_ID,
     clientSecret: read.PAYPAL_CLIENT_SECRET,
     webhookId: read.PAYPAL_WEBHOOK_ID,
+    /** Whether the certificate of PayPal's notices must lead to a root this machine trusts. */
     certificateChain: read.PAYPAL_CERT_CHAIN,
   }
 }
 
-function arrangeIdentity(read: Variables): Config['identity'] {
-  if (read.IDENTITY === 'builtin' || read.FIREBASE_API_KEY === undefined) return { kind: 'builtin' }
+function arrangeIdentity(read: Variables) {
+  if (read.IDENTITY === 'builtin' || read.FIREBASE_API_KEY === undefined) return { kind: 'builtin' as const }
   const baseUrl = read.FIREBASE_BASE_URL ?? 'https://identitytoolkit.googleapis.com'
-  return { kind: 'firebase', baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: read.FIREBASE_API_KEY }
+  return { kind: 'firebase' as const, baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: read.FIREBASE_API_KEY }
 }

@@ -1,14 +1,17 @@
 // npm run bench [-- name …] [-- --keep --strict]: see test/bench/run.ts.
 import { buildPages } from './launch/build-pages.mjs'
+import { findOnPath, findOrInstall } from './launch/debian-package.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { helpIfAsked } from './launch/help.mjs'
-import { ensureWrk } from './launch/ensure-wrk.mjs'
-import { requireNode } from './launch/find-node.mjs'
-import { runProgram } from './launch/run-program.mjs'
+import { becomeNode } from './launch/run-program.mjs'
 
 helpIfAsked('bench')
 await ensureInstall()
-await ensureWrk()
+// The load client: where there is none one in Node measures, which takes more of the machine for itself; each result
+// says which it was.
+if ((await findOrInstall('wrk', ['wrk'], () => findOnPath(['wrk']))) === undefined)
+  console.log(
+    'No hay wrk (en Debian: apt-get install wrk): mide un cliente en Node, que pesa más en la máquina.',
+  )
 await buildPages()
-const { code } = await runProgram(requireNode(), ['test/bench/run.ts', ...process.argv.slice(2)])
-process.exit(code)
+await becomeNode(['test/bench/run.ts', ...process.argv.slice(2)])

@@ -3,13 +3,11 @@ import path from 'node:path'
 
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { helpIfAsked } from './launch/help.mjs'
-import { requireNode } from './launch/find-node.mjs'
 import { modules } from './launch/project.mjs'
-import { runProgram } from './launch/run-program.mjs'
+import { runNode } from './launch/run-program.mjs'
 
 helpIfAsked('check')
 await ensureInstall()
-const node = requireNode()
 const checks = [
   ['Tipos de las rutas', ['@react-router/dev/bin.cjs', 'typegen']],
   ['Tipos', ['typescript/bin/tsc', '--noEmit']],
@@ -19,9 +17,7 @@ const checks = [
 let failed = 0
 for (const [name, [program, ...args]] of checks) {
   const began = performance.now()
-  const { code, output, stopped } = await runProgram(node, [path.join(modules, program), ...args], {
-    quiet: true,
-  })
+  const { code, output, stopped } = await runNode([path.join(modules, program), ...args], { quiet: true })
   if (stopped) process.exit(code)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${code === 0 ? '✔' : '✖'} ${name} (${seconds} s)`)

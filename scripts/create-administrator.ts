@@ -29,7 +29,7 @@ async function main(): Promise<0 | 1 | 2> {
       const { email } = address.values
       const result = await appointAdministrator(
         { db, identity, openCommonPasswords, newId: randomUUID },
-        { email, name: 'Administración', lastName: config.shop.name, pass: choosePassword },
+        { email, name: 'Administración', lastName: config.settings.name, pass: choosePassword },
       )
       return tell(email, result)
     } catch (error) {

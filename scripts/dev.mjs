@@ -1,13 +1,11 @@
 // npm run dev: the shop with pages that follow the sources.
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { helpIfAsked } from './launch/help.mjs'
-import { requireNode } from './launch/find-node.mjs'
-import { runProgram } from './launch/run-program.mjs'
+import { becomeNode } from './launch/run-program.mjs'
 
 helpIfAsked('dev')
 await ensureInstall()
-const { code } = await runProgram(requireNode(), ['server/main.mjs', ...process.argv.slice(2)], {
+await becomeNode(['server/main.mjs', ...process.argv.slice(2)], {
   env: { ...process.env, NODE_ENV: 'development' },
   tied: true,
 })
-process.exit(code)

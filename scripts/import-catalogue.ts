@@ -33,7 +33,7 @@ async function main(): Promise<0 | 1 | 2> {
     const db = openDatabase({ connectionString, max: 1 })
     try {
       const { names } = await openPictures(join(import.meta.dirname, '../catalogue/pictures'))
-      const shop = { db, pictureSites: config.http.pictureSites, ownPictures: names }
+      const shop = { db, pictureSites: config.settings.pictureSites, ownPictures: names }
       return tell(asked.path, await asked.take(shop, file))
     } finally {
       await db.destroy()

@@ -1,8 +1,7 @@
 // node scripts/run.mjs <file> [arguments]: runs one file of the project on the Node it is written for.
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { commandOf, helpIfAsked } from './launch/help.mjs'
-import { requireNode } from './launch/find-node.mjs'
-import { runProgram } from './launch/run-program.mjs'
+import { becomeNode } from './launch/run-program.mjs'
 
 const [file, ...args] = process.argv.slice(2)
 if (file === undefined) {
@@ -12,5 +11,4 @@ if (file === undefined) {
 const command = commandOf(file)
 if (command !== undefined) helpIfAsked(command, args)
 await ensureInstall()
-const { code } = await runProgram(requireNode(), [file, ...args])
-process.exit(code)
+await becomeNode([file, ...args])

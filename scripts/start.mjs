@@ -3,8 +3,7 @@ import { buildPages } from './launch/build-pages.mjs'
 import { checkPort } from './launch/check-port.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
 import { helpIfAsked } from './launch/help.mjs'
-import { requireNode } from './launch/find-node.mjs'
-import { runProgram } from './launch/run-program.mjs'
+import { becomeNode } from './launch/run-program.mjs'
 import { shopCommand, shopEnvironment } from './launch/shop-command.mjs'
 
 helpIfAsked('start')
@@ -12,8 +11,7 @@ const began = Date.now()
 await checkPort()
 await ensureInstall()
 await buildPages()
-const { code } = await runProgram(requireNode(), [...shopCommand, ...process.argv.slice(2)], {
+await becomeNode([...shopCommand, ...process.argv.slice(2)], {
   env: { ...process.env, ...shopEnvironment, NODE_ENV: 'production', START_TIME: String(began) },
   tied: true,
 })
-process.exit(code)

@@ -1,9 +1,9 @@
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/environment.ts'
 import { isDatabaseAway } from '../data/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { causeOf, tablesRefusal } from '../server/database/database-cause.ts'
 import { createLifetime } from '../server/processes/lifetime.ts'
-import { type DatabaseServer, openDatabaseServer } from '../server/processes/open-database.ts'
+import { openDatabaseServer } from '../server/processes/open-database.ts'
 import { readStartConfiguration } from '../server/processes/start-configuration.ts'
 
 /**
@@ -27,8 +27,10 @@ export async function withDatabase<Exit extends number>(
   lifetime.waitFor(opening)
   const database = await opening
   if (database.kind === 'refused') return complain(database.reason)
+  const { connectionString } = database
   try {
-    return await workOn(database, (connectionString) => work(connectionString, config))
+    const refusal = await migrate(connectionString).then(() => undefined, tablesRefusal)
+    return refusal === undefined ? await work(connectionString, config) : complain(refusal)
   } catch (error) {
     // The end took the database away under the work, and is about to end the process.
     if (lifetime.ending) return await new Promise<never>(() => {})
@@ -37,18 +39,6 @@ export async function withDatabase<Exit extends number>(
   } finally {
     await database.stop()
   }
-}
-
-async function workOn<Exit extends number>(
-  { connectionString }: DatabaseServer,
-  work: (connectionString: string) => Promise<Exit>,
-): Promise<Exit | 2> {
-  try {
-    await migrate(connectionString)
-  } catch (error) {
-    return complain(tablesRefusal(error))
-  }
-  return work(connectionString)
 }
 
 function complain(sentence: string): 2 {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/environment.ts'
 import type { Db } from '../data/database.ts'
 import { keepsProvedCertificates } from '../data/payments/webhook-certificates.ts'
 import { openCommonPasswords } from '../gateways/identity/common-passwords.ts'
@@ -12,7 +12,6 @@ import { createWebhookReceiver } from '../gateways/payments/paypal/webhook-recei
 import { certificateTrust } from '../gateways/payments/paypal/webhook-trust.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { openIdentity } from './open-identity.ts'
-import { shopSettings } from './shop-settings.ts'
 import { timeOrderedId } from './time-ordered-id.ts'
 
 /** How the payment provider is reached, by the server and by browsers. */
@@ -34,7 +33,8 @@ export type ShopSurroundings = Pick<Shop, 'log' | 'count' | 'reached'> & {
 export async function assembleShop(config: Config, around: ShopSurroundings): Promise<Shop> {
   const { db, publicUrl, payPal, project, log, count, reached } = around
   const pictures = path.join(project, 'catalogue/pictures')
-  const settings = shopSettings(config, publicUrl, payPal)
+  const { clientId, sdkBaseUrl } = payPal
+  const settings = { ...config.settings, publicUrl, payPal: { clientId, sdkBaseUrl } }
   const now = () => new Date()
   return {
     db,

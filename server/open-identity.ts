@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/environment.ts'
 import type { Db } from '../data/database.ts'
 import { createBuiltInIdentity } from '../gateways/identity/built-in-identity.ts'
 import { createFirebaseIdentity } from '../gateways/identity/firebase-identity.ts'

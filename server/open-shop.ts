@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/environment.ts'
 import { CatalogueNews } from '../data/catalogue/catalogue-news.ts'
 import { type Db, openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/catalogue/products.ts'
@@ -104,17 +104,17 @@ function openPool({ config, connectionString, log }: OpenShopParts): Db {
 }
 
 /** Without a key the figures are for this machine alone, and only where the shop serves nobody else. */
-function metricsAccess({ mode, http }: Config): MetricsAccess {
+function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   return {
     token: http.metricsToken,
-    local: mode === 'demonstration' && http.trustedProxies === 0 && http.publicUrl === undefined,
+    local: mode === 'demonstration' && settings.trustedProxies === 0 && http.publicUrl === undefined,
   }
 }
 
-function openMailer({ settings }: Shop, { mail, shop }: Config): Mailer {
+function openMailer({ settings }: Shop, { mail }: Config): Mailer {
   const { publicUrl } = settings
   return createMailer(
-    { ...mail, replyTo: shop.email, domain: new URL(publicUrl).hostname },
+    { ...mail, replyTo: settings.email, domain: new URL(publicUrl).hostname },
     settings,
     publicUrl,
   )

@@ -1,7 +1,7 @@
 // From configuration to the last request; imported by server/main.mjs.
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/environment.ts'
 import { builtPages } from './built-pages.ts'
 import { causeOf, tablesRefusal } from './database/database-cause.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -12,7 +12,7 @@ import { claimDoorway } from './processes/doorway.ts'
 import { createLifetime } from './processes/lifetime.ts'
 import { createLog } from './processes/log.ts'
 import { openDatabaseServer } from './processes/open-database.ts'
-import { openPayments } from './processes/open-payments.ts'
+import { startPaymentEmulator } from './processes/payment-emulator.ts'
 import { readStartConfiguration } from './processes/start-configuration.ts'
 
 /** Requests under way may take this long to finish when the shop closes, in milliseconds. */
@@ -72,11 +72,11 @@ async function start(): Promise<string | undefined> {
   return undefined
 }
 
-function claimDoorwayOf({ http }: Config) {
+function claimDoorwayOf({ http, settings }: Config) {
   return claimDoorway(http.host, http.port, {
     ...usualLimits,
     // Behind a proxy every connection has the proxy's address: who holds too many is for the proxy to see.
-    perNetwork: http.trustedProxies > 0 ? null : http.connectionsPerAddress,
+    perNetwork: settings.trustedProxies > 0 ? null : http.connectionsPerAddress,
   })
 }
 
@@ -96,7 +96,7 @@ function openAround(config: Config, publicUrl: string, port: number) {
       if (opened.kind === 'ok') lifetime.onEnd('base de datos', opened.stop, 60_000)
       return opened
     }),
-    openPayments(config, publicUrl, port, say).then((opened) => {
+    openPayments(config, publicUrl, port).then((opened) => {
       if (opened.kind === 'ok') lifetime.onEnd('emulador de pagos', opened.stop)
       return opened
     }),
@@ -109,6 +109,18 @@ function openAround(config: Config, publicUrl: string, port: number) {
   ])
 }
 
+/** PayPal as configured, or the emulator beside the shop: from here on nobody can tell the difference. */
+async function openPayments({ payments, dataFolder, http }: Config, publicUrl: string, port: number) {
+  if (payments.kind === 'paypal') return { ...payments, kind: 'ok' as const, stop: () => {} }
+  return startPaymentEmulator({
+    folder: path.join(dataFolder, 'paypal-emulator'),
+    host: http.host,
+    publicUrl,
+    webhookUrl: `http://localhost:${port}/api/webhooks/paypal`,
+    log: say,
+  })
+}
+
 /** A full disk, a server that went away: no bug of ours. */
 async function refusalOf(error: unknown): Promise<string> {
   const { isDatabaseAway } = await import('../data/database.ts')
@@ -119,7 +131,7 @@ async function refusalOf(error: unknown): Promise<string> {
 /** The folders this shop writes to, as configured. */
 function foldersOf({ database, payments, mail, dataFolder }: Config) {
   const folders: { folder: string; setting: string; mode?: number; ours?: boolean }[] = []
-  if (database.kind === 'embedded' || payments.kind === 'emulator')
+  if (database.url === undefined || payments.kind === 'emulator')
     folders.push({ folder: dataFolder, setting: 'DATA_DIR' })
   // Mails hold links that open accounts.
   if (mail.kind === 'folder') {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../config/environment.ts'
 import { openDatabase } from '../../data/database.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
 import { findCluster } from '../../server/database/embedded-place.ts'
@@ -9,15 +9,14 @@ const subject = 'Base de datos'
 
 /** Whether the database can be reached and the catalogue has something to sell. */
 export async function lookAtDatabase(config: Config): Promise<Finding[]> {
-  if (config.database.kind === 'embedded' && (await findCluster(config.dataFolder)) === undefined) {
+  if (config.database.url === undefined && (await findCluster(config.dataFolder)) === undefined) {
     return [{ state: 'note', subject, words: 'incluida, sin crear todavía; el primer arranque la crea' }]
   }
   const server = await openDatabaseServer(config, () => undefined)
   if (server.kind === 'refused') return [{ state: 'bad', subject, words: server.reason }]
   const db = openDatabase({ connectionString: server.connectionString, max: 1 })
   try {
-    const found: Finding = { state: 'ok', subject, words: server.description }
-    return [found, await catalogue(db)]
+    return [{ state: 'ok', subject, words: server.description }, await catalogue(db)]
   } finally {
     await db.destroy()
     await server.stop()
@@ -25,22 +24,11 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
 }
 
 async function catalogue(db: ReturnType<typeof openDatabase>): Promise<Finding> {
-  const total = await offeredProducts(db, { category: null, page: 1, size: 1 }).then(
-    (found) => found.total,
-    () => undefined,
-  )
-  if (total === undefined) {
-    return {
-      state: 'note',
-      subject: 'Catálogo',
-      words: 'las tablas no existen todavía; «npm start» las crea',
-    }
-  }
-  return total > 0
-    ? { state: 'ok', subject: 'Catálogo', words: `${total} productos a la venta` }
-    : {
-        state: 'bad',
-        subject: 'Catálogo',
-        words: 'vacío: trae tu hoja con «npm run catalogue:import -- archivo.csv»',
-      }
+  const subject = 'Catálogo'
+  const found = await offeredProducts(db, { category: null, page: 1, size: 1 }).catch(() => null)
+  if (found === null)
+    return { state: 'note', subject, words: 'las tablas no existen todavía; «npm start» las crea' }
+  return found.total > 0
+    ? { state: 'ok', subject, words: `${found.total} productos a la venta` }
+    : { state: 'bad', subject, words: 'vacío: trae tu hoja con «npm run catalogue:import -- archivo.csv»' }
 }

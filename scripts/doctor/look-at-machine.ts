@@ -1,9 +1,9 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../config/environment.ts'
 import type { Finding } from './finding.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -29,7 +29,7 @@ async function pages(): Promise<Finding> {
 
 async function dataFolder(folder: string): Promise<Finding> {
   const subject = 'Carpeta'
-  const existing = await nearest(folder)
+  const existing = nearest(folder)
   try {
     if (!(await stat(existing)).isDirectory()) {
       const words = `en ${existing} hay un archivo, no una carpeta: elige otra con DATA_DIR`
@@ -46,14 +46,12 @@ async function dataFolder(folder: string): Promise<Finding> {
 }
 
 /** The folder itself, or what there is of the way to it. */
-async function nearest(folder: string): Promise<string> {
-  let existing = folder
-  while (!(await isThere(existing))) existing = path.dirname(existing)
-  return existing
+function nearest(folder: string): string {
+  return existsSync(folder) ? folder : nearest(path.dirname(folder))
 }
 
 async function space(folder: string): Promise<Finding> {
-  const existing = await nearest(folder)
+  const existing = nearest(folder)
   const disk = await statfs(existing)
   const bytes = disk.bavail * disk.bsize
   const subject = 'Espacio'
@@ -90,11 +88,4 @@ async function port({ http: { host, port } }: Config): Promise<Finding> {
     subject,
     words: `no se puede atender en ${host}:${port} (${code}): cambia HOST o PORT`,
   }
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return await access(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../config/environment.ts'
 import { createFirebaseIdentity } from '../../gateways/identity/firebase-identity.ts'
 import type { Finding } from './finding.ts'
 
@@ -27,11 +27,8 @@ async function payments({ payments }: Config): Promise<Finding> {
       body: 'grant_type=client_credentials',
       signal: AbortSignal.timeout(patience),
     })
-    if (response.status === 401) {
-      const words =
-        'PayPal no acepta PAYPAL_CLIENT_ID con PAYPAL_CLIENT_SECRET: cópialos de nuevo de tu cuenta'
-      return { state: 'bad', subject, words }
-    }
+    const words = 'PayPal no acepta PAYPAL_CLIENT_ID con PAYPAL_CLIENT_SECRET: cópialos de nuevo de tu cuenta'
+    if (response.status === 401) return { state: 'bad', subject, words }
     if (!response.ok)
       return { state: 'bad', subject, words: `${payments.baseUrl} contestó ${response.status}` }
   } catch {

@@ -4,10 +4,9 @@ import path from 'node:path'
 
 import { withMachineLock } from '../../server/processes/machine-lock.mjs'
 import { compressAssets } from './compress-assets.mjs'
-import { requireNode } from './find-node.mjs'
 import { modules, root } from './project.mjs'
 import { causeOf, orRefuse, refuse } from './refuse.mjs'
-import { runProgram } from './run-program.mjs'
+import { runNode } from './run-program.mjs'
 import { showProgress } from './show-progress.mjs'
 
 const stampFile = path.join(root, 'build/.stamp')
@@ -62,7 +61,7 @@ export async function buildPages({ always = false } = {}) {
 /** What the build complained about; undefined when the pages stand. */
 async function build() {
   const vite = path.join(modules, '@react-router/dev/bin.cjs')
-  const result = await runProgram(requireNode(), [vite, 'build'], {
+  const result = await runNode([vite, 'build'], {
     quiet: true,
     env: { ...process.env, NODE_ENV: 'production' },
   })

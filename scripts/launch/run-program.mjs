@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 
-import { root } from './project.mjs'
+import { modules, root } from './project.mjs'
+import { refuse } from './refuse.mjs'
+
+const wantedNode = 24
 
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -47,6 +52,37 @@ export function runProgram(program, args, { env = process.env, quiet = false, ti
       resolve({ code: code ?? 128 + signalNumber(signal), output, stopped: stopped || signal !== null })
     })
   })
+}
+
+/**
+ * Runs a program of ours: on the Node already running when it is new enough, else on the one that npm brought along.
+ * Ends this process with one sentence when there is neither.
+ *
+ * @param {string[]} args
+ * @param {Parameters<typeof runProgram>[2]} [options]
+ */
+export function runNode(args, options) {
+  if (Number.parseInt(process.versions.node, 10) >= wantedNode) {
+    return runProgram(process.execPath, args, options)
+  }
+  const machine = `${process.platform}-${process.arch}`
+  const brought = path.join(modules, `node-${machine}`, 'bin/node')
+  if (existsSync(brought)) return runProgram(brought, args, options)
+  return refuse(
+    `La tienda necesita Node ${wantedNode} y npm no lo trajo para ${machine}: instala Node ${wantedNode} o más nuevo (https://nodejs.org).`,
+  )
+}
+
+/**
+ * The same for a program that this process is there for, and ends with.
+ *
+ * @param {string[]} args
+ * @param {Parameters<typeof runProgram>[2]} [options]
+ * @returns {Promise<never>}
+ */
+export async function becomeNode(args, options) {
+  const { code } = await runNode(args, options)
+  process.exit(code)
 }
 
 function signalNumber(signal) {

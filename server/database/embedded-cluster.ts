@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chown, mkdir, open, readFile, readdir, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -5,7 +6,7 @@ import { runAs } from './account.ts'
 import type { Place } from './embedded-place.ts'
 import { failureSentence } from './failure-sentence.ts'
 
-export type ClusterOutcome = { kind: 'ok'; created: boolean } | { kind: 'refused'; reason: string }
+export type ClusterOutcome = { kind: 'ok' } | { kind: 'refused'; reason: string }
 
 /** The only user inside the cluster; the socket's folder says who may be it. */
 export const databaseUser = 'shop'
@@ -22,25 +23,16 @@ const leastFreeBytes = 100 * 1024 * 1024
  */
 export async function ensureCluster(place: Place, log: (line: string) => void): Promise<ClusterOutcome> {
   try {
-    const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      },
-    )
-    if (version !== undefined) {
-      if (version.trim() === majorVersion) return { kind: 'ok', created: false }
-      return {
-        kind: 'refused',
-        reason: `La base de datos de ${place.cluster} es de PostgreSQL ${version.trim()} y esta tienda trae el ${majorVersion}: guarda esa carpeta y vuelve a la versión anterior de la tienda.`,
-      }
-    }
-    return await createCluster(place, log)
-  } catch (error) {
+    const file = path.join(place.cluster, 'PG_VERSION')
+    if (!existsSync(file)) return await createCluster(place, log)
+    const version = (await readFile(file, 'utf8')).trim()
+    if (version === majorVersion) return { kind: 'ok' }
     return {
       kind: 'refused',
-      reason: failureSentence('crear la base de datos', place.folder, error),
+      reason: `La base de datos de ${place.cluster} es de PostgreSQL ${version} y esta tienda trae el ${majorVersion}: guarda esa carpeta y vuelve a la versión anterior de la tienda.`,
     }
+  } catch (error) {
+    return { kind: 'refused', reason: failureSentence('crear la base de datos', place.folder, error) }
   }
 }
 
@@ -68,18 +60,14 @@ async function createCluster(place: Place, log: (line: string) => void): Promise
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ])
-  if (result.code !== 0) {
+  if (!result.ok) {
     await rm(growing, { recursive: true, force: true })
-    const complaint = `${result.stderr}\n${result.stdout}`
-    return {
-      kind: 'refused',
-      reason: failureSentence('crear la base de datos', place.folder, complaint),
-    }
+    return { kind: 'refused', reason: failureSentence('crear la base de datos', place.folder, result.said) }
   }
   await rename(growing, place.cluster)
   const folder = await open(place.folder)
   await folder.sync().finally(() => folder.close())
-  return { kind: 'ok', created: true }
+  return { kind: 'ok' }
 }
 
 /** Best effort: an orphaned initdb may still be writing there, and then the next start tidies up. */

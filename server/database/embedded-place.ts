@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -58,8 +59,8 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
       return { kind: 'ok', place: await furnish(own, program.folder, undefined, undefined) }
     }
     const account = await accountFor(data, own)
-    const ownExists = await exists(path.join(own, clusterName))
-    const systemExists = await exists(path.join(system, clusterName))
+    const ownExists = existsSync(path.join(own, clusterName))
+    const systemExists = existsSync(path.join(system, clusterName))
     const ownReachable = await canEnter(account, data)
     if (ownExists && !ownReachable) {
       return {
@@ -68,9 +69,8 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
       }
     }
     at = systemFolder
-    const programReachable =
-      (await runAs(account, path.join(program.folder, 'bin/postgres'), ['--version'])).code === 0
-    const programFolder = programReachable ? program.folder : await copyProgram(program, systemFolder)
+    const { ok: reachable } = await runAs(account, path.join(program.folder, 'bin/postgres'), ['--version'])
+    const programFolder = reachable ? program.folder : await copyProgram(program, systemFolder)
     if (ownExists || (ownReachable && !systemExists)) {
       at = own
       return { kind: 'ok', place: await furnish(own, programFolder, account, undefined) }
@@ -88,13 +88,13 @@ export async function findCluster(dataFolder: string): Promise<string | undefine
   if (data === undefined) return undefined
   for (const folder of [path.join(data, 'postgresql'), path.join(systemFolder, shortHash(data))]) {
     const cluster = path.join(folder, clusterName)
-    if (await exists(cluster)) return cluster
+    if (existsSync(cluster)) return cluster
   }
   return undefined
 }
 
 async function reasonNotMine(own: string, system: string): Promise<string | undefined> {
-  if (await exists(path.join(system, clusterName))) {
+  if (existsSync(path.join(system, clusterName))) {
     return `La base de datos de esta carpeta se creó como root y vive en ${system}: arranca como root, o elige otra carpeta con DATA_DIR.`
   }
   const cluster = await stat(path.join(own, clusterName)).catch(() => undefined)
@@ -139,14 +139,7 @@ async function furnish(
 
 /** A folder in a place shared with strangers is only used if it is a real folder and ours. */
 async function makePrivateFolder(folder: string, account: Account | undefined): Promise<void> {
-  const made = await mkdir(folder, { mode: 0o700 }).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false
-      throw error
-    },
-  )
-  if (made && account !== undefined) await chown(folder, account.uid, account.gid)
+  await mkdir(folder, { mode: 0o700, recursive: true })
   const found = await lstat(folder)
   const wanted = account?.uid ?? process.getuid?.()
   if (!found.isDirectory() || (found.uid !== wanted && found.uid !== 0)) {
@@ -158,11 +151,4 @@ async function makePrivateFolder(folder: string, account: Account | undefined): 
 
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
-}
-
-async function exists(file: string): Promise<boolean> {
-  return await stat(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
 import { failureSentence } from './failure-sentence.ts'
@@ -18,9 +19,8 @@ export async function findProgram(): Promise<ProgramOutcome> {
     const { version } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8')) as {
       version: string
     }
-    const folder = path.join(home, 'native')
     await restoreLinks(home)
-    return { kind: 'ok', folder, version }
+    return { kind: 'ok', folder: path.join(home, 'native'), version }
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     return {
@@ -40,7 +40,7 @@ async function restoreLinks(home: string): Promise<void> {
   }[]
   for (const { source, target } of links) {
     const link = path.join(home, target)
-    if (await exists(link)) continue
+    if (existsSync(link)) continue
     await symlink(path.relative(path.dirname(target), source), link)
   }
 }
@@ -54,7 +54,7 @@ export async function copyProgram(
   folder: string,
 ): Promise<string> {
   const copy = path.join(folder, `postgresql-${program.version}`)
-  if (await exists(copy)) return copy
+  if (existsSync(copy)) return copy
   const unfinished = `${copy}.new-${process.pid}`
   await mkdir(folder, { recursive: true, mode: 0o755 })
   await rm(unfinished, { recursive: true, force: true })
@@ -63,14 +63,7 @@ export async function copyProgram(
     await rename(unfinished, copy)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    if (!(await exists(copy))) throw error
+    if (!existsSync(copy)) throw error
   }
   return copy
-}
-
-async function exists(file: string): Promise<boolean> {
-  return await stat(file).then(
-    () => true,
-    () => false,
-  )
 }

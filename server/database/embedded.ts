@@ -5,10 +5,9 @@ import { databaseUser, ensureCluster } from './embedded-cluster.ts'
 import { choosePlace } from './embedded-place.ts'
 import type { Place } from './embedded-place.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { keepLogShort } from './log-bound.ts'
-import { ensureDatabase, joinServer } from './membership.ts'
+import { joinServer } from './membership.ts'
 import type { Membership } from './membership.ts'
-import { launchPostmaster, stopPostmaster } from './postmaster.ts'
+import { runPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Care } from './postmaster.ts'
 import { disownPid, readPostmaster } from './postmaster-file.ts'
 
@@ -18,8 +17,6 @@ export type EmbeddedDatabase = {
   connectionString: string
   /** True when this process started the server, false when it joined one that was running. */
   owned: boolean
-  /** True when the cluster did not exist before. */
-  created: boolean
   /** Where the files are. */
   folder: string
   /** Set when the files are not below the data folder: a Spanish line that says so. */
@@ -52,92 +49,74 @@ const retryAfter = 2000
  * server dies under a running shop it is started again on the same socket.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedOutcome> {
-  const chosen = await choosePlace(options.folder)
+  const { folder, log, care = 'durable' } = options
+  const chosen = await choosePlace(folder)
   if (chosen.kind === 'refused') return chosen
   const { place } = chosen
-  const care = options.care ?? 'durable'
-  const entered = await withMachineLock(place.cluster, async () => {
-    const cluster = await ensureCluster(place, options.log)
-    if (cluster.kind === 'refused') return cluster
-    const entry = await enter(place, care, options.log)
-    return entry.kind === 'refused' ? entry : { ...entry, created: cluster.created }
+  const entry = await alone(place, async () => {
+    const cluster = await ensureCluster(place, log)
+    return cluster.kind === 'refused' ? cluster : enter(place, care, log)
   })
-  if (entered.kind === 'busy') {
-    return { kind: 'refused', reason: busy(place) }
-  }
-  if (entered.value.kind === 'refused') return entered.value
-  const { created, owned, sockets } = entered.value
-  const stop = keepServed(place, care, entered.value.membership, options.log)
+  if (entry.kind === 'refused') return entry
+  // A URL every PostgreSQL client reads: the `host` parameter wins over the place holder.
+  const sockets = encodeURIComponent(entry.sockets)
   return {
     kind: 'ok',
-    connectionString: connectionStringFor(sockets),
-    owned,
-    created,
+    connectionString: `postgresql://${databaseUser}@localhost/${shopDatabase}?host=${sockets}&port=5432`,
+    owned: entry.owned,
     folder: place.folder,
     notice: place.notice,
-    stop,
+    stop: keepServed(place, care, entry.membership, log),
   }
 }
 
-function busy(place: Place): string {
-  return `Otro arranque lleva demasiado tiempo ocupando ${place.folder}: ciérralo y vuelve a intentar.`
-}
+type Refused = { kind: 'refused'; reason: string }
+type Entry = { kind: 'in'; membership: Membership; sockets: string; owned: boolean } | Refused
 
-/** A URL every PostgreSQL client reads: the `host` parameter wins over the place holder. */
-function connectionStringFor(sockets: string): string {
-  return `postgresql://${databaseUser}@localhost/${shopDatabase}?host=${encodeURIComponent(sockets)}&port=5432`
+/** Does this while no other process enters or leaves the place. */
+async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promise<Outcome | Refused> {
+  const outcome = await withMachineLock(place.cluster, work)
+  if (outcome.kind === 'done') return outcome.value
+  const reason = `Otro arranque lleva demasiado tiempo ocupando ${place.folder}: ciérralo y vuelve a intentar.`
+  return { kind: 'refused', reason }
 }
-
-type Entry =
-  | { kind: 'in'; membership: Membership; sockets: string; owned: boolean }
-  | { kind: 'refused'; reason: string }
 
 /** Joins the running server, or starts one and joins that. To be called with the folder's lock held. */
 async function enter(place: Place, care: Care, log: (line: string) => void): Promise<Entry> {
+  const refused = (what: string, complaint: unknown): Refused => ({
+    kind: 'refused',
+    reason: failureSentence(`${what} la base de datos`, place.folder, complaint),
+  })
   const began = performance.now()
-  let complaint: string | undefined
-  let launching = false
   let owned = false
+  let launching = false
+  let complaint: string | undefined
   let patienceNoted = false
   while (performance.now() - began < startPatience) {
     const postmaster = await readPostmaster(place.cluster)
-    if (postmaster.kind === 'running' && postmaster.sockets !== '') {
-      const joined = await joinServer(postmaster.sockets)
-      if (joined.kind === 'joined') {
-        const { membership } = joined
+    if (postmaster.kind === 'running') {
+      const { sockets } = postmaster
+      const membership = sockets === '' ? undefined : await joinServer(sockets)
+      if (membership !== undefined) {
         try {
-          await ensureDatabase(postmaster.sockets, shopDatabase)
+          await membership.ensureDatabase(shopDatabase)
         } catch (error) {
           if ((await membership.leave()).last) await stopPostmaster(place)
-          return {
-            kind: 'refused',
-            reason: failureSentence('preparar la base de datos', place.folder, error),
-          }
+          return refused('preparar', error)
         }
-        return { kind: 'in', membership, sockets: postmaster.sockets, owned }
+        return { kind: 'in', membership, sockets, owned }
       }
-    } else if (postmaster.kind !== 'running' && !launching) {
-      if (complaint !== undefined && !isPassing(complaint)) {
-        return {
-          kind: 'refused',
-          reason: failureSentence('arrancar la base de datos', place.folder, complaint),
-        }
-      }
-      launching = true
-      owned = true
-      try {
-        if (postmaster.kind === 'crashed' && postmaster.pidTaken) await disownPid(place.cluster)
-        const { ended } = await launchPostmaster(place, care)
-        void ended.then((end) => {
-          complaint = end.complaint
+    } else if (!launching) {
+      if (complaint !== undefined && !isPassing(complaint)) return refused('arrancar', complaint)
+      owned = launching = true
+      const ready = postmaster.kind === 'crashed' && postmaster.pidTaken ? disownPid(place.cluster) : null
+      void Promise.resolve(ready)
+        .then(() => runPostmaster(place, care))
+        .catch(String)
+        .then((words) => {
+          complaint = words
           launching = false
         })
-      } catch (error) {
-        return {
-          kind: 'refused',
-          reason: failureSentence('arrancar la base de datos', place.folder, error),
-        }
-      }
     }
     if (!patienceNoted && performance.now() - began > 3000) {
       patienceNoted = true
@@ -156,7 +135,7 @@ function isPassing(complaint: string): boolean {
   return /pre-existing shared memory block|lock file .* already exists/.test(complaint)
 }
 
-/** Looks after the server while the shop runs: brings it back when it dies, keeps its log short. Answers how to stop. */
+/** Looks after the server while the shop runs: brings it back when it dies. Answers how to stop. */
 function keepServed(
   place: Place,
   care: Care,
@@ -166,43 +145,37 @@ function keepServed(
   let membership: Membership | undefined = first
   let stopped: Promise<void> | undefined
   const leaving = new AbortController()
-  const stopTrimming = keepLogShort(place.logFile)
+  const { signal } = leaving
 
-  const watch = (current: Membership): void => {
-    void current.lost.then(async () => {
+  const watch = async (): Promise<void> => {
+    while (membership !== undefined) {
+      await membership.lost
       membership = undefined
-      if (stopped !== undefined) return
+      if (signal.aborted) return
       log('La base de datos se cerró de golpe: volviendo a levantarla…')
-      let told: string | undefined
-      // A full disk may need somebody who makes room: it is tried until there is.
-      for (;;) {
-        const entry = await enterAgain()
-        if (entry === undefined) return
-        if (entry.kind === 'in') {
-          membership = entry.membership
-          return watch(entry.membership)
-        }
-        if (entry.reason !== told) log((told = entry.reason))
-        await sleep(retryAfter, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined)
-      }
-    })
+      await enterAgain()
+    }
   }
-  /** Undefined: nobody needs it any more. */
-  const enterAgain = async (): Promise<Entry | undefined> => {
-    const outcome = await withMachineLock(place.cluster, async () =>
-      stopped === undefined ? await enter(place, care, log) : undefined,
-    )
-    return outcome.kind === 'done' ? outcome.value : { kind: 'refused', reason: busy(place) }
+  /** A full disk may need somebody who makes room: it is tried until there is, or nobody needs it any more. */
+  const enterAgain = async (): Promise<void> => {
+    let told: string | undefined
+    while (membership === undefined && !signal.aborted) {
+      const entry = await alone(place, async () => {
+        const entered = signal.aborted ? undefined : await enter(place, care, log)
+        if (entered?.kind === 'in') membership = entered.membership
+        return entered
+      })
+      if (entry?.kind !== 'refused') return
+      if (entry.reason !== told) log((told = entry.reason))
+      await sleep(retryAfter, undefined, { ref: false, signal }).catch(() => undefined)
+    }
   }
-  watch(first)
+  void watch()
 
   const leave = async (): Promise<void> => {
-    stopTrimming()
     leaving.abort()
     await withMachineLock(place.cluster, async () => {
-      if (membership === undefined) return
-      const { last } = await membership.leave()
-      if (last) await stopPostmaster(place)
+      if (membership !== undefined && (await membership.leave()).last) await stopPostmaster(place)
     })
   }
   return () => (stopped ??= leave())

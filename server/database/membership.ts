@@ -6,22 +6,20 @@ import { databaseUser } from './embedded-cluster.ts'
 const membershipLock = 1_887_203_442
 
 export type Membership = {
-  /** Resolves when the connection is gone without `leave` having been called. */
+  /** Resolves when the connection is gone. */
   lost: Promise<void>
+  /** Creates a database on this server unless it exists. */
+  ensureDatabase(name: string): Promise<void>
   /** Gives the place up; answers whether nobody else is left, so that the server can be stopped. */
   leave(): Promise<{ last: boolean }>
 }
 
-export type JoinOutcome =
-  | { kind: 'joined'; membership: Membership }
-  /** Not there yet, or no longer: worth another try. */
-  | { kind: 'unreachable'; code: string }
-
 /**
  * Connects to the server behind the socket in `sockets` and registers as one of its users. The
- * server itself notices when a member dies, so nothing is left behind by a `kill -9`.
+ * server itself notices when a member dies, so nothing is left behind by a `kill -9`. Undefined: it is not there yet,
+ * or no longer, and worth another try.
  */
-export async function joinServer(sockets: string): Promise<JoinOutcome> {
+export async function joinServer(sockets: string): Promise<Membership | undefined> {
   const client = new pg.Client({
     host: sockets,
     port: 5432,
@@ -30,32 +28,26 @@ export async function joinServer(sockets: string): Promise<JoinOutcome> {
     application_name: `pequena-leyenda ${process.pid}`,
     connectionTimeoutMillis: 5000,
   })
-  let leaving = false
-  const lost = new Promise<void>((resolve) => {
-    client.once('end', () => {
-      if (!leaving) resolve()
-    })
-  })
+  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   // Without a listener the loss of the server would end the shop; `lost` tells it instead.
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [membershipLock])
-  } catch (error) {
-    leaving = true
+  } catch {
     await client.end().catch(() => undefined)
-    return { kind: 'unreachable', code: (error as { code?: string }).code ?? '' }
+    return undefined
   }
   return {
-    kind: 'joined',
-    membership: {
-      lost,
-      leave: async () => {
-        leaving = true
-        const last = await isLast(client)
-        await client.end().catch(() => undefined)
-        return { last }
-      },
+    lost,
+    async ensureDatabase(name) {
+      const found = await client.query('select 1 from pg_database where datname = $1', [name])
+      if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    },
+    async leave() {
+      const last = await isLast(client)
+      await client.end().catch(() => undefined)
+      return { last }
     },
   }
 }
@@ -69,24 +61,5 @@ async function isLast(client: pg.Client): Promise<boolean> {
     return rows[0]?.alone ?? false
   } catch {
     return false
-  }
-}
-
-/** Creates `database` on the server behind `sockets` unless it exists. */
-export async function ensureDatabase(sockets: string, database: string): Promise<void> {
-  const client = new pg.Client({
-    host: sockets,
-    port: 5432,
-    user: databaseUser,
-    database: 'postgres',
-  })
-  await client.connect()
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (found.rowCount === 0) {
-      await client.query(`create database ${client.escapeIdentifier(database)}`)
-    }
-  } finally {
-    await client.end()
   }
 }

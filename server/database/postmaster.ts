@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -46,21 +46,21 @@ const durability: Record<Care, Record<string, string>> = {
   },
 }
 
-export type Launched = {
-  /** Its exit, with what it wrote to the log since it was launched. */
-  ended: Promise<{ complaint: string }>
-}
+/** The server says little: years of it, or a disk that was full for a day. A longer log begins anew. In bytes. */
+const longestLog = 2 * 1024 * 1024
 
 /**
  * Starts the server in a session of its own: a Ctrl-C meant for the shop does not reach it, and
- * it outlives a shop that is killed, so that the next start can join it.
+ * it outlives a shop that is killed, so that the next start can join it. Answers when it has ended, with what it wrote
+ * to the log.
  */
-export async function launchPostmaster(place: Place, care: Care): Promise<Launched> {
+export async function runPostmaster(place: Place, care: Care): Promise<string> {
   const args = ['-D', place.cluster, '-k', place.sockets, '-p', '5432']
   for (const [name, value] of Object.entries({ ...settings, ...durability[care] })) {
     args.push('-c', `${name}=${value}`)
   }
-  const logFile = await open(place.logFile, 'a')
+  const written = await stat(place.logFile).catch(() => undefined)
+  const logFile = await open(place.logFile, (written?.size ?? 0) > longestLog ? 'w' : 'a')
   if (place.account !== undefined) await logFile.chown(place.account.uid, place.account.gid)
   const before = (await logFile.stat()).size
   const child = spawn(path.join(place.bin, 'postgres'), args, {
@@ -71,17 +71,10 @@ export async function launchPostmaster(place: Place, care: Care): Promise<Launch
     stdio: ['ignore', logFile.fd, logFile.fd],
   })
   child.unref()
-  const ended = new Promise<{ complaint: string }>((resolve) => {
-    child.once('error', (error) => resolve({ complaint: error.message }))
-    child.once('exit', () => {
-      readFile(place.logFile).then(
-        (bytes) => resolve({ complaint: bytes.subarray(before).toString() }),
-        (error: Error) => resolve({ complaint: error.message }),
-      )
-    })
-  })
+  const ended = new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))
   await logFile.close()
-  return { ended }
+  await ended
+  return (await readFile(place.logFile)).subarray(before).toString()
 }
 
 /**

@@ -1,38 +1,47 @@
-import { Counter, Registry } from 'prom-client'
-import type { Db } from '../../data/database.ts'
+import { Counter, Histogram, Registry } from 'prom-client'
 import type { Count } from '../../use-cases/shop.ts'
-import type { PageCounters } from '../page-cache/page-cache.ts'
-import { databaseFigures } from './database-figures.ts'
-import { pageFigures } from './page-figures.ts'
-import { createProcessFigures } from './process-figures.ts'
+import { type FigureSources, momentaryFigures } from './momentary-figures.ts'
 import type { Answered } from './requests.ts'
-import { requestFigures } from './request-figures.ts'
-import { gauge } from './momentary.ts'
-
-export type FigureSources = { db: Db; pages: () => PageCounters | null; requestsUnderWay: () => number }
 
 export type Figures = {
   answered(answer: Answered): void
   count: Count
   /** Everything as Prometheus reads it. */
-  text(): Promise<string>
+  text(sources: FigureSources): Promise<string>
 }
 
+/** Upper bounds in seconds: a page from memory at one end, a provider that takes its time at the other. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
 /** The figures of this process: some counted as things happen, the others looked up when somebody asks. */
-export function createFigures({ db, pages, requestsUnderWay }: FigureSources): Figures {
+export function createFigures(): Figures {
   const counted = new Registry()
-  const processFigures = createProcessFigures()
+  const momentary = momentaryFigures()
   return {
     answered: requestFigures(counted),
     count: outcomeFigures(counted),
-    async text() {
-      const now = new Registry()
-      gauge(now, 'shop_requests_under_way', 'Requests being answered now.', [{ value: requestsUnderWay() }])
-      pageFigures(now, pages())
-      processFigures(now)
-      await databaseFigures(now, db)
-      return Registry.merge([counted, now]).metrics()
-    },
+    text: async (sources) => Registry.merge([counted, await momentary(sources)]).metrics(),
+  }
+}
+
+/** Answers by kind and status, and how long they took. */
+function requestFigures(to: Registry): (answer: Answered) => void {
+  const answers = new Counter({
+    name: 'shop_requests_total',
+    help: 'Requests answered, without the pages that came straight from memory.',
+    labelNames: ['kind', 'status'],
+    registers: [to],
+  })
+  const durations = new Histogram({
+    name: 'shop_request_duration_seconds',
+    help: 'From the request to the end of its answer.',
+    labelNames: ['kind'],
+    buckets,
+    registers: [to],
+  })
+  return ({ kind, status, seconds }) => {
+    answers.inc({ kind, status })
+    durations.observe({ kind }, seconds)
   }
 }
 

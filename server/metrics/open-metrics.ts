@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Db } from '../../data/database.ts'
+import { openOnce } from '../../gateways/open-once.ts'
 import type { Count } from '../../use-cases/shop.ts'
 import type { PageCounters } from '../page-cache/page-cache.ts'
 import type { Figures } from './figures.ts'
@@ -17,33 +18,20 @@ export type Metrics = {
 
 /** The figures of this process for operators. No names, no addresses, no ids: only how many and how long. */
 export function openMetrics(db: Db, access: MetricsAccess): Metrics {
-  const figures = Promise.withResolvers<Figures>()
-  let loading: Promise<void> | undefined
-  let pages: () => PageCounters | null = () => null
-  let requestsUnderWay = () => 0
-
-  const prepare = () => (loading ??= load())
-
-  async function load(): Promise<void> {
-    const { createFigures } = await import('./figures.ts')
-    figures.resolve(createFigures({ db, pages: () => pages(), requestsUnderWay: () => requestsUnderWay() }))
-  }
-
-  async function text(): Promise<string> {
-    await prepare()
-    return (await figures.promise).text()
-  }
-
+  const ready = Promise.withResolvers<Figures>()
+  const prepare = openOnce(async () => ready.resolve((await import('./figures.ts')).createFigures()))
   return {
-    count: (what, outcome) => void figures.promise.then(({ count }) => count(what, outcome)),
-    around(onward, counters) {
-      const requests = watchedRequests(
+    count: (what, outcome) => void ready.promise.then(({ count }) => count(what, outcome)),
+    around(onward, pages) {
+      const { listener, underWay } = watchedRequests(
         onward,
-        (answer) => void figures.promise.then(({ answered }) => answered(answer)),
+        (answer) => void ready.promise.then(({ answered }) => answered(answer)),
       )
-      pages = counters
-      requestsUnderWay = requests.underWay
-      return metricsDoor(text, access, requests.listener)
+      const text = async () => {
+        await prepare()
+        return (await ready.promise).text({ db, pages: pages(), requestsUnderWay: underWay() })
+      }
+      return metricsDoor(text, access, listener)
     },
     prepare,
   }

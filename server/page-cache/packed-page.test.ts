@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodingFor } from './encodings.ts'
-import { answerOf, answerOnce, pack } from './packed-page.ts'
+import { answerOf, answerOnce, encodingFor, pack } from './packed-page.ts'
 
 const text = 'Playera de dino. '.repeat(200)
 const rendered = (body: string) => ({

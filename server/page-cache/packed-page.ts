@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { compressed, type Encoding, encodingFor, withoutBrotli } from './encodings.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Shorter bodies are not worth compressing. In bytes. */
+const worthCompressing = 1024
+
+/** A window as large as our pages: to set up the usual one of four megabytes costs more than to compress a page. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 /** A page as it was rendered, with every header it is to be sent with but those of its encoding. */
 export type RenderedPage = { status: number; headers: Headers; body: Buffer }
@@ -49,7 +61,7 @@ export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: Asked): Pa
   const encoding = encodingFor(accepted, length)
   const ready = encoded.get(encoding)
   if (ready) return ready
-  const body = withoutBrotli(encoded.get('br')!.body)
+  const body = brotliDecompressSync(encoded.get('br')!.body)
   return { status, headers: encodedHeaders(headers, encoding, body), body }
 }
 
@@ -81,4 +93,15 @@ function fitted(made: Buffer): Buffer {
 function encodedHeaders(headers: readonly string[], encoding: Encoding, body: Buffer): string[] {
   const named = encoding === 'identity' ? [] : ['content-encoding', encoding]
   return [...headers, ...named, 'content-length', String(body.length)]
+}
+
+/** The encoding to send a body of this length in, of those the browser takes. `q=0` refuses one. */
+export function encodingFor(accepted: string | undefined, length: number): Encoding {
+  if (!accepted || length < worthCompressing) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? brotli(body, brotliOptions) : encoding === 'gzip' ? zip(body) : body
 }

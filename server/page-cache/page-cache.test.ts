@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { PageFacts } from '../../app/shop/shop-context.ts'
 import { answerOf, type RenderedPage } from './packed-page.ts'
-import type { KeptPage } from './kept-page.ts'
-import { PageCache } from './page-cache.ts'
+import { type KeptPage, PageCache } from './page-cache.ts'
 
 type Render = (address: string, facts: PageFacts) => Promise<RenderedPage>
 

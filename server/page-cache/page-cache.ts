@@ -1,9 +1,8 @@
 import { isSearch } from '../../app/shop/kept-pages.ts'
 import type { PageFacts } from '../../app/shop/shop-context.ts'
 import { CatalogueChanges } from './catalogue-changes.ts'
-import { keepPage, type KeptPage, mayBeKept } from './kept-page.ts'
-import type { RenderedPage } from './packed-page.ts'
-import { recordFacts } from './page-facts.ts'
+import { pack, type PackedPage, type RenderedPage } from './packed-page.ts'
+import { type Facts, recordFacts } from './page-facts.ts'
 import { PageStore } from './page-store.ts'
 
 export type PageCacheParts = {
@@ -14,6 +13,20 @@ export type PageCacheParts = {
   mostBytes?: number
   /** False: nobody is given a page that is out of date while the new one is made. */
   oldPages?: boolean
+}
+
+/** A page in memory. Times are those of the cache's clock; news are numbered. */
+export type KeptPage = PackedPage & {
+  /** What it was made from. */
+  readonly facts: Facts
+  /** When its loaders began to read, and the last news heard by then. */
+  readonly madeAt: number
+  readonly madeAfter: number
+  /** When everything on it was last known to be true, and the news heard by then. */
+  trueAt: number
+  trueAfter: number
+  /** Not to be made again before, because that failed. */
+  retryAt: number
 }
 
 /** What the cache did so far, for operators and tests. */
@@ -27,8 +40,6 @@ const believedMs = 1_000
 const patienceMs = 1_000
 /** Where a page could not be made, the next try comes so much later. */
 const retryMs = 1_000
-/** How exactly is known when a page was last asked for. */
-const usedEveryMs = 1_000
 const usualBytes = 48 * 1024 * 1024
 
 /**
@@ -66,7 +77,6 @@ export class PageCache {
     const page = this.#storeOf(address).get(address)
     if (page === undefined || !this.#mayBeShown(page)) return null
     this.#hits += 1
-    this.#noteUse(address, page)
     return page
   }
 
@@ -126,13 +136,6 @@ export class PageCache {
     return page.trueAfter === this.#changes.latest ? 'not' : this.#changes.touched(page.facts, page.madeAfter)
   }
 
-  #noteUse(address: string, page: KeptPage): void {
-    const now = this.#now()
-    if (now - page.usedAt < usedEveryMs) return
-    page.usedAt = now
-    this.#storeOf(address).used(address)
-  }
-
   /** One waits for the new page; the crowd behind has the old one, unless that may have been wrong for too long. */
   async #renew(address: string, old: KeptPage): Promise<KeptPage | RenderedPage> {
     const underWay = this.#underWay.get(address)
@@ -169,7 +172,15 @@ export class PageCache {
       store.drop(address)
       return rendered
     }
-    const page = await keepPage(rendered, { facts, madeAt, madeAfter })
+    const page = {
+      ...(await pack(rendered)),
+      facts,
+      madeAt,
+      madeAfter,
+      trueAt: madeAt,
+      trueAfter: madeAfter,
+      retryAt: madeAt,
+    }
     store.put(address, page)
     return page
   }
@@ -192,4 +203,10 @@ function withPatience<T>(promise: Promise<T>, otherwise: T): Promise<T> {
     const timer = setTimeout(() => resolve(otherwise), patienceMs)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
+}
+
+/** The page that says a page is not there is one of ours; other refusals are as many as there are addresses. */
+function mayBeKept(address: string, { status, headers }: RenderedPage): boolean {
+  if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false
+  return status === 200 || (status === 404 && /^\/404(\.data)?(\?|$)/.test(address))
 }

@@ -16,8 +16,13 @@ export class PageStore<Thing extends { readonly bytes: number }> {
     return this.#bytes
   }
 
+  /** Whoever asks for it makes it the last to be thrown out. */
   get(address: string): Thing | undefined {
-    return this.#things.get(address)
+    const thing = this.#things.get(address)
+    if (thing === undefined) return undefined
+    this.#things.delete(address)
+    this.#things.set(address, thing)
+    return thing
   }
 
   put(address: string, thing: Thing): void {
@@ -35,13 +40,5 @@ export class PageStore<Thing extends { readonly bytes: number }> {
     if (thing === undefined) return
     this.#bytes -= thing.bytes
     this.#things.delete(address)
-  }
-
-  /** Somebody asked for it: it is the last to be thrown out. */
-  used(address: string): void {
-    const thing = this.#things.get(address)
-    if (thing === undefined) return
-    this.#things.delete(address)
-    this.#things.set(address, thing)
   }
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../config/environment.ts'
 
 export type BannerFacts = {
   config: Config
@@ -10,7 +10,7 @@ export type BannerFacts = {
 
 /** What a person reads when the shop is open: where to look, and what is only a demonstration. */
 export function banner({ config, publicUrl, database, products, seconds }: BannerFacts): string {
-  const lines = ['', `  ${config.shop.name} está abierta: ${publicUrl}`, '']
+  const lines = ['', `  ${config.settings.name} está abierta: ${publicUrl}`, '']
   const row = (name: string, text: string): void => void lines.push(`  ${name.padEnd(15)}${text}`)
   row('Catálogo', `${products} productos`)
   row('Base de datos', database.description)
@@ -20,7 +20,7 @@ export function banner({ config, publicUrl, database, products, seconds }: Banne
   // There is no office behind the shop yet: each paid order is told to its owner.
   row(
     'Pedidos',
-    `cada pedido pagado se avisa a ${config.shop.email}${mailFolder === undefined ? '' : ', en esa carpeta'}`,
+    `cada pedido pagado se avisa a ${config.settings.email}${mailFolder === undefined ? '' : ', en esa carpeta'}`,
   )
   if (database.notice !== undefined) lines.push('', `  ${database.notice}`)
   if (config.mode === 'demonstration') {

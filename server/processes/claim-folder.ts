@@ -8,9 +8,6 @@ export type FolderOutcome =
   /** One Spanish line: what is wrong, and what to do. */
   | { kind: 'refused'; reason: string }
 
-/** A disk that is gone (a network's, for one) may never answer; in milliseconds. */
-const patience = 10_000
-
 type Claim = {
   /** The variable that names the folder. */
   setting: string
@@ -28,21 +25,12 @@ export async function claimFolder(
   folder: string,
   { setting, mode = 0o777, ours = false }: Claim = { setting: 'DATA_DIR' },
 ): Promise<FolderOutcome> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), patience)
-  })
-  const what = 'preparar la carpeta'
   try {
-    const outcome = await Promise.race([makeAndTry(folder, mode, ours), late])
-    if (outcome !== 'late') return { kind: 'ok' }
-    const reason = `No se pudo ${what} en ${folder}: su disco no contestó en ${patience / 1000} segundos. Elige otra con ${setting}.`
-    return { kind: 'refused', reason }
+    await makeAndTry(folder, mode, ours)
+    return { kind: 'ok' }
   } catch (error) {
-    const reason = `${failureSentence(what, folder, error)} ${await adviceFor(folder, setting, error)}`
-    return { kind: 'refused', reason }
-  } finally {
-    clearTimeout(timer)
+    const sentence = failureSentence('preparar la carpeta', folder, error)
+    return { kind: 'refused', reason: `${sentence} ${await adviceFor(folder, setting, error)}` }
   }
 }
 
@@ -96,11 +84,8 @@ async function adviceFor(folder: string, setting: string, error: unknown): Promi
     () => undefined,
   )
   if (code === 'EACCES' && owner !== undefined && owner !== process.geteuid?.()) {
-    return `Esa carpeta pertenece a ${userName(owner)}: arranca con ese usuario, devuélvela con «sudo chown -R $(id -u) ${folder}» o elige otra con ${setting}.`
+    const name = owner === 0 ? 'root' : `otro usuario (el número ${owner})`
+    return `Esa carpeta pertenece a ${name}: arranca con ese usuario, devuélvela con «sudo chown -R $(id -u) ${folder}» o elige otra con ${setting}.`
   }
   return `Elige otra con ${setting}.`
-}
-
-export function userName(uid: number): string {
-  return uid === 0 ? 'root' : `otro usuario (el número ${uid})`
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,14 +31,11 @@ export async function claimDoorway(
     else waiting.push(() => listener?.(request, response))
   })
   limitConnections(server, limits)
-  const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-    server.once('error', resolve)
-    server.listen(port, host, () => {
-      server.off('error', resolve)
-      resolve(undefined)
-    })
-  })
-  if (failure !== undefined) return { kind: 'refused', reason: reasonOf(failure, host, port) }
+  try {
+    await once(server.listen(port, host), 'listening')
+  } catch (error) {
+    return { kind: 'refused', reason: reasonOf(error as NodeJS.ErrnoException, host, port) }
+  }
   return {
     kind: 'ok',
     port: (server.address() as AddressInfo).port,

@@ -35,17 +35,11 @@ export function createLifetime(report: (line: string) => void, codeOfSignal = 0)
     await Promise.race([Promise.allSettled(underWay), sleep(startBound)])
     for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) {
       const { name, close, bound } = closer
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<'late'>((resolve) => {
-        timer = setTimeout(() => resolve('late'), bound)
-      })
       try {
-        const outcome = await Promise.race([Promise.resolve(close()), late])
+        const outcome = await Promise.race([close(), sleep(bound, 'late' as const)])
         if (outcome === 'late') report(`${name}: no terminó a tiempo.`)
       } catch (error) {
         report(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-      } finally {
-        clearTimeout(timer)
       }
     }
     process.exit(code)

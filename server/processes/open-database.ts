@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../../config/environment.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { checkServer } from '../database/external.ts'
 
@@ -16,7 +16,7 @@ export async function openDatabaseServer(
   config: Pick<Config, 'database' | 'dataFolder'>,
   log: (line: string) => void,
 ): Promise<DatabaseServer | { kind: 'refused'; reason: string }> {
-  if (config.database.kind === 'server') {
+  if (config.database.url !== undefined) {
     const checked = await checkServer(config.database.url)
     if (checked.kind === 'refused') return checked
     return {

@@ -1,32 +1,21 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import type { PaymentAccess } from '../assemble-shop.ts'
 import { failureSentence } from '../database/failure-sentence.ts'
-import { claimFolder, userName } from './claim-folder.ts'
+import { claimFolder } from './claim-folder.ts'
 import { withMachineLock } from './machine-lock.mjs'
 
-export type EmulatorAccess = {
-  /** Where the shop reaches it. */
-  baseUrl: string
-  /** Where browsers reach it. */
-  sdkBaseUrl: string
-  clientId: string
-  clientSecret: string
-  webhookId: string
-}
+export type PaymentEmulator = PaymentAccess & { kind: 'ok'; stop(): Promise<void> }
 
-export type PaymentEmulator = EmulatorAccess & { kind: 'ok'; stop(): Promise<void> }
-
-export type EmulatorOutcome = PaymentEmulator | { kind: 'refused'; reason: string }
-
-export type EmulatorOptions = {
+type EmulatorOptions = {
   /** Holds the emulator's books and what is remembered of it. */
   folder: string
   host: string
@@ -46,10 +35,12 @@ const program = path.resolve(import.meta.dirname, '../../emulators/paypal/main.t
  * Brings up the payment emulator as a program of its own, or joins the one that another shop
  * process of the same data folder keeps. When it dies, or its keeper leaves, it is brought up again.
  */
-export async function startPaymentEmulator(options: EmulatorOptions): Promise<EmulatorOutcome> {
+export async function startPaymentEmulator(
+  options: EmulatorOptions,
+): Promise<PaymentEmulator | { kind: 'refused'; reason: string }> {
   let child: ChildProcess | undefined
-  let stopping = false
-  const waiting = new AbortController()
+  const stopping = new AbortController()
+  const { signal } = stopping
 
   /** `mayMove`: whether another port may be chosen; once the shop runs, everybody knows the first. */
   const ensure = async (mayMove: boolean): Promise<Remembered | string> => {
@@ -75,15 +66,14 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Em
   const first = await ensure(true).catch((error: unknown) =>
     failureSentence('preparar el emulador de pagos', options.folder, error),
   )
-  if (typeof first === 'string')
-    return { kind: 'refused', reason: `${first}${await adviceOn(options.folder)}` }
+  if (typeof first === 'string') return { kind: 'refused', reason: first }
 
   const watch = async (): Promise<void> => {
     let told: string | undefined
     for (;;) {
-      await sleep(1000, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined)
-      if (stopping) return
-      if ((await answers(options.host, first)) || stopping) continue
+      await sleep(1000, undefined, { ref: false, signal }).catch(() => undefined)
+      if (signal.aborted) return
+      if ((await answers(options.host, first)) || signal.aborted) continue
       const again = await ensure(false).catch(String)
       // It is tried every second: the same reason is told once.
       if (typeof again !== 'string') told = undefined
@@ -92,32 +82,30 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Em
   }
   const watching = watch()
 
-  const { protocol, hostname } = new URL(options.publicUrl)
+  const { port, ...access } = first
   return {
     kind: 'ok',
-    baseUrl: `http://${reachable(options.host)}:${first.port}`,
-    sdkBaseUrl: `${protocol}//${hostname}:${first.port}`,
-    clientId: first.clientId,
-    clientSecret: first.clientSecret,
-    webhookId: first.webhookId,
+    baseUrl: `http://${reachable(options.host)}:${port}`,
+    sdkBaseUrl: inBrowsers(options, port),
+    ...access,
+    certificateChain: false,
     stop: async () => {
-      stopping = true
+      stopping.abort()
       // It may be bringing one up at this moment.
-      waiting.abort()
       await watching
       await endChild(child)
     },
   }
 }
 
-type Launched = {
-  child: ChildProcess
-  /** The last it said on its way out. */
-  complaint(): string
+/** Where browsers reach it: under the name by which they know this machine. */
+function inBrowsers({ publicUrl }: EmulatorOptions, port: number): string {
+  const { protocol, hostname } = new URL(publicUrl)
+  return `${protocol}//${hostname}:${port}`
 }
 
-function launch(options: EmulatorOptions, { port, clientId, clientSecret, webhookId }: Remembered): Launched {
-  const { protocol, hostname } = new URL(options.publicUrl)
+/** `complaint`: the last it said on its way out. */
+function launch(options: EmulatorOptions, { port, clientId, clientSecret, webhookId }: Remembered) {
   // What Node compiled for the shop is kept; the emulator's lies beside it, so that it too starts in half the time.
   const compiled = getCompileCacheDir()
   // The channel tells it when the shop is gone, however that ended.
@@ -129,7 +117,7 @@ function launch(options: EmulatorOptions, { port, clientId, clientSecret, webhoo
       PAYPAL_EMULATOR_PORT: String(port),
       PAYPAL_EMULATOR_HOST: options.host,
       PAYPAL_EMULATOR_STATE_DIR: path.join(options.folder, 'books'),
-      PAYPAL_EMULATOR_PUBLIC_URL: `${protocol}//${hostname}:${port}`,
+      PAYPAL_EMULATOR_PUBLIC_URL: inBrowsers(options, port),
       PAYPAL_EMULATOR_CLIENT_ID: clientId,
       PAYPAL_EMULATOR_CLIENT_SECRET: clientSecret,
       PAYPAL_EMULATOR_WEBHOOK_ID: webhookId,
@@ -204,21 +192,6 @@ async function remember(folder: string, remembered: Remembered): Promise<void> {
     await chown(`${file}.new`, uid, gid)
   }
   await rename(`${file}.new`, file)
-}
-
-/** Started once by root, an older shop left files here that only root can read. */
-async function adviceOn(folder: string): Promise<string> {
-  const inside = await readdir(folder, { recursive: true }).catch(() => [])
-  for (const name of ['', ...inside]) {
-    const file = path.join(folder, name)
-    const owner = await stat(file).then(
-      ({ uid }) => uid,
-      () => undefined,
-    )
-    if (owner === undefined || owner === process.getuid?.() || process.getuid?.() === 0) continue
-    return ` ${file} pertenece a ${userName(owner)}: arranca con ese usuario, devuelve todo con «sudo chown -R $(id -u) ${folder}» o elige otra carpeta con DATA_DIR.`
-  }
-  return ''
 }
 
 /** The wished port when it is free, otherwise one the system chooses. */

@@ -32,8 +32,8 @@ export async function startDebianServer(): Promise<(TestServer & { version: numb
   await chmod(folder, 0o700)
   const data = path.join(folder, 'data')
   const run = async (name: string, ...args: string[]) => {
-    const { code, stdout, stderr } = await runAs(account, program(name), ['-D', data, ...args], folder)
-    if (code !== 0) throw new Error(`${name}: ${stderr || stdout}`)
+    const { ok, said } = await runAs(account, program(name), ['-D', data, ...args], folder)
+    if (!ok) throw new Error(`${name}: ${said}`)
   }
   await run('initdb', '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
   const options = ['-k', folder, ...throwaway.flatMap((setting) => ['-c', setting])].join(' ')

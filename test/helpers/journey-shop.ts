@@ -91,7 +91,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
   return {
     url,
     paymentUrl: payments.url,
-    backendKey: read.config.http.apiKey,
+    backendKey: read.config.settings.backendKey,
     db,
     payments: payments.controls,
     // News come in the order in which what they tell was done.

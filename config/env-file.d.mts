@@ -1,4 +1,0 @@
-export function loadEnvFile(
-  file: string,
-  environment: Record<string, string | undefined>,
-): { kind: 'ok'; names: string[] } | { kind: 'refused'; fault: string }

@@ -1,3 +1,0 @@
-export function ensureChromium(): Promise<
-  { kind: 'ok'; path: string | undefined } | { kind: 'refused'; reason: string }
->

@@ -1,2 +1,0 @@
-export const shopCommand: readonly string[]
-export const shopEnvironment: Readonly<Record<string, string>>
