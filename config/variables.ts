@@ -6,22 +6,11 @@ type Input = { input: unknown }
 
 const text = v.pipe(v.string(), v.trim())
 
-function wholeNumber(least: number, most: number) {
-  const message = ({ input }: Input) => `«${String(input)}» no es un número entero entre ${least} y ${most}`
+function number(least: number, most: number, digits = /^\d{1,12}$/, what = 'un número entero') {
+  const message = ({ input }: Input) => `«${String(input)}» no es ${what} entre ${least} y ${most}`
   return v.pipe(
     text,
-    v.regex(/^\d{1,12}$/, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  )
-}
-
-function amount(least: number, most: number) {
-  const message = ({ input }: Input) => `«${String(input)}» no es un número entre ${least} y ${most}`
-  return v.pipe(
-    text,
-    v.regex(/^\d{1,9}(\.\d{1,2})?$/, message),
+    v.regex(digits, message),
     v.transform(Number),
     v.minValue(least, message),
     v.maxValue(most, message),
@@ -93,11 +82,6 @@ const sender = v.pipe(
   ),
 )
 
-const demoPart = v.picklist(
-  ['database', 'catalogue', 'payments', 'mail'],
-  ({ input }) => `«${String(input)}» no es una de: database, catalogue, payments, mail`,
-)
-
 const listed = v.pipe(
   text,
   v.transform((list) =>
@@ -108,7 +92,7 @@ const listed = v.pipe(
   ),
 )
 
-const demoParts = v.pipe(listed, v.array(demoPart))
+const demoParts = v.pipe(listed, v.array(oneOf(['database', 'catalogue', 'payments', 'mail'])))
 
 /** They go into a header as they are written. */
 const pictureSites = v.pipe(
@@ -135,13 +119,13 @@ export const variables = v.object({
   ALLOW_DEMO_PARTS: v.optional(demoParts, ''),
   NODE_ENV: v.optional(text),
 
-  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  PORT: v.optional(number(0, 65_535), '3000'),
   // This machine only: the demonstration is nobody else's business. http://localhost reaches it.
   HOST: v.optional(text, '127.0.0.1'),
   PUBLIC_URL: v.optional(origin),
-  TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  TRUST_PROXY: v.optional(number(0, 10), '0'),
   // A browser opens six; behind one address there may be a school.
-  CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(10, 100_000), '300'),
+  CONNECTIONS_PER_ADDRESS: v.optional(number(10, 100_000), '300'),
   PICTURE_SITES: v.optional(pictureSites, ''),
   HSTS_SUBDOMAINS: v.optional(yesOrNo, 'off'),
   BACKEND_API_KEY: v.optional(
@@ -160,7 +144,7 @@ export const variables = v.object({
       (url) => namesServer(url) || url.searchParams.has('host'),
     ),
   ),
-  DATABASE_POOL: v.optional(wholeNumber(2, 200), '10'),
+  DATABASE_POOL: v.optional(number(2, 200), '10'),
 
   SHOP_NAME: v.optional(v.pipe(text, v.maxLength(60, 'lleva 60 letras o menos')), 'Pequeña Leyenda'),
   SHOP_EMAIL: v.optional(email, 'hola@pequenaleyenda.example'),
@@ -180,29 +164,29 @@ export const variables = v.object({
   SHOP_INSTAGRAM: v.optional(webAddress, 'https://www.instagram.com/pequenaleyenda'),
   SHOP_TIKTOK: v.optional(webAddress),
 
-  HOLD_MINUTES: v.optional(wholeNumber(1, 1440), '15'),
-  HOLD_LIFE_MINUTES: v.optional(wholeNumber(1, 10_080)),
-  HOLD_REST: v.optional(wholeNumber(0, 1_000), '100'),
+  HOLD_MINUTES: v.optional(number(1, 1440), '15'),
+  HOLD_LIFE_MINUTES: v.optional(number(1, 10_080)),
+  HOLD_REST: v.optional(number(0, 1_000), '100'),
   // A phone company gives one address to many phones, a school to many families.
-  HOLD_PRODUCT_PIECES: v.optional(wholeNumber(1, 1_000_000), '6'),
-  HOLD_PRODUCT_SHARE: v.optional(wholeNumber(0, 100), '50'),
-  HOLD_PIECES: v.optional(wholeNumber(1, 1_000_000), '100'),
-  HOLD_SHELF_SHARE: v.optional(wholeNumber(0, 100), '1'),
-  HOLD_LAST_PIECES: v.optional(wholeNumber(1, 1_000_000), '8'),
-  PAYMENTS_PER_BROWSER: v.optional(wholeNumber(1, 1_000_000), '20'),
-  PAYMENTS_PER_ADDRESS: v.optional(wholeNumber(1, 1_000_000), '120'),
-  PAYMENTS_IN_ALL: v.optional(wholeNumber(1, 1_000_000), '3000'),
+  HOLD_PRODUCT_PIECES: v.optional(number(1, 1_000_000), '6'),
+  HOLD_PRODUCT_SHARE: v.optional(number(0, 100), '50'),
+  HOLD_PIECES: v.optional(number(1, 1_000_000), '100'),
+  HOLD_SHELF_SHARE: v.optional(number(0, 100), '1'),
+  HOLD_LAST_PIECES: v.optional(number(1, 1_000_000), '8'),
+  PAYMENTS_PER_BROWSER: v.optional(number(1, 1_000_000), '20'),
+  PAYMENTS_PER_ADDRESS: v.optional(number(1, 1_000_000), '120'),
+  PAYMENTS_IN_ALL: v.optional(number(1, 1_000_000), '3000'),
   // Business days of the workshop; the parcel's own come on top.
-  MADE_TO_ORDER_DAYS: v.optional(wholeNumber(1, 90), '5'),
+  MADE_TO_ORDER_DAYS: v.optional(number(1, 90), '5'),
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),
 
   // More in an hour than somebody reads one by one come together, in one mail.
-  CONTACT_MAILS_AN_HOUR: v.optional(wholeNumber(1, 100_000), '60'),
+  CONTACT_MAILS_AN_HOUR: v.optional(number(1, 100_000), '60'),
 
   MEMBERSHIP_CARD: v.optional(yesOrNo),
   MEMBERSHIP_LEGAL_READ: v.optional(oneOf(['yes', 'no']), 'no'),
-  MEMBERSHIP_YIELD: v.optional(amount(0, 100), '13'),
-  MEMBERSHIP_MINIMUM: v.optional(wholeNumber(1, 1_000_000), '2500'),
+  MEMBERSHIP_YIELD: v.optional(number(0, 100, /^\d{1,9}(\.\d{1,2})?$/, 'un número'), '13'),
+  MEMBERSHIP_MINIMUM: v.optional(number(1, 1_000_000), '2500'),
   MEMBERSHIP_NOTICE: v.optional(text),
 
   PAYPAL_CLIENT_ID: v.optional(text),

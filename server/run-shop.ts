@@ -80,13 +80,18 @@ function claimDoorwayOf({ http, settings }: Config) {
   })
 }
 
-/** null: they are ours now. */
+/** The folders this shop writes to, as configured. null: they are ours now. */
 async function claimFolders(config: Config): Promise<{ reason: string } | null> {
-  for (const { folder, ...claim } of foldersOf(config)) {
-    const claimed = await claimFolder(folder, claim)
+  const { database, payments, mail, dataFolder } = config
+  if (database.url === undefined || payments.kind === 'emulator') {
+    const claimed = await claimFolder(dataFolder)
     if (claimed.kind === 'refused') return claimed
   }
-  return null
+  if (mail.kind !== 'folder') return null
+  const ours = mail.folder.startsWith(dataFolder + path.sep)
+  // Mails hold links that open accounts.
+  const claimed = await claimFolder(mail.folder, { setting: 'MAIL_FOLDER', mode: 0o700, ours })
+  return claimed.kind === 'refused' ? claimed : null
 }
 
 /** Database and payments are other processes and take their time; the shop is loaded meanwhile. */
@@ -126,19 +131,6 @@ async function refusalOf(error: unknown): Promise<string> {
   const { isDatabaseAway } = await import('../data/database.ts')
   if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${causeOf(error)}.`
   throw error
-}
-
-/** The folders this shop writes to, as configured. */
-function foldersOf({ database, payments, mail, dataFolder }: Config) {
-  const folders: { folder: string; setting: string; mode?: number; ours?: boolean }[] = []
-  if (database.url === undefined || payments.kind === 'emulator')
-    folders.push({ folder: dataFolder, setting: 'DATA_DIR' })
-  // Mails hold links that open accounts.
-  if (mail.kind === 'folder') {
-    const ours = mail.folder.startsWith(dataFolder + path.sep)
-    folders.push({ folder: mail.folder, setting: 'MAIL_FOLDER', mode: 0o700, ours })
-  }
-  return folders
 }
 
 /** What is kept for the next start is written now: a killed process writes nothing. */

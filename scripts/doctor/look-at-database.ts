@@ -1,7 +1,7 @@
 import type { Config } from '../../config/environment.ts'
 import { openDatabase } from '../../data/database.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
-import { findCluster } from '../../server/database/embedded-place.ts'
+import { hasDatabase } from '../../server/database/embedded-place.ts'
 import { openDatabaseServer } from '../../server/processes/open-database.ts'
 import type { Finding } from './finding.ts'
 
@@ -9,7 +9,7 @@ const subject = 'Base de datos'
 
 /** Whether the database can be reached and the catalogue has something to sell. */
 export async function lookAtDatabase(config: Config): Promise<Finding[]> {
-  if (config.database.url === undefined && (await findCluster(config.dataFolder)) === undefined) {
+  if (config.database.url === undefined && !hasDatabase(config.dataFolder)) {
     return [{ state: 'note', subject, words: 'incluida, sin crear todavía; el primer arranque la crea' }]
   }
   const server = await openDatabaseServer(config, () => undefined)

@@ -33,27 +33,7 @@ export async function ensureInstall() {
 async function install() {
   const result = await showProgress(
     'Instalando lo necesario (la primera vez, cerca de un minuto)',
-    async () => {
-      // Not `npm ci`: a lock file written on one kind of machine may lack another's programs.
-      // Development packages always: the pages are built here.
-      const args = [
-        'install',
-        '--loglevel=error',
-        '--no-fund',
-        '--no-audit',
-        '--include=dev',
-        '--include=optional',
-      ]
-      const npm = process.env.npm_execpath
-      const viaNode = npm !== undefined && /\.c?js$/.test(npm)
-      try {
-        return viaNode
-          ? await runProgram(process.execPath, [npm, ...args], { quiet: true })
-          : await runProgram('npm', args, { quiet: true })
-      } catch (error) {
-        return { code: 127, output: error.message, stopped: false }
-      }
-    },
+    () => runNpm().catch((error) => ({ code: 127, output: error.message, stopped: false })),
     ({ code }) => code === 0,
   )
   if (result.stopped) process.exit(result.code)
@@ -64,6 +44,17 @@ async function install() {
     refuse(`No se pudo instalar: ${cause ?? `npm terminó con el error ${result.code}`}.`)
   }
   await orRefuse('terminar de instalar', () => writeFileSync(stampFile, wantedStamp()))
+}
+
+function runNpm() {
+  // Not `npm ci`: a lock file written on one kind of machine may lack another's programs.
+  // Development packages always: the pages are built here.
+  const wanted = ['--include=dev', '--include=optional']
+  const args = ['install', '--loglevel=error', '--no-fund', '--no-audit', ...wanted]
+  const npm = process.env.npm_execpath
+  return /\.c?js$/.test(npm ?? '')
+    ? runProgram(process.execPath, [npm, ...args], { quiet: true })
+    : runProgram('npm', args, { quiet: true })
 }
 
 /** What has to be installed again when it changes. npm may rewrite the lock file, so ask after the install too. */

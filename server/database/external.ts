@@ -3,7 +3,7 @@ import pg from 'pg'
 import { causeOf } from './database-cause.ts'
 
 export type ExternalOutcome =
-  | { kind: 'ok'; connectionString: string; version: string }
+  | { kind: 'ok'; version: string }
   /** One Spanish sentence, without the password. */
   | { kind: 'refused'; reason: string }
 
@@ -36,7 +36,7 @@ export async function checkServer(url: string, patience = 8000): Promise<Externa
     return refuse(`No se pudo entrar a la base de datos de DATABASE_URL (${where}): ${causeOf(error)}.`)
   }
   try {
-    return await inspect(client, url, where)
+    return await inspect(client, where)
   } catch (error) {
     return refuse(`La base de datos de DATABASE_URL (${where}) no respondió bien: ${causeOf(error)}.`)
   } finally {
@@ -54,7 +54,7 @@ type Facts = {
   database: string
 }
 
-async function inspect(client: pg.Client, url: string, where: string): Promise<ExternalOutcome> {
+async function inspect(client: pg.Client, where: string): Promise<ExternalOutcome> {
   const { rows } = await client.query<Facts>(`
     select current_setting('server_version_num')::int as number,
            current_setting('server_version') as version,
@@ -86,7 +86,7 @@ async function inspect(client: pg.Client, url: string, where: string): Promise<E
       `El usuario «${facts.user}» no puede crear tablas en la base «${facts.database}» de DATABASE_URL (${where}): hazlo su dueño con «ALTER DATABASE ${facts.database} OWNER TO ${facts.user}».`,
     )
   }
-  return { kind: 'ok', connectionString: url, version: facts.version }
+  return { kind: 'ok', version: facts.version }
 }
 
 /** The address without its password. */

@@ -16,12 +16,13 @@ export async function openDatabaseServer(
   config: Pick<Config, 'database' | 'dataFolder'>,
   log: (line: string) => void,
 ): Promise<DatabaseServer | { kind: 'refused'; reason: string }> {
-  if (config.database.url !== undefined) {
-    const checked = await checkServer(config.database.url)
+  const { url } = config.database
+  if (url !== undefined) {
+    const checked = await checkServer(url)
     if (checked.kind === 'refused') return checked
     return {
       kind: 'ok',
-      connectionString: checked.connectionString,
+      connectionString: url,
       description: `PostgreSQL ${checked.version}, el de DATABASE_URL`,
       notice: undefined,
       stop: async () => undefined,
@@ -29,11 +30,6 @@ export async function openDatabaseServer(
   }
   const database = await startEmbeddedDatabase({ folder: config.dataFolder, log })
   if (database.kind === 'refused') return database
-  return {
-    kind: 'ok',
-    connectionString: database.connectionString,
-    description: `incluida, en ${database.folder}${database.owned ? '' : ' (ya estaba en marcha)'}`,
-    notice: database.notice,
-    stop: database.stop,
-  }
+  const where = `${database.folder}${database.owned ? '' : ' (ya estaba en marcha)'}`
+  return { ...database, description: `incluida, en ${where}` }
 }
