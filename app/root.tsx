@@ -7,7 +7,6 @@ import { useNotice } from './shop/client/notices.ts'
 import styles from './shop/styles/shop.css?url'
 import { FaultPage } from './ui/fault-page.tsx'
 import { FirstScript } from './ui/first-script.tsx'
-import { NoticeRegion } from './ui/notice-region.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -57,6 +56,12 @@ export function ErrorBoundary() {
   )
 }
 
+/** The place where passing notices are shown and announced. It is always there, with or without words. */
 function Notices() {
-  return <NoticeRegion text={useNotice()} />
+  const text = useNotice()
+  return (
+    <output className="notices" aria-live="polite" aria-atomic="true">
+      {text && <span className="notice">{text}</span>}
+    </output>
+  )
 }

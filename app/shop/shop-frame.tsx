@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
-import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useContext } from 'react'
+import { NavLink, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { distinctLines } from '../../domain/cart.ts'
 import { frame } from '../../words/frame.ts'
 import { paths } from '../../words/paths.ts'
 import { FaultPage } from '../ui/fault-page.tsx'
-import { useLayers } from '../ui/layers.ts'
+import { OnTop, useLayers } from '../ui/layers.ts'
+import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/shop-frame.ts'
 import { useCart } from './client/cart/use-cart.ts'
 import { useSession, useSessionWatch } from './client/session/use-session.ts'
@@ -12,7 +13,6 @@ import { frameId } from './frame-id.ts'
 import { CatalogueArriving } from './routes/catalogue/catalogue-arriving.tsx'
 import { sharePicture } from './seo/share-picture.ts'
 import { shopContext } from './shop-context.ts'
-import { PersonLink } from './ui/person-link.tsx'
 import { SiteFooter } from './ui/site-footer.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
 
@@ -96,9 +96,29 @@ function Page() {
   )
 }
 
-/** The browser's own news, each where it is said: at the start none is known, and the frame is not made twice. */
+/**
+ * The browser's own news, each where it is said: at the start none is known, and the frame is not made twice. Here the
+ * way to one's own page or to the login; which of them is not known yet while the session is `loading`.
+ */
 function Account() {
-  return <PersonLink session={useSession().state} />
+  const replace = useContext(OnTop)
+  const session = useSession().state
+  return (
+    <>
+      {session === 'signed-in' ? (
+        <NavLink to={paths.profile} replace={replace}>
+          {frame.account}
+        </NavLink>
+      ) : (
+        <NavLink to={paths.login} viewTransition replace={replace}>
+          {frame.login}
+        </NavLink>
+      )}
+      <span className="account-wait needs-scripts">
+        {session === 'loading' && <Spinner label={frame.sessionLoading} />}
+      </span>
+    </>
+  )
 }
 
 function CartWords() {

@@ -5,9 +5,9 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
   /** The screen's main action, the sunny one beside it, the dark one, or the quiet one. */
-  kind?: 'main' | 'sun' | 'ink' | 'quiet'
-  wide?: boolean
-  small?: boolean
+  kind?: 'main' | 'sun' | 'ink' | 'quiet' | undefined
+  wide?: boolean | undefined
+  small?: boolean | undefined
 }
 
 type ButtonProps = ButtonLook &
@@ -15,7 +15,7 @@ type ButtonProps = ButtonLook &
 
 /** A sewn label that acts. While `busy` it keeps its size and its focus, and presses are ignored. */
 export function Button({
-  kind = 'quiet',
+  kind,
   wide,
   small,
   busy = false,
@@ -42,12 +42,7 @@ export function Button({
  * The same label as a way to somewhere else. The page it leads to is fetched ahead when a pointer comes to rest on it,
  * a finger touches it or the focus reaches it: `prefetch="none"` for pages of one person's own, which nothing may keep.
  */
-export function ButtonLink({
-  kind = 'quiet',
-  wide,
-  small,
-  ...rest
-}: { [look in keyof ButtonLook]: ButtonLook[look] | undefined } & Omit<LinkProps, 'className'>) {
+export function ButtonLink({ kind, wide, small, ...rest }: ButtonLook & Omit<LinkProps, 'className'>) {
   return (
     <Link
       viewTransition
@@ -60,17 +55,8 @@ export function ButtonLink({
 }
 
 /** For the rare element that is neither: an anchor to another site, a label. */
-export function buttonClass({
-  kind,
-  wide,
-  small,
-}: { [look in keyof ButtonLook]: ButtonLook[look] | undefined }): string {
-  return [
-    'button',
-    kind && kind !== 'quiet' && `button-${kind}`,
-    wide && 'button-wide',
-    small && 'button-small',
-  ]
+export function buttonClass({ kind = 'quiet', wide, small }: ButtonLook): string {
+  return ['button', kind !== 'quiet' && `button-${kind}`, wide && 'button-wide', small && 'button-small']
     .filter(Boolean)
     .join(' ')
 }

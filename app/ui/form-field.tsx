@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the control inside a field must carry to belong to its label, its hint and its error. */
-export type FieldControl = {
-  id: string
-  name: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-}
-
-type FormFieldProps = {
+export type FormFieldProps = {
   name: string
   /** Where another form of the page has a field of this name; `field-` and the name otherwise. */
   id?: string | undefined
@@ -19,7 +11,12 @@ type FormFieldProps = {
   /** Marks the field as one that may stay empty. */
   optional?: boolean
   /** The input, select or textarea: `{(control) => <input {...control} type="email" />}`. */
-  children: (control: FieldControl) => ReactNode
+  children: (control: {
+    id: string
+    name: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }) => ReactNode
 }
 
 /** A labelled field with its hint and its error, tied together for everybody. */
@@ -46,7 +43,7 @@ export function FormField({
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="soft small">
           {hint}
         </p>
       )}

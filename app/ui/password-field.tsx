@@ -1,14 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { account as copy } from '../../words/account.ts'
-import { FormField } from './form-field.tsx'
+import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Mark } from './marks.tsx'
 
-type PasswordFieldProps = {
-  name: string
-  id?: string
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
+type PasswordFieldProps = Omit<FormFieldProps, 'children'> & {
   /** 'current-password' or 'new-password': password managers go by it. */
   autoComplete: 'current-password' | 'new-password'
   /** Below the field. */
@@ -16,16 +11,7 @@ type PasswordFieldProps = {
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'maxLength'>
 
 /** A password that can be looked at while it is typed. It is hidden again when the form is sent. */
-export function PasswordField({
-  name,
-  id,
-  label,
-  hint,
-  error,
-  autoComplete,
-  children,
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField({ autoComplete, onChange, maxLength, children, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -39,12 +25,13 @@ export function PasswordField({
 
   return (
     <div className="password-field">
-      <FormField name={name} id={id} label={label} hint={hint} error={error}>
+      <FormField {...field}>
         {(control) => (
           <span className="password-input">
             <input
               {...control}
-              {...rest}
+              onChange={onChange}
+              maxLength={maxLength}
               ref={input}
               required
               type={shown ? 'text' : 'password'}
@@ -55,7 +42,7 @@ export function PasswordField({
             />
             <button
               type="button"
-              className="password-eye needs-scripts"
+              className="field-button password-eye needs-scripts"
               aria-label={shown ? copy.hidePassword : copy.showPassword}
               aria-controls={control.id}
               onClick={() => setShown(!shown)}

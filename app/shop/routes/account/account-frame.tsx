@@ -27,7 +27,7 @@ export function AccountFrame({ title, lead, picture, email, news, children }: Ac
 
   return (
     <div className="page page-body halves gap-5 account">
-      <div className="account-scene" aria-hidden="true">
+      <div className="cutout account-scene" aria-hidden="true">
         <Picture picture={picture} alt="" sizes="(width < 60rem) 6rem, 34rem" first />
       </div>
       <div className="account-main">
@@ -37,7 +37,7 @@ export function AccountFrame({ title, lead, picture, email, news, children }: Ac
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            <p className="lead">{lead}</p>
+            <p className="lead soft">{lead}</p>
           </header>
           <div className="stack needs-scripts">{children}</div>
           <NeedsScripts email={email} />

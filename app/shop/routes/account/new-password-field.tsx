@@ -26,7 +26,7 @@ export function NewPasswordField({ typed = '', about = [], ...field }: NewPasswo
             <span key={stitch} className={stitch <= stitches[strength] ? 'sewn' : undefined} />
           ))}
         </span>
-        <output className="field-hint">{typed === '' ? passwordHint.rule : passwordHint[strength]}</output>
+        <output className="soft small">{typed === '' ? passwordHint.rule : passwordHint[strength]}</output>
       </div>
     </PasswordField>
   )

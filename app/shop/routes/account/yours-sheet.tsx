@@ -20,7 +20,7 @@ export function YoursSheet() {
     <section className="sheet stack gap-5 account-sheet" aria-labelledby="tus-datos-son-tuyos">
       <h2 id="tus-datos-son-tuyos">{copy.yours}</h2>
       <p>{copy.downloadText}</p>
-      <a className={buttonClass({ kind: 'sun', wide: false, small: true })} href="/api/me/export" download>
+      <a className={buttonClass({ kind: 'sun', small: true })} href="/api/me/export" download>
         {copy.download}
       </a>
       <hr className="thread" />

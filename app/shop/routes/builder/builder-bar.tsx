@@ -38,7 +38,7 @@ export function BuilderBar({ choice, side, shown, ready, most, days, busy, onAdd
   )
   return (
     <div className="builder-bar">
-      <div className="builder-count">
+      <div>
         <fieldset className="stepper" aria-label={copy.quantity}>
           <NextChoice
             next={withQuantity(choice, quantity - 1, most)}
@@ -63,7 +63,7 @@ export function BuilderBar({ choice, side, shown, ready, most, days, busy, onAdd
       </div>
       <div className="row builder-act">
         {missing.length > 0 && (
-          <p className="builder-missing" id={reason}>
+          <p className="small firm builder-missing" id={reason}>
             {copy.missing(missing.map((part) => copy.missingPart[part]))}
           </p>
         )}
@@ -82,7 +82,7 @@ export function BuilderBar({ choice, side, shown, ready, most, days, busy, onAdd
           {copy.add}
         </Button>
       </div>
-      <p className="builder-about">{ready ? copy.ready(ready.pieces) : madeToOrderCopy.making(days)}</p>
+      <p className="soft small">{ready ? copy.ready(ready.pieces) : madeToOrderCopy.making(days)}</p>
       <noscript>
         <p>{copy.needsScripts}</p>
       </noscript>

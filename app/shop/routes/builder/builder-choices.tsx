@@ -113,7 +113,7 @@ function Sizes({ choice, side, ages }: Pick<BuilderChoicesProps, 'choice' | 'sid
             next={toggleSize(choice, size)}
             side={side}
             pressed={size === choice.size}
-            className="builder-tag"
+            className="tag builder-tag"
           >
             <strong>{size}</strong> {ageOf(size) && <small>{ageOf(size)}</small>}
           </NextChoice>

@@ -36,10 +36,10 @@ export function GarmentSheet({ choice, side, design }: GarmentSheetProps) {
           )}
         </div>
         <fieldset className="builder-turn" aria-label={copy.sides}>
-          <NextChoice next={choice} side="front" pressed={side === 'front'} className="builder-face">
+          <NextChoice next={choice} side="front" pressed={side === 'front'} className="tag builder-face">
             {copy.front}
           </NextChoice>
-          <NextChoice next={choice} side="back" pressed={side === 'back'} className="builder-face">
+          <NextChoice next={choice} side="back" pressed={side === 'back'} className="tag builder-face">
             {copy.back}
           </NextChoice>
         </fieldset>

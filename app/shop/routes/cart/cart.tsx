@@ -38,7 +38,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="page page-body cart">
+    <div className="page page-body whole-window cart">
       <h1 ref={heading} tabIndex={-1}>
         {cartCopy.title}
       </h1>

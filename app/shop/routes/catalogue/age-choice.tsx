@@ -12,8 +12,8 @@ type AgeChoiceProps = {
 export function AgeChoice({ name, ages, chosen, disabled = false, onChoose }: AgeChoiceProps) {
   if (ages.length === 0) return null
   return (
-    <fieldset className="ages" disabled={disabled}>
-      <legend>{catalogue.chooseAge}</legend>
+    <fieldset disabled={disabled}>
+      <legend className="firm">{catalogue.chooseAge}</legend>
       <div className="tags">
         {ages.map((age) => (
           <label key={age} className="tag">

@@ -7,7 +7,7 @@ export function CardSkeletons({ count }: { count: number }) {
   return (
     <>
       <output className="only-heard">{catalogue.loading}</output>
-      <ul className="plain cards" aria-hidden="true">
+      <ul className="plain cuts cards" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={isFeatureCard(index) ? 'card card-feature' : 'card'}>
             <Skeleton shape="card-picture card-picture-room" />

@@ -116,7 +116,7 @@ function Words({ q }: { q: string }) {
         enterKeyHint="search"
         autoComplete="off"
       />
-      <button type="submit" aria-label={catalogue.search}>
+      <button type="submit" className="field-button" aria-label={catalogue.search}>
         <SearchMark />
       </button>
     </div>

@@ -86,7 +86,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         <EmptyResults {...screen.empty} picture={emptyPicture} />
       ) : (
         <ul
-          className="plain cards"
+          className="plain cuts cards"
           // As the page arrives; a list made here is laid out whole, for whoever comes back to the middle of it.
           {...(import.meta.env.SSR && { 'data-folded': '' })}
           suppressHydrationWarning

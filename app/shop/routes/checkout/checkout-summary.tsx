@@ -105,7 +105,7 @@ function ParcelNotes({
   return (
     <>
       {missing > 0 && <p className="small">{missingForFree(missing)}</p>}
-      <p className="delivery-estimate">
+      <p className="firm">
         {lines.some(({ id }) => isMadeToOrder(id))
           ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
           : summary.delivery(deliveryBusinessDays)}

@@ -36,7 +36,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   const owner = useCheckoutOwner()
   return (
-    <div className="page page-body checkout">
+    <div className="page page-body whole-window checkout">
       <h1>{checkout.title}</h1>
       {cart === null || owner === null ? (
         <CheckoutSkeleton />

@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
   return (
     <section className="page categories">
       <h2>{home.categoriesTitle}</h2>
-      <ul className="plain tiles">
+      <ul className="plain cuts tiles">
         {categories.map(({ audience, title, picture }) => (
           <li key={audience}>
             <Link to={paths.category(audience)} className="tile" viewTransition prefetch="intent">

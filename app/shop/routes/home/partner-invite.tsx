@@ -10,9 +10,9 @@ type PartnerInviteProps = { picture: PictureData; minimum: Centavos }
 /** The shop's invitation to become a partner, on a sheet as wide as the page. Only where the card is sold. */
 export function PartnerInvite({ picture, minimum }: PartnerInviteProps) {
   return (
-    <section className="partner-invite" aria-labelledby="hazte-socio">
-      <div className="page">
-        <div>
+    <section className="partner" aria-labelledby="hazte-socio">
+      <div className="page halves-soon">
+        <div className="partner-words">
           <h2 id="hazte-socio">{copy.title}</h2>
           <p className="lead opening">{copy.text(minimum)}</p>
           <p className="actions">
@@ -21,7 +21,7 @@ export function PartnerInvite({ picture, minimum }: PartnerInviteProps) {
             </ButtonLink>
           </p>
         </div>
-        <div className="partner-picture">
+        <div className="to-the-edge">
           <Picture picture={picture} alt="" sizes="(width < 48rem) 100vw, 40rem" />
         </div>
       </div>

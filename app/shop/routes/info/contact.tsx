@@ -125,14 +125,14 @@ function ContactWays({ email, whatsapp, address, hours }: ContactWaysProps) {
       <li>
         <h3>{contact.whatsapp}</h3>
         <p>{contact.whatsappText}</p>
-        <a className={buttonClass({ kind: 'sun', wide: false, small: true })} href={whatsappUrl(whatsapp)}>
+        <a className={buttonClass({ kind: 'sun', small: true })} href={whatsappUrl(whatsapp)}>
           {whatsapp}
         </a>
       </li>
       <li>
         <h3>{contact.email}</h3>
         <p>{contact.emailText}</p>
-        <a className={buttonClass({ kind: 'sun', wide: false, small: true })} href={`mailto:${email}`}>
+        <a className={buttonClass({ kind: 'sun', small: true })} href={`mailto:${email}`}>
           {email}
         </a>
       </li>

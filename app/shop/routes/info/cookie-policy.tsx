@@ -28,11 +28,11 @@ function KeptItems() {
           <dl className="row small">
             <div>
               <dt className="soft">{where}</dt>
-              <dd>{item.where}</dd>
+              <dd className="firm">{item.where}</dd>
             </div>
             <div>
               <dt className="soft">{lasts}</dt>
-              <dd>{item.lasts}</dd>
+              <dd className="firm">{item.lasts}</dd>
             </div>
           </dl>
         </li>

@@ -12,7 +12,7 @@ export function MeasureFigures({ measures }: { measures: readonly Measure[] }) {
   const shown = measures.find(({ id }) => id === open)
   return (
     <>
-      <ul className="plain measures">
+      <ul className="plain cuts measures">
         {measures.map(({ id, title, text, alt, picture }) => (
           <li key={id}>
             <div className="cutout measure-picture">

@@ -98,8 +98,8 @@ type HeroProps = Pick<Route.ComponentProps['loaderData'], 'card' | 'picture'> & 
 function Hero({ card, picture, onBuy }: HeroProps) {
   const session = useSession()
   return (
-    <div className="invest-hero">
-      <div className="page">
+    <div className="partner invest-hero">
+      <div className="page halves">
         <div className="invest-words">
           <h1>{copy.title}</h1>
           <p className="lead opening">{copy.lead}</p>
@@ -123,7 +123,7 @@ function Hero({ card, picture, onBuy }: HeroProps) {
             <p>{frame.needsScripts}</p>
           </noscript>
         </div>
-        <div className="invest-picture">
+        <div className="to-the-edge">
           <Picture picture={picture} alt={copy.pictureAlt} sizes="(width < 60rem) 100vw, 46rem" first />
         </div>
       </div>
@@ -154,10 +154,7 @@ function Advisor({ whatsapp }: { whatsapp: string }) {
         <h2>{copy.advisorLabel}</h2>
         <p>{copy.advisorText}</p>
       </div>
-      <a
-        className={buttonClass({ kind: 'sun', wide: false, small: false })}
-        href={whatsappUrl(whatsapp, copy.advisorMessage)}
-      >
+      <a className={buttonClass({ kind: 'sun' })} href={whatsappUrl(whatsapp, copy.advisorMessage)}>
         {copy.advisor}
       </a>
     </section>

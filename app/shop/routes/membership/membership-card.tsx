@@ -30,7 +30,7 @@ export function MembershipCard({ card }: { card: PresentedCard }) {
       </div>
       <p className="small">
         {revoked ? (
-          <strong className="own-card-revoked">{copy.revoked}</strong>
+          <strong className="alarm">{copy.revoked}</strong>
         ) : (
           <span>{copy.issued(longDate(new Date(issuedAt)))}</span>
         )}

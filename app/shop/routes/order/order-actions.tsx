@@ -55,10 +55,7 @@ export function OrderActions({ number, orderKey, whatsapp, onPrint }: OrderActio
           {orderCopy.write}
           <ForNumber number={number} />
         </ButtonLink>
-        <a
-          className={buttonClass({ kind: 'quiet', wide: false, small: true })}
-          href={whatsappUrl(whatsapp, orderCopy.about(number))}
-        >
+        <a className={buttonClass({ small: true })} href={whatsappUrl(whatsapp, orderCopy.about(number))}>
           {orderCopy.whatsapp}
           <ForNumber number={number} />
         </a>

@@ -95,11 +95,11 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
       <section className="sheet stack gap-5 order-sheet" aria-label={copy.title(number)}>
         <OrderProgress order={order} />
         <div className="order-columns">
-          <div className="stack order-side">
+          <div className="stack">
             <OrderItems order={order} />
             <p className="soft small">{copy.taxIncluded}</p>
           </div>
-          <div className="stack order-side">
+          <div className="stack">
             <ParcelLabel order={order} heading="h2" />
             {!digital && order.progress && (
               <p className="small">
