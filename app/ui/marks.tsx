@@ -31,6 +31,10 @@ export function BagMark() {
   return <Mark d="M4 7h12l-1 10H5L4 7zM7 7a3 3 0 0 1 6 0" />
 }
 
+export function SearchMark() {
+  return <Mark d="M13 13l4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0a5.75 5.75 0 0 1 11.5 0" />
+}
+
 /** A sign of one's own strokes. */
 export function Mark({ d }: { d: string }) {
   return (

@@ -36,7 +36,7 @@ export function BuilderChoices({ choice, side, designs, ages, news }: BuilderCho
       <Garments choice={choice} side={side} />
       <Colours choice={choice} side={side} designs={designs} news={news} />
       <Group name={copy.design} chosen={design?.name ?? null}>
-        {news.group === 'design' && <p className="builder-news">{news.text}</p>}
+        {news.group === 'design' && <p className="alarm firm builder-news">{news.text}</p>}
         <DesignStickers choice={choice} side={side} designs={designs} />
       </Group>
       <Sizes choice={choice} side={side} ages={ages} />
@@ -93,7 +93,7 @@ function Colours({ choice, side, designs, news }: Omit<BuilderChoicesProps, 'age
           )
         })}
       </div>
-      {news.group === 'colour' && <p className="builder-news">{news.text}</p>}
+      {news.group === 'colour' && <p className="alarm firm builder-news">{news.text}</p>}
       {refused && news.group !== 'colour' && <p className="soft small">{copy.colourHint}</p>}
     </Group>
   )
@@ -119,7 +119,7 @@ function Sizes({ choice, side, ages }: Pick<BuilderChoicesProps, 'choice' | 'sid
           </NextChoice>
         ))}
       </div>
-      <p className="links builder-note">
+      <p className="links soft small builder-note">
         {copy.xxl} <Link to={paths.sizeGuideLetters}>{copy.sizeGuide}</Link>
       </p>
     </Group>

@@ -17,7 +17,7 @@ export const CataloguePages = memo(function CataloguePages({
           {catalogue.previous}
         </ButtonLink>
       )}
-      <p className="pages-where">
+      <p className="firm pages-where">
         {catalogue.page(here)} <span className="soft">de {all}</span>
       </p>
       {next !== null && (

@@ -5,8 +5,8 @@ import { layWhileOpen } from '../../../ui/layers.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SearchMark } from '../../../ui/marks.tsx'
 import type { CatalogueScreen, Option } from './catalogue-screen.ts'
-import { SearchMark } from './search-mark.tsx'
 
 type CatalogueSearchProps = Pick<CatalogueScreen, 'fields' | 'sortings' | 'ages'>
 

@@ -19,7 +19,7 @@ export function LongText({ words, facts, first, children }: LongTextProps) {
     <div className="page page-body stack gap-6 long-text">
       <header>
         <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <p className="lead opening">{lead}</p>
         {updated && <p className="soft">{updated}</p>}
       </header>
       <nav className="aside contents" aria-labelledby="contenido-del-texto">
