@@ -11,7 +11,7 @@ type MessageProps = {
 /** Something said in place and staying there, on its own slip of paper. */
 export function Message({ kind = 'news', title, urgent = false, children }: MessageProps) {
   return (
-    <div className={`sheet message message-${kind}`} role={urgent ? 'alert' : undefined}>
+    <div className={`sheet stack gap-2 message message-${kind}`} role={urgent ? 'alert' : undefined}>
       {title && <strong>{title}</strong>}
       {children}
     </div>

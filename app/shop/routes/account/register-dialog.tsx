@@ -32,7 +32,7 @@ export function RegisterDialog({ result, address, login, shop, pictures, onBack 
       {...(failed && { closeLabel: copy.back })}
       title={failed ? copy.failureTitle : copy.successTitle}
     >
-      <div className="result">
+      <div className="stack gap-2 result">
         <div className="result-picture">
           <Picture picture={failed ? pictures.fault : pictures.thanks} alt="" sizes="12rem" />
         </div>

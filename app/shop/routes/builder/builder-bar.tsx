@@ -37,7 +37,7 @@ export function BuilderBar({ choice, side, shown, ready, most, days, busy, onAdd
     (part) => choice[part === 'design' ? 'designId' : part] === null,
   )
   return (
-    <div className="builder-bar">
+    <div className="stack gap-3 builder-bar">
       <div>
         <fieldset className="stepper" aria-label={copy.quantity}>
           <NextChoice

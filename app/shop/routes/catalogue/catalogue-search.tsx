@@ -66,7 +66,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
         <Words q={q} />
         <details ref={sift} className="sift">
           <summary className={orden || edad ? 'tag sift-chosen' : 'tag'}>{catalogue.sift}</summary>
-          <div className="sift-fields">
+          <div className="stack gap-3 sift-fields">
             <Choice name="orden" label={catalogue.sorting} chosen={orden} options={sortings} onChoose={go} />
             <Choice name="edad" label={catalogue.siftByAge} chosen={edad} options={ages} onChoose={go} />
             <div className="sift-apply">

@@ -31,7 +31,7 @@ export function DialogBody({ message, lacking, soldOut, ...more }: DialogBodyPro
 function Failure({ facts, message, anotherCard }: Omit<DialogBodyProps, 'lacking' | 'soldOut'>) {
   const { email, whatsapp } = facts.shop
   return (
-    <div className="result">
+    <div className="stack gap-2 result">
       <div className="result-picture">
         <Picture picture={facts.pictures.fault} alt="" sizes="12rem" />
       </div>

@@ -23,7 +23,7 @@ export function SuccessDialog({ open, ticket, email, picture, orderAddress, onCl
   return (
     <Dialog open={open} onClose={onClose} title={paidOrder.successTitle}>
       <Confetti />
-      <div className="result">
+      <div className="stack gap-2 result">
         <div className="result-picture">
           <Picture picture={picture} alt="" sizes="12rem" />
         </div>

@@ -94,12 +94,12 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
       </header>
       <section className="sheet stack gap-5 order-sheet" aria-label={copy.title(number)}>
         <OrderProgress order={order} />
-        <div className="order-columns">
-          <div className="stack">
+        <div className="stack gap-5 order-columns">
+          <div className="stack order-side">
             <OrderItems order={order} />
             <p className="soft small">{copy.taxIncluded}</p>
           </div>
-          <div className="stack">
+          <div className="stack order-side">
             <ParcelLabel order={order} heading="h2" />
             {!digital && order.progress && (
               <p className="small">

@@ -82,7 +82,7 @@ function OrderCard({ order, whatsapp }: { order: OrderView; whatsapp: string }) 
         </p>
       </header>
       <OrderProgress order={order} />
-      <div className="order-columns">
+      <div className="stack gap-5 order-columns">
         <OrderItems order={order} />
         <ParcelLabel order={order} heading="h4" />
       </div>

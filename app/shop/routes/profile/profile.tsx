@@ -72,7 +72,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <h1>{copy.title}</h1>
         <p className="lead">{copy.greeting(person.firstName)}</p>
       </header>
-      <div className="profile-columns">
+      <div className="stack gap-6 profile-columns">
         <div className="stack gap-5 profile-side">
           <Person person={person} />
           <CardArea offered={membership} cards={cards} />
