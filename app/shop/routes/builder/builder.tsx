@@ -121,7 +121,7 @@ export default function Builder({ loaderData: { designs, offers, ages, days } }:
   }
 
   return (
-    <div className="page page-body builder">
+    <div className="page page-body">
       <form className="builder-table" method="get" action={paths.builder} onSubmit={choose}>
         <header className="builder-head">
           <h1>{copy.title}</h1>

@@ -21,7 +21,7 @@ export function CatalogueArriving({ search }: { search: string }) {
     })),
   ]
   return (
-    <div className="page page-body catalogue">
+    <div className="page page-body">
       <header className="stack gap-3 catalogue-head">
         <h1>{catalogue.title}</h1>
         <p className="lead soft">{catalogue.lead}</p>

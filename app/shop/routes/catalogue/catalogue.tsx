@@ -64,7 +64,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const opened = shown.find(({ id }) => id === openId) ?? null
 
   return (
-    <div className="page page-body catalogue">
+    <div className="page page-body">
       <header className="stack gap-3 catalogue-head">
         <h1>{catalogue.title}</h1>
         <p className="lead soft">{catalogue.lead}</p>
