@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -36,24 +37,14 @@ export default function handleRequest(
   const nonce = asked.get(markContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(new Response(Buffer.concat(chunks), { status, headers }))
-        done()
-      },
-    })
     const { pipe } = renderToPipeableStream(
       <Nonce value={nonce}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </Nonce>,
       {
         nonce,
-        onAllReady: () => pipe(body),
+        onAllReady: () =>
+          resolve(buffer(pipe(new PassThrough())).then((page) => new Response(page, { status, headers }))),
         onShellError: reject,
         onError: reject,
       },

@@ -8,26 +8,24 @@ const known = /^(?:contrase|password|qwert|asdf|abc|hola|mexico|monterrey|teamo|
 export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {
   const length = [...password].length
   if (length < shortest) return 'too-short'
-  const plain = password
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
+  const plain = withoutAccents(password)
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) =>
     kind.test(password),
   ).length
   const different = new Set(plain).size
   const theirs = about
-    .flatMap((words) =>
-      words
-        .normalize('NFD')
-        .replaceAll(/\p{Mn}/gu, '')
-        .toLowerCase()
-        .split(/[^\p{L}\p{Nd}]+/u),
-    )
+    .flatMap((words) => withoutAccents(words).split(/[^\p{L}\p{Nd}]+/u))
     .some((word) => word.length > 3 && plain.includes(word))
   const guessable = different < 5 || isSequence(plain) || (length < 14 && (known.test(plain) || theirs))
   if (guessable || (length < 8 && kinds < 3)) return 'easy'
   return length >= 14 || (length >= 10 && kinds >= 3) ? 'strong' : 'fair'
+}
+
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
 }
 
 /** '12345678', 'abcdefg', '987654': every sign one step from the last. */

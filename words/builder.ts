@@ -20,7 +20,6 @@ export const builderCopy = {
   notInDesign: (colour: Colour): string => `${colourName[colour]}, no va con este diseño`,
   colourHint: 'Los colores tachados no van con el diseño que elegiste.',
   inOtherColours: 'en otros colores',
-  designs: (count: number): string => (count === 1 ? '1 diseño' : `${count} diseños`),
   noDesigns: 'Todavía no hay diseños para esta prenda. Prueba con otra.',
 
   front: 'Frente',

@@ -15,7 +15,6 @@ export const frame = {
   needsScripts: 'Para comprar, activa JavaScript en tu navegador.',
   scriptsFailed:
     'Una parte de la página no llegó. Puedes mirar toda la tienda; para comprar, vuelve a cargarla.',
-  close: 'Cerrar',
 } as const
 
 export const footer = {
@@ -24,7 +23,6 @@ export const footer = {
   visit: 'Dónde estamos',
   follow: 'Síguenos',
   help: 'Ayuda',
-  legal: 'Legales',
   sizeGuide: 'Guía de tallas',
   membership: 'Hazte socio',
   paymentsAndShipping: 'Pagos y envíos',

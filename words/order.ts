@@ -58,7 +58,6 @@ export function stateWords(state: OrderState, digital: boolean): string {
 
 /** What became of 'Comprar de nuevo'. */
 export const buyAgainCopy = {
-  asking: 'Buscando tus prendas',
   added: (pieces: number): string =>
     pieces === 1 ? 'Pusimos 1 pieza en tu carrito.' : `Pusimos ${pieces} piezas en tu carrito.`,
   nothing: 'No pudimos agregar nada de este pedido a tu carrito.',
@@ -74,7 +73,6 @@ export const buyAgainCopy = {
 
 export const resendCopy = {
   action: 'Reenviar confirmación',
-  sending: 'Enviando',
   sent: (email: string): string =>
     `Listo: la confirmación va otra vez en camino a ${email}. La mandamos hasta tres veces al día; si no la ves, revisa tu correo no deseado.`,
   failed: 'No pudimos enviarla. Inténtalo otra vez en un momento.',
@@ -88,7 +86,6 @@ export const orderPage = {
   thanks: (name: string): string => `Gracias por tu compra, ${name}.`,
   confirmedTo: 'Confirmación enviada a',
   ...ofAnOrder,
-  help: '¿Algo no está bien?',
   unknownTitle: 'No encontramos ese pedido',
   unknownText:
     'Revisa el número, o abre el enlace «Ver tu pedido» que te mandamos por correo al comprar. Si compraste con tu cuenta, inicia sesión para verlo.',

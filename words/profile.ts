@@ -10,7 +10,6 @@ export const profile = {
   email: 'Correo',
   account: 'Mis datos',
   logout: 'Cerrar sesión',
-  leaving: 'Cerrando tu sesión',
   card: 'Tarjeta de socio',
   noCard: 'Aún no tienes tu tarjeta de socio',
   getCard: 'Conseguir',

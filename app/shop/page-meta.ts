@@ -59,3 +59,8 @@ export function pageMeta(
     ...structured.map((each) => ({ 'script:ld+json': each })),
   ]
 }
+
+/** The `meta` of a page that is always called the same. */
+export function metaOf({ title, description }: { title: string; description: string }, path: string | null) {
+  return ({ matches }: { matches: readonly PageMatch[] }) => pageMeta(matches, { title, description, path })
+}

@@ -74,8 +74,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {shop && <SiteFooter {...shop} />}
-      <SessionWatch />
-      <Layers />
+      <Watches />
     </>
   )
 }
@@ -125,12 +124,8 @@ function CartWords() {
   return frame.cart(distinctLines(useCart()))
 }
 
-function SessionWatch() {
+function Watches() {
   useSessionWatch()
-  return null
-}
-
-function Layers() {
   useLayers()
   return null
 }

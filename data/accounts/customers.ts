@@ -1,33 +1,34 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selection, sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 
-export type Customer = {
-  id: string
+export const customerColumns = [
+  'customers.id',
   /** The identity's user id; null once the account was erased. */
-  fId: string | null
-  status: 'Active' | 'Disabled'
-  role: 'customer' | 'administrator'
-  name: string
-  lastName: string
-  email: string
-  phone: string
-  partner: boolean
+  'f_id as fId',
+  'status',
+  'role',
+  'name',
+  'last_name as lastName',
+  'email',
+  'phone',
+  'partner',
   /** The number of the newest valid membership card, '' without one. */
-  partnerCard: string
-  emailVerifiedAt: Date | null
+  'partner_card as partnerCard',
+  'email_verified_at as emailVerifiedAt',
   /** Grows with every password and switch; a login that began under an older one opens no session. */
-  signInEra: number
-  createdAt: Date
-  updatedAt: Date
-}
+  'sign_in_era as signInEra',
+  'customers.created_at as createdAt',
+  'updated_at as updatedAt',
+] as const
+
+export type Customer = Selection<Database, 'customers', (typeof customerColumns)[number]>
 
 export async function findCustomer(
   db: Db | Tx,
   where: { id: string } | { fId: string } | { email: string },
 ): Promise<Customer | null> {
-  const row = await selectCustomer(db, where).executeTakeFirst()
-  return row ? customerFrom(row) : null
+  return (await selectCustomer(db, where).executeTakeFirst()) ?? null
 }
 
 /** The same, and nobody else changes this customer before the transaction ends. */
@@ -35,12 +36,11 @@ export async function lockCustomer(
   tx: Tx,
   where: { id: string } | { fId: string },
 ): Promise<Customer | null> {
-  const row = await selectCustomer(tx, where).forUpdate().executeTakeFirst()
-  return row ? customerFrom(row) : null
+  return (await selectCustomer(tx, where).forUpdate().executeTakeFirst()) ?? null
 }
 
 function selectCustomer(db: Db | Tx, where: { id: string } | { fId: string } | { email: string }) {
-  const query = db.selectFrom('customers').selectAll()
+  const query = db.selectFrom('customers').select(customerColumns)
   if ('id' in where) return query.where('id', '=', where.id)
   if ('fId' in where) return query.where('f_id', '=', where.fId)
   return query.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', where.email.toLowerCase()))
@@ -88,9 +88,9 @@ export async function updateCustomer(
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
-    .returningAll()
+    .returning(customerColumns)
     .executeTakeFirst()
-  return row ? customerFrom(row) : null
+  return row ?? null
 }
 
 /** Logins under way come to nothing: what they checked no longer holds. */
@@ -100,23 +100,4 @@ export async function beginSignInEra(tx: Tx, id: string): Promise<void> {
     .set({ sign_in_era: sql`sign_in_era + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
-}
-
-export function customerFrom(row: Selectable<Database['customers']>): Customer {
-  return {
-    id: row.id,
-    fId: row.f_id,
-    status: row.status,
-    role: row.role,
-    name: row.name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    partner: row.partner,
-    partnerCard: row.partner_card,
-    emailVerifiedAt: row.email_verified_at,
-    signInEra: row.sign_in_era,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
 }

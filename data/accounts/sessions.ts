@@ -1,4 +1,4 @@
-import { type Customer, customerFrom } from './customers.ts'
+import { type Customer, customerColumns } from './customers.ts'
 import type { Db, Tx } from '../database.ts'
 
 /** The session of a token's hash with the customer whose it is; null when it does not exist (any more). */
@@ -9,11 +9,13 @@ export async function findSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.f_id', 'sessions.user_id')
-    .selectAll('customers')
-    .select('sessions.expires_at')
+    .select(customerColumns)
+    .select('expires_at as expiresAt')
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return row ? { customer: customerFrom(row), expiresAt: row.expires_at } : null
+  if (!row) return null
+  const { expiresAt, ...customer } = row
+  return { customer, expiresAt }
 }
 
 export async function insertSession(

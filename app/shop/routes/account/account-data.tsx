@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { usePersonalPage } from '../../client/account/use-personal-page.ts'
 import { accountData as copy } from '../../../../words/account-data.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/account.css?url'
@@ -25,8 +25,7 @@ export const headers: Route.HeadersFunction = () => personal
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: copy.title, description: copy.description, path: null })
+export const meta = metaOf(copy, null)
 
 /** Everything about one's account that is not the purchases. */
 export default function AccountData({ loaderData }: Route.ComponentProps) {

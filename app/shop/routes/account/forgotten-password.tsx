@@ -5,7 +5,7 @@ import { sessionStore } from '../../client/session/session-store.ts'
 import { useForm } from '../../client/use-form.ts'
 import { forgotten, newPassword } from '../../../../words/forgotten-password.ts'
 import { forgottenPasswordForm, newPasswordForm } from '../../../forms/account-forms.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/account.css?url'
@@ -40,8 +40,7 @@ export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: forgotten.title, description: forgotten.description, path: null })
+export const meta = metaOf(forgotten, null)
 
 /**
  * Without `?clave=` it asks for the mail; with it, from that mail, it chooses the new password. A mail that Firebase

@@ -7,7 +7,7 @@ import { useForm } from '../../client/use-form.ts'
 import { wayBack } from '../../client/account/way-back.ts'
 import { login as copy } from '../../../../words/login.ts'
 import { loginForm, longestOfAccount } from '../../../forms/account-forms.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/account.css?url'
@@ -30,8 +30,7 @@ export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: copy.title, description: copy.description, path: paths.login })
+export const meta = metaOf(copy, paths.login)
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()

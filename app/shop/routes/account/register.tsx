@@ -5,7 +5,7 @@ import { useForm } from '../../client/use-form.ts'
 import { wayBack } from '../../client/account/way-back.ts'
 import { register as copy } from '../../../../words/register.ts'
 import { registerForm } from '../../../forms/account-forms.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/account.css?url'
@@ -34,8 +34,7 @@ export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: copy.title, description: copy.description, path: paths.register })
+export const meta = metaOf(copy, paths.register)
 
 /** Said above the form; whatever else goes wrong is the failure dialog's. */
 const saidHere = ['REGISTER_INVALID', 'TOO_MANY_ATTEMPTS']

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { askAccount } from '../../client/account/account-backend.ts'
 import { useSession } from '../../client/session/use-session.ts'
 import { verifyEmail as copy } from '../../../../words/verify-email.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/account.css?url'
@@ -33,8 +33,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: copy.title, description: copy.description, path: null })
+export const meta = metaOf(copy, null)
 
 type Step = 'ask' | 'sending' | 'done' | 'invalid' | { refused: string }
 

@@ -4,7 +4,7 @@ import { cartStore } from '../../client/cart/cart-store.ts'
 import { useCart } from '../../client/cart/use-cart.ts'
 import { cartCopy } from '../../../../words/cart.ts'
 import { frame } from '../../../../words/frame.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import type { Route } from './+types/cart.ts'
@@ -23,8 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: cartCopy.title, description: cartCopy.description, path: paths.cart })
+export const meta = metaOf(cartCopy, paths.cart)
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()

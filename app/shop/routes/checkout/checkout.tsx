@@ -2,7 +2,7 @@ import { statesFor } from '../../../../domain/delivery.ts'
 import { useCheckoutOwner } from '../../client/checkout/checkout-session.ts'
 import { useCart } from '../../client/cart/use-cart.ts'
 import { checkout, withoutScripts } from '../../../../words/checkout.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/checkout.css?url'
@@ -29,8 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: checkout.title, description: checkout.description, path: null })
+export const meta = metaOf(checkout, null)
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()

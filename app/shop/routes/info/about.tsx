@@ -1,5 +1,5 @@
 import { about } from '../../../../words/about.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -14,8 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: about.title, description: about.description, path: paths.about })
+export const meta = metaOf(about, paths.about)
 
 export default function About({ loaderData: { welcome, mission } }: Route.ComponentProps) {
   return (

@@ -5,7 +5,7 @@ import { contact } from '../../../../words/contact.ts'
 import { footer } from '../../../../words/frame.ts'
 import { takeContact } from '../../take-contact.ts'
 import { orderCopy } from '../../../../words/order.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
 import { secondsUntil } from '../../../seconds-until.ts'
@@ -61,8 +61,7 @@ function draftOf(form: FormData): ContactMessage {
   return { name: text('name'), email: text('email'), message: text('message'), apodo: text('apodo') }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: contact.title, description: contact.description, path: paths.contact })
+export const meta = metaOf(contact, paths.contact)
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (

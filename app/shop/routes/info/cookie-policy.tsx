@@ -1,14 +1,13 @@
 import { cookiePolicy as copy } from '../../../../words/cookie-policy.ts'
 import { paths } from '../../../../words/paths.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/cookie-policy.ts'
 import { LongText } from './long-text.tsx'
 import { shopFacts } from './shop-facts.ts'
 
 export const loader = shopFacts
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: copy.title, description: copy.description, path: paths.cookiePolicy })
+export const meta = metaOf(copy, paths.cookiePolicy)
 
 export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
   return <LongText words={copy} facts={loaderData} first={<KeptItems />} />

@@ -15,37 +15,24 @@ const pages = {
   sizes: paths.sizeGuide,
 } as const satisfies Record<keyof typeof legal.pages, string>
 
-/** A sentence with what is the shop's own in the place of the words in braces (see copy/legal.ts). */
+/** A sentence with what is the shop's own in the place of the words in braces (see words/legal.ts). */
 export function OwnText({ text, facts }: { text: string; facts: ShopFacts }) {
-  const said = (word: string) => (isOwnSentence(word) ? facts[word] : '')
-  return ownWords(text, said).map((part, index) => (
-    <Fragment key={index}>{typeof part === 'string' ? part : own(part.word, facts)}</Fragment>
-  ))
-}
-
-/** What the owner wrote, and may have ended with a full stop. */
-function isOwnSentence(word: string): word is 'name' | 'address' | 'hours' {
-  return word === 'name' || word === 'address' || word === 'hours'
-}
-
-function own(word: string, facts: ShopFacts): ReactNode {
-  if (isPage(word)) return <Link to={pages[word]}>{legal.pages[word]}</Link>
-  switch (word) {
-    case 'email':
-      return <a href={`mailto:${facts.email}`}>{facts.email}</a>
-    case 'whatsapp':
-      return <a href={whatsappUrl(facts.whatsapp)}>{facts.whatsapp}</a>
-    case 'states':
-      return facts.states.join(', ')
-    case 'name':
-    case 'address':
-    case 'hours':
-    case 'holdMinutes':
-    case 'madeToOrderDays':
-      return facts[word]
-    default:
-      throw new Error(`no shop has a {${word}}`)
+  // What the owner wrote may have ended with a full stop.
+  const written: Record<string, string> = { name: facts.name, address: facts.address, hours: facts.hours }
+  const owned: Record<string, ReactNode> = {
+    ...facts,
+    states: facts.states.join(', '),
+    email: <a href={`mailto:${facts.email}`}>{facts.email}</a>,
+    whatsapp: <a href={whatsappUrl(facts.whatsapp)}>{facts.whatsapp}</a>,
   }
+  const own = (word: string) => {
+    if (isPage(word)) return <Link to={pages[word]}>{legal.pages[word]}</Link>
+    if (Object.hasOwn(owned, word)) return owned[word]
+    throw new Error(`no shop has a {${word}}`)
+  }
+  return ownWords(text, (word) => written[word] ?? '').map((part, index) => (
+    <Fragment key={index}>{typeof part === 'string' ? part : own(part.word)}</Fragment>
+  ))
 }
 
 function isPage(word: string): word is keyof typeof pages {

@@ -1,6 +1,6 @@
 import { paymentsAndShipping as copy } from '../../../../words/payments-and-shipping.ts'
 import { paths } from '../../../../words/paths.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Route } from './+types/payments-and-shipping.ts'
 import { LongText } from './long-text.tsx'
@@ -8,8 +8,7 @@ import { shopFacts } from './shop-facts.ts'
 
 export const loader = shopFacts
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: copy.title, description: copy.description, path: paths.paymentsAndShipping })
+export const meta = metaOf(copy, paths.paymentsAndShipping)
 
 export default function PaymentsAndShipping({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import type { SizeGuideRow } from '../../../../domain/size-guide.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
 import { sizeGuideCopy as copy } from '../../../../words/size-guide.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { pageFactsContext, shopContext } from '../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -22,8 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: copy.title, description: copy.description, path: paths.sizeGuide })
+export const meta = metaOf(copy, paths.sizeGuide)
 
 export default function SizeGuide({ loaderData: { measures, guide } }: Route.ComponentProps) {
   const ages = guide.filter(({ size }) => size === null)

@@ -3,7 +3,7 @@ import { findCardByKey } from '../../../../data/membership/membership-cards.ts'
 import { isAccessKey } from '../../../../domain/access-key.ts'
 import { cardCheck as copy } from '../../../../words/card-check.ts'
 import { monthAndYear } from '../../../../words/dates.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/membership.css?url'
@@ -37,8 +37,7 @@ export function headers() {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: copy.title, description: copy.description, path: null })
+export const meta = metaOf(copy, null)
 
 export default function CardCheck({ loaderData: { standing, shopName, picture } }: Route.ComponentProps) {
   return (

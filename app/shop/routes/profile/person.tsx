@@ -6,10 +6,10 @@ import { profile as copy } from '../../../../words/profile.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 
-type PersonProps = { person: { name: string; phone: string; email: string } }
+type PersonProps = { person: { name: string; lastName: string; phone: string; email: string } }
 
 /** Who this account belongs to, and the way out of it. */
-export function Person({ person: { name, phone, email } }: PersonProps) {
+export function Person({ person: { name, lastName, phone, email } }: PersonProps) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
 
@@ -24,7 +24,7 @@ export function Person({ person: { name, phone, email } }: PersonProps) {
       <h2 id="tus-datos">{copy.data}</h2>
       <dl>
         <dt className="soft small">{copy.name}</dt>
-        <dd className="person-name">{name}</dd>
+        <dd className="person-name">{`${name} ${lastName}`}</dd>
         <dt className="soft small">{copy.phone}</dt>
         <dd>{phone === '' ? copy.noPhone : phoneWords(phone)}</dd>
         <dt className="soft small">{copy.email}</dt>

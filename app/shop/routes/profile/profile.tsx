@@ -4,7 +4,7 @@ import { cardsOf } from '../../../../data/membership/membership-cards.ts'
 import { type PresentedCard, presentedCard } from '../../presented-card.ts'
 import { usePersonalPage } from '../../client/account/use-personal-page.ts'
 import { profile as copy } from '../../../../words/profile.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/order.css?url'
@@ -31,13 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       mirror,
-      person: {
-        name: `${customer.name} ${customer.lastName}`,
-        firstName: customer.name,
-        phone: customer.phone,
-        email: customer.email,
-        verified: customer.emailVerifiedAt !== null,
-      },
+      verified: customer.emailVerifiedAt !== null,
       orders: orders.map((order) => orderView(order, pictures)),
       page,
       more,
@@ -60,24 +54,23 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: membershipStyles },
 ]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: copy.title, description: copy.description, path: null })
+export const meta = metaOf(copy, null)
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { mirror, person, membership, cards } = loaderData
+  const { mirror, membership, cards } = loaderData
   if (usePersonalPage(mirror, paths.profile)) return null
   return (
     <div className="page page-body stack gap-6 profile">
       <header>
         <h1>{copy.title}</h1>
-        <p className="lead">{copy.greeting(person.firstName)}</p>
+        <p className="lead">{copy.greeting(mirror.name)}</p>
       </header>
       <div className="stack gap-6 profile-columns">
         <div className="stack gap-5 profile-side">
-          <Person person={person} />
+          <Person person={mirror} />
           <CardArea offered={membership} cards={cards} />
         </div>
-        <OrderList {...loaderData} verified={person.verified} email={person.email} />
+        <OrderList {...loaderData} email={mirror.email} />
       </div>
     </div>
   )
