@@ -1,3 +1,5 @@
+import { fieldFaults } from './field-faults.ts'
+
 export const contact = {
   title: 'Contacto',
   description: 'Escríbenos por formulario, WhatsApp o correo. Dirección y horario de la tienda en Monterrey.',
@@ -12,4 +14,40 @@ export const contact = {
   visit: 'Dónde estamos',
   hours: 'Horario',
   before: 'Antes de escribir, quizá ya esté contestado',
+} as const
+
+/** The words of the contact form. The two outcomes are the owner's, to the letter. */
+export const contactForm = {
+  sending: 'Enviando...',
+  success: 'Comentarios enviados',
+  thanks:
+    '¡Tu satisfacción es nuestro mayor objetivo! Nos encanta que te guste nuestro producto. ¡Te agradecemos tus comentarios!',
+  failure: 'Error al enviar tus comentarios',
+  tooMany: 'Ya recibimos varios mensajes tuyos. Espera un poco antes de escribir otra vez.',
+  noForm: 'Tu mensaje no llegó completo. Escríbelo de nuevo aquí y vuelve a enviarlo.',
+  accept: 'Aceptar',
+  name: 'Tu nombre',
+  email: 'Tu correo',
+  message: '¿Qué nos quieres contar?',
+  send: 'Enviar',
+  sendingText: 'Estamos entregando tu mensaje. Solo toma un momento.',
+  /** No answer came. */
+  unanswered:
+    'No nos llegó respuesta. Tu mensaje sigue aquí, tal como lo escribiste: vuelve a intentar en un momento, o escríbenos a',
+  /** The shop answered that it cannot: nobody's fault but ours. */
+  failureText:
+    'Algo falló de nuestro lado. Tu mensaje sigue aquí, tal como lo escribiste: vuelve a intentar en un momento, o escríbenos a',
+  again: 'Volver a intentar',
+  privacy: (shopName: string): string =>
+    `${shopName} usa tu nombre y tu correo solo para contestarte. No los vendemos ni los usamos para publicidad.`,
+  privacyLink: 'Lee el aviso de privacidad',
+  /** For whoever has the styles switched off. */
+  nickname: 'Deja este campo vacío',
+} as const
+
+/** What a field says when it is missing or wrong. */
+export const contactFaults = {
+  ...fieldFaults,
+  name: 'Escribe tu nombre.',
+  message: 'Escribe tu mensaje.',
 } as const

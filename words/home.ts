@@ -1,3 +1,6 @@
+import type { Centavos } from '../domain/money.ts'
+import { wholePesos } from './money.ts'
+
 export const home = {
   title: 'Ropa para leyendas pequeñas',
   description:
@@ -51,4 +54,17 @@ export const home = {
   contactTitle: '¿Platicamos?',
   contactText: 'Escríbenos por correo o por WhatsApp. Contestamos nosotros, en horario de tienda.',
   contactLink: 'Cómo encontrarnos',
+} as const
+
+export const heroFilm = {
+  pause: 'Pausar la animación',
+  play: 'Reproducir la animación',
+} as const
+
+/** The words of the invitation to become a partner. */
+export const partnerInvite = {
+  title: 'Hazte socio',
+  text: (minimum: Centavos): string =>
+    `Una tarjeta con tu nombre, cosida a la historia de la tienda. Desde ${wholePesos(minimum)} pesos.`,
+  link: 'Conocer la Tarjeta de Socio',
 } as const

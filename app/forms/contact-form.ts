@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
 import { plainLines } from '../../domain/plain-text.ts'
-import { contactFaults as faults } from '../../words/contact-form.ts'
+import { contactFaults as faults } from '../../words/contact.ts'
 import type { FaultsOf, ValuesOf } from './check-form.ts'
 import { filledText } from './text-fields.ts'
 

@@ -51,16 +51,10 @@ export async function insertCustomer(
   tx: Tx,
   customer: { id: string; fId: string; name: string; lastName: string; email: string; phone: string },
 ): Promise<boolean> {
+  const { fId, lastName, ...same } = customer
   const { numInsertedOrUpdatedRows: written } = await tx
     .insertInto('customers')
-    .values({
-      id: customer.id,
-      f_id: customer.fId,
-      name: customer.name,
-      last_name: customer.lastName,
-      email: customer.email,
-      phone: customer.phone,
-    })
+    .values({ ...same, f_id: fId, last_name: lastName })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return written === 1n

@@ -20,16 +20,10 @@ export async function findSession(
 
 export async function insertSession(
   tx: Tx,
-  session: { tokenHash: string; fId: string; expiresAt: Date },
+  { tokenHash, fId, expiresAt }: { tokenHash: string; fId: string; expiresAt: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.fId,
-      expires_at: session.expiresAt,
-    })
-    .execute()
+  const row = { token_hash: tokenHash, user_id: fId, expires_at: expiresAt }
+  await tx.insertInto('sessions').values(row).execute()
 }
 
 /** When the sessions of an identity's user began and when they end, newest first. */

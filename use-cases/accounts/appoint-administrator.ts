@@ -16,13 +16,9 @@ export type AppointResult =
 /** Makes whoever has this address an administrator. `pass` is for an address that has no account yet. */
 export async function appointAdministrator(
   shop: Pick<Shop, 'db' | 'identity' | 'newId' | 'openCommonPasswords'>,
-  {
-    email,
-    name,
-    lastName,
-    pass,
-  }: { email: string; name: string; lastName: string; pass: () => Promise<string> },
+  whom: { email: string; name: string; lastName: string; pass: () => Promise<string> },
 ): Promise<AppointResult> {
+  const { email, name, lastName, pass } = whom
   const known = await findCustomer(shop.db, { email })
   if (known) return (await promote(shop, known.id)) ? { kind: 'promoted' } : { kind: 'already' }
   const chosen = await pass()

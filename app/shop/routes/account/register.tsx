@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { askAccount } from '../../client/account/account-backend.ts'
 import { useForm } from '../../client/use-form.ts'
 import { wayBack } from '../../client/account/way-back.ts'
-import { register as copy } from '../../../../words/register.ts'
+import { footer } from '../../../../words/frame.ts'
+import { register as copy, registerResult } from '../../../../words/register.ts'
 import { registerForm } from '../../../forms/account-forms.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -11,10 +12,12 @@ import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import type { Route } from './+types/register.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { whatsappUrl } from '../../ui/whatsapp-url.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { RegisterDialog } from './register-dialog.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, pictures } = context.get(shopContext)
@@ -95,5 +98,56 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         onBack={() => setResult(null)}
       />
     </AccountFrame>
+  )
+}
+
+type RegisterDialogProps = Pick<Route.ComponentProps['loaderData'], 'shop' | 'pictures'> & {
+  /** null: nothing was sent. */
+  result: 'registered' | 'failed' | null
+  /** Where somebody registered is written to. */
+  address: string
+  /** The login, with the way back of who came with one. */
+  login: string
+  /** Back to the form, as it was typed. */
+  onBack: () => void
+}
+
+/** How a registration ended. Its button leads to the login either way. */
+function RegisterDialog({ result, address, login, shop, pictures, onBack }: RegisterDialogProps) {
+  const navigate = useNavigate()
+  const toLogin = () => void navigate(login, { viewTransition: true, replace: true })
+  const failed = result === 'failed'
+  return (
+    <Dialog
+      open={result !== null}
+      onClose={failed ? onBack : toLogin}
+      {...(failed && { closeLabel: registerResult.back })}
+      title={failed ? registerResult.failureTitle : registerResult.successTitle}
+    >
+      <div className="stack gap-2 result">
+        <div className="result-picture">
+          <Picture picture={failed ? pictures.fault : pictures.thanks} alt="" sizes="12rem" />
+        </div>
+        <p className="result-cry">{failed ? registerResult.failureCry : registerResult.successCry}</p>
+        <p>
+          <strong>{failed ? registerResult.failure : registerResult.success}</strong>
+        </p>
+        {failed ? (
+          <p>
+            {registerResult.failureAdvice}: <a href={`mailto:${shop.email}`}>{shop.email}</a> ·{' '}
+            <a href={whatsappUrl(shop.whatsapp)}>
+              {footer.whatsapp} {shop.whatsapp}
+            </a>
+          </p>
+        ) : (
+          <p>{registerResult.successMail(address)}</p>
+        )}
+      </div>
+      <div className="actions">
+        <Button kind="main" wide onClick={toLogin}>
+          {registerResult.toLogin}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { heroFilm } from '../../../../words/hero-film.ts'
+import { heroFilm } from '../../../../words/home.ts'
 import tallAv1 from '../../films/tall.av1.mp4'
 import tallH264 from '../../films/tall.h264.mp4'
 import tallVp9 from '../../films/tall.vp9.webm'

@@ -1,6 +1,6 @@
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Picture as PictureData } from '../../../../domain/picture.ts'
-import { partnerInvite as copy } from '../../../../words/partner-invite.ts'
+import { partnerInvite as copy } from '../../../../words/home.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'

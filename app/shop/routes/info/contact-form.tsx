@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as v from 'valibot'
-import { contactForm as copy } from '../../../../words/contact-form.ts'
+import { contactForm as copy } from '../../../../words/contact.ts'
 import {
   contactForm,
   type ContactFaults,

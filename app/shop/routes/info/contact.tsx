@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { isOrderNumber } from '../../../../domain/order-number.ts'
-import { contactForm as formCopy } from '../../../../words/contact-form.ts'
-import { contact } from '../../../../words/contact.ts'
+import { contact, contactForm as formCopy } from '../../../../words/contact.ts'
 import { footer } from '../../../../words/frame.ts'
 import { takeContact } from '../../take-contact.ts'
 import { orderCopy } from '../../../../words/order.ts'
