@@ -1,7 +1,7 @@
 import type { Centavos } from '../domain/money.ts'
 import type { PricePart, PriceParts } from '../domain/price-parts.ts'
 
-type PriceColumns = Record<`${PricePart['kind']}_centavos`, Centavos>
+export type PriceColumns = Record<`${PricePart['kind']}_centavos`, Centavos>
 
 /** Price parts as columns of a checkout or an order, one each. What they come to is made of them by the database. */
 export function priceColumns(parts: PriceParts): PriceColumns {

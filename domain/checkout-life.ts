@@ -54,8 +54,8 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
 }
 
 /**
- * One step of a life, from any of these states to that one. Only `move` and `moveFromAnywhere` make one, and `data/`
- * writes a state from nothing else.
+ * One step of a life, from any of these states to that one. Only `move` and its sisters make one, and `data/` writes a
+ * state from nothing else.
  */
 export type CheckoutMove = { from: readonly CheckoutState[]; to: CheckoutState }
 
@@ -71,6 +71,15 @@ export function mustMove(state: CheckoutState, event: CheckoutEvent): CheckoutMo
   if (!step) throw new Error(`a checkout that is ${state} cannot be ${event}`)
   return step
 }
+
+/** A way to claim a checkout; `whenDue`: only once its time has come. */
+export type CheckoutClaim = { from: CheckoutState; to: CheckoutState; whenDue: boolean }
+
+/** One for each state that can be claimed. Where somebody is at it, or the provider was never asked, time decides. */
+export const claims: readonly CheckoutClaim[] = checkoutStates.flatMap((from) => {
+  const to = life[from].claimed
+  return to ? [{ from, to, whenDue: from === 'capturing' || from === 'open' }] : []
+})
 
 /** The step that the event is wherever it may happen, for who does not know the state. It leads to one state only. */
 export function moveFromAnywhere(event: 'provider_order_created'): CheckoutMove {

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { orderOfVisitor } from '../../data/orders/customer-orders.ts'
 import { isCustomers, isMistaken, visitorAt } from '../../domain/checkout-claim.ts'
 import { isPostalCode, statesFor } from '../../domain/delivery.ts'
 import { isPaymentId } from '../../domain/payment-id.ts'
@@ -75,20 +74,17 @@ export async function settleAsked(
   if (service === 'capture') shop.count('payment-settled', settlement.kind)
   else if (settlement.kind === 'closed') return { kind: 'cancelled' }
   if (settlement.kind !== 'paid') return unpaid(settlement)
-  const orderUrl = service === 'capture' ? await orderUrlFor(shop, visitor, settlement) : null
-  return { ...settlement, orderUrl }
+  return { ...settlement, orderUrl: service === 'capture' ? orderUrlFor(visitor, settlement) : null }
 }
 
 /**
  * Where the order that was just paid is seen: a customer's session opens it; a guest has to have its key, which goes to
  * the very page whose question took the money, and to no other that asks later at this browser.
  */
-async function orderUrlFor(
-  shop: Shop,
+function orderUrlFor(
   visitor: string,
-  { orderNumber, capture }: Extract<Settlement, { kind: 'paid' }>,
-): Promise<string | null> {
+  { orderNumber, taken }: Extract<Settlement, { kind: 'paid' }>,
+): string | null {
   if (isCustomers(visitor)) return paths.order(orderNumber)
-  const order = capture && (await orderOfVisitor(shop.db, visitor, orderNumber))
-  return order && paths.order(orderNumber, order.accessKey)
+  return taken && paths.order(orderNumber, taken.accessKey)
 }

@@ -35,7 +35,8 @@ function settledAnswer(c: Context, id: string, settled: Settled): Response {
   const { orderNumber: order_number } = settled
   if (settled.kind === 'under-way')
     return c.json({ id, status: 'PENDING', order_number, message: paymentRefusals.confirming }, 202)
-  const { capture, orderUrl } = settled
+  const { taken, orderUrl } = settled
+  const capture = taken?.capture
   const captures = capture
     ? [{ id: capture.id, status: statusOf(capture.state), amount: mxn(capture.amount) }]
     : []

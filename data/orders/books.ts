@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { liveStates } from '../../domain/checkout-states.ts'
 import type { Db } from '../database.ts'
+import { isOneOf } from '../purchase/checkouts.ts'
 
 /** A law of the shop's books that does not hold, and whom it concerns (order numbers, product or row ids). */
 export type BrokenLaw = { law: string; where: string[] }
@@ -109,7 +110,7 @@ export async function overdueWork(db: Db, now: Date): Promise<{ what: string; co
   const { rows } = await sql<{ what: string; count: number }>`
     SELECT 'payments under review by a person' AS what, count(*)::int AS count FROM checkouts WHERE state = 'review'
     UNION ALL SELECT 'checkouts overdue for ten minutes', count(*)::int FROM checkouts
-      WHERE state = ANY(${liveStates}) AND due_at < ${now}::timestamptz - interval '10 minutes'
+      WHERE ${isOneOf(liveStates)} AND due_at < ${now}::timestamptz - interval '10 minutes'
     UNION ALL SELECT 'refunds that failed', count(*)::int FROM refunds WHERE state = 'failed'
     UNION ALL SELECT 'jobs tried five times and more', count(*)::int FROM jobs WHERE finished_at IS NULL AND attempts >= 5
     UNION ALL SELECT 'mails unsent for an hour', count(*)::int FROM outbox

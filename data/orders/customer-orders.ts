@@ -41,21 +41,8 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
   return row ? (await ordersFrom(db, [row]))[0]! : null
 }
 
-export type BoughtOrder = {
-  id: string
-  number: string
-  email: string
-  accessKey: string
-  holdExpiresAt: Date
-  updatedAt: Date
-}
-
 /** The order of this number that this visitor paid (domain/checkout-claim.ts), or the last one they did. */
-export async function orderOfVisitor(
-  db: Db,
-  visitor: string,
-  number: string | null = null,
-): Promise<BoughtOrder | null> {
+export async function orderOfVisitor(db: Db, visitor: string, number: string | null = null) {
   const row = await db
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
@@ -63,7 +50,6 @@ export async function orderOfVisitor(
       'orders.id',
       'orders.number',
       'orders.email',
-      'orders.access_key as accessKey',
       'checkouts.hold_expires_at as holdExpiresAt',
       'checkouts.updated_at as updatedAt',
     ])

@@ -3,7 +3,6 @@ import type { SoldPieces } from '../../domain/capture-decision.ts'
 import type { CheckoutMove } from '../../domain/checkout-life.ts'
 import type { Tx } from '../database.ts'
 import { insertingJobs } from '../later-work/jobs.ts'
-import { priceColumns } from '../price-columns.ts'
 import { insertingDeliveries, insertingMails, type NewMail } from '../mail/outbox.ts'
 import { insertingCapture, type CaptureRecord } from '../purchase/captures.ts'
 import { type Checkout, movingCheckout } from '../purchase/checkouts.ts'
@@ -14,24 +13,37 @@ export type PaidCheckout = { checkout: Checkout; capture: CaptureRecord; move: C
 
 /**
  * The checkout becomes an order: its money is kept, its pieces leave the shelf, the order and its items are written, and
- * its mails are queued. Once per checkout and capture: the database refuses a second.
+ * its mails are queued. Once per checkout and capture: the database refuses a second. Returns the key that opens the
+ * order without an account.
  */
 export async function writeOrder(
   tx: Tx,
   { checkout, capture, move }: PaidCheckout,
   { id, pieces, mails }: { id: string; pieces: readonly SoldPieces[]; mails: readonly NewMail[] },
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const { access_key } = await tx
     .with('paid', () => movingCheckout(tx, checkout.id, move))
     .with('kept', () => insertingCapture(tx, capture))
     .with('released', () => tx.deleteFrom('holds').where('checkout_id', '=', checkout.id))
     .with('sold', () => sellingPieces(tx, pieces))
-    .with('placed', () => insertingOrder(tx, id, checkout, capture))
-    .with('filled', () => insertingItems(tx, id, checkout))
+    .with('placed', () => insertingOrder(id, checkout.id, capture.id))
+    .with('filled', () => insertingItems(id, checkout.id))
     .with('mails', () => insertingMails(tx, mails))
     .with('deliveries', () => insertingDeliveries(tx, mails))
-    .selectNoFrom(sql.lit(true).as('done'))
-    .execute()
+    .selectFrom('placed')
+    .select('access_key')
+    .executeTakeFirstOrThrow()
+  return access_key
+}
+
+/** The key of the order that this checkout became. */
+export async function accessKeyOf(tx: Tx, checkoutId: string): Promise<string> {
+  const { access_key } = await tx
+    .selectFrom('orders')
+    .select('access_key')
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirstOrThrow()
+  return access_key
 }
 
 /** The money is kept, and a person has to look at it. */
@@ -75,40 +87,24 @@ function sellingPieces(tx: Tx, pieces: readonly SoldPieces[]) {
     .whereRef('id', '=', 'product_id')
 }
 
-function insertingOrder(tx: Tx, id: string, checkout: Checkout, capture: CaptureRecord) {
-  return tx.insertInto('orders').values({
-    id,
-    number: checkout.orderNumber,
-    checkout_id: checkout.id,
-    customer_id: checkout.customerId,
-    state: 'paid',
-    provider: capture.provider,
-    provider_order_id: capture.providerOrderId,
-    capture_id: capture.id,
-    email: checkout.email,
-    delivery: JSON.stringify(checkout.delivery),
-    comments: checkout.comments,
-    currency: checkout.currency,
-    ...priceColumns(checkout.parts),
-  })
+/** What the checkout's row has, its order takes from there. */
+function insertingOrder(id: string, checkoutId: string, captureId: string) {
+  return sql<{ access_key: string }>`(
+    INSERT INTO orders (id, number, checkout_id, customer_id, state, provider, provider_order_id, capture_id, email,
+      delivery, comments, currency, garments_centavos, cards_centavos, shipping_centavos)
+    SELECT ${id}::uuid, order_number, id, customer_id, 'paid', provider, provider_order_id, ${captureId}, email,
+      delivery, comments, currency, garments_centavos, cards_centavos, shipping_centavos
+    FROM checkouts WHERE id = ${checkoutId}
+    RETURNING access_key)`
 }
 
-function insertingItems(tx: Tx, orderId: string, { lines }: Checkout) {
-  return tx.insertInto('order_items').values(
-    lines.map((line, position) => ({
-      order_id: orderId,
-      position,
-      line_id: line.lineId,
-      product_id: line.productId,
-      name: line.name,
-      description: line.description,
-      category: line.category,
-      colour: line.colour,
-      size: line.size,
-      design: line.design,
-      image: line.image,
-      quantity: line.quantity,
-      unit_price_centavos: line.unitPrice,
-    })),
-  )
+function insertingItems(orderId: string, checkoutId: string) {
+  return sql<object>`(
+    INSERT INTO order_items (order_id, position, line_id, product_id, name, description, category, colour, size, design,
+      image, quantity, unit_price_centavos)
+    SELECT ${orderId}::uuid, place - 1, each ->> 'lineId', each ->> 'productId', each ->> 'name',
+      each ->> 'description', each ->> 'category', each ->> 'colour', each ->> 'size', each ->> 'design',
+      each ->> 'image', (each ->> 'quantity')::int, (each ->> 'unitPrice')::int
+    FROM checkouts, jsonb_array_elements(lines) WITH ORDINALITY AS line (each, place)
+    WHERE checkouts.id = ${checkoutId})`
 }

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { CheckoutMove } from '../../domain/checkout-life.ts'
+import type { CheckoutClaim, CheckoutMove } from '../../domain/checkout-life.ts'
 import {
   type CheckoutState,
   type ClosedReason,
@@ -14,8 +13,7 @@ import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
-import { partsFrom } from '../price-columns.ts'
-import type { Database } from '../schema.ts'
+import { partsFrom, type PriceColumns } from '../price-columns.ts'
 
 export type Checkout = {
   id: string
@@ -42,21 +40,31 @@ export type Checkout = {
   /** When the life of the browser's hold began (domain/hold-limits.ts). */
   heldSince: Date
   dueAt: Date
+  createdAt: Date
+  /** Since when it stands as it does. */
+  updatedAt: Date
 }
 
 export type NewCheckout = Omit<
   Checkout,
-  'state' | 'closedReason' | 'currency' | 'providerOrderId' | 'captureAttempt' | 'dueAt'
+  | 'state'
+  | 'closedReason'
+  | 'currency'
+  | 'providerOrderId'
+  | 'captureAttempt'
+  | 'dueAt'
+  | 'createdAt'
+  | 'updatedAt'
 >
 
 const checkoutColumns = [
   'checkouts.id',
   'checkouts.visitor',
   'checkouts.source',
-  'checkouts.customer_id',
-  'checkouts.order_number',
+  'checkouts.customer_id as customerId',
+  'checkouts.order_number as orderNumber',
   'checkouts.state',
-  'checkouts.closed_reason',
+  'checkouts.closed_reason as closedReason',
   'checkouts.fingerprint',
   'checkouts.lines',
   'checkouts.delivery',
@@ -67,43 +75,71 @@ const checkoutColumns = [
   'checkouts.cards_centavos',
   'checkouts.shipping_centavos',
   'checkouts.provider',
-  'checkouts.provider_order_id',
-  'checkouts.capture_attempt',
-  'checkouts.hold_expires_at',
-  'checkouts.held_since',
-  'checkouts.due_at',
-  'checkouts.created_at',
-  'checkouts.updated_at',
+  'checkouts.provider_order_id as providerOrderId',
+  'checkouts.capture_attempt as captureAttempt',
+  'checkouts.hold_expires_at as holdExpiresAt',
+  'checkouts.held_since as heldSince',
+  'checkouts.due_at as dueAt',
+  'checkouts.created_at as createdAt',
+  'checkouts.updated_at as updatedAt',
 ] as const
-
-type CheckoutRow = Omit<
-  Selectable<Database['checkouts']>,
-  'item_total_centavos' | 'total_centavos' | 'released_at'
->
 
 /**
  * Locks what this visitor has under way, and what they paid since then. Whoever waits here for one that is being settled
  * finds it as it is after that.
  */
-export async function lockCheckoutsOf(
-  tx: Tx,
-  visitor: string,
-  paidSince: Date,
-): Promise<(Checkout & { createdAt: Date })[]> {
+export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date): Promise<Checkout[]> {
   const rows = await tx
     .selectFrom('checkouts')
     .select(checkoutColumns)
     .where('visitor', '=', visitor)
     .where(({ or, and, eb }) =>
-      or([
-        eb('state', 'in', liveStates),
-        and([eb('state', 'in', payersPartDone), eb('updated_at', '>', paidSince)]),
-      ]),
+      or([isOneOf(liveStates), and([isOneOf(payersPartDone), eb('updated_at', '>', paidSince)])]),
     )
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map((row) => ({ ...toCheckout(row), createdAt: row.created_at }))
+  return rows.map(toCheckout)
+}
+
+/** A checkout as it stood when it was claimed, or could not be. */
+export type ClaimedCheckout = Pick<
+  Checkout,
+  | 'id'
+  | 'visitor'
+  | 'state'
+  | 'closedReason'
+  | 'orderNumber'
+  | 'provider'
+  | 'providerOrderId'
+  | 'captureAttempt'
+  | 'holdExpiresAt'
+  | 'dueAt'
+>
+
+/**
+ * Claims a checkout until then for whoever settles it, where one of these ways to claim one (domain/checkout-life.ts) is
+ * open now. Whoever is writing it at this moment is waited for. Null where there is none.
+ */
+export async function claimCheckout(
+  db: Db,
+  id: string,
+  { claims, now, until }: { claims: readonly CheckoutClaim[]; now: Date; until: Date },
+): Promise<(ClaimedCheckout & { claimed: boolean }) | null> {
+  const { rows } = await sql<ClaimedCheckout & { claimed: boolean }>`
+    WITH before AS (SELECT * FROM checkouts WHERE id = ${id} FOR UPDATE),
+    claimed AS (
+      UPDATE checkouts SET state = becomes, due_at = ${until}, updated_at = now() FROM before
+      JOIN unnest(
+        ${claims.map(({ from }) => from)}::text[], ${claims.map(({ to }) => to)}::text[],
+        ${claims.map(({ whenDue }) => whenDue)}::boolean[]) AS claim (state, becomes, when_due) USING (state)
+      WHERE checkouts.id = before.id AND (NOT when_due OR before.due_at <= ${now})
+      RETURNING true AS done)
+    SELECT id, visitor, state, closed_reason AS "closedReason", order_number AS "orderNumber", provider,
+      provider_order_id AS "providerOrderId", capture_attempt AS "captureAttempt", hold_expires_at AS "holdExpiresAt",
+      due_at AS "dueAt", done IS NOT NULL AS claimed
+    FROM before LEFT JOIN claimed ON true`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null> {
@@ -138,11 +174,8 @@ export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Pr
   return row ? toCheckout(row) : null
 }
 
-/** What this visitor started last. `updatedAt`: since when it stands as it does. */
-export async function latestCheckout(
-  db: Db,
-  visitor: string,
-): Promise<(Checkout & { updatedAt: Date }) | null> {
+/** What this visitor started last. */
+export async function latestCheckout(db: Db, visitor: string): Promise<Checkout | null> {
   const row = await db
     .selectFrom('checkouts')
     .select(checkoutColumns)
@@ -150,7 +183,7 @@ export async function latestCheckout(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { ...toCheckout(row), updatedAt: row.updated_at } : null
+  return row ? toCheckout(row) : null
 }
 
 /**
@@ -166,7 +199,7 @@ export async function waitingAt(
     .selectFrom('checkouts')
     .select(['id', 'state'])
     .where((eb) => eb.or([eb('visitor', '=', guest), sql<boolean>`starts_with(visitor, ${customers})`]))
-    .where('state', 'in', waitingStates)
+    .where(isOneOf(waitingStates))
     .$if(except !== null, (query) => query.where('visitor', '!=', except!))
     .execute()
 }
@@ -233,12 +266,20 @@ export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMo
     .where('state', 'in', from)
 }
 
+/**
+ * A checkout is in one of these states. They stand in the text of the statement: as values, no plan that is kept could
+ * use an index that is for them alone.
+ */
+export function isOneOf(states: readonly CheckoutState[]) {
+  return sql<boolean>`checkouts.state IN (${sql.join(states.map((state) => sql.lit(state)))})`
+}
+
 /** Checkouts whose time has come and which nobody is at, oldest first. */
 export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('checkouts')
     .select('id')
-    .where('state', 'in', passingStates)
+    .where(isOneOf(passingStates))
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(limit)
@@ -246,27 +287,7 @@ export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-function toCheckout(row: CheckoutRow): Checkout {
-  return {
-    id: row.id,
-    visitor: row.visitor,
-    source: row.source,
-    customerId: row.customer_id,
-    orderNumber: row.order_number,
-    state: row.state,
-    closedReason: row.closed_reason,
-    fingerprint: row.fingerprint,
-    lines: row.lines,
-    delivery: row.delivery,
-    email: row.email,
-    comments: row.comments,
-    currency: row.currency,
-    parts: partsFrom(row),
-    provider: row.provider,
-    providerOrderId: row.provider_order_id,
-    captureAttempt: row.capture_attempt,
-    holdExpiresAt: row.hold_expires_at,
-    heldSince: row.held_since,
-    dueAt: row.due_at,
-  }
+function toCheckout<Row extends PriceColumns>(row: Row) {
+  const { garments_centavos, cards_centavos, shipping_centavos, ...rest } = row
+  return { ...rest, parts: partsFrom({ garments_centavos, cards_centavos, shipping_centavos }) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { liveStates } from '../../domain/checkout-states.ts'
 import type { Unpaid } from '../../domain/hold-limits.ts'
 import type { Tx } from '../database.ts'
+import { isOneOf } from './checkouts.ts'
 
 /**
  * The network's turn and then the browser's, until the transaction ends: many starting at once are counted as many, and
@@ -30,7 +31,7 @@ export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promis
     FROM (
       SELECT visitor, held_since, hold_expires_at, released_at, lines, state <> 'closed' AS kept FROM checkouts
       WHERE source = ${source} AND (
-        state = ANY(${liveStates})
+        ${isOneOf(liveStates)}
         -- What came back because the money was too late had been paid.
         OR state = 'closed' AND released_at > ${letGoSince} AND closed_reason <> 'returned')
     ) AS unpaid

@@ -5,6 +5,7 @@ import { liveStates } from '../../domain/checkout-states.ts'
 import type { Db, Tx } from '../database.ts'
 import { productColumns } from '../catalogue/products.ts'
 import { anyOf } from '../any-of.ts'
+import { isOneOf } from './checkouts.ts'
 
 /**
  * Free pieces of each product asked about: 0 for one that is unknown or withdrawn. What this browser's own checkout
@@ -29,19 +30,28 @@ export async function freePieces(
 }
 
 /**
- * Locks products for a change of stock, always in id order so that two buyers of the same two things never wait for
- * each other in a ring. Returns the active and pictured ones; `pieces` are the free ones.
+ * Locks products for a change of stock, and those that this checkout has set apart, always in id order so that two buyers
+ * of the same two things never wait for each other in a ring. Returns the active and pictured ones; `pieces` are those
+ * free for this checkout: a buyer's own hold never counts against that buyer.
  */
-export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('products')
+export async function lockProducts(
+  tx: Tx,
+  ids: readonly string[],
+  checkoutId: string | null,
+): Promise<Map<string, Product>> {
+  const rows = await productsWithHold(tx, checkoutId)
     .select([...productColumns, 'shown'])
-    .where('id', '=', anyOf(ids))
-    .orderBy('id')
-    .forUpdate()
+    .where(
+      'id',
+      '=',
+      sql<string>`ANY(SELECT unnest(${ids}::text[]) UNION SELECT product_id FROM holds WHERE checkout_id = ${checkoutId})`,
+    )
     .execute()
-  return new Map(rows.flatMap(({ shown, ...product }) => (shown ? [[product.id, product]] : [])))
+  return new Map(
+    rows.flatMap(({ shown, own, ...product }) =>
+      shown ? [[product.id, { ...product, pieces: product.pieces + own }]] : [],
+    ),
+  )
 }
 
 /** How the products of a checkout stand, locked like the above. `free`: none of what is not offered any more. */
@@ -51,27 +61,24 @@ export async function lockPieces(
   ids: readonly string[],
 ): Promise<Map<string, Pieces>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx
+  const rows = await productsWithHold(tx, checkoutId)
+    .select(['id', 'pieces', 'held', 'shown'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(
+    rows.map(({ id, pieces, held, shown, own }) => [id, { free: shown ? pieces - held : 0, own }]),
+  )
+}
+
+function productsWithHold(tx: Tx, checkoutId: string | null) {
+  return tx
     .selectFrom('products')
     .leftJoin('holds', (join) =>
       join.onRef('holds.product_id', '=', 'products.id').on('holds.checkout_id', '=', checkoutId),
     )
-    .select((eb) => [
-      'products.id',
-      eb
-        .case()
-        .when('shown', '=', true)
-        .then(sql<number>`pieces - held`)
-        .else(0)
-        .end()
-        .as('free'),
-      eb.fn.coalesce('holds.quantity', sql<number>`0`).as('own'),
-    ])
-    .where('products.id', '=', anyOf(ids))
-    .orderBy('products.id')
+    .select(sql<number>`coalesce(quantity, 0)`.as('own'))
+    .orderBy('id')
     .forUpdate('products')
-    .execute()
-  return new Map(rows.map(({ id, free, own }) => [id, { free, own }]))
 }
 
 function ownHold(visitor: string | null) {
@@ -79,5 +86,5 @@ function ownHold(visitor: string | null) {
   return sql<number>`(
     SELECT coalesce(sum(holds.quantity), 0)::int FROM holds JOIN checkouts ON checkouts.id = holds.checkout_id
     WHERE holds.product_id = products.id AND checkouts.visitor = ${visitor}
-      AND checkouts.state = ANY(${liveStates}))`
+      AND ${isOneOf(liveStates)})`
 }

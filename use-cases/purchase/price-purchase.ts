@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../data/database.ts'
 import { offersOf } from '../../data/catalogue/builder-offers.ts'
 import { designsById } from '../../data/catalogue/designs.ts'
 import type { Product } from '../../domain/catalogue.ts'
-import { madeToOrder } from '../../domain/line-id.ts'
+import { madeToOrder, none, parseLineId, productIdOf } from '../../domain/line-id.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { type CartFault, type PricedLine, priceCart, type PriceList } from '../../domain/priced-cart.ts'
 import { type PriceParts, priceParts, type Sums, sumsOf } from '../../domain/price-parts.ts'
@@ -41,8 +41,10 @@ async function priceListFor(
   products: ReadonlyMap<string, Product>,
 ): Promise<PriceList> {
   const made = requested.flatMap(({ lineId }) => madeToOrder(lineId) ?? [])
-  const printed = [...products.values()].map(({ designId }) => designId)
-  const designIds = new Set([...made.map(({ designId }) => designId), ...printed].filter((id) => id !== null))
+  // Bought in an age, a garment is not asked for its design.
+  const coloured = requested.filter(({ lineId }) => parseLineId(lineId)?.colour !== none)
+  const printed = coloured.flatMap(({ lineId }) => products.get(productIdOf(lineId))?.designId ?? [])
+  const designIds = new Set([...made.map(({ designId }) => designId), ...printed])
   const card = shop.settings.membershipCard
   return {
     products,

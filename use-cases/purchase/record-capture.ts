@@ -1,7 +1,13 @@
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
 import type { NewMail } from '../../data/mail/outbox.ts'
-import { giveBack, keepForReview, type PaidCheckout, writeOrder } from '../../data/orders/order-writing.ts'
+import {
+  accessKeyOf,
+  giveBack,
+  keepForReview,
+  type PaidCheckout,
+  writeOrder,
+} from '../../data/orders/order-writing.ts'
 import { lockPieces } from '../../data/purchase/stock.ts'
 import { decideOnCapture, type SoldPieces } from '../../domain/capture-decision.ts'
 import { piecesByProduct } from '../../domain/priced-cart.ts'
@@ -28,7 +34,8 @@ async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture):
   if (!providerOrderId) throw new Error(`money for checkout ${checkoutId}, which asked for none`)
   const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
   const decision = decideOnCapture(checkout, capture, stock)
-  if (decision.kind === 'paid') return { kind: 'paid', orderNumber, capture }
+  if (decision.kind === 'paid')
+    return { kind: 'paid', orderNumber, taken: { capture, accessKey: await accessKeyOf(tx, checkoutId) } }
   if (decision.kind === 'returned') return { kind: 'returned', orderNumber }
 
   const { move } = decision
@@ -53,10 +60,11 @@ async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture):
         checkout: checkoutId,
       })
       return { kind: 'returned', orderNumber }
-    case 'sell':
-      await placeOrder(tx, shop, paid, decision.pieces)
+    case 'sell': {
+      const accessKey = await placeOrder(tx, shop, paid, decision.pieces)
       await shop.reached('order-written')
-      return { kind: 'paid', orderNumber, capture }
+      return { kind: 'paid', orderNumber, taken: { capture, accessKey } }
+    }
   }
 }
 
@@ -65,11 +73,12 @@ async function placeOrder(
   shop: Shop,
   paid: PaidCheckout,
   pieces: readonly SoldPieces[],
-): Promise<void> {
+): Promise<string> {
   const id = shop.newId()
-  await writeOrder(tx, paid, { id, pieces, mails: mailsOf(id, paid.checkout, shop) })
+  const accessKey = await writeOrder(tx, paid, { id, pieces, mails: mailsOf(id, paid.checkout, shop) })
   const { customerId, lines, delivery } = paid.checkout
   await issueCards(tx, shop, { id, customerId, lines, delivery })
+  return accessKey
 }
 
 /** To the buyer, and to whoever sends the parcel. */

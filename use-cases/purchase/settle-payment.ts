@@ -1,7 +1,12 @@
 import { saveCapture } from '../../data/purchase/captures.ts'
-import { type Checkout, lockCheckout, moveCheckout } from '../../data/purchase/checkouts.ts'
+import {
+  claimCheckout,
+  type ClaimedCheckout,
+  lockCheckout,
+  moveCheckout,
+} from '../../data/purchase/checkouts.ts'
 import { broughtMoney } from '../../domain/capture.ts'
-import { mustMove } from '../../domain/checkout-life.ts'
+import { claims, mustMove } from '../../domain/checkout-life.ts'
 import type { Capture, CaptureResult } from '../../gateways/payments/payment-provider.ts'
 import { beginAnew } from './begin-anew.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -24,41 +29,39 @@ const confirmingAgainSeconds = 300
  * claim whose owner died is taken over when its lease ends.
  */
 export async function settlePayment(shop: Shop, checkoutId: string, cause: SettleCause): Promise<Settlement> {
-  const claim = await claimCheckout(shop, checkoutId)
-  if (claim.kind !== 'claimed') return claim.settlement
-  const { checkout, before } = claim
+  const now = shop.now()
+  const until = secondsFrom(now, leaseSeconds)
+  const checkout = await claimCheckout(shop.db, checkoutId, { claims, now, until })
+  if (!checkout) return { kind: 'no-such-checkout' }
+  if (!checkout.claimed) return standing(checkout)
   await shop.reached('checkout-claimed')
-  if (!checkout.providerOrderId) return expire(shop, checkout)
-  if (cause === 'browser' && before === 'awaiting_payer')
-    return capture(shop, checkout, checkout.providerOrderId)
-  return lookThenAct(shop, checkout, checkout.providerOrderId, before)
+  const { providerOrderId, state: before } = checkout
+  if (!providerOrderId) return expire(shop, checkout)
+  if (cause === 'browser' && before === 'awaiting_payer') return capture(shop, checkout, providerOrderId)
+  return lookThenAct(shop, checkout, providerOrderId, before)
 }
 
-type Claim =
-  | { kind: 'claimed'; checkout: Checkout; before: Checkout['state'] }
-  | { kind: 'not-claimed'; settlement: Settlement }
-
-async function claimCheckout(shop: Shop, checkoutId: string): Promise<Claim> {
-  return shop.db.transaction().execute(async (tx): Promise<Claim> => {
-    const not = (settlement: Settlement): Claim => ({ kind: 'not-claimed', settlement })
-    const checkout = await lockCheckout(tx, checkoutId)
-    if (!checkout) return not({ kind: 'no-such-checkout' })
-    const { state, orderNumber, dueAt } = checkout
-    const now = shop.now()
-    if (state === 'paid') return not({ kind: 'paid', orderNumber, capture: null })
-    if (state === 'returning' || checkout.closedReason === 'returned')
-      return not({ kind: 'returned', orderNumber })
-    if (state === 'review') return not({ kind: 'review', orderNumber })
-    if (state === 'closed') return not({ kind: 'closed' })
-    if (state === 'capturing' && dueAt > now) return not({ kind: 'busy', orderNumber })
-    // The provider was never asked, so there is no money to ask for; only time can end it.
-    if (state === 'open' && dueAt > now) return not({ kind: 'not-approved' })
-    await moveCheckout(tx, checkoutId, mustMove(state, 'claimed'), { dueAt: secondsFrom(now, leaseSeconds) })
-    return { kind: 'claimed', checkout, before: state }
-  })
+/** How one stands that cannot be claimed now. */
+function standing({ state, closedReason, orderNumber }: ClaimedCheckout): Settlement {
+  if (closedReason === 'returned') return { kind: 'returned', orderNumber }
+  switch (state) {
+    case 'paid':
+      return { kind: 'paid', orderNumber, taken: null }
+    case 'returning':
+      return { kind: 'returned', orderNumber }
+    case 'review':
+      return { kind: 'review', orderNumber }
+    case 'closed':
+      return { kind: 'closed' }
+    case 'open':
+      // The provider was never asked, so there is no money to ask for; only time can end it.
+      return { kind: 'not-approved' }
+    default:
+      return { kind: 'busy', orderNumber }
+  }
 }
 
-async function capture(shop: Shop, checkout: Checkout, providerOrderId: string): Promise<Settlement> {
+async function capture(shop: Shop, checkout: ClaimedCheckout, providerOrderId: string): Promise<Settlement> {
   const result = await shop.payments.captureOrder(providerOrderId, {
     key: `${checkout.id}-capture-${checkout.captureAttempt}`,
   })
@@ -70,7 +73,7 @@ async function capture(shop: Shop, checkout: Checkout, providerOrderId: string):
 
 async function withoutCapture(
   shop: Shop,
-  checkout: Checkout,
+  checkout: ClaimedCheckout,
   providerOrderId: string,
   result: Exclude<CaptureResult, { kind: 'captured' }>,
 ): Promise<Settlement> {
@@ -106,16 +109,16 @@ async function withoutCapture(
 }
 
 /** Every definite refusal begins another try. */
-export function wasDeclined({ captureAttempt }: Pick<Checkout, 'captureAttempt'>): boolean {
+export function wasDeclined({ captureAttempt }: Pick<ClaimedCheckout, 'captureAttempt'>): boolean {
   return captureAttempt > 1
 }
 
 /** Asks how the provider's order stands and does what follows: finish, capture, wait or give up. */
 async function lookThenAct(
   shop: Shop,
-  checkout: Checkout,
+  checkout: ClaimedCheckout,
   providerOrderId: string,
-  before: Checkout['state'],
+  before: ClaimedCheckout['state'],
 ): Promise<Settlement> {
   const found = await shop.payments.findOrder(providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
@@ -130,7 +133,7 @@ async function lookThenAct(
   return { kind: 'not-approved' }
 }
 
-async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Promise<Settlement> {
+async function settleCapture(shop: Shop, checkout: ClaimedCheckout, taken: Capture): Promise<Settlement> {
   const { orderNumber } = checkout
   if (taken.state === 'completed') return recordCapture(shop, checkout.id, taken)
   if (taken.state === 'pending') return stillConfirming(shop, checkout)
@@ -150,7 +153,7 @@ async function settleCapture(shop: Shop, checkout: Checkout, taken: Capture): Pr
   return { kind: 'refused', code: `capture-${taken.state}`, description: '', reference: taken.id }
 }
 
-async function stillConfirming(shop: Shop, checkout: Checkout): Promise<Settlement> {
+async function stillConfirming(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement> {
   await moveOn(shop, checkout, 'capture_pending', secondsFrom(shop.now(), confirmingAgainSeconds))
   return { kind: 'confirming', orderNumber: checkout.orderNumber }
 }
@@ -158,7 +161,7 @@ async function stillConfirming(shop: Shop, checkout: Checkout): Promise<Settleme
 /** Back to the payer, while the pieces are theirs; after that there is nothing to come back to. */
 async function backToPayer(
   shop: Shop,
-  checkout: Checkout,
+  checkout: ClaimedCheckout,
   { event }: { event: 'declined' | 'not_approved' },
 ): Promise<void> {
   if (checkout.holdExpiresAt <= shop.now()) await closeCheckout(shop, checkout.id, 'expired')
@@ -168,7 +171,7 @@ async function backToPayer(
 /** Moves a checkout that we are settling; whoever took it over meanwhile is not disturbed. */
 async function moveOn(
   shop: Shop,
-  checkout: Checkout,
+  checkout: ClaimedCheckout,
   event: 'capture_pending' | 'mismatch' | 'declined' | 'not_approved',
   dueAt: Date,
   taken?: Capture,
@@ -189,7 +192,7 @@ async function moveOn(
   })
 }
 
-async function expire(shop: Shop, checkout: Checkout): Promise<Settlement> {
+async function expire(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement> {
   await closeCheckout(shop, checkout.id, 'expired')
   return { kind: 'closed' }
 }

@@ -2,7 +2,8 @@ import type { Capture, ProviderFault } from '../../gateways/payments/payment-pro
 
 /** How an approved payment stands after somebody has seen to it. */
 export type Settlement =
-  | { kind: 'paid'; orderNumber: string; capture: Capture | null }
+  /** `taken`: the money came by this very call. `accessKey` opens the order without an account. */
+  | { kind: 'paid'; orderNumber: string; taken: { capture: Capture; accessKey: string } | null }
   /** The provider reviews the payment; nothing failed, nothing is shipped yet. */
   | { kind: 'confirming'; orderNumber: string }
   /** The payer may choose another way to pay; the pieces stay set apart. */

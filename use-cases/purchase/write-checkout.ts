@@ -1,7 +1,6 @@
 import type { Tx } from '../../data/database.ts'
 import { beginCheckout, endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckoutsOf, renewHold } from '../../data/purchase/checkouts.ts'
-import { heldPieces } from '../../data/purchase/holds.ts'
 import { freePiecesInAll, takeTurnOf, unpaidOf } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
 import { paidBefore, underWay } from '../../domain/begun-before.ts'
@@ -76,9 +75,9 @@ async function writeInside(
   const begun = await lockCheckoutsOf(tx, visitor, minutesBefore(shop.now(), repeatedMinutes))
   const live = underWay(begun)
   if (live?.state === 'capturing') return { kind: 'in-progress' }
-  const ownHold = live ? await heldPieces(tx, live.id) : new Map<string, number>()
   const network = await networkNow(tx, shop, source)
-  const products = await lockedProducts(tx, input, ownHold)
+  const wanted = new Set(input.requested.map(({ lineId }) => productIdOf(lineId)))
+  const products = await lockProducts(tx, [...wanted], live?.id ?? null)
 
   const pricing = await pricePurchase(tx, shop, input, products, postalCodeCost)
   if (pricing.kind !== 'priced') return pricing
@@ -145,20 +144,6 @@ async function beyondLimits(
   return decision.kind === 'too-much'
     ? { kind: 'too-many-pieces', reductions: decision.reductions }
     : decision
-}
-
-/** Everything the cart names, locked together with the products of the buyer's own earlier hold. */
-async function lockedProducts(
-  tx: Tx,
-  input: StartPayment,
-  ownHold: ReadonlyMap<string, number>,
-): Promise<Map<string, Product>> {
-  const wanted = input.requested.map((line) => productIdOf(line.lineId))
-  const locked = await lockProducts(tx, [...new Set([...wanted, ...ownHold.keys()])])
-  // A buyer's own hold never counts against that buyer.
-  return new Map(
-    [...locked].map(([id, product]) => [id, { ...product, pieces: product.pieces + (ownHold.get(id) ?? 0) }]),
-  )
 }
 
 function minutesBefore(now: Date, minutes: number): Date {
