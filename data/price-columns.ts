@@ -1,7 +1,7 @@
 import type { Centavos } from '../domain/money.ts'
 import type { PricePart, PriceParts } from '../domain/price-parts.ts'
 
-export type PriceColumns = Record<`${PricePart['kind']}_centavos`, Centavos>
+type PriceColumns = Record<`${PricePart['kind']}_centavos`, Centavos>
 
 /** Price parts as columns of a checkout or an order, one each. What they come to is made of them by the database. */
 export function priceColumns(parts: PriceParts): PriceColumns {
@@ -13,10 +13,13 @@ export function priceColumns(parts: PriceParts): PriceColumns {
   }
 }
 
-export function partsFrom(row: PriceColumns): PriceParts {
-  return [
-    { kind: 'garments', amount: row.garments_centavos },
-    { kind: 'cards', amount: row.cards_centavos },
-    { kind: 'shipping', amount: row.shipping_centavos },
+/** A row with its columns of price parts as the parts they are. */
+export function withParts<Row extends PriceColumns>(row: Row) {
+  const { garments_centavos, cards_centavos, shipping_centavos, ...rest } = row
+  const parts: PriceParts = [
+    { kind: 'garments', amount: garments_centavos },
+    { kind: 'cards', amount: cards_centavos },
+    { kind: 'shipping', amount: shipping_centavos },
   ]
+  return { ...rest, parts }
 }

@@ -136,8 +136,9 @@ function catalogueLine(request: RequestedLine, product: Product, age: string): P
   // A garment that came without ages is bought without one.
   if (age === none ? product.ages.length > 0 : !product.ages.includes(age)) return null
   return garmentLine(request, {
-    ...product,
     productId: product.id,
+    name: product.title,
+    description: product.description,
     colour: none,
     size: age,
     design: none,
@@ -157,9 +158,10 @@ function designedLine(
   // In another size it would be made to order, and no piece of this product is that.
   if (!choice || !product.ages.includes(choice.size)) return null
   return garmentLine(request, {
-    ...product,
     ...choice,
     productId: product.id,
+    name: product.title,
+    description: product.description,
     image: product.images[0] ?? '',
     unitPrice: priceForSize(product.price, choice.size),
   })
@@ -176,7 +178,7 @@ function madeToOrderLine(
   return garmentLine(request, {
     ...choice,
     productId: null,
-    title: builtTitle(option.garment, design.name),
+    name: builtTitle(option.garment, design.name),
     description: '',
     image: design.picture,
     unitPrice: builderPrice(offerFor(priceList.offers, option), choice.size),
@@ -216,32 +218,11 @@ function membershipCardLine(
   }
 }
 
-type GarmentFacts = {
-  productId: string | null
-  title: string
-  description: string
-  colour: string
-  size: string
-  design: string
-  image: string
-  unitPrice: Centavos
-}
-
-function garmentLine({ lineId, quantity }: RequestedLine, facts: GarmentFacts): PricedLine {
-  const { productId, title, description, colour, size, design, image, unitPrice } = facts
-  return {
-    lineId,
-    productId,
-    name: title,
-    description,
-    category: 'PHYSICAL_GOODS',
-    colour,
-    size,
-    design,
-    image,
-    quantity,
-    unitPrice,
-  }
+function garmentLine(
+  { lineId, quantity }: RequestedLine,
+  facts: Omit<PricedLine, 'lineId' | 'quantity' | 'category'>,
+): PricedLine {
+  return { lineId, quantity, category: 'PHYSICAL_GOODS', ...facts }
 }
 
 function outOfStock(lines: readonly PricedLine[], priceList: PriceList): CartFault[] {

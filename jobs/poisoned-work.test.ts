@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { enqueueJob } from '../data/later-work/jobs.ts'
-import { queueMail } from '../use-cases/mail/queue-mail.ts'
+import { insertMail } from '../data/mail/outbox.ts'
 import { finishDailyWork } from '../test/helpers/daily-work.ts'
 import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
 import { runOnce } from './worker.ts'
@@ -22,13 +22,15 @@ after(() => at.close())
 const accountMail = (id: string) =>
   at.db
     .transaction()
-    .execute((tx) => queueMail(tx, { id, kind: 'account-exists', recipient: `${id}@correo.mx`, payload: {} }))
+    .execute((tx) =>
+      insertMail(tx, { id, kind: 'account-exists', recipient: `${id}@correo.mx`, payload: {} }),
+    )
 
 test('work that cannot be done keeps none of the work that was claimed with it back', async () => {
   await accountMail('first')
   // Its order's id is none: looking up the orders of all mails at once fails.
   await at.db.transaction().execute((tx) =>
-    queueMail(tx, {
+    insertMail(tx, {
       id: 'poison',
       kind: 'order-confirmation',
       recipient: 'x@correo.mx',
@@ -63,7 +65,7 @@ test('a reason that the database cannot keep is kept as far as it can', async ()
   await accountMail('strange')
   const mailer = {
     ...at.mailer,
-    writeAboutAccount: () => Promise.reject(new Error('550 \0 no \ud800 such user')),
+    send: () => Promise.reject(new Error('550 \0 no \ud800 such user')),
   }
   await runOnce(at.shop, mailer)
   const job = await at.db

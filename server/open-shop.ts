@@ -5,7 +5,7 @@ import type { Config } from '../config/environment.ts'
 import { CatalogueNews } from '../data/catalogue/catalogue-news.ts'
 import { type Db, openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/catalogue/products.ts'
-import { createMailer, type Mailer } from '../gateways/mail/mailer.ts'
+import { createMailer } from '../gateways/mail/mailer.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration } from '../use-cases/catalogue/seed-demonstration.ts'
 import type { Log, Shop } from '../use-cases/shop.ts'
@@ -69,7 +69,11 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     count: metrics.count,
     reached,
   })
-  const mailer = openMailer(shop, config)
+  const mailer = createMailer({
+    ...config.mail,
+    replyTo: shop.settings.email,
+    domain: new URL(shop.settings.publicUrl).hostname,
+  })
   const development = config.development ? await openDevelopmentPages(project) : null
   const { pages, cache } = createPages(shop, development?.load ?? builtPages, {
     mode: development ? 'development' : 'production',
@@ -109,15 +113,6 @@ function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
     token: http.metricsToken,
     local: mode === 'demonstration' && settings.trustedProxies === 0 && http.publicUrl === undefined,
   }
-}
-
-function openMailer({ settings }: Shop, { mail }: Config): Mailer {
-  const { publicUrl } = settings
-  return createMailer(
-    { ...mail, replyTo: settings.email, domain: new URL(publicUrl).hostname },
-    settings,
-    publicUrl,
-  )
 }
 
 /** The kept pages hear of every change of the catalogue, whoever makes it. */

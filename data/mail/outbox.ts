@@ -15,18 +15,16 @@ export type NewMail = { id: string; kind: string; recipient: string; payload: ob
  */
 export const isPassingMail = sql<boolean>`kind NOT IN ('order-confirmation', 'order-copy', 'contact-message')`
 
-/**
- * Writes mails down and asks for the delivery of each, in the transaction that gives the reason for them. Once per id.
- */
-export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<void> {
+/** Writes a mail down and asks for its delivery, in the transaction that gives the reason for it. Once per id. */
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx
-    .with('written', () => insertingMails(tx, mails))
-    .with('deliveries', () => insertingDeliveries(tx, mails))
+    .with('written', () => insertingMails(tx, [mail]))
+    .with('deliveries', () => insertingDeliveries(tx, [mail]))
     .selectNoFrom(sql.lit(true).as('done'))
     .execute()
 }
 
-/** The statement that writes them down, as a part of another. */
+/** The statement that writes mails down, as a part of another. */
 export function insertingMails(tx: Tx, mails: readonly NewMail[]) {
   return tx
     .insertInto('outbox')

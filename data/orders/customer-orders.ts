@@ -1,5 +1,6 @@
 import type { Db } from '../database.ts'
-import { type Order, ordersFrom } from './orders.ts'
+import { withParts } from '../price-columns.ts'
+import { type Order, selectingOrders } from './orders.ts'
 
 /** A page of a customer's orders, newest first; `page` counts from 1. `more`: there are older ones. */
 export async function ordersOfCustomer(
@@ -7,16 +8,14 @@ export async function ordersOfCustomer(
   customerId: string,
   { page, size }: { page: number; size: number },
 ): Promise<{ orders: Order[]; more: boolean }> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
+  const rows = await selectingOrders(db)
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(size + 1)
     .offset((page - 1) * size)
     .execute()
-  return { orders: await ordersFrom(db, rows.slice(0, size)), more: rows.length > size }
+  return { orders: rows.slice(0, size).map(withParts), more: rows.length > size }
 }
 
 /** What somebody shows to see an order: whose session it is, or the key of the mail's link. */
@@ -26,9 +25,7 @@ export type OrderClaim = { customerId: string | null; accessKey: string | null }
 export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim): Promise<Order | null> {
   const { customerId, accessKey } = claim
   if (customerId === null && accessKey === null) return null
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
+  const row = await selectingOrders(db)
     .where('number', '=', number)
     .where((eb) =>
       eb.or([
@@ -38,7 +35,7 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
       ]),
     )
     .executeTakeFirst()
-  return row ? (await ordersFrom(db, [row]))[0]! : null
+  return row ? withParts(row) : null
 }
 
 /** The order of this number that this visitor paid (domain/checkout-claim.ts), or the last one they did. */

@@ -1,12 +1,12 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { OrderState } from '../../domain/order-life.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
-import type { Db, Tx } from '../database.ts'
-import { partsFrom } from '../price-columns.ts'
-import type { Database } from '../schema.ts'
+import type { Db } from '../database.ts'
+import { withParts } from '../price-columns.ts'
 
 export type Order = {
   id: string
@@ -40,65 +40,50 @@ export async function orderNumberOfCapture(db: Db, capture: ProviderId): Promise
 /** These orders, in no order of their own. */
 export async function findOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
+  const rows = await selectingOrders(db)
     .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
     .execute()
-  return ordersFrom(db, rows)
+  return rows.map(withParts)
 }
 
-/** Rows → orders in the same order; all their items in one query. */
-export async function ordersFrom(
-  db: Db | Tx,
-  rows: readonly Selectable<Database['orders']>[],
-): Promise<Order[]> {
-  if (rows.length === 0) return []
-  const items = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      rows.map(({ id }) => id),
+/** The beginning of a question for orders, with what is in them. */
+export function selectingOrders(db: Db) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'customer_id as customerId',
+      'state',
+      'provider_order_id as providerOrderId',
+      'capture_id as captureId',
+      'email',
+      'delivery',
+      'comments',
+      'garments_centavos',
+      'cards_centavos',
+      'shipping_centavos',
+      'access_key as accessKey',
+      'created_at as createdAt',
+    ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('order_items')
+          .select([
+            'line_id as lineId',
+            'product_id as productId',
+            'name',
+            'description',
+            'category',
+            'colour',
+            'size',
+            'design',
+            'image',
+            'quantity',
+            'unit_price_centavos as unitPrice',
+          ])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('lines'),
     )
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute()
-  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id)
-  return rows.map((row) => orderFrom(row, (itemsOf.get(row.id) ?? []).map(lineFrom)))
-}
-
-function orderFrom(row: Selectable<Database['orders']>, lines: PricedLine[]): Order {
-  return {
-    id: row.id,
-    number: row.number,
-    customerId: row.customer_id,
-    state: row.state,
-    providerOrderId: row.provider_order_id,
-    captureId: row.capture_id,
-    email: row.email,
-    delivery: row.delivery,
-    comments: row.comments,
-    parts: partsFrom(row),
-    accessKey: row.access_key,
-    createdAt: row.created_at,
-    lines,
-  }
-}
-
-function lineFrom(item: Selectable<Database['order_items']>): PricedLine {
-  return {
-    lineId: item.line_id,
-    productId: item.product_id,
-    name: item.name,
-    description: item.description,
-    category: item.category,
-    colour: item.colour,
-    size: item.size,
-    design: item.design,
-    image: item.image,
-    quantity: item.quantity,
-    unitPrice: item.unit_price_centavos,
-  }
 }

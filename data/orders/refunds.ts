@@ -93,7 +93,7 @@ export async function moveRefund(
   return numUpdatedRows > 0n
 }
 
-/** Whom a refund concerns: the buyer's address and the number the buyer knows. */
+/** Whom a refund concerns: the buyer's name and the number the buyer knows. */
 export async function refundStory(
   db: Db,
   id: string,
@@ -106,17 +106,15 @@ export async function refundStory(
         .onRef('captures.id', '=', 'refunds.capture_id'),
     )
     .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
-    .select(['refunds.amount_centavos', 'refunds.order_id', 'checkouts.order_number', 'checkouts.delivery'])
+    .select([
+      'refunds.amount_centavos as amount',
+      'checkouts.order_number as orderNumber',
+      sql<string>`delivery ->> 'fullName'`.as('name'),
+      sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
+    ])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
-  return row
-    ? {
-        amount: row.amount_centavos,
-        orderNumber: row.order_number,
-        name: row.delivery.fullName,
-        becameOrder: row.order_id !== null,
-      }
-    : null
+  return row ?? null
 }
 
 /** The address the buyer gave for the payment of this capture. */

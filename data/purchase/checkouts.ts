@@ -13,7 +13,7 @@ import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
-import { partsFrom, type PriceColumns } from '../price-columns.ts'
+import { withParts } from '../price-columns.ts'
 
 export type Checkout = {
   id: string
@@ -99,7 +99,7 @@ export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date):
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(toCheckout)
+  return rows.map(withParts)
 }
 
 /** A checkout as it stood when it was claimed, or could not be. */
@@ -149,7 +149,7 @@ export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | null>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row ? toCheckout(row) : null
+  return row ? withParts(row) : null
 }
 
 export async function lockCheckoutOfCapture(tx: Tx, capture: ProviderId): Promise<Checkout | null> {
@@ -161,7 +161,7 @@ export async function lockCheckoutOfCapture(tx: Tx, capture: ProviderId): Promis
     .where('captures.id', '=', capture.id)
     .forUpdate('checkouts')
     .executeTakeFirst()
-  return row ? toCheckout(row) : null
+  return row ? withParts(row) : null
 }
 
 export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Promise<Checkout | null> {
@@ -171,7 +171,7 @@ export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Pr
     .where('provider', '=', order.provider)
     .where('provider_order_id', '=', order.id)
     .executeTakeFirst()
-  return row ? toCheckout(row) : null
+  return row ? withParts(row) : null
 }
 
 /** What this visitor started last. */
@@ -183,7 +183,7 @@ export async function latestCheckout(db: Db, visitor: string): Promise<Checkout 
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? toCheckout(row) : null
+  return row ? withParts(row) : null
 }
 
 /**
@@ -285,9 +285,4 @@ export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<st
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-function toCheckout<Row extends PriceColumns>(row: Row) {
-  const { garments_centavos, cards_centavos, shipping_centavos, ...rest } = row
-  return { ...rest, parts: partsFrom({ garments_centavos, cards_centavos, shipping_centavos }) }
 }

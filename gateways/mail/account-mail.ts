@@ -1,7 +1,7 @@
 import { accountMail as copy } from '../../words/account-mail.ts'
 import { paths } from '../../words/paths.ts'
 import { letterMail } from './letter.ts'
-import type { Sender } from './mail-paper.ts'
+import { absolute, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 
 export type AccountLetter = {
@@ -12,15 +12,11 @@ export type AccountLetter = {
   token: string
 }
 
-/** A mail about somebody's account. `absolute` turns a path of the shop into an address. */
-export function accountMail(
-  { kind, name, token }: AccountLetter,
-  shop: Sender,
-  absolute: (path: string) => string,
-): MailWords {
+/** A mail about somebody's account. */
+export function accountMail({ kind, name, token }: AccountLetter, shop: Sender): MailWords {
   const { subject, text, button, after } = copy.letters[kind]
-  const address = absolute(pathOf(kind, token))
-  const elsewhere = kind === 'account-exists' ? { link: absolute(paths.forgottenPassword) } : {}
+  const address = absolute(pathOf(kind, token), shop)
+  const elsewhere = kind === 'account-exists' ? { link: absolute(paths.forgottenPassword, shop) } : {}
   return letterMail(
     {
       subject: subject(shop.name),

@@ -10,6 +10,13 @@ export type Sender = {
   address: string
   /** Business days that making a garment to order takes. */
   madeToOrderDays: number
+  /** Where links and pictures lead. */
+  publicUrl: string
+}
+
+/** A path of the shop as an address; what is an address already stays one. */
+export function absolute(path: string, { publicUrl }: Sender): string {
+  return path.startsWith('/') ? publicUrl + path : path
 }
 
 export const mailColours = {

@@ -4,7 +4,15 @@ import { namedColour } from '../../words/colours.ts'
 import { madeToOrderCopy } from '../../words/made-to-order.ts'
 import { orderMail as copy } from '../../words/order-mail.ts'
 import { paths } from '../../words/paths.ts'
-import { mailButton, mailColours, mailHeading, mailPaper, type Sender, textBelow } from './mail-paper.ts'
+import {
+  absolute,
+  mailButton,
+  mailColours,
+  mailHeading,
+  mailPaper,
+  type Sender,
+  textBelow,
+} from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 import { addressLines, amountRows, amountText, linesOf, seam, ships } from './order-parts.ts'
 import { cardSection, cardText, type MailedCard, picturesOf } from './card-section.ts'
@@ -28,28 +36,22 @@ const { ink, quiet } = mailColours
 
 /**
  * The confirmation of an order as HTML and as plain text. Every value that came from a person is escaped by the
- * template. `absolute` turns a path of the shop into an address.
+ * template.
  */
 export function orderConfirmationMail(
   order: ConfirmedOrder,
   cards: readonly MailedCard[],
   shop: Sender,
-  absolute: (path: string) => string,
 ): MailWords {
   return {
     subject: copy.subject(order.number, shop.name),
-    text: asText(order, cards, shop, absolute),
-    html: asHtml(order, cards, shop, absolute),
+    text: asText(order, cards, shop),
+    html: asHtml(order, cards, shop),
     pictures: picturesOf(cards),
   }
 }
 
-function asHtml(
-  order: ConfirmedOrder,
-  cards: readonly MailedCard[],
-  shop: Sender,
-  absolute: (path: string) => string,
-): string {
+function asHtml(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sender): string {
   const { delivery, parts } = order
   const sheet = html`
     <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">
@@ -60,12 +62,12 @@ function asHtml(
       ${copy.order}
       <strong style="color: ${ink}; letter-spacing: 0.04em;">${order.number}</strong>
     </p>
-    ${mailButton({ label: copy.see, address: absolute(paths.order(order.number, order.accessKey)) })}
+    ${mailButton({ label: copy.see, address: absolute(paths.order(order.number, order.accessKey), shop) })}
     <p style="margin: 8px 0 0; color: ${quiet}; font-size: 13px;">${copy.seeText}</p>
     ${seam()}
     <h2 style="${mailHeading} font-size: 19px;">${copy.items}</h2>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${order.lines.map((line) => itemRow(line, absolute))}
+      ${order.lines.map((line) => itemRow(line, shop))}
     </table>
     ${seam()}
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
@@ -87,10 +89,10 @@ function deliverySection(delivery: Delivery, estimate: string) {
 }
 
 /** The price stands below, not beside: on a phone a long name needs the width. */
-function itemRow(line: PricedLine, absolute: (path: string) => string) {
+function itemRow(line: PricedLine, shop: Sender) {
   return html`<tr>
     <td width="72" style="padding: 12px 14px 0 0; vertical-align: top;">
-      ${line.image ? html`<img src="${absolute(line.image)}" alt="" width="72" style="display: block; border-radius: 10px; width: 72px; height: auto;" />` : ''}
+      ${line.image ? html`<img src="${absolute(line.image, shop)}" alt="" width="72" style="display: block; border-radius: 10px; width: 72px; height: auto;" />` : ''}
     </td>
     <td style="padding: 12px 0 0; vertical-align: top;">
       <strong>${line.name}</strong><br /><span style="color: ${quiet}; font-size: 14px;"
@@ -100,12 +102,7 @@ function itemRow(line: PricedLine, absolute: (path: string) => string) {
   </tr>`
 }
 
-function asText(
-  order: ConfirmedOrder,
-  cards: readonly MailedCard[],
-  shop: Sender,
-  absolute: (path: string) => string,
-): string {
+function asText(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sender): string {
   const { delivery, parts } = order
   return [
     copy.greeting(firstName(delivery.fullName)),
@@ -113,7 +110,7 @@ function asText(
     '',
     `${copy.order} ${order.number}`,
     '',
-    `${copy.see}: ${absolute(paths.order(order.number, order.accessKey))}`,
+    `${copy.see}: ${absolute(paths.order(order.number, order.accessKey), shop)}`,
     copy.seeText,
     '',
     ...order.lines.map(

@@ -5,7 +5,7 @@ import { phoneWords } from '../../words/phone.ts'
 import { isMadeToOrder, none } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import { totalOf } from '../../domain/price-parts.ts'
-import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
+import { absolute, mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
 import { addressLines, amountRows, amountText, linesOf, seam, ships } from './order-parts.ts'
@@ -24,11 +24,7 @@ const { sheet: sheetColour, ink, quiet, thread } = mailColours
 const small = `margin: 8px 0 0; color: ${quiet}; font-size: 14px;`
 
 /** Tells the shop of a paid order: everything needed to prepare and send it. Answering it answers the buyer. */
-export function orderNoticeMail(
-  order: NoticedOrder,
-  shop: Sender,
-  absolute: (path: string) => string,
-): MailWords {
+export function orderNoticeMail(order: NoticedOrder, shop: Sender): MailWords {
   const subject = copy.subject(order.number, piecesOf(order), totalOf(order.parts))
   const sheet = html`
     <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">${copy.title}</h1>
@@ -36,7 +32,7 @@ export function orderNoticeMail(
     <p style="margin: 4px 0 0; color: ${quiet};">${copy.paid(order.createdAt)}</p>
     ${seam()} ${title(copy.items)}
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${order.lines.map((line) => itemRow(line, absolute))}
+      ${order.lines.map((line) => itemRow(line, shop))}
     </table>
     <p style="margin: 16px 0 0;">${ships(order) ? copy.allPieces(piecesOf(order)) : copy.nothingToSend}</p>
     ${
@@ -104,10 +100,10 @@ function buyerLines({ delivery, email, account }: NoticedOrder): string[] {
 }
 
 /** A garment as it is looked for on the shelf: its picture, its name, and everything it is told by. */
-function itemRow(line: PricedLine, absolute: (path: string) => string) {
+function itemRow(line: PricedLine, shop: Sender) {
   return html`<tr>
     <td width="96" style="padding: 16px 16px 0 0; vertical-align: top;">
-      ${line.image ? html`<img src="${absolute(line.image)}" alt="" width="96" style="display: block; border-radius: 10px; width: 96px; height: auto;" />` : ''}
+      ${line.image ? html`<img src="${absolute(line.image, shop)}" alt="" width="96" style="display: block; border-radius: 10px; width: 96px; height: auto;" />` : ''}
     </td>
     <td style="padding: 16px 0 0; vertical-align: top; overflow-wrap: anywhere;">
       <strong>${line.name}</strong><br />${linesOf(optionsOf(line))} <br /><span

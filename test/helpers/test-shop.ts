@@ -11,8 +11,7 @@ import type { IdentityProvider } from '../../gateways/identity/identity-provider
 import { createPasswordHashing, type PasswordHashing } from '../../gateways/identity/password-hashing.ts'
 import { openCardPictures } from '../../gateways/images/card-pictures.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
-import type { Mailer } from '../../gateways/mail/mailer.ts'
-import { createMailer } from '../../gateways/mail/mailer.ts'
+import { createMailer, type Mailer } from '../../gateways/mail/mailer.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
 import { certificateTrust } from '../../gateways/payments/paypal/webhook-trust.ts'
@@ -95,17 +94,13 @@ export async function createTestShop(
     count: () => {},
     reached: unwatched,
   }
-  const mailer = createMailer(
-    {
-      kind: 'folder',
-      folder: options.mailFolder ?? '/nonexistent',
-      from: 'Pequeña Leyenda <hola@pequenaleyenda.example>',
-      replyTo: testSettings.email,
-      domain: 'pequenaleyenda.example',
-    },
-    testSettings,
-    testSettings.publicUrl,
-  )
+  const mailer = createMailer({
+    kind: 'folder',
+    folder: options.mailFolder ?? '/nonexistent',
+    from: 'Pequeña Leyenda <hola@pequenaleyenda.example>',
+    replyTo: testSettings.email,
+    domain: 'pequenaleyenda.example',
+  })
   const { app, answered } = heldToDescription(
     createApp({
       shop,

@@ -1,6 +1,6 @@
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import { writeLink } from './write-link.ts'
@@ -26,7 +26,7 @@ export async function startBrowserLink(
   if (!customer || customer.status !== 'Active') return
   await shop.db.transaction().execute(async (tx) => {
     const token = await writeLink(tx, shop, { subject: browserLinkSubject(customer.id), lifetimeMs })
-    await queueMail(tx, {
+    await insertMail(tx, {
       id: jobId.replace('start-browser-link', 'browser-link'),
       kind: 'browser-link',
       recipient: customer.email,

@@ -3,7 +3,7 @@ import { forgetDevices, rememberDevice } from '../../data/accounts/known-devices
 import { deleteSessionsOf } from '../../data/accounts/sessions.ts'
 import type { Tx } from '../../data/database.ts'
 import { type PasswordOwner, type PasswordRefusal, passwordRefusal } from '../../domain/password-refusal.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 
@@ -45,5 +45,5 @@ export async function settleNewPassword(
   await endWhatReliedOnPassword(tx, customer)
   await rememberDevice(tx, hashOfSecret(device), customer.id)
   const id = `password-changed:${shop.newId()}`
-  await queueMail(tx, { id, kind: 'password-changed', recipient: customer.email, payload: {} })
+  await insertMail(tx, { id, kind: 'password-changed', recipient: customer.email, payload: {} })
 }

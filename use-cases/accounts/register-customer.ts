@@ -4,7 +4,7 @@ import { networkOf } from '../../domain/network-of.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 import { judgeNewPassword, type PassRefused } from './new-password.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
 import { queueVerification } from './verify-email.ts'
 import type { Shop } from '../shop.ts'
 
@@ -90,6 +90,6 @@ async function tellOwner(shop: Shop, email: string): Promise<Registered> {
   const id = `account-exists:${shop.newId()}`
   await shop.db
     .transaction()
-    .execute((tx: Tx) => queueMail(tx, { id, kind: 'account-exists', recipient: email, payload: {} }))
+    .execute((tx: Tx) => insertMail(tx, { id, kind: 'account-exists', recipient: email, payload: {} }))
   return { kind: 'registered' }
 }

@@ -1,6 +1,6 @@
 import { enqueueJob } from '../../data/later-work/jobs.ts'
 import { networkOf } from '../../domain/network-of.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 
@@ -41,7 +41,7 @@ export async function startPasswordReset(
   if (started.kind !== 'link') return
   const { token } = started
   await shop.db.transaction().execute((tx) =>
-    queueMail(tx, {
+    insertMail(tx, {
       id: jobId.replace('start-password-reset', 'password-reset'),
       kind: 'password-reset',
       recipient: email,

@@ -3,7 +3,7 @@ import { spendLink } from '../../data/accounts/single-use-links.ts'
 import type { Tx } from '../../data/database.ts'
 import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
 import { networkOf } from '../../domain/network-of.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
@@ -25,7 +25,7 @@ export async function queueVerification(
   customer: { id: string; email: string },
 ): Promise<void> {
   const token = await writeLink(tx, shop, { subject: verificationSubject(customer.id), lifetimeMs })
-  await queueMail(tx, {
+  await insertMail(tx, {
     id: `verify-email:${shop.newId()}`,
     kind: 'verify-email',
     recipient: customer.email,

@@ -7,6 +7,7 @@ import { refundStory } from '../../data/orders/refunds.ts'
 import { isMembershipCard } from '../../domain/line-id.ts'
 import type { MailedCard } from '../../gateways/mail/card-section.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
+import type { MailWords } from '../../gateways/mail/mail-sender.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import { gathered } from '../gathered.ts'
 import type { Shop } from '../shop.ts'
@@ -31,7 +32,8 @@ export function deliverMails(
     const { mails, orders } = await readOf(mailId)
     const mail = mails.get(mailId)
     if (!mail || mail.sentCount > 0) return
-    await send(shop, mailer, mail, orders)
+    const words = await wordsOf(shop, mailer, mail, orders)
+    await mailer.send({ id: mailId, to: mail.recipient, ...words })
     await shop.reached('mail-sent')
     await note(mailId)
     await shop.reached('mail-marked')
@@ -56,52 +58,62 @@ async function readMails(
   }
 }
 
-async function send(shop: Shop, mailer: Mailer, mail: OutboxMail, orders: Orders): Promise<void> {
-  const { id, recipient: to } = mail
+async function wordsOf(
+  shop: Shop,
+  { letters }: Mailer,
+  mail: OutboxMail,
+  orders: Orders,
+): Promise<MailWords> {
+  const { settings } = shop
+  const { id } = mail
   switch (mail.kind) {
     case 'order-confirmation':
     case 'order-copy': {
-      const order = orders.get((mail.payload as { orderId: string }).orderId)
-      if (!order) throw new Error(`mail ${id} is about an order that is not there`)
-      return mailer.confirmOrder({ id, to, order, cards: await cardsForMail(shop, order) })
+      const order = orderOf(mail, orders)
+      return letters.orderConfirmationMail(order, await cardsForMail(shop, order), settings)
     }
     case 'order-notice': {
-      const order = orders.get((mail.payload as { orderId: string }).orderId)
-      if (!order) throw new Error(`mail ${id} is about an order that is not there`)
+      const order = orderOf(mail, orders)
       const { customerId } = order
       const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })
-      return mailer.noticeOrder({ id, to, order: { ...order, account } })
+      return letters.orderNoticeMail({ ...order, account }, settings)
     }
     case 'dispute-notice':
-      return mailer.tellDispute({ id, to, dispute: mail.payload as DisputedPayment })
+      return letters.disputeNoticeMail(mail.payload as DisputedPayment, settings)
     case 'contact-message': {
       const { messageId } = mail.payload as { messageId: string }
       const message = await findContactMessage(shop.db, messageId)
       if (!message) throw new Error(`mail ${id} is about a message that is not there`)
-      return mailer.forwardContact({ id, to, message })
+      return letters.contactMail(message)
     }
     case 'contact-held-back': {
       const { count, first } = await messagesHeldBack(shop.db, id, shownOfHeldBack)
-      return mailer.tellHeldBack({ id, to, messages: { id, count, first } })
+      return letters.heldBackMail({ id, count, first }, settings)
     }
     case 'verify-email':
     case 'account-exists':
     case 'password-reset':
     case 'password-changed':
     case 'browser-link': {
-      const customer = await findCustomer(shop.db, { email: to })
+      const customer = await findCustomer(shop.db, { email: mail.recipient })
       const { token = '' } = mail.payload as { token?: string }
-      return mailer.writeAboutAccount({ id, to, kind: mail.kind, name: customer?.name ?? '', token })
+      return letters.accountMail({ kind: mail.kind, name: customer?.name ?? '', token }, settings)
     }
     case 'refund-done': {
       const { refundId } = mail.payload as { refundId: string }
       const refund = await refundStory(shop.db, refundId)
       if (!refund) throw new Error(`mail ${id} is about a refund that is not there`)
-      return mailer.tellRefund({ id, to, refund })
+      return letters.refundMail(refund, settings)
     }
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)
   }
+}
+
+function orderOf({ id, payload }: OutboxMail, orders: Orders): Order {
+  const order = orders.get((payload as { orderId: string }).orderId)
+  if (!order) throw new Error(`mail ${id} is about an order that is not there`)
+  return order
 }
 
 /** A picture that cannot be drawn keeps no confirmation back. A card revoked meanwhile is not sent any more. */

@@ -2,7 +2,7 @@ import { insertContactMessage } from '../../data/mail/contact-messages.ts'
 import { networkOf } from '../../domain/network-of.ts'
 import { type Counter, countTowardsLimits } from '../accounts/count-towards-limit.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
-import { queueMail } from './queue-mail.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 
 /** Enough for a person who forgot something, twice. */
@@ -46,7 +46,7 @@ export async function receiveContact(
       ? // When its hour is over, and whoever was counted within it has written.
         { id: together.id, kind: 'contact-held-back', after: new Date(together.at.getTime() + 60_000) }
       : { id: `contact-message:${message.id}`, kind: 'contact-message', after: null }
-    await queueMail(tx, {
+    await insertMail(tx, {
       ...mail,
       recipient: shop.settings.email,
       payload: together ? {} : { messageId: message.id },

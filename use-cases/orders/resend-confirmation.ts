@@ -1,6 +1,5 @@
-import { mailsAmong } from '../../data/mail/outbox.ts'
+import { insertMail, mailsAmong } from '../../data/mail/outbox.ts'
 import type { Order } from '../../data/orders/orders.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import type { Shop } from '../shop.ts'
 
 /** Enough for whoever looked in the wrong mailbox; too few to be a nuisance. */
@@ -21,7 +20,7 @@ export async function resendConfirmation(
     const sent = await mailsAmong(tx, copies)
     const mail = copies.find((id) => !sent.has(id))
     if (mail === undefined) return 'enough'
-    await queueMail(tx, {
+    await insertMail(tx, {
       id: mail,
       kind: 'order-copy',
       recipient: order.email,

@@ -1,7 +1,7 @@
 import { lockCheckoutOfCapture, moveCheckout } from '../../data/purchase/checkouts.ts'
 import { buyerOfCapture, findRefund, moveRefund, type Refund } from '../../data/orders/refunds.ts'
 import { move } from '../../domain/checkout-life.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
 import { recordRefund } from './record-refund.ts'
 import type { Shop } from '../shop.ts'
 
@@ -40,7 +40,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
     if (!(await moveRefund(tx, id, { state: 'done', providerRefundId }))) return
     const recipient = await buyerOfCapture(tx, capture)
     const kind = 'refund-done'
-    await queueMail(tx, { id: `${kind}:${id}`, kind, recipient, payload: { refundId: id } })
+    await insertMail(tx, { id: `${kind}:${id}`, kind, recipient, payload: { refundId: id } })
   })
   await shop.reached('refund-written')
   return spread(shop, refund)

@@ -1,3 +1,5 @@
+import { insertMail } from '../../data/mail/outbox.ts'
+import { orderNumberOfCapture } from '../../data/orders/orders.ts'
 import { type Checkout, findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
 import {
   findWebhookEvent,
@@ -5,13 +7,13 @@ import {
   type StoredWebhookEvent,
 } from '../../data/payments/webhook-events.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
-import type { WebhookEvent } from '../../gateways/payments/payment-webhooks.ts'
+import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
+import type { Dispute, WebhookEvent } from '../../gateways/payments/payment-webhooks.ts'
 import { recordCapture } from '../purchase/record-capture.ts'
 import { recordRefund } from '../orders/record-refund.ts'
 import { settlePayment } from '../purchase/settle-payment.ts'
 import type { Settlement } from '../purchase/settlement.ts'
 import type { Shop } from '../shop.ts'
-import { tellDispute } from './tell-dispute.ts'
 
 /** What is to become of the job. */
 export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number }
@@ -109,4 +111,34 @@ async function moneyAfterTheEnd(
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   const capture = found.kind === 'found' ? found.order.capture : null
   return capture?.state === 'completed' ? recordCapture(shop, checkout.id, capture) : { kind: 'closed' }
+}
+
+/**
+ * A step of a dispute is told to whoever keeps the shop, by log and mail, once for each notice: money goes back by itself
+ * where nobody answers the provider in time. Nothing else is done: what becomes of the money comes as a notice of its own.
+ */
+export async function tellDispute(shop: Shop, { provider, id }: ProviderId, dispute: Dispute): Promise<void> {
+  const { captureId } = dispute
+  const orderNumber =
+    captureId === null ? null : await orderNumberOfCapture(shop.db, { provider, id: captureId })
+  const notice: DisputedPayment = { ...dispute, orderNumber }
+  shop.log({
+    level: 'error',
+    what: 'dispute',
+    each: true,
+    step: dispute.step,
+    dispute: dispute.id,
+    order: orderNumber,
+    capture: captureId,
+    reason: dispute.reason,
+    answerBy: dispute.answerBy,
+  })
+  await shop.db.transaction().execute((tx) =>
+    insertMail(tx, {
+      id: `dispute-notice:${id}`,
+      kind: 'dispute-notice',
+      recipient: shop.settings.email,
+      payload: notice,
+    }),
+  )
 }

@@ -95,7 +95,7 @@ async function comparePaid(shop: Shop, payment: BookedPayment, money: Capture | 
 /** Given up by us, paid all the same. */
 async function lateMoney(
   shop: Shop,
-  { checkoutId, capture }: BookedPayment,
+  { id: checkoutId, capture }: BookedPayment,
   money: Capture,
 ): Promise<Compared> {
   if (money.state !== 'completed') {
@@ -109,7 +109,7 @@ async function lateMoney(
 /** Still under way here; where the provider has the money already, that is settled now. */
 async function settleNow(
   shop: Shop,
-  { checkoutId }: BookedPayment,
+  { id: checkoutId }: BookedPayment,
   money: Capture | null,
 ): Promise<Compared> {
   if (!money) return { kind: 'agrees' }

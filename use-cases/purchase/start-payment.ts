@@ -1,14 +1,21 @@
 import { saveProviderOrder } from '../../data/purchase/checkouts.ts'
 import { moveFromAnywhere } from '../../domain/checkout-life.ts'
 import { statesFor } from '../../domain/delivery.ts'
+import { networkOf } from '../../domain/network-of.ts'
 import { placeFault, statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
+import { type Counter, countTowardsLimits, type WithinLimits } from '../accounts/count-towards-limit.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { lookUpPostalCode } from './look-up-postal-code.ts'
-import { mayStartPayment } from './may-start-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { StartPayment, StartPaymentResult } from './payment-to-start.ts'
 import type { Shop } from '../shop.ts'
 import { writeCheckout, type WrittenCheckout } from './write-checkout.ts'
+
+/** Payments are counted in windows of so long. */
+const minutes = 15
+
+/** What every network may start even when the whole shop has had enough: a family's few tries. */
+const reservedForNetwork = 3
 
 /**
  * The payment starts: the cart is priced from the database, its pieces are set apart and the checkout is written down
@@ -16,8 +23,31 @@ import { writeCheckout, type WrittenCheckout } from './write-checkout.ts'
  * gets the same checkout and the same provider order; asking for something else replaces the earlier one.
  */
 export async function startPayment(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
-  const within = await mayStartPayment(shop, input)
+  const within = await mayStart(shop, input)
   return within.kind === 'within' ? start(shop, input) : { kind: 'too-many-payments', until: within.again }
+}
+
+/**
+ * Counts a payment that is about to be started: each costs a checkout here and an order at the provider, who bounds
+ * what a shop may ask. By browser and by network; and in all, so that many networks together do not use up what the
+ * provider allows. The sum alone shuts nobody out: who comes after it was used up still has a few.
+ */
+async function mayStart(
+  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
+  { visitor, address }: { visitor: string; address: string },
+): Promise<WithinLimits> {
+  const { perBrowser, perNetwork, inAll } = shop.settings.paymentLimits
+  const network = networkOf(address)
+  const everybody: Counter = { of: ['payment'], limit: { most: inAll, minutes } }
+  const counted = await countTowardsLimits(shop, [
+    { of: ['payment by browser', visitor], limit: { most: perBrowser, minutes } },
+    { of: ['payment by network', network], limit: { most: perNetwork, minutes } },
+    everybody,
+  ])
+  if (counted.kind === 'within' || counted.full !== everybody) return counted
+  return countTowardsLimits(shop, [
+    { of: ['payment beyond all', network], limit: { most: reservedForNetwork, minutes } },
+  ])
 }
 
 async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts'
 import { beginCheckout, endCheckout } from '../../data/purchase/checkout-writing.ts'
-import { type Checkout, lockCheckoutsOf, renewHold } from '../../data/purchase/checkouts.ts'
+import { type Checkout, lockCheckoutsOf, type NewCheckout, renewHold } from '../../data/purchase/checkouts.ts'
 import { freePiecesInAll, takeTurnOf, unpaidOf } from '../../data/purchase/network-holds.ts'
 import { lockProducts } from '../../data/purchase/stock.ts'
 import { paidBefore, underWay } from '../../domain/begun-before.ts'
@@ -15,11 +15,13 @@ import {
   type Unpaid,
 } from '../../domain/hold-limits.ts'
 import { productIdOf } from '../../domain/line-id.ts'
+import { networkOf } from '../../domain/network-of.ts'
+import { orderNumberFrom } from '../../domain/order-number.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { piecesByProduct, type PricedLine } from '../../domain/priced-cart.ts'
+import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import { inTurn } from '../in-turn.ts'
-import { newCheckout, sourceOf } from './new-checkout.ts'
-import { pricePurchase } from './price-purchase.ts'
+import { type PricedPurchase, pricePurchase } from './price-purchase.ts'
 import type { Shop } from '../shop.ts'
 import type { StartPayment, StartPaymentResult } from './payment-to-start.ts'
 
@@ -148,4 +150,32 @@ async function beyondLimits(
 
 function minutesBefore(now: Date, minutes: number): Date {
   return new Date(now.getTime() - minutes * 60_000)
+}
+
+/** The checkout as it will be written down. */
+function newCheckout(
+  shop: Shop,
+  input: StartPayment,
+  purchase: PricedPurchase,
+  hold: Pick<NewCheckout, 'heldSince' | 'holdExpiresAt'>,
+): NewCheckout {
+  const { visitor, customer, delivery, email, comments } = input
+  return {
+    ...purchase,
+    ...hold,
+    id: shop.newId(),
+    visitor,
+    source: sourceOf(input),
+    customerId: customer?.id ?? null,
+    provider: shop.payments.name,
+    orderNumber: orderNumberFrom(shop.randomBytes(8)),
+    delivery,
+    email,
+    comments,
+  }
+}
+
+/** What checkouts of one network are counted by. */
+export function sourceOf({ address }: Pick<StartPayment, 'address'>): string {
+  return hashOfSecret(networkOf(address))
 }
