@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { deleteExpiredTraces } from '../data/later-work/expired-traces.ts'
 import { claimJobs, enqueueJob, finishJobs, type Job, retryJobLater } from '../data/later-work/jobs.ts'
 import { mailJobKind, mailOfJob } from '../data/mail/mail-job.ts'
@@ -26,36 +27,25 @@ export const dailyJobs = ['delete-expired-traces', 'reconcile-payments'] as cons
 export type Worker = { stop(): Promise<void> }
 
 export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: number }): Worker {
-  let stopped = false
-  const wakes = new Set<() => void>()
+  const stopping = new AbortController()
+  const { signal } = stopping
 
   /** Again at once while there is work, else after a while. */
   async function keepDoing(work: () => Promise<boolean>): Promise<void> {
-    while (!stopped) {
+    while (!signal.aborted) {
       const busy = await work().catch((error: Error) => {
         shop.log({ level: 'error', what: 'worker failed', error: error.message })
         return false
       })
-      if (!busy && !stopped) await pause()
+      // Ends early, by an error, where the worker is stopped.
+      if (!busy) await wait(options.everyMs, undefined, { signal }).catch(() => {})
     }
-  }
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(timer)
-        wakes.delete(wake)
-        resolve()
-      }
-      const timer = setTimeout(wake, options.everyMs)
-      wakes.add(wake)
-    })
   }
 
   let askedOn = ''
   const running = Promise.all([
     // A provider that takes its time is no reason for a mail to wait.
-    keepDoing(async () => (await settleDuePayments(shop, () => stopped)) > 0),
+    keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
     keepDoing(async () => {
       askedOn = await askForDailyWork(shop, askedOn)
       return runJobs(shop, mailer)
@@ -64,8 +54,7 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
 
   return {
     async stop() {
-      stopped = true
-      for (const wake of wakes) wake()
+      stopping.abort()
       await running
     },
   }

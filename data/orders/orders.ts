@@ -5,7 +5,7 @@ import type { OrderState } from '../../domain/order-life.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
-import type { Db } from '../database.ts'
+import type { Db, Tx } from '../database.ts'
 import { withParts } from '../price-columns.ts'
 
 export type Order = {
@@ -86,4 +86,23 @@ export function selectingOrders(db: Db) {
           .orderBy('position'),
       ).as('lines'),
     )
+}
+
+/** Where an order is in its life, for whoever moves it on. */
+export type OrderStanding = Pick<Order, 'id' | 'customerId' | 'captureId' | 'state'>
+
+/** The one order of a checkout, if it has become one, locked until the transaction ends. */
+export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<OrderStanding | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['id', 'customer_id as customerId', 'capture_id as captureId', 'state'])
+    .where('checkout_id', '=', checkoutId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The caller holds the order's lock and has asked domain/order-life.ts. */
+export async function setOrderState(tx: Tx, orderId: string, state: OrderState): Promise<void> {
+  await tx.updateTable('orders').set({ state }).where('id', '=', orderId).execute()
 }

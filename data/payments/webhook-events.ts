@@ -30,13 +30,11 @@ export async function findWebhookEvent(
 ): Promise<StoredWebhookEvent | null> {
   const row = await db
     .selectFrom('webhook_events')
-    .select(['body', 'received_at', 'processed_at'])
+    .select(['body', 'received_at as receivedAt', 'processed_at as processedAt'])
     .where('provider', '=', provider)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row
-    ? { provider, id, body: row.body, receivedAt: row.received_at, processedAt: row.processed_at }
-    : null
+  return row ? { provider, id, ...row } : null
 }
 
 /** `outcome` is for people who look into the table: no personal data in it. */

@@ -11,17 +11,10 @@ export type PostalCodeRecord = {
 
 /** The records of one postal code (five digits), the first one deciding the cost; empty where it is unknown. */
 export async function postalCodeRecords(db: Db, postalCode: string): Promise<PostalCodeRecord[]> {
-  const rows = await db
+  return db
     .selectFrom('postal_codes')
-    .select(['postal_code', 'suburb', 'city', 'state', 'shipping_centavos'])
+    .select(['postal_code as postalCode', 'suburb', 'city', 'state', 'shipping_centavos as shippingCost'])
     .where('postal_code', '=', postalCode)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    postalCode: row.postal_code,
-    suburb: row.suburb,
-    city: row.city,
-    state: row.state,
-    shippingCost: row.shipping_centavos,
-  }))
 }

@@ -16,46 +16,26 @@ const millisecondsBetweenLooks = 250
  * is under way is brought to its end and nothing else is begun. Returns how many.
  */
 export async function settleDuePayments(shop: Shop, isStopped = () => false): Promise<number> {
-  const tried = new Set<string>()
-  const due: string[] = []
-  let looking: Promise<void> | null = null
-  let pausing: Promise<void> | null = null
-  let underWay = 0
-
-  async function look(): Promise<void> {
-    const found = await dueCheckouts(shop.db, shop.now(), lookedUpAtOnce)
-    for (const id of found.filter((each) => !tried.has(each))) {
-      tried.add(id)
-      due.push(id)
-    }
-  }
-
-  /** The next one, which is under way from here on; none once nothing is due and nothing under way. */
-  async function next(): Promise<string | undefined> {
-    while (!isStopped()) {
-      if (due.length === 0) await (looking ??= look().finally(() => (looking = null)))
-      const id = due.shift()
-      if (id !== undefined) underWay += 1
-      if (id !== undefined || underWay === 0) return id
-      // All who have nothing to do wait together, and look once.
-      await (pausing ??= wait(millisecondsBetweenLooks).finally(() => (pausing = null)))
-    }
-    return undefined
-  }
-
-  async function lane(): Promise<void> {
-    for (let id = await next(); id !== undefined; id = await next()) {
-      await lookAfter(shop, id)
-      underWay -= 1
-    }
-  }
-
   // A checkout takes a connection for moments, and none while the provider is asked.
-  const lanes = Math.min(mostAtOnce, 2 * mostConnections(shop.db))
-  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
-  // Told once all of them are at their end: what is under way is never left alone.
-  const broken = ends.find((end) => end.status === 'rejected')
-  if (broken) throw broken.reason
+  const most = Math.min(mostAtOnce, 2 * mostConnections(shop.db))
+  const tried = new Set<string>()
+  const underWay = new Set<Promise<void>>()
+  try {
+    do {
+      const due = isStopped() ? [] : await dueCheckouts(shop.db, shop.now(), lookedUpAtOnce)
+      for (const id of due.filter((each) => !tried.has(each))) {
+        while (underWay.size >= most) await Promise.race(underWay)
+        if (isStopped()) break
+        tried.add(id)
+        const work = lookAfter(shop, id).finally(() => underWay.delete(work))
+        underWay.add(work)
+      }
+      if (underWay.size > 0) await Promise.race([...underWay, wait(millisecondsBetweenLooks)])
+    } while (underWay.size > 0)
+  } finally {
+    // What is under way is never left alone.
+    await Promise.all(underWay)
+  }
   return tried.size
 }
 
