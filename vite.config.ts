@@ -25,13 +25,13 @@ const groups = [
   },
   {
     name: 'cart',
-    test: /\/domain\/(?:shipping|checked-cart)|\/cart-(?:check|news)\.ts|\/free-shipping|\/checkout-trace/,
+    test: /\/domain\/(?:shipping|checked-cart)|\/cart-(?:changes|check|news)\.ts|\/free-shipping|\/checkout-trace/,
     minShareCount: 2,
   },
   { name: 'forms', test: /\/app\/ui\/(?:form-field|message)/, minShareCount: 3 },
   {
     name: 'catalogue',
-    test: /\/app\/shop\/routes\/catalogue\/(?!age-choice)|\/add-to-cart|\/app\/ui\/(?:fault-page|lost)/,
+    test: /\/app\/shop\/routes\/catalogue\/(?!age-choice)|\/add-to-cart|\/app\/ui\/(?:fault-page|late|lost)/,
     minShareCount: 2,
   },
 ]

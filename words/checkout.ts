@@ -47,6 +47,8 @@ export const shippingForm = {
   postalCodeAsking: 'Buscando tu código postal…',
   postalCodeUnknown: 'No conocemos ese código postal, pero sí llegamos: escribe tu colonia y tu ciudad.',
   takeState: (state: string): string => `Cambiar a ${state}`,
+  keepTyped: 'Sí, conservarla',
+  renewTyped: 'No, cambiarla',
 } as const
 
 export const summary = {

@@ -8,10 +8,6 @@ export const paidOrder = {
     email
       ? `Enviamos la información de tu compra por correo a ${email}.`
       : 'Enviamos la información de tu compra a tu correo.',
-} as const
-
-/** From the thanks to the order. */
-export const paidOrderLinks = {
   see: 'Ver tu pedido',
   print: 'Imprimir',
 } as const

@@ -1,6 +1,5 @@
 import type { Quantity } from '../../../../domain/cart.ts'
 import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
-import { believedCustomer } from './checkout-session.ts'
 import type { Hold } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
@@ -74,42 +73,4 @@ function currentFrom(body: unknown, response: Response): CurrentCheckout {
 
 function itemIn(item: unknown): Quantity {
   return { id: textIn(item, 'id'), quantity: numberIn(item, 'quantity') }
-}
-
-const firstWait = 1_500
-const longestWait = 20_000
-
-/**
- * Asks again and again, ever more slowly and only while the page is looked at, until the checkout is settled one way
- * or the other; then tells how. Tells nothing once `signal` was aborted.
- */
-export async function whenSettled(
-  signal: AbortSignal,
-  tell: (current: CurrentCheckout) => unknown,
-): Promise<void> {
-  for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 1.5, longestWait)) {
-    await pause(wait, signal)
-    await visible(signal)
-    const current = await fetchCurrentCheckout(believedCustomer(), signal)
-    if (signal.aborted) return
-    if (current && current.state !== 'settling') return void tell(current)
-  }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
-
-function visible(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.visibilityState === 'visible' || signal.aborted) return resolve()
-    signal.addEventListener('abort', () => resolve())
-    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
-  })
 }

@@ -33,8 +33,7 @@ export function useDelivery(states: readonly string[]) {
   /** What was typed since the postal code was. */
   const [since, setSince] = useState<readonly string[]>([])
   const code = draft.postalCode
-  const postalCode = usePostalCode(code, states)
-  const { answer } = postalCode
+  const answer = usePostalCode(code, states)
   const [last, setLast] = useState<LookedUp>({ code, offers: noOffers, answer: null })
   const asking = answer.kind === 'asking'
   const places = answer.kind === 'known' ? answer.places : []
@@ -73,7 +72,9 @@ export function useDelivery(states: readonly string[]) {
   return {
     draft,
     faults,
-    postalCode,
+    postalCode: answer,
+    /** null where nobody has heard of the postal code, undefined while there is none or it is being asked. */
+    shippingCost: 'cost' in answer ? answer.cost : undefined,
     /** Suburbs that the postal code knows. */
     suburbs: answer.kind === 'known' ? last.offers.suburb : [],
     doubtful,

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../../../../domain/cart.ts'
+import type { CartLine, Quantity } from '../../../../domain/cart.ts'
 import { type DeliveryDraft, draftOf, emptyDraft } from '../../../forms/delivery-form.ts'
 import { fieldIn, listIn, numberIn, textIn } from '../answer-fields.ts'
 import { checkoutTrace } from './checkout-trace.ts'
@@ -8,7 +8,7 @@ import { sessionStore } from '../session/session-store.ts'
 export type RememberedForm = { draft: DeliveryDraft; delivered: boolean }
 
 /** The payment this tab started last, and what was in the cart then. */
-export type RememberedPayment = { orderId: string; lines: readonly { id: string; quantity: number }[] }
+export type RememberedPayment = { orderId: string; lines: readonly Quantity[] }
 
 /**
  * What outlives a reload and the way to the provider's page and back, but not the tab: an address is nobody's
@@ -49,15 +49,6 @@ function ownerNow(): string | null {
   const now = sessionStore.read()
   if (now.state === 'signed-in') return now.session.id
   return now.state === 'anonymous' && !now.expired ? '' : null
-}
-
-/** The cart less what was bought: what another tab added meanwhile stays. */
-export function withoutBought(cart: Cart, bought: RememberedPayment['lines']): readonly CartLine[] {
-  const quantities = new Map(bought.map(({ id, quantity }) => [id, quantity]))
-  return (cart?.lines ?? []).flatMap((line) => {
-    const left = line.quantity - (quantities.get(line.id) ?? 0)
-    return left > 0 ? [{ ...line, quantity: left }] : []
-  })
 }
 
 function formIn(kept: unknown): RememberedForm {

@@ -7,8 +7,8 @@ export type PayPalProps = {
   sdkBaseUrl: string
   /** Writes the order down and answers the provider's id of it; null when it could not, and the shopper knows why. */
   onStart: () => Promise<string | null>
-  /** `declined`: the payer may choose another instrument at once. */
-  onApprove: (orderId: string) => Promise<'declined' | 'done'>
+  /** Whether it was declined: the payer may choose another instrument at once. */
+  onApprove: (orderId: string) => Promise<boolean>
   onCancel: (orderId: string) => void
   /** The provider's window or script failed by itself. */
   onFault: () => void
@@ -66,7 +66,7 @@ function Buttons({
         throw new Error('The order was not started.')
       }}
       onApprove={async ({ orderID }, actions) => {
-        if ((await onApprove(orderID)) === 'declined') return actions.restart()
+        if (await onApprove(orderID)) return actions.restart()
       }}
       onCancel={({ orderID }) => {
         if (typeof orderID === 'string') onCancel(orderID)

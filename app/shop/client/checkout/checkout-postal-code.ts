@@ -12,16 +12,13 @@ export type PostalCodeAnswer =
   /** Nobody has heard of it, or the answer did not come: the default cost holds. */
   | { kind: 'unknown'; cost: Centavos | null }
 
-const pausesBeforeAskingAgain = [600, 1800]
+const pausesBeforeAsking = [0, 600, 1800]
 
 const none: PostalCodeAnswer = { kind: 'none' }
 const asking: PostalCodeAnswer = { kind: 'asking' }
 
-/**
- * What is known of a postal code, asked as soon as its five digits are there. `correct` takes the cost the shop named
- * when it refused ours. `states` are the ones the shop ships to.
- */
-export function usePostalCode(postalCode: string, states: readonly string[]) {
+/** What is known of a postal code, asked as soon as its five digits are there. `states`: those the shop ships to. */
+export function usePostalCode(postalCode: string, states: readonly string[]): PostalCodeAnswer {
   const [answers, setAnswers] = useState<ReadonlyMap<string, PostalCodeAnswer>>(new Map())
   const wanted = isPostalCode(postalCode, states) ? postalCode : null
   const answer = wanted === null ? none : (answers.get(wanted) ?? asking)
@@ -30,37 +27,23 @@ export function usePostalCode(postalCode: string, states: readonly string[]) {
   useEffect(() => {
     if (open === null) return
     const stop = new AbortController()
-    fetchPostalCode(open, stop.signal).then(
-      (found) => setAnswers((known) => new Map(known).set(open, found)),
-      () => {
-        if (!stop.signal.aborted)
-          setAnswers((known) => new Map(known).set(open, { kind: 'unknown', cost: null }))
-      },
-    )
+    void fetchPostalCode(open, stop.signal).then((found) => {
+      if (!stop.signal.aborted) setAnswers((known) => new Map(known).set(open, found))
+    })
     return () => stop.abort()
   }, [open])
 
-  return {
-    answer,
-    cost: 'cost' in answer ? answer.cost : undefined,
-    correct(cost: Centavos) {
-      if (wanted === null || !('cost' in answer)) return
-      setAnswers((known) => new Map(known).set(wanted, { ...answer, cost }))
-    },
-  }
+  return answer
 }
 
 /** Asked again where the answer does not come: the wrong cost would be refused at the payment. */
 async function fetchPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
-  for (const pause of pausesBeforeAskingAgain) {
-    try {
-      return await askPostalCode(postalCode, signal)
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      signal.throwIfAborted()
-    }
+  for (const pause of pausesBeforeAsking) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    const answer = await askPostalCode(postalCode, signal).catch(() => null)
+    if (answer) return answer
   }
-  return askPostalCode(postalCode, signal)
+  return { kind: 'unknown', cost: null }
 }
 
 async function askPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {

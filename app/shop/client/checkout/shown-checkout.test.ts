@@ -37,6 +37,7 @@ test('the way through: form, options, approval, money', () => {
     dialog: { name: 'success' },
     hold: null,
     changes: null,
+    shipping: null,
     recentOrder: null,
     again: null,
     signIn: null,

@@ -1,5 +1,6 @@
 import type { Quantity, Reduction } from '../../../../domain/cart.ts'
 import type { PriceChange } from '../../../../domain/checked-cart.ts'
+import type { Centavos } from '../../../../domain/money.ts'
 
 /** Pieces set apart for this buyer. `endsAt`: milliseconds on the browser's own clock. */
 export type Hold = { orderId: string; orderNumber: string; endsAt: number }
@@ -40,6 +41,8 @@ export type ShownCheckout = {
   hold: Hold | null
   /** What costs something else than it did; empty where only the shipping does, null where nothing does. */
   changes: readonly PriceChange[] | null
+  /** What sending costs to this postal code, as the shop named it when it refused ours. */
+  shipping: { postalCode: string; cost: Centavos } | null
   /** An order paid a while ago for just what the cart holds again. */
   recentOrder: RecentOrder | null
   /** The recent order that the shopper wants once more. */
@@ -61,7 +64,7 @@ export type ShownCheckoutEvent =
   | { type: 'edit-asked' }
   | { type: 'order-started'; hold: Hold }
   | { type: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
-  | { type: 'prices-changed'; changes: readonly PriceChange[] }
+  | { type: 'prices-changed'; changes: readonly PriceChange[]; shipping: ShownCheckout['shipping'] }
   | ({ type: 'paid-already' } & RecentOrder)
   | { type: 'approved' }
   | ({ type: 'paid'; fresh: boolean } & PaidOrder)
@@ -82,6 +85,7 @@ export const enteringCheckout: ShownCheckout = {
   dialog: null,
   hold: null,
   changes: null,
+  shipping: null,
   recentOrder: null,
   again: null,
   signIn: null,
@@ -113,7 +117,9 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
         ? { ...state, hold: null, dialog: { name: event.type, reductions: event.reductions } }
         : state
     case 'prices-changed':
-      return choosing(view) ? { ...state, changes: event.changes } : state
+      return choosing(view)
+        ? { ...state, changes: event.changes, shipping: event.shipping ?? state.shipping }
+        : state
     case 'approved':
       return { ...state, dialog: null, view: { name: 'finishing' } }
     case 'paid':

@@ -1,33 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Reduction } from '../../../../domain/cart.ts'
+import { cartChanges } from '../../../../words/cart-changes.ts'
+import { checkoutDialogs as copy } from '../../../../words/checkout-dialogs.ts'
+import { footer } from '../../../../words/frame.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogBody, type DialogBodyProps } from './dialog-body.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import type { CheckoutFacts } from './checkout-facts.ts'
 
-export type CheckoutDialogProps = DialogBodyProps & {
-  open: boolean
-  /** Left out where the dialog is left by its button alone. */
-  onClose?: () => void
-  title: string
-  action: string
-  onAct: () => void
+type FailureProps = {
+  facts: CheckoutFacts
+  message: string
+  /** Whether another card may help. */
+  anotherCard: boolean
 }
 
+type LackingProps = {
+  /** Whether somebody was faster; the cart is more than one may take otherwise. */
+  soldOut: boolean
+  /** What the cart has and the shop does not, each with its picture. */
+  lacking: readonly (Reduction & { scrap: ReactNode })[]
+}
+
+type CheckoutDialogProps = Omit<FailureProps, 'message'> &
+  LackingProps & {
+    open: boolean
+    /** Left out where the dialog is left by its button alone. */
+    onClose?: () => void
+    title: string
+    /** What failed; null where nothing did. */
+    message: string | null
+    action: string
+    onAct: () => void
+  }
+
 /** What interrupts, whole. Comes as a chunk of its own, and shares no words with the checkout's. */
-export default function CheckoutDialog({
-  open,
-  onClose,
-  title,
-  action,
-  onAct,
-  ...body
-}: CheckoutDialogProps) {
+export default function CheckoutDialog({ message, action, onAct, ...more }: CheckoutDialogProps) {
+  const { open, onClose, title } = more
   return (
     <Dialog open={open} {...(onClose && { onClose })} title={title}>
-      <DialogBody {...body} />
-      <div className="actions">
+      {message === null ? <Lacking {...more} /> : <Failure {...more} message={message} />}
+      <div className="dialog-actions">
         <Button kind="main" wide onClick={onAct}>
           {action}
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+function Failure({ facts, message, anotherCard }: FailureProps) {
+  const { email, whatsapp } = facts.shop
+  return (
+    <div className="result">
+      <div className="result-picture">
+        <Picture picture={facts.pictures.fault} alt="" sizes="12rem" />
+      </div>
+      <p className="result-cry">{copy.failureCry}</p>
+      <p>
+        <strong>{message}</strong>
+      </p>
+      <p>
+        {anotherCard ? copy.failureAdvice : copy.failureContact} <a href={`mailto:${email}`}>{email}</a> ·{' '}
+        <a href={whatsappUrl(whatsapp)}>
+          {footer.whatsapp} {whatsapp}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Lacking({ lacking, soldOut }: LackingProps) {
+  return (
+    <>
+      <p className="soft">{soldOut ? copy.soldOutText : copy.tooManyText}</p>
+      <ul className="plain sold-out-lines">
+        {lacking.map(({ lineId, title, scrap, removed, left, reason }) => (
+          <li key={lineId}>
+            {scrap}
+            <div>
+              <strong>{title || copy.soldOutUntitled}</strong>
+              {reason && <span>{cartChanges[reason]}</span>}
+              <span>{soldOut ? copy.removed(removed) : copy.possible(left, left + removed)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,5 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Cart } from '../../../../domain/cart.ts'
+import { checkout } from '../../../../words/checkout.ts'
+import { paths } from '../../../../words/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Lost } from '../../../ui/lost.tsx'
 import { useDelivery } from '../../client/checkout/checkout-delivery.ts'
 import { type CheckoutFlow, useCheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
@@ -12,21 +16,20 @@ import { CheckoutProgress } from './checkout-progress.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
-import { loadPaidScreen, PaidStep } from './paid-step.tsx'
-import { useStepFocus } from './use-step-focus.ts'
+import { loadPaidScreen, PaidStep } from './outcome-steps.tsx'
 
 type CheckoutScreenProps = { facts: CheckoutFacts; cart: NonNullable<Cart> }
 
 /** The checkout in the browser: form, payment and outcome on the left, what it comes to on the right. */
 export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   const delivery = useDelivery(facts.states)
-  const flow = useCheckoutFlow(facts.shop.backendKey, delivery.postalCode.correct)
-  const { view, dialog } = flow.state
+  const flow = useCheckoutFlow(facts.shop.backendKey)
+  const { view, dialog, shipping } = flow.state
   const area = useRef<HTMLDivElement>(null)
 
   const empty = cart.lines.length === 0
-  const sums = checkoutSums(cart, delivery.postalCode.cost)
+  const { draft, shippingCost } = delivery
+  const sums = checkoutSums(cart, shipping?.postalCode === draft.postalCode ? shipping.cost : shippingCost)
 
   useEmptiedCart(empty, flow)
   useFormBeforePayment(flow)
@@ -46,7 +49,11 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   if (empty && choosing(view))
     return (
       <>
-        <EmptyCheckout picture={facts.pictures.empty} />
+        <Lost picture={facts.pictures.empty} title={checkout.emptyTitle} text={checkout.emptyText}>
+          <ButtonLink to={paths.catalogue} kind="main">
+            {checkout.continueShopping}
+          </ButtonLink>
+        </Lost>
         {dialogs}
       </>
     )
@@ -70,8 +77,8 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
 }
 
 /** Another tab emptied the cart: perhaps it paid. */
-function useEmptiedCart(empty: boolean, { state, enter }: CheckoutFlow): void {
-  const emptied = useEffectEvent(() => void (choosing(state.view) && enter()))
+function useEmptiedCart(empty: boolean, { state, moves }: CheckoutFlow): void {
+  const emptied = useEffectEvent(() => void (choosing(state.view) && moves.enter()))
   useEffect(() => {
     if (empty) emptied()
   }, [empty])
@@ -88,12 +95,25 @@ function useFormBeforePayment({ state, dispatch }: CheckoutFlow): void {
 /** What later steps are made of is fetched while the form is filled in. What fails is tried again when it is needed. */
 function useLaterSteps(): void {
   useEffect(() => {
-    void Promise.allSettled([
-      import('./payment-options.tsx'),
-      import('./hold-clock.tsx'),
-      import('./price-changes.tsx'),
-      import('./field-answers.tsx'),
-      loadPaidScreen(),
-    ])
+    void Promise.allSettled([import('./payment-options.tsx'), import('./hold-clock.tsx'), loadPaidScreen()])
   }, [])
+}
+
+/**
+ * Takes the focus to the heading of each new step, and back to it when a dialog is gone: whoever does not see the
+ * screen change hears where it went. The first step the page opens with is left alone.
+ */
+function useStepFocus(area: RefObject<HTMLElement | null>, step: string, dialogOpen: boolean): void {
+  const last = useRef({ step, dialogOpen })
+
+  useEffect(() => {
+    const { step: lastStep, dialogOpen: wasOpen } = last.current
+    last.current = { step, dialogOpen }
+    const moved = lastStep !== step && lastStep !== 'entering'
+    if (dialogOpen || (!moved && !wasOpen)) return
+    const heading = area.current?.querySelector<HTMLElement>('[data-step-heading]:not([hidden] *)')
+    heading?.focus({ preventScroll: true })
+    // On a phone the step begins under the header, so that what it asks for is on the screen.
+    heading?.scrollIntoView({ block: matchMedia('(width < 60rem)').matches ? 'start' : 'nearest' })
+  }, [area, step, dialogOpen])
 }

@@ -1,13 +1,28 @@
-import { anythingToShip, type Cart } from '../../../../domain/cart.ts'
+import { lazy, Suspense } from 'react'
+import { anythingToShip, type Cart, holdsExactly } from '../../../../domain/cart.ts'
+import { cartChanges } from '../../../../words/cart-changes.ts'
+import { payment } from '../../../../words/checkout.ts'
+import { paymentErrors } from '../../../../words/payment-errors.ts'
+import { late } from '../../../ui/late.ts'
+import { Message } from '../../../ui/message.tsx'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
 import { orderIntent, type CheckoutSums } from '../../client/checkout/checkout-order.ts'
+import type { ShownCheckout } from '../../client/checkout/shown-checkout.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
-import { CheckoutNews } from './checkout-news.tsx'
+import { WaitingStep } from './outcome-steps.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingForm } from './shipping-form.tsx'
-import { WaitingStep } from './waiting-step.tsx'
+
+/** Asked of few. Where it does not arrive, the page says so and offers to be loaded again. */
+const RecentOrder = lazy(() => import('./recent-order.tsx'))
+
+/** Where it does not arrive, the shop still knows when the pieces are free again. */
+const HoldClock = late(
+  () => import('./hold-clock.tsx'),
+  () => null,
+)
 
 type CheckoutStepsProps = {
   facts: CheckoutFacts
@@ -19,29 +34,33 @@ type CheckoutStepsProps = {
 
 /** The left column: what the shopper does now. */
 export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutStepsProps) {
-  const { state, dispatch } = flow
+  const { state, dispatch, moves } = flow
   const { view } = state
   const { shop, states } = facts
   const { draft } = delivery
   // The payment window lives in the payment step: it stays while its outcome is waited for, to be opened again.
   const paying = view.name === 'payment' || (view.name === 'finishing' && checkoutMemory.form().delivered)
 
-  const start = () => {
+  const start = async () => {
     const { goods, shipping, total } = sums
     if (shipping === null || total === null) return null
     const intent = orderIntent(cart.lines, draft, { goods, shipping, total })
-    return flow.start(state.again === null ? intent : { ...intent, again: state.again }, cart.lines)
+    return moves.start(
+      state.again === null ? intent : { ...intent, again: state.again },
+      cart.lines,
+      state.hold,
+    )
   }
 
   return (
-    <div className="stack gap-5 checkout-steps">
-      <CheckoutNews cart={cart} flow={flow} />
+    <div className="checkout-steps">
+      <News cart={cart} flow={flow} />
       {(view.name === 'finishing' || view.name === 'confirming') && <WaitingStep view={view} />}
       {view.name === 'shipping' && (
         <ShippingForm
           form={delivery}
           states={states}
-          shop={shop}
+          shopName={shop.name}
           parcel={anythingToShip(cart)}
           onDone={() => {
             checkoutMemory.keepForm({ draft, delivered: true })
@@ -52,7 +71,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
       {paying && (
         <PaymentStep
           hidden={view.name === 'finishing'}
-          payPal={shop.payPal}
+          {...shop.payPal}
           draft={draft}
           total={sums.total}
           note={view.name === 'payment' ? view.note : null}
@@ -61,10 +80,58 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
             dispatch({ type: 'edit-asked' })
           }}
           onStart={start}
-          onApprove={flow.capture}
-          onCancel={flow.cancel}
-          onFault={(message) => dispatch({ type: 'failed', message })}
+          onApprove={async (orderId) => (await moves.capture(orderId)).kind === 'declined'}
+          onCancel={(orderId) => moves.cancel(orderId)}
+          onFault={() => dispatch({ type: 'failed', message: paymentErrors.provider })}
         />
+      )}
+    </div>
+  )
+}
+
+/** What to know before going on: the same was paid just now, prices that changed, how long the pieces stay set apart. */
+function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProps, 'cart' | 'flow'>) {
+  const { view, hold, changes, recentOrder } = state
+  // Only while the cart is the very one that was paid.
+  const recent = recentOrder && holdsExactly(cart, recentOrder.items) && view.name !== 'confirming'
+  return (
+    <>
+      <Suspense>
+        {recent && (
+          <RecentOrder
+            orderNumber={recentOrder.orderNumber}
+            onDone={() => dispatch({ type: 'recent-dismissed' })}
+          />
+        )}
+      </Suspense>
+      <PriceNews changes={changes} />
+      <Suspense>
+        {hold && view.name !== 'finishing' && (
+          <HoldClock
+            key={hold.endsAt}
+            endsAt={hold.endsAt}
+            garments={anythingToShip(cart)}
+            onEnd={() => void moves.endHold(hold)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** What costs something else than it did. The region is always there, so that what enters it is announced. */
+function PriceNews({ changes }: Pick<ShownCheckout, 'changes'>) {
+  return (
+    <div aria-live="polite" className="payment-note">
+      {changes && (
+        <Message title={payment.pricesChanged}>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.lineId}>{cartChanges.price(change)}</li>
+            ))}
+          </ul>
+          <p>{cartChanges.checkPrices}</p>
+        </Message>
       )}
     </div>
   )

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import { anythingToShip, type Cart, type CartLine, pieceCount } from '../../../../domain/cart.ts'
-import { isMadeToOrder } from '../../../../domain/line-id.ts'
+import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import { deliveryBusinessDays, freeShippingFrom } from '../../../../domain/shipping.ts'
 import type { CheckoutSums } from '../../client/checkout/checkout-order.ts'
 import { shippingForm, summary } from '../../../../words/checkout.ts'
+import { namedColour } from '../../../../words/colours.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { missingForFree } from '../../../../words/free-shipping.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { shippingFormId } from './shipping-form.tsx'
-import { SummaryLines } from './summary-lines.tsx'
 
 type CheckoutSummaryProps = {
   cart: NonNullable<Cart>
@@ -60,6 +60,51 @@ export function CheckoutSummary({ cart, sums, next, madeToOrderDays }: CheckoutS
       </div>
     </aside>
   )
+}
+
+function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul className="plain summary-lines">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <LinePicture line={line} />
+          <div>
+            <strong>{isMembershipCard(line.id) ? summary.card : line.title}</strong>
+            <span className="soft small">
+              {[sizeOf(line), summary.pieces(line.quantity), isMadeToOrder(line.id) && madeToOrderCopy.tag]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+          <Price amount={line.price * line.quantity} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A line's picture on its scrap of paper, which stays where the picture does not come. */
+export function LinePicture({ line }: { line: { id: string; image: string } }) {
+  return (
+    <span className={isMembershipCard(line.id) ? 'summary-picture summary-card' : 'summary-picture'}>
+      {line.image && (
+        <img
+          src={line.image}
+          alt=""
+          width={320}
+          height={400}
+          onError={({ currentTarget }) => {
+            currentTarget.style.visibility = 'hidden'
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+function sizeOf({ size, colour }: CartLine): string {
+  if (size === none) return ''
+  return colour === none ? summary.age(size) : `${summary.size(size)}, ${namedColour(colour)}`
 }
 
 function SummarySums({ pieces, sums }: { pieces: number; sums: CheckoutSums }) {

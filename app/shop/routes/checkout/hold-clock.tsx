@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { clockText, useCountdown } from '../../client/checkout/checkout-countdown.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { holdClock } from '../../../../words/hold-clock.ts'
 
-export type HoldClockProps = {
+type HoldClockProps = {
+  /** Milliseconds on the browser's own clock. */
   endsAt: number
   /** Whether pieces are set apart: a membership card is none. */
   garments: boolean
@@ -23,11 +23,30 @@ export default function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
     <div ref={clock} className={seconds < 120 ? 'hold-clock hold-clock-short' : 'hold-clock'}>
       <p aria-hidden="true">
         {garments ? holdClock.held : holdClock.timeLeft}{' '}
-        <strong className="price">{clockText(seconds)}</strong>
+        <strong className="price">
+          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+        </strong>
       </p>
       <output className="only-heard">
         {garments ? holdClock.heldMinutes(minutes) : holdClock.minutesLeft(minutes)}
       </output>
     </div>
   )
+}
+
+/** Whole seconds until then, counted down; 0 is told once. */
+function useCountdown(endsAt: number, onEnd: () => void): number {
+  const [now, setNow] = useState(Date.now)
+  const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  const over = seconds === 0
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    if (over) return end()
+    // A timer of a page in the background is late; the clock is not.
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [over])
+
+  return seconds
 }

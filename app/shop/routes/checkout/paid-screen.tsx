@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
-import type { CheckoutFacts } from './checkout-facts.ts'
-import { SuccessDialog } from './success-dialog.tsx'
-import { ThankYou } from './thank-you.tsx'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { Picture as PictureData } from '../../../../domain/picture.ts'
+import { paidOrder as copy } from '../../../../words/paid-order.ts'
+import { paths } from '../../../../words/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 
-export type PaidScreenProps = {
+type PaidScreenProps = {
   title: string
   /** The order's number. */
   ticket: ReactNode
   email: string
-  pictures: CheckoutFacts['pictures']
-  /** null while it is not known. */
+  picture: PictureData
+  /** null where this browser may not open it: the mail leads there. */
   orderAddress: string | null
   /** Whether it was paid a moment ago: the dialog stands before the thanks. */
   fresh: boolean
@@ -17,11 +20,90 @@ export type PaidScreenProps = {
 }
 
 /** The order is paid. Comes as a chunk of its own, when payment is near, and shares no words with the checkout's. */
-export default function PaidScreen({ title, pictures, fresh, onSeen, ...paid }: PaidScreenProps) {
+export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreenProps) {
+  const { picture, ticket, email, orderAddress } = paid
   return (
     <>
-      <ThankYou {...paid} title={title} picture={pictures.thanks} />
-      <SuccessDialog {...paid} picture={pictures.thanks} open={fresh} onClose={onSeen} />
+      <div className="lost thank-you">
+        <div className="cutout">
+          <Picture picture={picture} alt="" sizes="(width < 48rem) 80vw, 26rem" />
+        </div>
+        <div>
+          <h2 tabIndex={-1} data-step-heading>
+            {title}
+          </h2>
+          <p className="lead">{copy.thanksText}</p>
+          {ticket}
+          <p>{copy.successText(email)}</p>
+          <p className="actions">
+            <ButtonLink to={paths.catalogue} kind="main">
+              {copy.backToShop}
+            </ButtonLink>
+            <OrderLinks address={orderAddress} />
+          </p>
+        </div>
+      </div>
+      <Dialog open={fresh} onClose={onSeen} title={copy.successTitle}>
+        <Confetti />
+        <div className="result">
+          <div className="result-picture">
+            <Picture picture={picture} alt="" sizes="12rem" />
+          </div>
+          <p className="result-cry">{copy.successCry}</p>
+          {ticket}
+          <p>{copy.successText(email)}</p>
+        </div>
+        <div className="dialog-actions">
+          <ButtonLink to={paths.catalogue} kind="main" wide>
+            {copy.backToShop}
+          </ButtonLink>
+          <OrderLinks address={orderAddress} />
+        </div>
+      </Dialog>
     </>
   )
+}
+
+/** From the thanks to the order itself. */
+function OrderLinks({ address }: { address: string | null }) {
+  if (address === null) return null
+  const printing = `${address}${address.includes('?') ? '&' : '?'}imprimir`
+  return (
+    <>
+      <ButtonLink to={address} prefetch="none">
+        {copy.see}
+      </ButtonLink>
+      <ButtonLink to={printing} prefetch="none">
+        {copy.print}
+      </ButtonLink>
+    </>
+  )
+}
+
+const papers = ['--marigold', '--coral', '--jade', '--rosa-spark', '--sun', '--sky']
+const scraps = 54
+
+/** Scraps of paper, thrown once. Nothing for who asked for less motion. */
+function Confetti() {
+  const [thrown] = useState(() => Array.from({ length: scraps }, scrap))
+  return (
+    <div className="confetti" aria-hidden="true">
+      {thrown.map((style, index) => (
+        <i key={index} style={style} />
+      ))}
+    </div>
+  )
+}
+
+function scrap(_: unknown, index: number): CSSProperties {
+  const between = (least: number, most: number) => least + Math.random() * (most - least)
+  return {
+    '--from': `${between(2, 98)}%`,
+    '--drift': `${between(-9, 9)}rem`,
+    '--turn': `${between(-2.4, 2.4)}turn`,
+    '--wait': `${between(0.15, 1.1)}s`,
+    '--fall': `${between(2.1, 3.6)}s`,
+    '--size': `${between(0.5, 0.95)}rem`,
+    '--paper-colour': `var(${papers[index % papers.length]})`,
+  } as CSSProperties
 }

@@ -1,19 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { PayPalProps } from '../../client/checkout/checkout-paypal.tsx'
 import type { Note } from '../../client/checkout/shown-checkout.ts'
 import { price } from '../../../../words/money.ts'
 import { paymentOptions as copy } from '../../../../words/payment-options.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
-import { DeliveryReview } from './delivery-review.tsx'
-import { PaymentNote } from './payment-note.tsx'
+import { late } from '../../../ui/late.ts'
+import { Message } from '../../../ui/message.tsx'
 
 /** Where even our own part of the buttons does not arrive, paying by redirect is still there. */
-const CheckoutPayPal = lazy<ComponentType<PayPalProps>>(() =>
-  import('../../client/checkout/checkout-paypal.tsx').catch((error: unknown) => {
-    console.error(error)
-    return { default: ({ missing }: PayPalProps) => missing }
-  }),
+const CheckoutPayPal = late(
+  () => import('../../client/checkout/checkout-paypal.tsx'),
+  ({ missing }) => missing,
 )
 
 export type PaymentOptionsProps = PayPalProps & {
@@ -21,7 +19,6 @@ export type PaymentOptionsProps = PayPalProps & {
   total: Centavos | null
   note: Note | null
   onEdit: () => void
-  loading: ReactNode
 }
 
 /** Where it goes, what will be charged, and the ways to pay. A chunk of its own, which shares no words with step 1. */
@@ -42,5 +39,48 @@ export default function PaymentOptions({ draft, total, note, onEdit, ...payPal }
         </>
       )}
     </>
+  )
+}
+
+/** The label on the parcel, to be read once more before paying. */
+function DeliveryReview({ draft, onEdit }: Pick<PaymentOptionsProps, 'draft' | 'onEdit'>) {
+  const { fullName, email, street, suburb, postalCode, city, state, comments } = draft
+  return (
+    <div className="parcel-label">
+      <h3>{copy.sendTo}</h3>
+      <address>
+        <strong>{fullName}</strong>
+        <span>
+          {street}, {suburb}, {postalCode} {city}, {state}
+        </span>
+        <span className="soft">{email}</span>
+        {comments && <span className="soft">«{comments}»</span>}
+      </address>
+      <button type="button" className="text-button" aria-label={copy.editLabel} onClick={onEdit}>
+        {copy.edit}
+      </button>
+    </div>
+  )
+}
+
+const notes: Record<Note, { kind: 'news' | 'fault'; title?: string; words: string }> = {
+  cancelled: { kind: 'news', words: copy.cancelled },
+  declined: { kind: 'fault', title: copy.declinedTitle, words: copy.declined },
+  'used-up': { kind: 'fault', title: copy.usedUpTitle, words: copy.usedUp },
+  'not-approved': { kind: 'news', words: copy.notApproved },
+  'hold-ended': { kind: 'news', title: copy.holdEndedTitle, words: copy.holdEnded },
+}
+
+/** What happened to the last try. The region is always there, so that what enters it is announced. */
+function PaymentNote({ note }: { note: Note | null }) {
+  const { words, ...look } = note ? notes[note] : {}
+  return (
+    <div aria-live="polite" className="payment-note">
+      {words && (
+        <Message {...look}>
+          <p>{words}</p>
+        </Message>
+      )}
+    </div>
   )
 }

@@ -1,57 +1,32 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { Centavos } from '../../../../domain/money.ts'
-import type { SettledPayment, StartedOrder } from '../../client/checkout/checkout-backend.ts'
-import type { Note } from '../../client/checkout/shown-checkout.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { payment } from '../../../../words/checkout.ts'
-import { paymentErrors } from '../../../../words/payment-errors.ts'
-import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { late } from '../../../ui/late.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { PayByRedirect } from './pay-by-redirect.tsx'
+import type { Started } from '../../client/checkout/checkout-moves.ts'
 import type { PaymentOptionsProps } from './payment-options.tsx'
 
-const loadPaymentOptions = () => import('./payment-options.tsx')
-
 /** Where they do not arrive, paying by redirect is still there. */
-const PaymentOptions = lazy<ComponentType<PaymentOptionsProps>>(() =>
-  loadPaymentOptions().catch((error: unknown) => {
-    console.error(error)
-    return { default: ({ missing }: PaymentOptionsProps) => missing }
-  }),
+const PaymentOptions = late(
+  () => import('./payment-options.tsx'),
+  ({ missing }) => missing,
 )
 
-type PaymentStepProps = {
+type PaymentStepProps = Omit<PaymentOptionsProps, 'onStart' | 'loading' | 'missing'> & {
   /** Out of sight but alive: the payment window may have to be opened once more. */
   hidden: boolean
-  payPal: { clientId: string; sdkBaseUrl: string }
-  draft: DeliveryDraft
-  total: Centavos | null
-  note: Note | null
-  onEdit: () => void
-  /** null while the total is not known. */
-  onStart: () => Promise<StartedOrder> | null
-  onApprove: (orderId: string) => Promise<SettledPayment>
-  onCancel: (orderId: string) => Promise<void>
-  onFault: (message: string) => void
+  /** null: it was not started, and the shopper knows why. */
+  onStart: () => Promise<Started | null>
 }
 
 /** Step 2: where it goes, what will be charged, and the ways to pay. */
-export function PaymentStep({
-  hidden,
-  payPal,
-  draft,
-  total,
-  note,
-  onEdit,
-  onStart,
-  onApprove,
-  onCancel,
-  onFault,
-}: PaymentStepProps) {
-  const start = async () => {
-    const started = await onStart()
-    return started?.kind === 'started' ? started : null
-  }
-  const loading = <PaymentLoading />
+export function PaymentStep({ hidden, onStart, ...options }: PaymentStepProps) {
+  const loading = (
+    <p className="payment-loading">
+      <Spinner label={payment.loading} />
+      <span aria-hidden="true">{payment.loading}</span>
+    </p>
+  )
   return (
     <section className="sheet stack gap-5 payment-step" hidden={hidden}>
       <h2 tabIndex={-1} data-step-heading>
@@ -59,31 +34,40 @@ export function PaymentStep({
       </h2>
       <Suspense fallback={loading}>
         <PaymentOptions
-          clientId={payPal.clientId}
-          sdkBaseUrl={payPal.sdkBaseUrl}
-          draft={draft}
-          total={total}
-          note={note}
-          onEdit={onEdit}
-          onStart={async () => (await start())?.hold.orderId ?? null}
-          onApprove={async (orderId) =>
-            (await onApprove(orderId)).kind === 'declined' ? 'declined' : 'done'
-          }
-          onCancel={(orderId) => void onCancel(orderId)}
-          onFault={() => onFault(paymentErrors.provider)}
+          {...options}
+          onStart={async () => (await onStart())?.hold.orderId ?? null}
           loading={loading}
-          missing={<PayByRedirect onStart={start} />}
+          missing={<PayByRedirect onStart={onStart} />}
         />
       </Suspense>
     </section>
   )
 }
 
-function PaymentLoading() {
+/** The way that needs none of the provider's scripts: to its page and back. */
+function PayByRedirect({ onStart }: Pick<PaymentStepProps, 'onStart'>) {
+  const [leaving, setLeaving] = useState(false)
+
+  // Back by the browser's own button: the page comes as it was left, with its button busy.
+  useEffect(() => {
+    const stay = () => setLeaving(false)
+    addEventListener('pageshow', stay)
+    return () => removeEventListener('pageshow', stay)
+  }, [])
+
+  const leave = async () => {
+    setLeaving(true)
+    const started = await onStart()
+    if (started) location.assign(started.approveUrl)
+    else setLeaving(false)
+  }
+
   return (
-    <p className="payment-loading">
-      <Spinner label={payment.loading} />
-      <span aria-hidden="true">{payment.loading}</span>
-    </p>
+    <div className="pay-by-redirect">
+      <p>{payment.scriptMissing}</p>
+      <Button kind="sun" wide busy={leaving} onClick={() => void leave()}>
+        {leaving ? payment.leaving : payment.byRedirect}
+      </Button>
+    </div>
   )
 }

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { longestOfDelivery } from '../../../../domain/delivery.ts'
+import { Link } from 'react-router'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import { shippingForm } from '../../../../words/checkout.ts'
+import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
-import { AddressFields } from './address-fields.tsx'
-import { DeliveryInput } from './delivery-input.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { FaultSummary } from './fault-summary.tsx'
-import { PrivacyLine } from './privacy-line.tsx'
 
 /** The phone's bar submits it from outside. */
 export const shippingFormId = 'datos-de-envio'
@@ -15,14 +13,14 @@ export const shippingFormId = 'datos-de-envio'
 type ShippingFormProps = {
   form: DeliveryForm
   states: readonly string[]
-  shop: { name: string; email: string }
+  shopName: string
   /** Whether anything of the cart is sent: a membership card is not. */
   parcel: boolean
   onDone: () => void
 }
 
 /** Step 1: who receives it and where. */
-export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFormProps) {
+export function ShippingForm({ form, states, shopName, parcel, onDone }: ShippingFormProps) {
   const { tries, waiting, submit } = useSubmit(form, onDone)
   return (
     <form
@@ -38,20 +36,10 @@ export function ShippingForm({ form, states, shop, parcel, onDone }: ShippingFor
         {parcel ? shippingForm.title : shippingForm.titleWithoutParcel}
       </h2>
       <FaultSummary faults={form.faults} tries={tries} />
-      <div className="shipping-fields">
-        <DeliveryInput form={form} name="fullName" autoComplete="name" />
-        <DeliveryInput
-          form={form}
-          name="email"
-          hint={shippingForm.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <AddressFields form={form} states={states} />
-        <CommentsField form={form} />
-      </div>
-      <PrivacyLine shop={shop} />
+      <DeliveryFields form={form} states={states} />
+      <p className="soft small privacy-line">
+        {shippingForm.privacy(shopName)} <Link to={paths.privacy}>{shippingForm.privacyLink}</Link>.
+      </p>
       <div className="shipping-next">
         <Button kind="main" wide type="submit" busy={waiting}>
           {shippingForm.next}
@@ -66,7 +54,7 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
   const [tries, setTries] = useState(0)
   /** The postal code that was still being asked when the form was sent. */
   const [sentWith, setSentWith] = useState<string | null>(null)
-  const asking = postalCode.answer.kind === 'asking'
+  const asking = postalCode.kind === 'asking'
   const sent = sentWith === draft.postalCode
 
   const submit = () => {
@@ -84,26 +72,4 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
   }, [sent, asking])
 
   return { tries, waiting: sent && asking, submit }
-}
-
-function CommentsField({ form: { draft, faults, change } }: { form: DeliveryForm }) {
-  return (
-    <FormField
-      name="comments"
-      label={shippingForm.comments}
-      hint={shippingForm.commentsHint}
-      error={faults.comments}
-      optional
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          rows={3}
-          maxLength={longestOfDelivery.comments}
-          value={draft.comments}
-          onChange={(event) => change('comments', event.target.value)}
-        />
-      )}
-    </FormField>
-  )
 }

@@ -1,0 +1,38 @@
+import type { Reduction } from '../../../../domain/cart.ts'
+import type { PriceChange } from '../../../../domain/checked-cart.ts'
+import type { Centavos } from '../../../../domain/money.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import { checkoutMemory } from './checkout-memory.ts'
+import { forgetCheckout } from './checkout-trace.ts'
+
+/** The server names lines; the cart knows the rest of one that was withdrawn meanwhile. */
+export function asInCart(reduction: Reduction): Reduction {
+  const line = cartStore.read().lines.find(({ id }) => id === reduction.lineId)
+  return {
+    ...reduction,
+    title: reduction.title || (line?.title ?? ''),
+    image: line?.image ?? reduction.image,
+  }
+}
+
+/**
+ * The bought lines leave the cart, what another tab added meanwhile stays; a payment that another tab started leaves
+ * its own.
+ */
+export function forgetBought(orderId: string): void {
+  const payment = checkoutMemory.payment()
+  if (payment?.orderId !== orderId) return
+  for (const { id, quantity } of payment.lines) cartStore.remove(id, quantity)
+  if (cartStore.read().lines.length === 0) cartStore.clear()
+  forgetCheckout()
+}
+
+/** The cart takes these prices over, by line id; says which garments cost something else now. */
+export function priceAnew(prices: ReadonlyMap<string, Centavos>): PriceChange[] {
+  const { lines } = cartStore.read()
+  cartStore.replace({ lines: lines.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })) })
+  return lines.flatMap(({ id, title, price }) => {
+    const to = prices.get(id) ?? price
+    return to === price ? [] : [{ lineId: id, title, from: price, to }]
+  })
+}

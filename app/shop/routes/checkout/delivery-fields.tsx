@@ -1,0 +1,216 @@
+import type { ComponentProps } from 'react'
+import { longestOfDelivery } from '../../../../domain/delivery.ts'
+import { shippingForm } from '../../../../words/checkout.ts'
+import { deliveryFaults } from '../../../../words/delivery-faults.ts'
+import type { DoubtfulField } from '../../../forms/moved-delivery.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
+
+type FieldProps = { form: DeliveryForm }
+
+/** Who receives it and where. The postal code fills in what it knows; nothing of it is final. */
+export function DeliveryFields({ form, states }: FieldProps & { states: readonly string[] }) {
+  return (
+    <div className="shipping-fields">
+      <DeliveryInput form={form} name="fullName" autoComplete="name" />
+      <DeliveryInput
+        form={form}
+        name="email"
+        hint={shippingForm.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <DeliveryInput form={form} name="street" autoComplete="address-line1" />
+      <PostalCodeField form={form} />
+      <SuburbField form={form} />
+      <div>
+        <DoubtfulInput form={form} name="city" autoComplete="address-level2" />
+      </div>
+      <StateField form={form} states={states} />
+      <CommentsField form={form} />
+    </div>
+  )
+}
+
+type DeliveryInputProps = FieldProps & {
+  name: 'fullName' | 'email' | 'street' | 'suburb' | 'city'
+  hint?: string
+  /** In Spanish, what to think over where nothing is wrong. */
+  doubt?: string | undefined
+} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'list'>
+
+/** One line of the form: what is typed, how long it may be and what is wrong with it. */
+function DeliveryInput({ form, name, hint, doubt, ...input }: DeliveryInputProps) {
+  return (
+    <FormField name={name} label={shippingForm[name]} hint={hint} error={form.faults[name] ?? doubt}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          required
+          maxLength={longestOfDelivery[name]}
+          value={form.draft[name]}
+          onChange={(event) => form.change(name, event.target.value)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** What was typed for another postal code is asked about: it stays, or is typed anew. */
+function DoubtfulInput({ form, name, ...input }: DeliveryInputProps & { name: DoubtfulField }) {
+  const doubtful = form.doubtful.includes(name)
+  const answer = (act: () => void) => () => {
+    act()
+    document.getElementById(`field-${name}`)?.focus()
+  }
+  return (
+    <>
+      <DeliveryInput
+        {...input}
+        form={form}
+        name={name}
+        doubt={doubtful ? deliveryFaults.doubtful[name] : undefined}
+      />
+      {doubtful && (
+        <p className="field-question">
+          <Button small onClick={answer(() => form.trust(name))}>
+            {shippingForm.keepTyped}
+          </Button>
+          <Button small onClick={answer(() => form.change(name, ''))}>
+            {shippingForm.renewTyped}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function PostalCodeField({ form: { draft, faults, change, postalCode, elsewhere } }: FieldProps) {
+  const { postalCodeAsking, postalCodeUnknown } = shippingForm
+  return (
+    <FormField
+      name="postalCode"
+      label={shippingForm.postalCode}
+      hint={
+        postalCode.kind === 'asking'
+          ? postalCodeAsking
+          : postalCode.kind === 'unknown'
+            ? postalCodeUnknown
+            : undefined
+      }
+      error={faults.postalCode ?? elsewhere.postalCode}
+    >
+      {(control) => (
+        <input
+          {...control}
+          required
+          inputMode="numeric"
+          pattern="[0-9]{5}"
+          autoComplete="postal-code"
+          className="postal-code"
+          value={draft.postalCode}
+          onChange={(event) => change('postalCode', event.target.value.replaceAll(/\D/g, '').slice(0, 5))}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** More than these and a row of tags is a wall: the field's own list is enough then. */
+const mostTags = 6
+
+/** The suburb: typed, or picked from those the postal code knows. */
+function SuburbField({ form }: FieldProps) {
+  const { draft, suburbs, change } = form
+  const isLong = suburbs.length > mostTags
+  return (
+    <div className="suburb-field">
+      <DoubtfulInput
+        form={form}
+        name="suburb"
+        autoComplete="address-level3"
+        list={isLong ? 'suburbs' : undefined}
+      />
+      {isLong && (
+        <datalist id="suburbs">
+          {suburbs.map((suburb) => (
+            <option key={suburb}>{suburb}</option>
+          ))}
+        </datalist>
+      )}
+      {suburbs.length > 1 && !isLong && (
+        <fieldset className="tags">
+          <legend className="only-heard">{shippingForm.suburbChoices}</legend>
+          {suburbs.map((suburb) => (
+            <button
+              key={suburb}
+              type="button"
+              className="tag"
+              aria-pressed={draft.suburb === suburb}
+              onClick={() => change('suburb', suburb)}
+            >
+              {suburb}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Chosen from those the shop ships to; where the postal code lies in another one, that one is a press away. */
+function StateField({ form, states }: FieldProps & { states: readonly string[] }) {
+  const { draft, faults, change, elsewhere, stateOfCode } = form
+  return (
+    <div>
+      <FormField name="state" label={shippingForm.state} error={faults.state ?? elsewhere.state}>
+        {(control) => (
+          <select
+            {...control}
+            required
+            autoComplete="address-level1"
+            value={draft.state}
+            onChange={(event) => change('state', event.target.value)}
+          >
+            <option value="">{shippingForm.chooseState}</option>
+            {states.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {elsewhere.state && stateOfCode && (
+        <p className="field-question">
+          <Button small onClick={() => change('state', stateOfCode)}>
+            {shippingForm.takeState(stateOfCode)}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CommentsField({ form: { draft, faults, change } }: FieldProps) {
+  return (
+    <FormField
+      name="comments"
+      label={shippingForm.comments}
+      hint={shippingForm.commentsHint}
+      error={faults.comments}
+      optional
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          maxLength={longestOfDelivery.comments}
+          value={draft.comments}
+          onChange={(event) => change('comments', event.target.value)}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,84 @@
+import { Suspense } from 'react'
+import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
+import type { CheckoutView, PaidOrder } from '../../client/checkout/shown-checkout.ts'
+import { checkout, outcome } from '../../../../words/checkout.ts'
+import { paths } from '../../../../words/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { late } from '../../../ui/late.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { CheckoutFacts } from './checkout-facts.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+type Waiting = Extract<CheckoutView, { name: 'finishing' | 'confirming' }>
+
+/** The money is being asked for, or nobody knows yet whether it came. Neither is a failure. */
+export function WaitingStep({ view }: { view: Waiting }) {
+  if (view.name === 'finishing')
+    return (
+      <section className="sheet waiting">
+        <h2 className="only-heard" tabIndex={-1} data-step-heading>
+          {outcome.finishing}
+        </h2>
+        <button type="button" className="button button-wide" disabled>
+          <Spinner />
+          {outcome.finishing}
+        </button>
+        <p className="soft">{outcome.finishingText}</p>
+      </section>
+    )
+  return (
+    <section className="sheet waiting">
+      <h2 tabIndex={-1} data-step-heading>
+        {!view.byHand && <Spinner />}
+        {outcome.confirming}
+      </h2>
+      <p aria-live="polite">{view.byHand ? outcome.review : outcome.confirmingText}</p>
+      <OrderNumber number={view.orderNumber} />
+      <p className="actions">
+        <ButtonLink to={paths.catalogue}>{checkout.continueShopping}</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+export const loadPaidScreen = () => import('./paid-screen.tsx')
+
+/** Where it does not arrive, the order is paid all the same, and says so. */
+const PaidScreen = late(loadPaidScreen, ({ title, ticket }) => (
+  <section className="sheet waiting">
+    <h2 tabIndex={-1} data-step-heading>
+      {title}
+    </h2>
+    {ticket}
+  </section>
+))
+
+type PaidStepProps = { order: PaidOrder; pictures: CheckoutFacts['pictures']; flow: CheckoutFlow }
+
+/** Step 3: it is paid. */
+export function PaidStep({ order, pictures, flow }: PaidStepProps) {
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <PaidScreen
+        title={outcome.thanks}
+        ticket={<OrderNumber number={order.orderNumber} />}
+        email={order.email}
+        picture={pictures.thanks}
+        orderAddress={order.orderUrl}
+        fresh={flow.state.dialog?.name === 'success'}
+        onSeen={() => flow.dispatch({ type: 'dialog-closed' })}
+      />
+    </Suspense>
+  )
+}
+
+/** The number on its own ticket. Nothing where it is not known yet. */
+function OrderNumber({ number }: { number: string }) {
+  if (number === '') return null
+  return (
+    <p className="order-number">
+      <span className="small">{outcome.order}</span>
+      <strong>{number}</strong>
+    </p>
+  )
+}
