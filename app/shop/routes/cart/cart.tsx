@@ -1,18 +1,20 @@
 import { useRef } from 'react'
-import { useCartStock } from '../../client/cart/use-cart-stock.ts'
+import { type CartNews, useCartStock } from '../../client/cart/use-cart-stock.ts'
 import { cartStore } from '../../client/cart/cart-store.ts'
 import { useCart } from '../../client/cart/use-cart.ts'
 import { cartCopy } from '../../../../words/cart.ts'
+import { cartChanges } from '../../../../words/cart-changes.ts'
 import { frame } from '../../../../words/frame.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Lost } from '../../../ui/lost.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Route } from './+types/cart.ts'
 import { CartLines } from './cart-lines.tsx'
-import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { EmptyCart } from './empty-cart.tsx'
-import { StockNews } from './stock-news.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { pictures, settings } = context.get(shopContext)
@@ -45,7 +47,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {cart === null ? (
         <CartSkeleton />
       ) : cart.lines.length === 0 ? (
-        <EmptyCart picture={loaderData.emptyPicture} />
+        <Lost picture={loaderData.emptyPicture} title={cartCopy.emptyTitle} text={cartCopy.emptyText}>
+          <ButtonLink to={paths.catalogue} kind="main">
+            {cartCopy.continue}
+          </ButtonLink>
+        </Lost>
       ) : (
         <div className="halves gap-5 cart-columns">
           <CartLines
@@ -61,6 +67,46 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p className="lead">{frame.needsScripts}</p>
       </noscript>
+    </div>
+  )
+}
+
+/**
+ * Which lines gave pieces back, and how many; which cost something else now. The region is always there, so that the
+ * news is announced.
+ */
+function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
+  const told = [...news.reductions.map(cartCopy.reduced), ...news.prices.map(cartChanges.price)]
+  return (
+    <div aria-live="polite" className="stock-news">
+      {told.length > 0 && (
+        <Message title={cartCopy.changedTitle}>
+          <ul>
+            {told.map((words, index) => (
+              <li key={index}>{words}</li>
+            ))}
+          </ul>
+          <p>
+            <Button small onClick={onSeen}>
+              {cartCopy.understood}
+            </Button>
+          </p>
+        </Message>
+      )}
+    </div>
+  )
+}
+
+/** Until the browser has read the cart. Without scripts there is none to wait for. */
+function CartSkeleton() {
+  return (
+    <div className="cart-columns needs-scripts">
+      <output className="only-heard">{cartCopy.checking}</output>
+      <div className="cart-lines" aria-hidden="true">
+        <Skeleton shape="cart-line-room" />
+        <Skeleton shape="cart-line-room" />
+      </div>
+      <Skeleton shape="cart-summary-room" />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { catalogue } from '../../../../words/catalogue.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { isFeatureCard } from './feature-card.ts'
 
 /** As many empty sheets as there were cards, in the cards' own room: nothing moves while a filter loads. */
 export function CardSkeletons({ count }: { count: number }) {
@@ -19,4 +18,9 @@ export function CardSkeletons({ count }: { count: number }) {
       </ul>
     </>
   )
+}
+
+/** Whether the card at this place (from 0) comes on a wide sheet. The styles count on the same places. */
+export function isFeatureCard(index: number): boolean {
+  return index % 14 === 2 || index % 14 === 7
 }

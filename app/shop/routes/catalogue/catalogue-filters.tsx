@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { Link } from 'react-router'
 import { catalogue } from '../../../../words/catalogue.ts'
 import type { CatalogueScreen } from './catalogue-screen.ts'
@@ -9,7 +8,7 @@ type CatalogueFiltersProps = Pick<CatalogueScreen, 'filters'> & {
 }
 
 /** Links, so that they work without scripts, can be shared and are kept by the browser's history. */
-export const CatalogueFilters = memo(function CatalogueFilters({ filters, pressed }: CatalogueFiltersProps) {
+export function CatalogueFilters({ filters, pressed }: CatalogueFiltersProps) {
   const waiting = filters.some(({ to }) => to === pressed)
   return (
     <nav className="filters" aria-label={catalogue.filters}>
@@ -30,4 +29,4 @@ export const CatalogueFilters = memo(function CatalogueFilters({ filters, presse
       </ul>
     </nav>
   )
-})
+}

@@ -1,4 +1,4 @@
-import { type Audience, type Category, garments } from '../../../../domain/catalogue.ts'
+import { audiences, type Category, garments } from '../../../../domain/catalogue.ts'
 import { type Sorting, sortings } from '../../../../domain/search.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { catalogueSearch as words } from '../../../../words/catalogue-search.ts'
@@ -69,7 +69,7 @@ function filtersOf(view: CatalogueView): CatalogueScreen['filters'] {
   })
   return [
     to(null, catalogue.all),
-    ...(['Boy', 'Girl', 'Unisex'] satisfies Audience[]).map((each) => to(each, catalogue.audience[each])),
+    ...audiences.map((each) => to(each, catalogue.audience[each])),
     ...(garment ? [to(garment, words.garment[garment])] : []),
   ]
 }

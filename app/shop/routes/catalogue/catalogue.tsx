@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { redirect, useNavigation } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { Link, redirect, useNavigate, useNavigation } from 'react-router'
 import { cataloguePage } from '../../../../data/catalogue/catalogue-page.ts'
 import { searchQuery } from '../../../../domain/search.ts'
 import { useLiveStock } from '../../client/catalogue/live-stock.ts'
@@ -8,20 +8,18 @@ import { frame } from '../../../../words/frame.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { pageFactsContext, shopContext } from '../../shop-context.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { late } from '../../../ui/late.ts'
+import { Lost } from '../../../ui/lost.tsx'
 import type { Route } from './+types/catalogue.ts'
 import { catalogueAddress, catalogueView } from './catalogue-address.ts'
-import { CatalogueCount } from './catalogue-count.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { catalogueHead } from './catalogue-head.ts'
-import { CataloguePages } from './catalogue-pages.tsx'
-import { catalogueScreen } from './catalogue-screen.ts'
+import { type CatalogueScreen, catalogueScreen } from './catalogue-screen.ts'
 import { CatalogueSearch } from './catalogue-search.tsx'
-import { BuilderTeaser } from './builder-teaser.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
-import { LateProductModal } from './late-product-modal.tsx'
-import { isFeatureCard } from './feature-card.ts'
-import { EmptyResults } from './empty-results.tsx'
 import { ProductCard } from './product-card.tsx'
+import type { ProductModalProps } from './product-modal.tsx'
 import { productView, type ProductView } from './product-view.ts'
 import { useChoosing } from './use-choosing.ts'
 
@@ -51,6 +49,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, loaderData.head) : []
 
+/** Fetched when somebody touches the page. Where it does not arrive, the garment has a page of its own. */
+const ProductModal = late(() => import('./product-modal.tsx'), ToItsPage)
+
+function ToItsPage({ product }: ProductModalProps) {
+  const navigate = useNavigate()
+  const id = product?.id
+  useEffect(() => {
+    if (id !== undefined) void navigate(paths.product(id))
+  }, [id, navigate])
+  return null
+}
+
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { screen, products, emptyPicture } = loaderData
   const { location } = useNavigation()
@@ -77,13 +87,19 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             pressed={location && location.pathname + location.search}
           />
           <CatalogueSearch {...screen} />
-          <CatalogueCount {...screen} />
+          <Count {...screen} />
         </div>
       </header>
       {location?.pathname === paths.catalogue ? (
         <CardSkeletons count={Math.max(products.length, 4)} />
       ) : screen.empty ? (
-        <EmptyResults {...screen.empty} picture={emptyPicture} />
+        <Lost picture={emptyPicture} title={screen.empty.title} text={screen.empty.text}>
+          {screen.empty.ways.map(({ to, words }, index) => (
+            <ButtonLink key={to} to={to} kind={index === 0 ? 'main' : 'quiet'}>
+              {words}
+            </ButtonLink>
+          ))}
+        </Lost>
       ) : (
         <ul
           className="plain cuts cards"
@@ -92,21 +108,13 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           suppressHydrationWarning
         >
           {shown.map((product, index) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              first={index < 2}
-              near={index < 4}
-              feature={isFeatureCard(index)}
-              onOpen={open}
-              onAdd={add}
-            />
+            <ProductCard key={product.id} product={product} index={index} onOpen={open} onAdd={add} />
           ))}
         </ul>
       )}
-      {screen.pages && <CataloguePages {...screen.pages} />}
+      {screen.pages && <Pages {...screen.pages} />}
       <BuilderTeaser />
-      {near && <LateProductModal product={opened} onClose={close} onChoose={choose} />}
+      {near && <ProductModal product={opened} onClose={close} onChoose={choose} />}
     </div>
   )
 }
@@ -114,4 +122,58 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
 /** The same object while nothing changed: its card need not be made again. */
 function withPieces(product: ProductView, pieces: number | undefined): ProductView {
   return pieces === undefined || pieces === product.pieces ? product : { ...product, pieces }
+}
+
+/** How many there are, announced when it changes, and the way out of what narrows them. */
+function Count({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
+  return (
+    <div className="count small">
+      <output className="soft">{count}</output>
+      {reset !== null && (
+        <Link to={reset} preventScrollReset prefetch="intent">
+          {catalogue.reset}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The further pages of a long catalogue, as real addresses. */
+function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages']>) {
+  return (
+    <nav className="pages" aria-label={catalogue.pages}>
+      {previous !== null && (
+        <ButtonLink to={previous} rel="prev">
+          {catalogue.previous}
+        </ButtonLink>
+      )}
+      <p className="pages-where">
+        {catalogue.page(here)} <span className="soft">de {all}</span>
+      </p>
+      {next !== null && (
+        <ButtonLink to={next} kind="main" rel="next">
+          {catalogue.next}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+/** Who found nothing, or wants it otherwise: the way to the cutting table. */
+function BuilderTeaser() {
+  return (
+    <aside className="sheet builder-teaser">
+      <img
+        src={paths.builderPicture('color=vino&diseno=luna')}
+        alt=""
+        width={96}
+        height={120}
+        loading="lazy"
+      />
+      <p className="builder-teaser-words">{catalogue.builderTitle}</p>
+      <ButtonLink to={paths.builder} kind="sun">
+        {catalogue.builder}
+      </ButtonLink>
+    </aside>
+  )
 }

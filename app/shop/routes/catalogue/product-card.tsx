@@ -4,16 +4,14 @@ import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { isFeatureCard } from './card-skeletons.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
 import type { ProductView } from './product-view.ts'
 
 type ProductCardProps = {
   product: ProductView
-  /** In the first screenful of every screen, or of a wide one: its picture is fetched at once. */
-  first: boolean
-  near: boolean
-  /** On a wide sheet, with its story. */
-  feature: boolean
+  /** Its place in the list, from 0. */
+  index: number
   onOpen: (product: ProductView) => void
   onAdd: (product: ProductView) => void
 }
@@ -25,15 +23,10 @@ const featureSizes = '(width < 48rem) 88vw, (width < 64rem) 31vw, 22rem'
  * A garment on its sheet. Without scripts it is a plain link to its own page; with them it opens on top of this one. It
  * is made again only when its garment changes: a press on one of two dozen concerns no other.
  */
-export const ProductCard = memo(function ProductCard({
-  product,
-  first,
-  near,
-  feature,
-  onOpen,
-  onAdd,
-}: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, index, onOpen, onAdd }: ProductCardProps) {
   const { id, title, description, pieces, ages, price, pictures } = product
+  // On a wide sheet, with its story.
+  const feature = isFeatureCard(index)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -51,8 +44,9 @@ export const ProductCard = memo(function ProductCard({
             picture={pictures[0]}
             alt=""
             sizes={feature ? featureSizes : sizes}
-            first={first}
-            near={near}
+            // In the first screenful of every screen, or of a wide one: fetched at once.
+            first={index < 2}
+            near={index < 4}
           />
         )}
       </div>

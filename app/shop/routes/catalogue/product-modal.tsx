@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Picture as PictureData } from '../../../../domain/picture.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { AgeChoice } from './age-choice.tsx'
-import { onlyAge } from './only-age.ts'
-import { ModalGallery } from './modal-gallery.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
-import type { ProductView } from './product-view.ts'
+import { onlyAge, type ProductView } from './product-view.ts'
 
 /** A longer name is set smaller on a phone: the ages stay in sight. */
 const longTitle = 60
@@ -35,9 +35,9 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
   const [age, setAge] = useState(ages.length === 0 ? onlyAge(ages) : null)
   const soldOut = pieces < 1
   return (
-    <div className="halves-soon gap-5 offer">
-      <ModalGallery title={title} pictures={pictures} />
-      <div className="stack offer-words">
+    <div className="offer">
+      <Gallery title={title} pictures={pictures} />
+      <div className="offer-words">
         <p
           className={title.length > longTitle ? 'offer-title offer-title-long' : 'offer-title'}
           aria-hidden="true"
@@ -66,6 +66,43 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
           </p>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** One picture large, the others below to be chosen. */
+function Gallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
+  const [at, setAt] = useState(0)
+  const current = pictures[at]
+  return (
+    <div className="gallery">
+      <div className="cutout gallery-large" aria-live="polite">
+        {current && (
+          <Picture
+            key={at}
+            picture={current}
+            alt={catalogue.photo(title, at + 1, pictures.length)}
+            sizes="(width < 48rem) 90vw, 27rem"
+          />
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="plain thumbs">
+          {pictures.map((picture, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className="thumb"
+                aria-label={catalogue.picture(index + 1, pictures.length)}
+                aria-pressed={index === at}
+                onClick={() => setAt(index)}
+              >
+                <Picture picture={picture} alt="" sizes="5rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

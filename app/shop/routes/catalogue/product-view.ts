@@ -1,4 +1,5 @@
 import type { Product } from '../../../../domain/catalogue.ts'
+import { none } from '../../../../domain/line-id.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Picture } from '../../../../domain/picture.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
@@ -31,4 +32,9 @@ export function productView(product: Product, pictures: Shop['pictures']): Produ
     image: images[0] ?? '',
     pictures: images.map((image) => pictures.resolve(image)),
   }
+}
+
+/** The age that needs no choosing: the single one, or none where a garment has none. null: one must be chosen. */
+export function onlyAge(ages: readonly string[]): string | null {
+  return ages.length > 1 ? null : (ages[0] ?? none)
 }

@@ -17,11 +17,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { Route } from './+types/product.ts'
 import { AgeChoice } from './age-choice.tsx'
-import { onlyAge } from './only-age.ts'
 import { PiecesLeft } from './pieces-left.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productHead } from './product-head.ts'
-import { productView, type ProductView } from './product-view.ts'
+import { onlyAge, productView, type ProductView } from './product-view.ts'
 
 const notFoundHead: PageMeta = {
   title: copy.unknownTitle,

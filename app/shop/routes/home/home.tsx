@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { home } from '../../../../words/home.ts'
+import { partnerInvite } from '../../../../words/partner-invite.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { organization, website } from '../../seo/structured-data.ts'
@@ -6,9 +8,7 @@ import { shopContext } from '../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Route } from './+types/home.ts'
-import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
-import { PartnerInvite } from './partner-invite.tsx'
 import { ValueCards } from './value-cards.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -40,9 +40,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     structured: loaderData?.structured ?? [],
   })
 
-export default function Home({
-  loaderData: { wide, tall, about, partner, values, categories },
-}: Route.ComponentProps) {
+type HomeFacts = Route.ComponentProps['loaderData']
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { wide, tall, about, partner, values, categories } = loaderData
   return (
     <>
       <Hero wide={wide} tall={tall} />
@@ -80,5 +81,47 @@ export default function Home({
         </div>
       </section>
     </>
+  )
+}
+
+function CategoryTiles({ categories }: Pick<HomeFacts, 'categories'>) {
+  return (
+    <section className="page categories">
+      <h2>{home.categoriesTitle}</h2>
+      <ul className="plain tiles">
+        {categories.map(({ audience, title, picture }) => (
+          <li key={audience}>
+            <Link to={paths.category(audience)} className="tile" viewTransition prefetch="intent">
+              <span className="cutout">
+                <Picture picture={picture} alt="" sizes="(width < 48rem) 60vw, 26rem" />
+              </span>
+              <span className="tile-name">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The shop's invitation to become a partner, on a sheet as wide as the page. Only where the card is sold. */
+function PartnerInvite({ picture, minimum }: NonNullable<HomeFacts['partner']>) {
+  return (
+    <section className="partner-invite" aria-labelledby="hazte-socio">
+      <div className="page">
+        <div>
+          <h2 id="hazte-socio">{partnerInvite.title}</h2>
+          <p className="lead">{partnerInvite.text(minimum)}</p>
+          <p className="actions">
+            <ButtonLink to={paths.membership} kind="ink">
+              {partnerInvite.link}
+            </ButtonLink>
+          </p>
+        </div>
+        <div className="partner-picture">
+          <Picture picture={picture} alt="" sizes="(width < 48rem) 100vw, 40rem" />
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,56 +1,27 @@
 import type { Order } from '../../../../data/orders/orders.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
-import { type OrderState, parcelProgress, type ParcelStep } from '../../../../domain/order-life.ts'
-import type { Centavos } from '../../../../domain/money.ts'
-import type { Picture } from '../../../../domain/picture.ts'
+import { parcelProgress } from '../../../../domain/order-life.ts'
 import type { PricedLine } from '../../../../domain/priced-cart.ts'
-import { type Sums, sumsOf } from '../../../../domain/price-parts.ts'
+import { sumsOf } from '../../../../domain/price-parts.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { namedColour } from '../../../../words/colours.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { orderCopy } from '../../../../words/order.ts'
 
-export type OrderLineView = {
-  name: string
-  /** '6 Años', 'Talla M, Vino', or '' where it has no option. */
-  option: string
-  quantity: number
-  unitPrice: Centavos
-  /** null for a membership card. */
-  /** A membership card, which is wider than it is tall. */
-  card: boolean
-  picture: Picture | null
-}
-
 /** An order as its pages need it: nothing of payment, nothing of keys. */
-export type OrderView = {
-  number: string
-  state: OrderState
-  /** null where nothing is sent, or where the order ended otherwise. */
-  progress: { step: ParcelStep; stage: 'past' | 'now' | 'ahead' }[] | null
-  digital: boolean
-  /** Whether something in it is made once it is paid. */
-  madeToOrder: boolean
-  /** '13 de noviembre de 2026', and the same for machines. */
-  date: string
-  moment: string
-  delivery: Order['delivery']
-  comments: string
-  email: string
-  lines: OrderLineView[]
-  sums: Sums
-}
-
-export function orderView(order: Order, pictures: Shop['pictures']): OrderView {
+export function orderView(order: Order, pictures: Shop['pictures']) {
   const { number, state, createdAt, delivery, comments, email, lines, parts } = order
   const digital = lines.every(({ category }) => category === 'DIGITAL_GOODS')
   return {
     number,
     state,
+    /** null where nothing is sent, or where the order ended otherwise. */
     progress: digital ? null : parcelProgress(state),
     digital,
+    /** Whether something in it is made once it is paid. */
     madeToOrder: lines.some(({ lineId }) => isMadeToOrder(lineId)),
+    /** '13 de noviembre de 2026', and the same for machines. */
     date: longDate(createdAt),
     moment: createdAt.toISOString(),
     delivery,
@@ -61,6 +32,7 @@ export function orderView(order: Order, pictures: Shop['pictures']): OrderView {
       option: optionWords(line),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
+      /** A membership card, which is wider than it is tall. */
       card: isMembershipCard(line.lineId),
       picture: line.image === '' ? null : pictures.resolve(line.image),
     })),
@@ -68,6 +40,9 @@ export function orderView(order: Order, pictures: Shop['pictures']): OrderView {
   }
 }
 
+export type OrderView = ReturnType<typeof orderView>
+
+/** '6 Años', 'Talla M, Vino', or '' where it has no option. */
 function optionWords({ lineId, size, colour }: PricedLine): string {
   if (size === none) return ''
   if (colour === none) return orderCopy.age(size)

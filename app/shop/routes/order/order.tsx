@@ -11,6 +11,8 @@ import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/order.css?url'
 import printed from '../../styles/print.css?url'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Lost } from '../../../ui/lost.tsx'
 import { mirrorOf, personal } from '../account/require-customer.ts'
 import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -19,7 +21,6 @@ import { OrderProgress } from './order-progress.tsx'
 import { orderView } from './order-view.ts'
 import { ParcelLabel } from './parcel-label.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { UnknownOrder } from './unknown-order.tsx'
 
 /** One order in full, for its owner or for whoever comes by the link of the mail. Everybody else finds nothing. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -66,8 +67,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.order === null) return <UnknownOrder {...loaderData} />
-  return <Found {...loaderData} />
+  if (loaderData.order !== null) return <Found {...loaderData} />
+  // No such order, a wrong key, another customer's: the same page for all of them, with a way on.
+  return (
+    <Lost picture={loaderData.picture} title={copy.unknownTitle} text={copy.unknownText} page>
+      <ButtonLink to={paths.loginThen(paths.order(loaderData.number))} kind="main">
+        {copy.login}
+      </ButtonLink>
+      <ButtonLink to={paths.contact}>{copy.contact}</ButtonLink>
+    </Lost>
+  )
 }
 
 type FoundProps = Extract<Route.ComponentProps['loaderData'], { mirror: unknown }>
