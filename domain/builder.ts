@@ -66,7 +66,7 @@ export function withQuantity(choice: Choice, quantity: number, most: number): Ch
 }
 
 /** The designs this garment can be had with, whatever its colour. */
-export function designsFor(garment: Garment, designs: readonly Design[]): Design[] {
+export function designsFor<Any extends Design>(garment: Garment, designs: readonly Any[]): Any[] {
   return designs.filter((design) => design.garments.includes(garment))
 }
 

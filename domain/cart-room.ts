@@ -44,14 +44,9 @@ function roomOfLine(cart: Cart, { id, pieces }: Pick<CartLine, 'id' | 'pieces'>,
     }
   }
   const { limit, most } = limitOfLine(id)
-  if (isMadeToOrder(id) || pieces === null)
-    return {
-      pieces: Math.max(0, most - own),
-      inCart: isMadeToOrder(id) ? own : quantityOf(cart, productIdOf(id)),
-      limit,
-    }
-  const inCart = quantityOf(cart, productIdOf(id))
-  const onShelf = Math.max(0, pieces - inCart)
+  const made = isMadeToOrder(id)
+  const inCart = made ? own : quantityOf(cart, productIdOf(id))
+  const onShelf = made || pieces === null ? Infinity : Math.max(0, pieces - inCart)
   return onShelf <= most - own
     ? { pieces: onShelf, inCart, limit: { kind: 'stock' } }
     : { pieces: Math.max(0, most - own), inCart, limit }

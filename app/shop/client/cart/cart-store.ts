@@ -1,5 +1,5 @@
 import { add, type Cart, type CartLine, remove } from '../../../../domain/cart.ts'
-import { type BrowserStore, listeners, readStored, writeStored } from '../browser-store.ts'
+import { listeners, readStored, writeStored } from '../browser-store.ts'
 import { cartFromStored, storedFromCart } from '../../../../domain/stored-cart.ts'
 
 const key = 'cart'
@@ -9,32 +9,21 @@ const { subscribe: listen, tell } = listeners()
 let cart: Cart = null
 
 /** The shopper's cart. It lives in local storage, so that tabs share it and it outlives the visit. */
-export const cartStore: BrowserStore<NonNullable<Cart>> & {
-  add: (line: CartLine, amount?: number) => void
-  remove: (lineId: string, amount?: number) => void
-  replace: (next: NonNullable<Cart>) => void
-  clear: () => void
-} = {
-  subscribe(listener) {
+export const cartStore = {
+  subscribe(listener: () => void) {
     const stop = listen(listener)
     addEventListener('storage', onStorage)
     addEventListener('pageshow', onReturn)
     beginStored()
     return stop
   },
-  read() {
+  read(): NonNullable<Cart> {
     cart ??= cartFromStored(readStored(key))
     return cart
   },
-  add(line, amount) {
-    keep(add(cartStore.read(), line, amount))
-  },
-  remove(lineId, amount) {
-    keep(remove(cartStore.read(), lineId, amount))
-  },
-  replace(next) {
-    keep(next)
-  },
+  add: (line: CartLine, amount?: number): void => keep(add(cartStore.read(), line, amount)),
+  remove: (lineId: string, amount?: number): void => keep(remove(cartStore.read(), lineId, amount)),
+  replace: (next: NonNullable<Cart>): void => keep(next),
   clear() {
     cart = null
     writeStored(key, null)

@@ -5,8 +5,10 @@ import {
   type Choice,
   chooseGarment,
   colourOffered,
+  designsFor,
   garmentNouns,
   toggleColour,
+  toggleDesign,
   toggleSize,
 } from '../../../../domain/builder.ts'
 import { colours, garments, type Size, sizes } from '../../../../domain/catalogue.ts'
@@ -14,8 +16,8 @@ import { builderCopy as copy } from '../../../../words/builder.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { colourName } from '../../../../words/colours.ts'
 import { paths } from '../../../../words/paths.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import type { News } from './builder-news.ts'
-import { DesignStickers } from './design-stickers.tsx'
 import type { DesignView } from './design-view.ts'
 import { NextChoice } from './next-choice.tsx'
 
@@ -36,8 +38,8 @@ export function BuilderChoices({ choice, side, designs, ages, news }: BuilderCho
       <Garments choice={choice} side={side} />
       <Colours choice={choice} side={side} designs={designs} news={news} />
       <Group name={copy.design} chosen={design?.name ?? null}>
-        {news.group === 'design' && <p className="alarm firm builder-news">{news.text}</p>}
-        <DesignStickers choice={choice} side={side} designs={designs} />
+        {news.group === 'design' && <p className="builder-news">{news.text}</p>}
+        <Stickers choice={choice} side={side} designs={designs} />
       </Group>
       <Sizes choice={choice} side={side} ages={ages} />
     </>
@@ -96,6 +98,34 @@ function Colours({ choice, side, designs, news }: Omit<BuilderChoicesProps, 'age
       {news.group === 'colour' && <p className="alarm firm builder-news">{news.text}</p>}
       {refused && news.group !== 'colour' && <p className="soft small">{copy.colourHint}</p>}
     </Group>
+  )
+}
+
+/** The designs of this garment, as stickers. One that does not come in the chosen colour says so, and may be taken. */
+function Stickers({ choice, side, designs }: Pick<BuilderChoicesProps, 'choice' | 'side' | 'designs'>) {
+  const own = designsFor(choice.garment, designs)
+  if (own.length === 0) return <p>{copy.noDesigns}</p>
+  return (
+    <ul className="plain builder-stickers">
+      {own.map((design) => {
+        const otherColours = choice.colour !== null && !design.colours.includes(choice.colour)
+        return (
+          <li key={design.id}>
+            <NextChoice
+              next={toggleDesign(choice, design)}
+              side={side}
+              pressed={design.id === choice.designId}
+              className="builder-sticker"
+            >
+              <span className="builder-print">
+                <Picture picture={design.sticker} alt="" sizes="7rem" />
+              </span>
+              {design.name} {otherColours && <small>{copy.inOtherColours}</small>}
+            </NextChoice>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
-import { audiences, type Category, garments } from '../../../../domain/catalogue.ts'
-import { type Sorting, sortings } from '../../../../domain/search.ts'
+import { audiences, garments } from '../../../../domain/catalogue.ts'
+import { sortings } from '../../../../domain/search.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { catalogueSearch as words } from '../../../../words/catalogue-search.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -13,24 +13,6 @@ import {
   wholeView,
 } from './catalogue-address.ts'
 
-export type Way = { to: string; words: string }
-export type Option = { value: string; words: string }
-
-/** What surrounds the garments: every sentence and every link that depends on the address. */
-export type CatalogueScreen = {
-  fields: ReturnType<typeof catalogueFields>
-  filters: (Way & { current: boolean })[]
-  sortings: Option[]
-  ages: Option[]
-  count: string
-  /** Takes off everything but the category; null where there is nothing to take off. */
-  reset: string | null
-  /** null: there is only one. */
-  pages: { here: number; all: number; previous: string | null; next: string | null } | null
-  /** null: there are garments. */
-  empty: { title: string; text: string; ways: Way[] } | null
-}
-
 type Found = {
   /** On all pages, and on this one. */
   total: number
@@ -42,25 +24,33 @@ type Found = {
   ages: readonly number[]
 }
 
-/** Made on the server, so that the browser needs neither the rules of addresses nor most of the words. */
-export function catalogueScreen(view: CatalogueView, found: Found): CatalogueScreen {
+/**
+ * What surrounds the garments: every sentence and every link that depends on the address. Made on the server, so that
+ * the browser needs neither the rules of addresses nor most of the words.
+ */
+export function catalogueScreen(view: CatalogueView, found: Found) {
   const { total, more, shown, pageSize } = found
   return {
     fields: catalogueFields(view),
     filters: filtersOf(view),
-    sortings: sortings.map((each: Sorting) => ({ value: sortingWords[each], words: words.sortings[each] })),
+    sortings: sortings.map((each) => ({ value: sortingWords[each], words: words.sortings[each] })),
     ages: [
       { value: '', words: words.everyAge },
       ...withChosen(found.ages, view.age).map((age) => ({ value: String(age), words: words.years(age) })),
     ],
     count: view.query === '' ? words.count(total) : words.countFor(total, view.query, more),
+    /** Takes off everything but the category; null where there is nothing to take off. */
     reset: isNarrowed(view) ? catalogueAddress(wholeView(view.category)) : null,
+    /** null: there is only one. */
     pages: pagesOf(view, Math.max(1, Math.ceil(total / pageSize))),
+    /** null: there are garments. */
     empty: shown > 0 ? null : emptyOf(view),
   }
 }
 
-function filtersOf(view: CatalogueView): CatalogueScreen['filters'] {
+export type CatalogueScreen = ReturnType<typeof catalogueScreen>
+
+function filtersOf(view: CatalogueView) {
   const garment = garments.find((each) => each === view.category)
   const to = (category: CatalogueView['category'], name: string) => ({
     to: catalogueAddress(changedView(view, { category })),
@@ -74,7 +64,7 @@ function filtersOf(view: CatalogueView): CatalogueScreen['filters'] {
   ]
 }
 
-function pagesOf(view: CatalogueView, all: number): CatalogueScreen['pages'] {
+function pagesOf(view: CatalogueView, all: number) {
   if (all === 1) return null
   const { page: here } = view
   const to = (page: number) => catalogueAddress(changedView(view, { page }))
@@ -86,32 +76,21 @@ function pagesOf(view: CatalogueView, all: number): CatalogueScreen['pages'] {
   }
 }
 
-function emptyOf({ category, query, age }: CatalogueView): CatalogueScreen['empty'] {
+function emptyOf({ category, query, age }: CatalogueView) {
   const whole = paths.catalogue
   if (query === '' && age === null)
     return { title: words.emptyTitle, text: words.emptyText, ways: [{ to: whole, words: words.seeAll }] }
-  const takeOff = { to: whole, words: catalogue.reset }
+  const ways: { to: string; words: string }[] = [{ to: whole, words: catalogue.reset }]
   if (query === '') {
-    const everyAge = category && {
-      to: catalogueAddress(wholeView(category)),
-      words: words.inEveryAge(categoryWords(category)),
+    if (category) {
+      const named = { ...catalogue.audience, ...words.garment }[category]
+      ways.push({ to: catalogueAddress(wholeView(category)), words: words.inEveryAge(named) })
     }
-    return {
-      title: words.nothingSuits,
-      text: words.nothingSuitsText,
-      ways: [takeOff, ...(everyAge ? [everyAge] : [])],
-    }
+    return { title: words.nothingSuits, text: words.nothingSuitsText, ways }
   }
-  const everywhere = { to: catalogueAddress({ ...wholeView(null), query }), words: words.everywhere }
-  return {
-    title: words.nothingFound(query),
-    text: words.nothingFoundText,
-    ways: [takeOff, ...(category !== null || age !== null ? [everywhere] : [])],
-  }
-}
-
-function categoryWords(category: Category): string {
-  return { ...catalogue.audience, ...words.garment }[category]
+  if (category !== null || age !== null)
+    ways.push({ to: catalogueAddress({ ...wholeView(null), query }), words: words.everywhere })
+  return { title: words.nothingFound(query), text: words.nothingFoundText, ways }
 }
 
 /** An age that came by the address is among the choices, whether there is a garment for it or not. */

@@ -5,8 +5,7 @@ import { layWhileOpen } from '../../../ui/layers.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SearchMark } from '../../../ui/marks.tsx'
-import type { CatalogueScreen, Option } from './catalogue-screen.ts'
+import type { CatalogueScreen } from './catalogue-screen.ts'
 
 type CatalogueSearchProps = Pick<CatalogueScreen, 'fields' | 'sortings' | 'ages'>
 
@@ -130,7 +129,7 @@ type ChoiceProps = {
   name: string
   label: string
   chosen: string
-  options: readonly Option[]
+  options: CatalogueScreen['sortings'] | CatalogueScreen['ages']
   onChoose: () => void
 }
 

@@ -1,24 +1,9 @@
 import type { Product } from '../../../../domain/catalogue.ts'
 import { none } from '../../../../domain/line-id.ts'
-import type { Centavos } from '../../../../domain/money.ts'
-import type { Picture } from '../../../../domain/picture.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
 /** A product as its pages need it. */
-export type ProductView = {
-  id: string
-  title: string
-  description: string
-  price: Centavos
-  pieces: number
-  ages: readonly string[]
-  design: string | null
-  /** The address of the first picture as the cart keeps it: it outlives new renderings. */
-  image: string
-  pictures: readonly Picture[]
-}
-
-export function productView(product: Product, pictures: Shop['pictures']): ProductView {
+export function productView(product: Product, pictures: Shop['pictures']) {
   const { id, title, description, price, pieces, ages, designId, images } = product
   return {
     id,
@@ -29,10 +14,13 @@ export function productView(product: Product, pictures: Shop['pictures']): Produ
     pieces,
     ages,
     design: designId,
+    /** The address of the first picture as the cart keeps it: it outlives new renderings. */
     image: images[0] ?? '',
     pictures: images.map((image) => pictures.resolve(image)),
   }
 }
+
+export type ProductView = ReturnType<typeof productView>
 
 /** The age that needs no choosing: the single one, or none where a garment has none. null: one must be chosen. */
 export function onlyAge(ages: readonly string[]): string | null {

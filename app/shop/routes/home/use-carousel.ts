@@ -51,17 +51,16 @@ export function useCarousel(count: number) {
     }
     const sized = new ResizeObserver(() => setIsScrolling(overflows(list)))
     sized.observe(list)
-    list.addEventListener('scroll', onScroll, { passive: true })
-    list.addEventListener('pointerdown', onHand, { passive: true })
-    list.addEventListener('wheel', onHand, { passive: true })
-    list.addEventListener('keydown', onKey)
+    const left = new AbortController()
+    const { signal } = left
+    list.addEventListener('scroll', onScroll, { passive: true, signal })
+    list.addEventListener('pointerdown', onHand, { passive: true, signal })
+    list.addEventListener('wheel', onHand, { passive: true, signal })
+    list.addEventListener('keydown', onKey, { signal })
     return () => {
+      left.abort()
       clearTimeout(rest)
       sized.disconnect()
-      list.removeEventListener('scroll', onScroll)
-      list.removeEventListener('pointerdown', onHand)
-      list.removeEventListener('wheel', onHand)
-      list.removeEventListener('keydown', onKey)
     }
   }, [count, go])
 

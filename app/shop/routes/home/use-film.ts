@@ -29,15 +29,15 @@ export function useFilm() {
       if (entry?.isIntersecting) choose()
     })
     const begin = () => place.current && seeing.observe(place.current)
+    const left = new AbortController()
+    const { signal } = left
     if (document.readyState === 'complete') begin()
-    else addEventListener('load', begin, { once: true })
-    still.addEventListener('change', choose)
-    narrow.addEventListener('change', choose)
+    else addEventListener('load', begin, { signal })
+    still.addEventListener('change', choose, { signal })
+    narrow.addEventListener('change', choose, { signal })
     return () => {
-      removeEventListener('load', begin)
+      left.abort()
       seeing.disconnect()
-      still.removeEventListener('change', choose)
-      narrow.removeEventListener('change', choose)
     }
   }, [])
 
