@@ -16,7 +16,6 @@ export const cartCopy = {
   oneLess: (title: string): string => `Quitar una pieza de ${title}`,
   removeLine: (title: string): string => `Quitar ${title} del carrito`,
   quantity: (quantity: number): string => (quantity === 1 ? '1 pieza' : `${quantity} piezas`),
-  size: (size: string): string => `Talla ${size}`,
   each: 'c/u',
   summary: 'Resumen',
   products: 'Productos',

@@ -1,5 +1,4 @@
 import { ofAnOrder } from './of-an-order.ts'
-import { sizeWords } from './sizes.ts'
 
 /** The words of the way from the cart to the parcel. */
 export const checkout = {
@@ -63,8 +62,6 @@ export const summary = {
   plusShipping: 'más envío',
   delivery: (days: number): string => `Entrega estimada: ${days} días hábiles`,
   tax: ofAnOrder.taxIncluded,
-  age: sizeWords,
-  size: (size: string): string => `Talla ${size}`,
   open: 'Ver resumen',
   close: 'Cerrar resumen',
 } as const

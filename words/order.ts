@@ -1,6 +1,5 @@
 import { ofAnOrder } from './of-an-order.ts'
 import type { OrderState, ParcelStep } from '../domain/order-life.ts'
-import { sizeWords } from './sizes.ts'
 
 /** How an order stands, in words. */
 export const orderState = {
@@ -30,8 +29,6 @@ export const orderCopy = {
   step: (step: ParcelStep): string => orderState[step],
   stepPast: 'Hecho',
   items: 'Artículos',
-  age: sizeWords,
-  size: (size: string): string => `Talla ${size}`,
   unitPrice: 'c/u',
   subtotal: 'Subtotal',
   shipping: 'Envío',

@@ -1,9 +1,16 @@
+import { namedColour } from './colours.ts'
+
 // Ages begin with a figure, sizes do not.
 const isLetter = (size: string): boolean => !/^\d/.test(size)
 
 /** '4' → '4 Años'; a garment that comes in letters, 'M' → 'Talla M'. */
 export function sizeWords(size: string): string {
   return isLetter(size) ? `Talla ${size}` : `${size} Años`
+}
+
+/** What was chosen of a line: '6 Años'; 'Talla M, Vino'. */
+export function optionWords({ size, colour }: { size: string; colour: string }): string {
+  return [sizeWords(size), namedColour(colour)].filter(Boolean).join(', ')
 }
 
 /** ['4', '6'] → '4, 6 Años'; ['S', 'M'] → 'Talla S, M'. */

@@ -40,8 +40,6 @@ export type SettledPayment =
 const patience = 30_000
 
 /** The shop's payment backend as the checkout calls it. `key` is the shop's publishable key. */
-export type CheckoutBackend = ReturnType<typeof checkoutBackend>
-
 export function checkoutBackend(key: string) {
   const post = (address: string, body?: object) =>
     fetch(`/api/payments${address}`, {
@@ -51,13 +49,10 @@ export function checkoutBackend(key: string) {
       signal: AbortSignal.timeout(patience),
     })
 
-  async function settle(service: 'capture' | 'cancel', orderId: string): Promise<SettledPayment> {
-    try {
-      return await settledFrom(await post(`/${orderId}/${service}`))
-    } catch {
-      return { kind: 'unanswered' }
-    }
-  }
+  const settle = (service: 'capture' | 'cancel', orderId: string): Promise<SettledPayment> =>
+    post(`/${orderId}/${service}`)
+      .then(settledFrom)
+      .catch(() => ({ kind: 'unanswered' }))
 
   return {
     /** `signedInAs`: who this browser believes is signed in; null is nobody, undefined does not say. */

@@ -16,18 +16,15 @@ export type RememberedPayment = { orderId: string; lines: readonly Quantity[] }
  */
 export const checkoutMemory = {
   form(): RememberedForm {
-    const kept = recalled(checkoutTrace.form, (form) => ({
-      ...formIn(form),
-      owner: textIn(form, 'owner', ''),
-    }))
+    const kept = recalled(checkoutTrace.form, formIn)
     const owner = ownerNow()
     // Another's, who sat at this tab before.
     if (!kept || (owner !== null && kept.owner !== '' && kept.owner !== owner)) return emptyForm
-    return { draft: kept.draft, delivered: kept.delivered }
+    return kept
   },
   keepForm(form: RememberedForm) {
-    const before = recalled(checkoutTrace.form, (kept) => textIn(kept, 'owner', '')) ?? ''
-    keep(checkoutTrace.form, { ...form, owner: ownerNow() ?? before })
+    const owner = ownerNow() ?? recalled(checkoutTrace.form, formIn)?.owner ?? ''
+    keep(checkoutTrace.form, { ...form, owner })
   },
   /** Whoever's session ended goes on as a guest: what they typed is the guest's now. */
   handOverForm() {
@@ -51,9 +48,13 @@ function ownerNow(): string | null {
   return now.state === 'anonymous' && !now.expired ? '' : null
 }
 
-function formIn(kept: unknown): RememberedForm {
+function formIn(kept: unknown): RememberedForm & { owner: string } {
   const draft = fieldIn(kept, 'draft')
-  return { draft: draftOf((name) => textIn(draft, name)), delivered: fieldIn(kept, 'delivered') === true }
+  return {
+    draft: draftOf((name) => textIn(draft, name)),
+    delivered: fieldIn(kept, 'delivered') === true,
+    owner: textIn(kept, 'owner', ''),
+  }
 }
 
 function paymentIn(kept: unknown): RememberedPayment {

@@ -6,10 +6,10 @@ import { isMadeToOrder, isMembershipCard, none, productIdOf } from '../../../../
 import { membershipCardPicture } from '../../../../domain/membership.ts'
 import { cartCopy } from '../../../../words/cart.ts'
 import { cartRoomCopy } from '../../../../words/cart-room.ts'
-import { catalogue } from '../../../../words/catalogue.ts'
 import { namedColour } from '../../../../words/colours.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { paths } from '../../../../words/paths.ts'
+import { sizeWords } from '../../../../words/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BinMark, MinusMark, PlusMark } from '../../../ui/marks.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -60,7 +60,7 @@ function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
   const named =
     size === none
       ? title
-      : `${title}, ${colour === none ? catalogue.age(size) : `${size}, ${namedColour(colour)}`}`
+      : `${title}, ${colour === none ? sizeWords(size) : `${size}, ${namedColour(colour)}`}`
   return (
     <li className="sheet cart-line">
       <div className="cart-picture">
@@ -76,8 +76,8 @@ function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
             </Link>
           )}
         </h2>
-        <p className="row soft small">
-          {size !== none && <span>{colour === none ? catalogue.age(size) : cartCopy.size(size)}</span>}
+        <p className="soft small">
+          {size !== none && <span>{sizeWords(size)}</span>}
           {colour !== none && <span>{namedColour(colour)}</span>}
           <span>
             <Price amount={price} /> {cartCopy.each}

@@ -1,4 +1,5 @@
 import { checkout } from '../../../../words/checkout.ts'
+import { Mark } from '../../../ui/marks.tsx'
 
 const steps = [
   ['shipping', checkout.stepShipping],
@@ -20,7 +21,7 @@ export function CheckoutProgress({ step }: { step: 'shipping' | 'payment' | 'don
             aria-current={index === here ? 'step' : undefined}
           >
             <span className="progress-button" aria-hidden="true">
-              {past ? <Check /> : index + 1}
+              {past ? <Mark d="M4.5 10.5l3.8 3.8 7.2-8.4" /> : index + 1}
             </span>
             {words}
             {index < here && <span className="only-heard">{checkout.done}</span>}
@@ -28,21 +29,5 @@ export function CheckoutProgress({ step }: { step: 'shipping' | 'payment' | 'don
         )
       })}
     </ol>
-  )
-}
-
-function Check() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.6"
-      strokeLinecap="round"
-    >
-      <path d="M4.5 10.5l3.8 3.8 7.2-8.4" />
-    </svg>
   )
 }

@@ -5,9 +5,9 @@ import type { Centavos } from '../../../../domain/money.ts'
 import { deliveryBusinessDays, freeShippingFrom } from '../../../../domain/shipping.ts'
 import type { CheckoutSums } from '../../client/checkout/checkout-order.ts'
 import { shippingForm, summary } from '../../../../words/checkout.ts'
-import { namedColour } from '../../../../words/colours.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { missingForFree } from '../../../../words/free-shipping.ts'
+import { optionWords } from '../../../../words/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { shippingFormId } from './shipping-form.tsx'
@@ -71,7 +71,11 @@ function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
           <div>
             <strong>{isMembershipCard(line.id) ? summary.card : line.title}</strong>
             <span className="soft small">
-              {[sizeOf(line), summary.pieces(line.quantity), isMadeToOrder(line.id) && madeToOrderCopy.tag]
+              {[
+                line.size !== none && optionWords(line),
+                summary.pieces(line.quantity),
+                isMadeToOrder(line.id) && madeToOrderCopy.tag,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -100,11 +104,6 @@ export function LinePicture({ line }: { line: { id: string; image: string } }) {
       )}
     </span>
   )
-}
-
-function sizeOf({ size, colour }: CartLine): string {
-  if (size === none) return ''
-  return colour === none ? summary.age(size) : `${summary.size(size)}, ${namedColour(colour)}`
 }
 
 function SummarySums({ pieces, sums }: { pieces: number; sums: CheckoutSums }) {

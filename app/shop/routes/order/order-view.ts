@@ -1,13 +1,11 @@
 import type { Order } from '../../../../data/orders/orders.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
 import { parcelProgress } from '../../../../domain/order-life.ts'
-import type { PricedLine } from '../../../../domain/priced-cart.ts'
 import { sumsOf } from '../../../../domain/price-parts.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { namedColour } from '../../../../words/colours.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
-import { orderCopy } from '../../../../words/order.ts'
+import { optionWords } from '../../../../words/sizes.ts'
 
 /** An order as its pages need it: nothing of payment, nothing of keys. */
 export function orderView(order: Order, pictures: Shop['pictures']) {
@@ -29,7 +27,10 @@ export function orderView(order: Order, pictures: Shop['pictures']) {
     email,
     lines: lines.map((line) => ({
       name: line.name,
-      option: optionWords(line),
+      /** '6 Años', 'Talla M, Vino · …', or '' where it has no option. */
+      option: [line.size !== none && optionWords(line), isMadeToOrder(line.lineId) && madeToOrderCopy.tag]
+        .filter(Boolean)
+        .join(' · '),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       /** A membership card, which is wider than it is tall. */
@@ -41,11 +42,3 @@ export function orderView(order: Order, pictures: Shop['pictures']) {
 }
 
 export type OrderView = ReturnType<typeof orderView>
-
-/** '6 Años', 'Talla M, Vino', or '' where it has no option. */
-function optionWords({ lineId, size, colour }: PricedLine): string {
-  if (size === none) return ''
-  if (colour === none) return orderCopy.age(size)
-  const words = `${orderCopy.size(size)}, ${namedColour(colour)}`
-  return isMadeToOrder(lineId) ? `${words} · ${madeToOrderCopy.tag}` : words
-}
