@@ -76,7 +76,7 @@ function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
             </Link>
           )}
         </h2>
-        <p className="soft small">
+        <p className="row soft small">
           {size !== none && <span>{sizeWords(size)}</span>}
           {colour !== none && <span>{namedColour(colour)}</span>}
           <span>

@@ -81,7 +81,7 @@ function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
     <div aria-live="polite" className="stock-news">
       {told.length > 0 && (
         <Message title={cartCopy.changedTitle}>
-          <ul>
+          <ul className="message-list">
             {told.map((words, index) => (
               <li key={index}>{words}</li>
             ))}
@@ -100,9 +100,9 @@ function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
 /** Until the browser has read the cart. Without scripts there is none to wait for. */
 function CartSkeleton() {
   return (
-    <div className="cart-columns needs-scripts">
+    <div className="halves gap-5 cart-columns needs-scripts">
       <output className="only-heard">{cartCopy.checking}</output>
-      <div className="cart-lines" aria-hidden="true">
+      <div className="stack" aria-hidden="true">
         <Skeleton shape="cart-line-room" />
         <Skeleton shape="cart-line-room" />
       </div>

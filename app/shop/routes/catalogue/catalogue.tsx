@@ -127,7 +127,7 @@ function withPieces(product: ProductView, pieces: number | undefined): ProductVi
 /** How many there are, announced when it changes, and the way out of what narrows them. */
 function Count({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
   return (
-    <div className="count small">
+    <div className="row count small">
       <output className="soft">{count}</output>
       {reset !== null && (
         <Link to={reset} preventScrollReset prefetch="intent">
@@ -141,7 +141,7 @@ function Count({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
 /** The further pages of a long catalogue, as real addresses. */
 function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages']>) {
   return (
-    <nav className="pages" aria-label={catalogue.pages}>
+    <nav className="row pages" aria-label={catalogue.pages}>
       {previous !== null && (
         <ButtonLink to={previous} rel="prev">
           {catalogue.previous}
@@ -162,7 +162,7 @@ function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages
 /** Who found nothing, or wants it otherwise: the way to the cutting table. */
 function BuilderTeaser() {
   return (
-    <aside className="sheet builder-teaser">
+    <aside className="sheet row builder-teaser">
       <img
         src={paths.builderPicture('color=vino&diseno=luna')}
         alt=""

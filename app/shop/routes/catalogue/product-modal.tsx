@@ -35,9 +35,9 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
   const [age, setAge] = useState(ages.length === 0 ? onlyAge(ages) : null)
   const soldOut = pieces < 1
   return (
-    <div className="offer">
+    <div className="halves-soon gap-5 offer">
       <Gallery title={title} pictures={pictures} />
-      <div className="offer-words">
+      <div className="stack offer-words">
         <p
           className={title.length > longTitle ? 'offer-title offer-title-long' : 'offer-title'}
           aria-hidden="true"

@@ -41,7 +41,7 @@ export default function CheckoutDialog({ message, action, onAct, ...more }: Chec
   return (
     <Dialog open={open} {...(onClose && { onClose })} title={title}>
       {message === null ? <Lacking {...more} /> : <Failure {...more} message={message} />}
-      <div className="dialog-actions">
+      <div className="actions">
         <Button kind="main" wide onClick={onAct}>
           {action}
         </Button>
@@ -75,11 +75,11 @@ function Lacking({ lacking, soldOut }: LackingProps) {
   return (
     <>
       <p className="soft">{soldOut ? copy.soldOutText : copy.tooManyText}</p>
-      <ul className="plain sold-out-lines">
+      <ul className="plain stack sold-out-lines">
         {lacking.map(({ lineId, title, scrap, removed, left, reason }) => (
           <li key={lineId}>
             {scrap}
-            <div>
+            <div className="line-words">
               <strong>{title || copy.soldOutUntitled}</strong>
               {reason && <span>{cartChanges[reason]}</span>}
               <span>{soldOut ? copy.removed(removed) : copy.possible(left, left + removed)}</span>

@@ -20,7 +20,7 @@ const CheckoutDialog = late(
         <div className="dialog-sheet dialog-body">
           <h2>{title}</h2>
           <strong>{message ?? lacking.map((each) => each.title).join(', ')}</strong>
-          <div className="dialog-actions">
+          <div className="actions">
             <Button kind="main" wide onClick={onAct}>
               {action}
             </Button>

@@ -53,7 +53,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   }
 
   return (
-    <div className="checkout-steps">
+    <div className="stack gap-5 checkout-steps">
       <News cart={cart} flow={flow} />
       {(view.name === 'finishing' || view.name === 'confirming') && <WaitingStep view={view} />}
       {view.name === 'shipping' && (
@@ -122,7 +122,7 @@ function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProp
 /** What costs something else than it did. The region is always there, so that what enters it is announced. */
 function PriceNews({ changes }: Pick<ShownCheckout, 'changes'>) {
   return (
-    <div aria-live="polite" className="payment-note">
+    <div aria-live="polite" className="if-said">
       {changes && (
         <Message title={payment.pricesChanged}>
           <ul>

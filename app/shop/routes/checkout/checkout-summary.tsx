@@ -64,11 +64,11 @@ export function CheckoutSummary({ cart, sums, next, madeToOrderDays }: CheckoutS
 
 function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <ul className="plain summary-lines">
+    <ul className="plain stack gap-3 lines summary-lines">
       {lines.map((line) => (
         <li key={line.id}>
           <LinePicture line={line} />
-          <div>
+          <div className="line-words">
             <strong>{isMembershipCard(line.id) ? summary.card : line.title}</strong>
             <span className="soft small">
               {[
@@ -90,7 +90,7 @@ function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
 /** A line's picture on its scrap of paper, which stays where the picture does not come. */
 export function LinePicture({ line }: { line: { id: string; image: string } }) {
   return (
-    <span className={isMembershipCard(line.id) ? 'summary-picture summary-card' : 'summary-picture'}>
+    <span className={isMembershipCard(line.id) ? 'line-picture line-card' : 'line-picture'}>
       {line.image && (
         <img
           src={line.image}

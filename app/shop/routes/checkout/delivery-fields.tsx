@@ -75,7 +75,7 @@ function DoubtfulInput({ form, name, ...input }: DeliveryInputProps & { name: Do
         doubt={doubtful ? deliveryFaults.doubtful[name] : undefined}
       />
       {doubtful && (
-        <p className="field-question">
+        <p className="tags">
           <Button small onClick={answer(() => form.trust(name))}>
             {shippingForm.keepTyped}
           </Button>
@@ -183,7 +183,7 @@ function StateField({ form, states }: FieldProps & { states: readonly string[] }
         )}
       </FormField>
       {elsewhere.state && stateOfCode && (
-        <p className="field-question">
+        <p className="tags">
           <Button small onClick={() => change('state', stateOfCode)}>
             {shippingForm.takeState(stateOfCode)}
           </Button>

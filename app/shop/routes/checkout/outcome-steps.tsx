@@ -15,7 +15,7 @@ type Waiting = Extract<CheckoutView, { name: 'finishing' | 'confirming' }>
 export function WaitingStep({ view }: { view: Waiting }) {
   if (view.name === 'finishing')
     return (
-      <section className="sheet waiting">
+      <section className="sheet stack waiting">
         <h2 className="only-heard" tabIndex={-1} data-step-heading>
           {outcome.finishing}
         </h2>
@@ -27,8 +27,8 @@ export function WaitingStep({ view }: { view: Waiting }) {
       </section>
     )
   return (
-    <section className="sheet waiting">
-      <h2 tabIndex={-1} data-step-heading>
+    <section className="sheet stack waiting">
+      <h2 className="row" tabIndex={-1} data-step-heading>
         {!view.byHand && <Spinner />}
         {outcome.confirming}
       </h2>
@@ -45,8 +45,8 @@ export const loadPaidScreen = () => import('./paid-screen.tsx')
 
 /** Where it does not arrive, the order is paid all the same, and says so. */
 const PaidScreen = late(loadPaidScreen, ({ title, ticket }) => (
-  <section className="sheet waiting">
-    <h2 tabIndex={-1} data-step-heading>
+  <section className="sheet stack waiting">
+    <h2 className="row" tabIndex={-1} data-step-heading>
       {title}
     </h2>
     {ticket}

@@ -24,7 +24,7 @@ export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreen
   const { picture, ticket, email, orderAddress } = paid
   return (
     <>
-      <div className="lost thank-you">
+      <div className="halves-soon lost thank-you">
         <div className="cutout">
           <Picture picture={picture} alt="" sizes="(width < 48rem) 80vw, 26rem" />
         </div>
@@ -53,7 +53,7 @@ export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreen
           {ticket}
           <p>{copy.successText(email)}</p>
         </div>
-        <div className="dialog-actions">
+        <div className="actions">
           <ButtonLink to={paths.catalogue} kind="main" wide>
             {copy.backToShop}
           </ButtonLink>

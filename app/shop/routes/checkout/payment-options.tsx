@@ -75,7 +75,7 @@ const notes: Record<Note, { kind: 'news' | 'fault'; title?: string; words: strin
 function PaymentNote({ note }: { note: Note | null }) {
   const { words, ...look } = note ? notes[note] : {}
   return (
-    <div aria-live="polite" className="payment-note">
+    <div aria-live="polite" className="if-said">
       {words && (
         <Message {...look}>
           <p>{words}</p>

@@ -63,7 +63,7 @@ function PayByRedirect({ onStart }: Pick<PaymentStepProps, 'onStart'>) {
   }
 
   return (
-    <div className="pay-by-redirect">
+    <div className="stack gap-3">
       <p>{payment.scriptMissing}</p>
       <Button kind="sun" wide busy={leaving} onClick={() => void leave()}>
         {leaving ? payment.leaving : payment.byRedirect}

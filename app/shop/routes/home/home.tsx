@@ -111,7 +111,7 @@ function PartnerInvite({ picture, minimum }: NonNullable<HomeFacts['partner']>) 
       <div className="page">
         <div>
           <h2 id="hazte-socio">{partnerInvite.title}</h2>
-          <p className="lead">{partnerInvite.text(minimum)}</p>
+          <p className="lead opening">{partnerInvite.text(minimum)}</p>
           <p className="actions">
             <ButtonLink to={paths.membership} kind="ink">
               {partnerInvite.link}
