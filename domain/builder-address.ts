@@ -47,20 +47,16 @@ export function sideFromAddress(search: URLSearchParams): GarmentSide {
   return meant(sideWords, search.get('lado')) ?? 'front'
 }
 
-/** Pairs for an address or the hidden fields of a form; what is not chosen is left out. */
-export function addressOfChoice(
-  choice: Choice,
-  side: GarmentSide = 'front',
-): [name: string, value: string][] {
+/** The part of the address behind '?'; what is not chosen is left out. */
+export function addressOfChoice(choice: Choice, side: GarmentSide = 'front'): string {
   const { garment, size, colour, designId, quantity } = choice
-  return [
-    ['prenda', garmentWords[garment]],
-    ...(size ? [['talla', size] satisfies [string, string]] : []),
-    ...(colour ? [['color', colourWords[colour]] satisfies [string, string]] : []),
-    ...(designId ? [['diseno', designId] satisfies [string, string]] : []),
-    ...(quantity > 1 ? [['piezas', String(quantity)] satisfies [string, string]] : []),
-    ...(side === 'back' ? [['lado', sideWords.back] satisfies [string, string]] : []),
-  ]
+  const said = new URLSearchParams({ prenda: garmentWords[garment] })
+  if (size) said.set('talla', size)
+  if (colour) said.set('color', colourWords[colour])
+  if (designId) said.set('diseno', designId)
+  if (quantity > 1) said.set('piezas', String(quantity))
+  if (side === 'back') said.set('lado', sideWords.back)
+  return said.toString()
 }
 
 /** The word, or the name behind it, in whatever case. */

@@ -64,6 +64,6 @@ function pictured(line: CartLine): CartLine {
   const { garment } = made
   const colour = colours.find((each) => each === line.colour) ?? null
   const size = sizes.find((each) => each === line.size) ?? null
-  const query = new URLSearchParams(addressOfChoice({ garment, designId, colour, size, quantity: 1 }))
-  return { ...line, image: paths.builderPicture(query.toString()) }
+  const query = addressOfChoice({ garment, designId, colour, size, quantity: 1 })
+  return { ...line, image: paths.builderPicture(query) }
 }

@@ -2,7 +2,7 @@ import type { CartLine, Quantity } from '../../../../domain/cart.ts'
 import { type DeliveryDraft, draftOf, emptyDraft } from '../../../forms/delivery-form.ts'
 import { fieldIn, listIn, numberIn, textIn } from '../answer-fields.ts'
 import { checkoutTrace } from './checkout-trace.ts'
-import { sessionStore } from '../session/session-store.ts'
+import { type SessionState, sessionStore } from '../session/session-store.ts'
 
 /** The form as it was typed in this tab, and whether the shopper went on from it to the payment. */
 export type RememberedForm = { draft: DeliveryDraft; delivered: boolean }
@@ -17,13 +17,13 @@ export type RememberedPayment = { orderId: string; lines: readonly Quantity[] }
 export const checkoutMemory = {
   form(): RememberedForm {
     const kept = recalled(checkoutTrace.form, formIn)
-    const owner = ownerNow()
+    const owner = ownerOf(sessionStore.read())
     // Another's, who sat at this tab before.
     if (!kept || (owner !== null && kept.owner !== '' && kept.owner !== owner)) return emptyForm
     return kept
   },
   keepForm(form: RememberedForm) {
-    const owner = ownerNow() ?? recalled(checkoutTrace.form, formIn)?.owner ?? ''
+    const owner = ownerOf(sessionStore.read()) ?? recalled(checkoutTrace.form, formIn)?.owner ?? ''
     keep(checkoutTrace.form, { ...form, owner })
   },
   /** Whoever's session ended goes on as a guest: what they typed is the guest's now. */
@@ -41,11 +41,10 @@ export const checkoutMemory = {
 
 const emptyForm: RememberedForm = { draft: emptyDraft, delivered: false }
 
-/** Who types: a customer's id, '' for a guest; null while nobody knows, as when a session has just ended. */
-function ownerNow(): string | null {
-  const now = sessionStore.read()
-  if (now.state === 'signed-in') return now.session.id
-  return now.state === 'anonymous' && !now.expired ? '' : null
+/** Who sits here: a customer's id, '' for a guest; null while nobody knows, as when a session has just ended. */
+export function ownerOf(session: SessionState): string | null {
+  if (session.state === 'signed-in') return session.session.id
+  return session.state === 'anonymous' && !session.expired ? '' : null
 }
 
 function formIn(kept: unknown): RememberedForm & { owner: string } {

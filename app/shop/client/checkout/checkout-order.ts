@@ -4,18 +4,6 @@ import { priceParts, type Sums, sumsOf } from '../../../../domain/price-parts.ts
 import { freeShippingFrom } from '../../../../domain/shipping.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 
-/** What the browser sends to start a payment. The server writes its own order from it, or refuses. */
-export type OrderIntent = {
-  lines: { id: string; quantity: number; unitPrice: string }[]
-  /** What this page showed; amounts are pesos. */
-  shown: Record<keyof Sums, string>
-  delivery: Omit<DeliveryDraft, 'email' | 'comments'>
-  email: string
-  comments: string
-  /** The number of the order this one repeats on purpose. */
-  again?: string
-}
-
 /** null while they depend on a postal code that is not known yet. */
 export type CheckoutSums = { goods: Centavos; shipping: Centavos | null; total: Centavos | null }
 
@@ -34,7 +22,16 @@ export function checkoutSums(cart: Cart, postalCodeCost: Centavos | null | undef
   return depends && postalCodeCost === undefined ? { ...sums, shipping: null, total: null } : sums
 }
 
-export function orderIntent(lines: readonly CartLine[], draft: DeliveryDraft, shown: Sums): OrderIntent {
+/**
+ * What the browser sends to start a payment. The server writes its own order from it, or refuses. `shown`: what this
+ * page showed. `again`: the number of the order this one repeats on purpose.
+ */
+export function orderIntent(
+  lines: readonly CartLine[],
+  draft: DeliveryDraft,
+  shown: Sums,
+  again: string | null = null,
+) {
   const { email, comments, ...delivery } = draft
   return {
     lines: lines.map(({ id, quantity, price }) => ({ id, quantity, unitPrice: pesosText(price) })),
@@ -46,5 +43,8 @@ export function orderIntent(lines: readonly CartLine[], draft: DeliveryDraft, sh
     delivery,
     email,
     comments,
+    ...(again !== null && { again }),
   }
 }
+
+export type OrderIntent = ReturnType<typeof orderIntent>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Cart } from '../../../../domain/cart.ts'
 import { isMembershipCard } from '../../../../domain/line-id.ts'
 import { paths } from '../../../../words/paths.ts'
+import { ownerOf } from './checkout-memory.ts'
 import { choosing, type ShownCheckout } from './shown-checkout.ts'
 import { checkSession } from '../session/session-check.ts'
 import { sessionStore } from '../session/session-store.ts'
@@ -28,21 +29,15 @@ export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: Sh
 }
 
 /**
- * Whose checkout the screen shows: a customer's id or 'guest'; null while nobody knows. Another one is another screen,
- * with nothing of the one before. Whoever's session just ended is the same until they have left.
+ * Whose checkout the screen shows: a customer's id, '' for a guest; null while nobody knows. Another one is another
+ * screen, with nothing of the one before. Whoever's session just ended is the same until they have left.
  */
 export function useCheckoutOwner(): string | null {
   const session = useSession()
   const [owner, setOwner] = useState<string | null>(null)
-  const over = session.state === 'anonymous' && session.expired
-  const now =
-    session.state === 'signed-in'
-      ? session.session.id
-      : session.state === 'anonymous' && !over
-        ? 'guest'
-        : null
+  const now = ownerOf(session)
   if (now !== null && now !== owner) setOwner(now)
-  return now ?? owner ?? (over ? 'guest' : null)
+  return now ?? owner ?? (session.state === 'anonymous' ? '' : null)
 }
 
 /** Who this browser believes is signed in: null for nobody, undefined while it does not know. */

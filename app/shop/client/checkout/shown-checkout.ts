@@ -91,6 +91,7 @@ export const enteringCheckout: ShownCheckout = {
   signIn: null,
 }
 
+const onlyWhileChoosing = new Set<string>(['sold-out', 'too-many-pieces', 'prices-changed', 'hold-ended'])
 const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
 
 /**
@@ -100,6 +101,7 @@ const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
 export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): ShownCheckout {
   const { view } = state
   if (view.name === 'paid' && event.type !== 'dialog-closed') return state
+  if (!choosing(view) && onlyWhileChoosing.has(event.type)) return state
   switch (event.type) {
     case 'entered':
       return entered(state, event)
@@ -113,13 +115,9 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
         : state
     case 'sold-out':
     case 'too-many-pieces':
-      return choosing(view)
-        ? { ...state, hold: null, dialog: { name: event.type, reductions: event.reductions } }
-        : state
+      return { ...state, hold: null, dialog: { name: event.type, reductions: event.reductions } }
     case 'prices-changed':
-      return choosing(view)
-        ? { ...state, changes: event.changes, shipping: event.shipping ?? state.shipping }
-        : state
+      return { ...state, changes: event.changes, shipping: event.shipping ?? state.shipping }
     case 'approved':
       return { ...state, dialog: null, view: { name: 'finishing' } }
     case 'paid':
@@ -136,7 +134,6 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
     case 'failed':
       return failed(state, event.message)
     case 'hold-ended':
-      if (!choosing(view)) return state
       return {
         ...state,
         hold: null,

@@ -1,4 +1,3 @@
-import type { GarmentSide } from '../../../../domain/builder-address.ts'
 import { useId } from 'react'
 import {
   type BuilderOffer,
@@ -17,7 +16,6 @@ import { NextChoice } from './next-choice.tsx'
 
 type BuilderBarProps = {
   choice: Choice
-  side: GarmentSide
   shown: ReturnType<typeof shownPrice>
   /** The product whose pieces it takes; null: it is made to order. */
   ready: BuilderOffer | null
@@ -29,7 +27,7 @@ type BuilderBarProps = {
 }
 
 /** How many, for how much, and into the cart. */
-export function BuilderBar({ choice, side, shown, ready, most, days, busy, onAdd }: BuilderBarProps) {
+export function BuilderBar({ choice, shown, ready, most, days, busy, onAdd }: BuilderBarProps) {
   const { quantity } = choice
   const { each, least } = shown
   const reason = useId()
@@ -42,7 +40,6 @@ export function BuilderBar({ choice, side, shown, ready, most, days, busy, onAdd
         <fieldset className="stepper" aria-label={copy.quantity}>
           <NextChoice
             next={withQuantity(choice, quantity - 1, most)}
-            side={side}
             disabled={quantity <= 1}
             label={copy.oneLess}
             className="icon-button"
@@ -52,7 +49,6 @@ export function BuilderBar({ choice, side, shown, ready, most, days, busy, onAdd
           <output aria-label={copy.pieces(quantity)}>{quantity}</output>
           <NextChoice
             next={withQuantity(choice, quantity + 1, most)}
-            side={side}
             disabled={quantity >= most}
             label={copy.oneMore}
             className="icon-button"

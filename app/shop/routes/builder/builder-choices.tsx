@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { GarmentSide } from '../../../../domain/builder-address.ts'
 import {
   type Choice,
   chooseGarment,
@@ -23,7 +22,6 @@ import { NextChoice } from './next-choice.tsx'
 
 type BuilderChoicesProps = {
   choice: Choice
-  side: GarmentSide
   designs: readonly DesignView[]
   /** For which age each letter is. */
   ages: Partial<Record<Size, string>>
@@ -31,22 +29,22 @@ type BuilderChoicesProps = {
 }
 
 /** Garment, size, colour, design: paper lying ready on the table. */
-export function BuilderChoices({ choice, side, designs, ages, news }: BuilderChoicesProps) {
+export function BuilderChoices({ choice, designs, ages, news }: BuilderChoicesProps) {
   const design = designs.find(({ id }) => id === choice.designId)
   return (
     <>
-      <Garments choice={choice} side={side} />
-      <Colours choice={choice} side={side} designs={designs} news={news} />
+      <Garments choice={choice} />
+      <Colours choice={choice} designs={designs} news={news} />
       <Group name={copy.design} chosen={design?.name ?? null}>
         {news.group === 'design' && <p className="builder-news">{news.text}</p>}
-        <Stickers choice={choice} side={side} designs={designs} />
+        <Stickers choice={choice} designs={designs} />
       </Group>
-      <Sizes choice={choice} side={side} ages={ages} />
+      <Sizes choice={choice} ages={ages} />
     </>
   )
 }
 
-function Garments({ choice, side }: Pick<BuilderChoicesProps, 'choice' | 'side'>) {
+function Garments({ choice }: Pick<BuilderChoicesProps, 'choice'>) {
   return (
     <Group name={copy.garment} chosen={garmentNouns[choice.garment]}>
       <div className="builder-cuts">
@@ -54,7 +52,6 @@ function Garments({ choice, side }: Pick<BuilderChoicesProps, 'choice' | 'side'>
           <NextChoice
             key={garment}
             next={chooseGarment(choice, garment)}
-            side={side}
             pressed={garment === choice.garment}
             className="builder-cut"
           >
@@ -72,7 +69,7 @@ function Garments({ choice, side }: Pick<BuilderChoicesProps, 'choice' | 'side'>
   )
 }
 
-function Colours({ choice, side, designs, news }: Omit<BuilderChoicesProps, 'ages'>) {
+function Colours({ choice, designs, news }: Omit<BuilderChoicesProps, 'ages'>) {
   const refused = colours.some((colour) => !colourOffered(choice, colour, designs))
   return (
     <Group name={copy.colour} chosen={choice.colour && colourName[choice.colour]}>
@@ -83,7 +80,6 @@ function Colours({ choice, side, designs, news }: Omit<BuilderChoicesProps, 'age
             <NextChoice
               key={colour}
               next={toggleColour(choice, colour, designs)}
-              side={side}
               pressed={colour === choice.colour}
               disabled={!offered}
               label={offered ? undefined : copy.notInDesign(colour)}
@@ -102,7 +98,7 @@ function Colours({ choice, side, designs, news }: Omit<BuilderChoicesProps, 'age
 }
 
 /** The designs of this garment, as stickers. One that does not come in the chosen colour says so, and may be taken. */
-function Stickers({ choice, side, designs }: Pick<BuilderChoicesProps, 'choice' | 'side' | 'designs'>) {
+function Stickers({ choice, designs }: Pick<BuilderChoicesProps, 'choice' | 'designs'>) {
   const own = designsFor(choice.garment, designs)
   if (own.length === 0) return <p>{copy.noDesigns}</p>
   return (
@@ -113,7 +109,6 @@ function Stickers({ choice, side, designs }: Pick<BuilderChoicesProps, 'choice' 
           <li key={design.id}>
             <NextChoice
               next={toggleDesign(choice, design)}
-              side={side}
               pressed={design.id === choice.designId}
               className="builder-sticker"
             >
@@ -129,7 +124,7 @@ function Stickers({ choice, side, designs }: Pick<BuilderChoicesProps, 'choice' 
   )
 }
 
-function Sizes({ choice, side, ages }: Pick<BuilderChoicesProps, 'choice' | 'side' | 'ages'>) {
+function Sizes({ choice, ages }: Pick<BuilderChoicesProps, 'choice' | 'ages'>) {
   const ageOf = (size: Size) => (ages[size] === undefined ? null : catalogue.age(ages[size]))
   return (
     <Group
@@ -141,7 +136,6 @@ function Sizes({ choice, side, ages }: Pick<BuilderChoicesProps, 'choice' | 'sid
           <NextChoice
             key={size}
             next={toggleSize(choice, size)}
-            side={side}
             pressed={size === choice.size}
             className="tag builder-tag"
           >

@@ -3,13 +3,9 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { builderOffers } from '../../../../data/catalogue/builder-offers.ts'
 import { allDesigns } from '../../../../data/catalogue/designs.ts'
 import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
+import { addressOfChoice, choiceFromAddress, sideFromAddress } from '../../../../domain/builder-address.ts'
 import {
-  addressOfChoice,
-  choiceFromAddress,
-  type GarmentSide,
-  sideFromAddress,
-} from '../../../../domain/builder-address.ts'
-import {
+  type BuilderOffer,
   builtTitle,
   type Choice,
   isComplete,
@@ -36,7 +32,7 @@ import { BuilderChoices } from './builder-choices.tsx'
 import { designView } from './design-view.ts'
 import { GarmentSheet } from './garment-sheet.tsx'
 import { type News, newsOf } from './builder-news.ts'
-import { nextInAddress } from './next-choice.tsx'
+import { nextInAddress, SeenSide } from './next-choice.tsx'
 import { useSearchAhead } from './use-search-ahead.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -46,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get(nextInAddress)
   if (next !== null) {
     const search = new URLSearchParams(next)
-    throw redirect(paths.builder + searchOf(choiceFromAddress(search), sideFromAddress(search)))
+    throw redirect(`${paths.builder}?${addressOfChoice(choiceFromAddress(search), sideFromAddress(search))}`)
   }
   const { db, pictures, settings } = context.get(shopContext)
   const [designs, offers, guide] = await Promise.all([allDesigns(db), builderOffers(db), sizeGuide(db)])
@@ -86,15 +82,10 @@ export default function Builder({ loaderData: { designs, offers, ages, days } }:
   const search = new URLSearchParams(address)
   const [news, setNews] = useState<News>({ said: '', group: null, text: '' })
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ pieces: number; after: ReadonlyMap<string, number> } | null>(null)
 
   const asked = possibleChoice(choiceFromAddress(search), designs)
   const side = sideFromAddress(search)
-  const known = offerFor(offers, asked)
-  const stock = useLiveStock(known && known.sizes.length > 0 ? [known.productId] : [])
-  // What the shop told at a press is newer than what this stock said.
-  const heard = told?.after === stock ? told.pieces : known && stock.get(known.productId)
-  const offer = known && { ...known, pieces: heard ?? known.pieces }
+  const { offer, hear } = useLiveOffer(offers, asked)
   const most = mostPieces(offer, asked.size)
   const choice = withQuantity(asked, asked.quantity, most)
   const design = designs.find(({ id }) => id === choice.designId) ?? null
@@ -106,16 +97,17 @@ export default function Builder({ loaderData: { designs, offers, ages, days } }:
     const pressed = new URLSearchParams(submitter.value)
     const next = possibleChoice(choiceFromAddress(pressed), designs)
     setNews(newsOf(choice, next, designs, offers))
-    setAddress(searchOf(next, sideFromAddress(pressed)))
+    setAddress(`?${addressOfChoice(next, sideFromAddress(pressed))}`)
   }
 
   const add = async () => {
     if (!isComplete(choice) || !design) return
     setBusy(true)
-    const image = design.drawn ? paths.builderPicture(queryOf(choice)) : design.picture
+    const drawn = paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }))
+    const image = design.drawn ? drawn : design.picture
     const { put, pieces } = await putBuilt({ choice, designName: design.name, offer, image })
     setBusy(false)
-    if (pieces !== null) setTold({ pieces, after: stock })
+    hear(pieces)
     if (put.kind === 'added') notify(copy.added)
     else notify(put.kind === 'no-room' ? cartRoomCopy.noRoom(put.room) : copy.lastGone)
   }
@@ -127,30 +119,36 @@ export default function Builder({ loaderData: { designs, offers, ages, days } }:
           <h1>{copy.title}</h1>
           <p className="lead soft">{copy.lead}</p>
         </header>
-        <GarmentSheet choice={choice} side={side} design={design} />
-        <div className="builder-side">
-          <BuilderChoices choice={choice} side={side} designs={designs} ages={ages} news={news} />
-          <BuilderBar
-            choice={choice}
-            side={side}
-            shown={shownPrice(choice, designs, offers)}
-            ready={readyOffer(offer, choice.size)}
-            most={most}
-            days={days}
-            busy={busy}
-            onAdd={add}
-          />
-        </div>
+        <SeenSide value={side}>
+          <GarmentSheet choice={choice} side={side} design={design} />
+          <div className="builder-side">
+            <BuilderChoices choice={choice} designs={designs} ages={ages} news={news} />
+            <BuilderBar
+              choice={choice}
+              shown={shownPrice(choice, designs, offers)}
+              ready={readyOffer(offer, choice.size)}
+              most={most}
+              days={days}
+              busy={busy}
+              onAdd={add}
+            />
+          </div>
+        </SeenSide>
       </form>
       <output className="only-heard">{news.said}</output>
     </div>
   )
 }
 
-function queryOf(choice: Choice, side?: GarmentSide): string {
-  return new URLSearchParams(addressOfChoice({ ...choice, quantity: 1 }, side)).toString()
-}
-
-function searchOf(choice: Choice, side: GarmentSide): string {
-  return `?${new URLSearchParams(addressOfChoice(choice, side))}`
+/** The product that is this choice, with the pieces last heard of. */
+function useLiveOffer(offers: readonly BuilderOffer[], choice: Choice) {
+  const [told, setTold] = useState<{ pieces: number; after: ReadonlyMap<string, number> } | null>(null)
+  const known = offerFor(offers, choice)
+  const stock = useLiveStock(known && known.sizes.length > 0 ? [known.productId] : [])
+  // What the shop told at a press is newer than what this stock said.
+  const pieces = told?.after === stock ? told.pieces : known && stock.get(known.productId)
+  return {
+    offer: known && { ...known, pieces: pieces ?? known.pieces },
+    hear: (pieces: number | null) => pieces !== null && setTold({ pieces, after: stock }),
+  }
 }

@@ -12,10 +12,9 @@ type GarmentSheetProps = { choice: Choice; side: GarmentSide; design: DesignView
 /** The garment as it is now, on its sheet. */
 export function GarmentSheet({ choice, side, design }: GarmentSheetProps) {
   const { garment, size, colour, designId } = choice
-  const drawnByServer = new URLSearchParams(addressOfChoice({ ...choice, quantity: 1 }, side)).toString()
   const source = useBuilderPicture(
     { garment, size, colour, designId, side },
-    paths.builderPicture(drawnByServer),
+    paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }, side)),
   )
   const alt = copy.picture({
     noun: garmentNouns[garment],

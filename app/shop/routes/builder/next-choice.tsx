@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { addressOfChoice, type GarmentSide } from '../../../../domain/builder-address.ts'
 import type { Choice } from '../../../../domain/builder.ts'
 
 /** The parameter under which a pressed button sends what is chosen after it. */
 export const nextInAddress = 'elegir'
 
+/** The side that is seen: a choice keeps it. */
+export const SeenSide = createContext<GarmentSide>('front')
+
 type NextChoiceProps = {
   /** What is chosen once it was pressed. */
   next: Choice
-  side: GarmentSide
+  /** Another side to be seen. */
+  side?: GarmentSide
   className: string
   /** Left out for buttons that are no toggles. */
   pressed?: boolean
@@ -27,11 +31,12 @@ export function NextChoice({
   label,
   children,
 }: NextChoiceProps) {
+  const seen = useContext(SeenSide)
   return (
     <button
       type="submit"
       name={nextInAddress}
-      value={new URLSearchParams(addressOfChoice(next, side)).toString()}
+      value={addressOfChoice(next, side ?? seen)}
       className={className}
       aria-pressed={pressed}
       aria-label={label}

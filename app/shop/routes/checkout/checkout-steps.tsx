@@ -44,12 +44,8 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   const start = async () => {
     const { goods, shipping, total } = sums
     if (shipping === null || total === null) return null
-    const intent = orderIntent(cart.lines, draft, { goods, shipping, total })
-    return moves.start(
-      state.again === null ? intent : { ...intent, again: state.again },
-      cart.lines,
-      state.hold,
-    )
+    const intent = orderIntent(cart.lines, draft, { goods, shipping, total }, state.again)
+    return moves.start(intent, cart.lines, state.hold)
   }
 
   return (

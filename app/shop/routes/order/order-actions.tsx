@@ -40,16 +40,16 @@ export function OrderActions({ number, orderKey, whatsapp, onPrint }: OrderActio
             </Button>
           </span>
         ) : (
-          <ButtonLink small to={paths.order(number)} prefetch="none">
-            {orderCopy.see}
-            <ForNumber number={number} />
-          </ButtonLink>
-        )}
-        {!onPrint && (
-          <ButtonLink small to={`${paths.order(number)}?imprimir`} prefetch="none">
-            {orderCopy.print}
-            <ForNumber number={number} />
-          </ButtonLink>
+          <>
+            <ButtonLink small to={paths.order(number)} prefetch="none">
+              {orderCopy.see}
+              <ForNumber number={number} />
+            </ButtonLink>
+            <ButtonLink small to={`${paths.order(number)}?imprimir`} prefetch="none">
+              {orderCopy.print}
+              <ForNumber number={number} />
+            </ButtonLink>
+          </>
         )}
         <ButtonLink small to={paths.contactAbout(number)}>
           {orderCopy.write}
