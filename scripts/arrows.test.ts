@@ -41,7 +41,7 @@ const broken: readonly (readonly [file: string, line: string])[] = [
   ['app/api/stock.ts', `import pg from 'pg'`],
   ['app/api/stock.ts', `import { migrate } from '../../db/migrate.ts'`],
   ['app/api/stock.ts', `import { endCheckout } from '../../data/purchase/checkout-writing.ts'`],
-  ['app/api/stock.ts', `import { useCart } from '../shop/client/cart/use-cart.ts'`],
+  ['app/api/stock.ts', `import { useCart } from '../shop/client/cart/cart-store.ts'`],
   ['app/session/visitor.ts', `import type { Card } from '../shop/ui/card.tsx'`],
   ['app/forms/login.ts', `import { signIn } from '../../use-cases/accounts/sign-in.ts'`],
   ['app/forms/login.ts', `import { page } from '../shop/routes/account/login.tsx'`],

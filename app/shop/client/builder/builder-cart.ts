@@ -2,14 +2,6 @@ import { type BuilderOffer, builtLine, type CompleteChoice, readyOffer } from '.
 import { fetchStock } from '../catalogue/live-stock.ts'
 import { type Put, putLine } from '../cart/put-line.ts'
 
-export type Putting = {
-  choice: CompleteChoice
-  designName: string
-  offer: BuilderOffer | null
-  /** The address of its picture. */
-  image: string
-}
-
 export type PutBuilt = {
   /** now-made-to-order: somebody took the last one that was ready. Nothing was added: it takes longer now. */
   put: Put | { kind: 'now-made-to-order' }
@@ -21,7 +13,12 @@ export type PutBuilt = {
  * Puts a designed garment into the cart. Where a product gives its pieces, the shop is asked anew first; a shop that
  * does not answer changes nothing, the cart and the payment check again.
  */
-export async function putBuilt({ choice, designName, offer, image }: Putting): Promise<PutBuilt> {
+export async function putBuilt(
+  choice: CompleteChoice,
+  designName: string,
+  offer: BuilderOffer | null,
+  image: string,
+): Promise<PutBuilt> {
   const pieces = offer?.sizes.includes(choice.size) ? await piecesOf(offer.productId) : null
   const now = offer && pieces !== null ? { ...offer, pieces } : offer
   if (readyOffer(offer, choice.size) && !readyOffer(now, choice.size))

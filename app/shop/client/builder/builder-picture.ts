@@ -1,27 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Look } from './builder-drawing.ts'
-
-type Draw = (look: Look) => string
+import type { drawLook, Look } from './builder-drawing.ts'
 
 /**
  * The address of a picture of this look. The first one, and any while the drawing hand has not arrived, is drawn by the
  * server; after that the browser draws it by itself, within the frame in which the choice changes.
  */
 export function useBuilderPicture({ garment, size, colour, designId, side }: Look, drawnByServer: string) {
-  const [draw, setDraw] = useState<Draw | null>(null)
+  const [draw, setDraw] = useState<typeof drawLook | null>(null)
 
   useEffect(() => {
-    let gone = false
     import('./builder-drawing.ts').then(
-      ({ drawLook }) => {
-        if (!gone) setDraw(() => drawLook)
-      },
+      (drawing) => setDraw(() => drawing.drawLook),
       // Without it the server goes on drawing.
       () => undefined,
     )
-    return () => {
-      gone = true
-    }
   }, [])
 
   return useMemo(

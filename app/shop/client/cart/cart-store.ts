@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { add, type Cart, type CartLine, remove } from '../../../../domain/cart.ts'
 import { listeners, readStored, writeStored } from '../browser-store.ts'
 import { cartFromStored, storedFromCart } from '../../../../domain/stored-cart.ts'
@@ -29,6 +30,11 @@ export const cartStore = {
     writeStored(key, null)
     tell()
   },
+}
+
+/** The cart, and what follows its changes in every tab. null while the page has not read it yet: server and first paint. */
+export function useCart(): Cart {
+  return useSyncExternalStore<Cart>(cartStore.subscribe, cartStore.read, () => null)
 }
 
 let begun = false

@@ -1,5 +1,5 @@
 import { isMembershipCard } from '../../../../domain/line-id.ts'
-import { useCart } from '../../client/cart/use-cart.ts'
+import { useCart } from '../../client/cart/cart-store.ts'
 import { linkInAddress } from '../../client/account/sign-in.ts'
 import type { LoginArrival } from '../../client/account/use-login-arrival.ts'
 import { login as copy } from '../../../../words/login.ts'

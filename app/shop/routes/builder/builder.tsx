@@ -105,7 +105,7 @@ export default function Builder({ loaderData: { designs, offers, ages, days } }:
     setBusy(true)
     const drawn = paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }))
     const image = design.drawn ? drawn : design.picture
-    const { put, pieces } = await putBuilt({ choice, designName: design.name, offer, image })
+    const { put, pieces } = await putBuilt(choice, design.name, offer, image)
     setBusy(false)
     hear(pieces)
     if (put.kind === 'added') notify(copy.added)

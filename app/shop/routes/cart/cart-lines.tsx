@@ -11,12 +11,12 @@ import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { paths } from '../../../../words/paths.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cartStore } from '../../client/cart/cart-store.ts'
 import { BinMark, MinusMark, PlusMark } from '../../../ui/marks.tsx'
 import { Price } from '../../../ui/price.tsx'
 
 type CartLinesProps = {
   cart: NonNullable<Cart>
-  onMore: (line: CartLine) => void
   onLess: (lineId: string, last: boolean) => void
   /** Whether membership cards are sold. */
   cardsOffered: boolean
@@ -24,7 +24,7 @@ type CartLinesProps = {
   madeToOrderDays: number
 }
 
-export function CartLines({ cart, onMore, onLess, cardsOffered, madeToOrderDays }: CartLinesProps) {
+export function CartLines({ cart, onLess, cardsOffered, madeToOrderDays }: CartLinesProps) {
   return (
     <ul className="plain stack" aria-label={cartCopy.items}>
       {cart.lines.map((line) =>
@@ -36,7 +36,7 @@ export function CartLines({ cart, onMore, onLess, cardsOffered, madeToOrderDays 
             line={line}
             room={roomFor(cart, line)}
             days={madeToOrderDays}
-            onMore={() => onMore(line)}
+            onMore={() => cartStore.add(line, 1)}
             onLess={() => onLess(line.id, line.quantity === 1)}
           />
         ),

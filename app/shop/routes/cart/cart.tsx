@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { type CartNews, useCartStock } from '../../client/cart/use-cart-stock.ts'
-import { cartStore } from '../../client/cart/cart-store.ts'
-import { useCart } from '../../client/cart/use-cart.ts'
+import { cartStore, useCart } from '../../client/cart/cart-store.ts'
 import { cartCopy } from '../../../../words/cart.ts'
 import { cartChanges } from '../../../../words/cart-changes.ts'
 import { frame } from '../../../../words/frame.ts'
@@ -56,7 +55,6 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <div className="halves gap-5 cart-columns">
           <CartLines
             cart={cart}
-            onMore={(line) => cartStore.add(line, 1)}
             onLess={removeOne}
             cardsOffered={loaderData.cardsOffered}
             madeToOrderDays={loaderData.madeToOrderDays}

@@ -2,10 +2,7 @@ import { catalogue } from '../../../../words/catalogue.ts'
 
 /** How many are left; the last one says so, and so does none. */
 export function PiecesLeft({ pieces }: { pieces: number }) {
-  if (pieces < 1) return <strong className="alarm">{catalogue.soldOut}</strong>
-  return pieces === 1 ? (
-    <strong className="pieces-last">{catalogue.pieces(1)}</strong>
-  ) : (
-    <span>{catalogue.pieces(pieces)}</span>
-  )
+  if (pieces < 1) return <strong className="pieces-none">{catalogue.soldOut}</strong>
+  const words = catalogue.pieces(pieces)
+  return pieces === 1 ? <strong className="pieces-last">{words}</strong> : <span>{words}</span>
 }

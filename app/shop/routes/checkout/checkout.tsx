@@ -1,6 +1,6 @@
 import { statesFor } from '../../../../domain/delivery.ts'
 import { useCheckoutOwner } from '../../client/checkout/checkout-session.ts'
-import { useCart } from '../../client/cart/use-cart.ts'
+import { useCart } from '../../client/cart/cart-store.ts'
 import { checkout, withoutScripts } from '../../../../words/checkout.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import { shippingForm } from '../../../../words/checkout.ts'
 import { paths } from '../../../../words/paths.ts'
+import { type DeliveryFaults, deliveryFieldNames } from '../../../forms/delivery-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Message } from '../../../ui/message.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { FaultSummary } from './fault-summary.tsx'
 
 /** The phone's bar submits it from outside. */
 export const shippingFormId = 'datos-de-envio'
@@ -72,4 +73,38 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
   }, [sent, asking])
 
   return { tries, waiting: sent && asking, submit }
+}
+
+/** What is missing, in the order of the form, each a link to its field. `tries`: each with faults takes the focus here. */
+function FaultSummary({ faults, tries }: { faults: DeliveryFaults; tries: number }) {
+  const area = useRef<HTMLDivElement>(null)
+  const found = deliveryFieldNames.flatMap((name) => (faults[name] ? [{ name, words: faults[name] }] : []))
+
+  useEffect(() => {
+    if (tries > 0) area.current?.focus()
+  }, [tries])
+
+  return (
+    <div ref={area} tabIndex={-1} className="if-said fault-summary">
+      {found.length > 0 && (
+        <Message kind="fault" title={shippingForm.faultsTitle(found.length)}>
+          <ul className="message-list">
+            {found.map(({ name, words }) => (
+              <li key={name}>
+                <a
+                  href={`#field-${name}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    document.getElementById(`field-${name}`)?.focus()
+                  }}
+                >
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+    </div>
+  )
 }

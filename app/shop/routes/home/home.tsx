@@ -23,12 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
       picture: named('hazte-socio'),
       minimum: settings.membershipCard.price,
     },
-    values: home.values.map(({ picture, title, text }) => ({ title, text, picture: named(picture) })),
-    categories: home.categories.map(({ audience, picture, title }) => ({
-      audience,
-      title,
-      picture: named(picture),
-    })),
+    values: home.values.map((value) => ({ ...value, picture: named(value.picture) })),
+    categories: home.categories.map((category) => ({ ...category, picture: named(category.picture) })),
   }
 }
 
