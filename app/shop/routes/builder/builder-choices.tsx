@@ -36,7 +36,7 @@ export function BuilderChoices({ choice, designs, ages, news }: BuilderChoicesPr
       <Garments choice={choice} />
       <Colours choice={choice} designs={designs} news={news} />
       <Group name={copy.design} chosen={design?.name ?? null}>
-        {news.group === 'design' && <p className="builder-news">{news.text}</p>}
+        {news.group === 'design' && <p className="alarm firm builder-news">{news.text}</p>}
         <Stickers choice={choice} designs={designs} />
       </Group>
       <Sizes choice={choice} ages={ages} />

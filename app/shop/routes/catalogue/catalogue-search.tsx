@@ -5,6 +5,7 @@ import { layWhileOpen } from '../../../ui/layers.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SearchMark } from '../../../ui/marks.tsx'
 import type { CatalogueScreen } from './catalogue-screen.ts'
 
 type CatalogueSearchProps = Pick<CatalogueScreen, 'fields' | 'sortings' | 'ages'>
@@ -115,11 +116,8 @@ function Words({ q }: { q: string }) {
         enterKeyHint="search"
         autoComplete="off"
       />
-      <button type="submit" aria-label={catalogue.search}>
-        {/* A magnifying glass, cut as the other marks are; its stroke is in the styles. */}
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M13 13l4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0a5.75 5.75 0 0 1 11.5 0" />
-        </svg>
+      <button type="submit" className="field-button" aria-label={catalogue.search}>
+        <SearchMark />
       </button>
     </div>
   )

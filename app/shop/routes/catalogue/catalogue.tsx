@@ -147,7 +147,7 @@ function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages
           {catalogue.previous}
         </ButtonLink>
       )}
-      <p className="pages-where">
+      <p className="firm pages-where">
         {catalogue.page(here)} <span className="soft">de {all}</span>
       </p>
       {next !== null && (

@@ -53,7 +53,7 @@ export default function CheckoutDialog({ message, action, onAct, ...more }: Chec
 function Failure({ facts, message, anotherCard }: FailureProps) {
   const { email, whatsapp } = facts.shop
   return (
-    <div className="result">
+    <div className="stack gap-2 result">
       <div className="result-picture">
         <Picture picture={facts.pictures.fault} alt="" sizes="12rem" />
       </div>

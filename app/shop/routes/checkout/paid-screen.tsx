@@ -45,7 +45,7 @@ export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreen
       </div>
       <Dialog open={fresh} onClose={onSeen} title={copy.successTitle}>
         <Confetti />
-        <div className="result">
+        <div className="stack gap-2 result">
           <div className="result-picture">
             <Picture picture={picture} alt="" sizes="12rem" />
           </div>

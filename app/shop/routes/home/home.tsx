@@ -84,7 +84,7 @@ function CategoryTiles({ categories }: Pick<HomeFacts, 'categories'>) {
   return (
     <section className="page categories">
       <h2>{home.categoriesTitle}</h2>
-      <ul className="plain tiles">
+      <ul className="plain cuts tiles">
         {categories.map(({ audience, title, picture }) => (
           <li key={audience}>
             <Link to={paths.category(audience)} className="tile" viewTransition prefetch="intent">
@@ -103,9 +103,9 @@ function CategoryTiles({ categories }: Pick<HomeFacts, 'categories'>) {
 /** The shop's invitation to become a partner, on a sheet as wide as the page. Only where the card is sold. */
 function PartnerInvite({ picture, minimum }: NonNullable<HomeFacts['partner']>) {
   return (
-    <section className="partner-invite" aria-labelledby="hazte-socio">
-      <div className="page">
-        <div>
+    <section className="partner" aria-labelledby="hazte-socio">
+      <div className="page halves-soon">
+        <div className="partner-words">
           <h2 id="hazte-socio">{partnerInvite.title}</h2>
           <p className="lead opening">{partnerInvite.text(minimum)}</p>
           <p className="actions">
@@ -114,7 +114,7 @@ function PartnerInvite({ picture, minimum }: NonNullable<HomeFacts['partner']>) 
             </ButtonLink>
           </p>
         </div>
-        <div className="partner-picture">
+        <div className="to-the-edge">
           <Picture picture={picture} alt="" sizes="(width < 48rem) 100vw, 40rem" />
         </div>
       </div>
