@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { home } from '../../../../words/home.ts'
-import { partnerInvite } from '../../../../words/partner-invite.ts'
+import { home, partnerInvite } from '../../../../words/home.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { organization, website } from '../../seo/structured-data.ts'
