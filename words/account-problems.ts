@@ -12,8 +12,6 @@ export const accountProblems = {
     'Recibimos muchos registros desde tu conexión. Espera un poco antes de intentar otra vez.',
   tooManyTries: 'Hubo demasiados intentos. Espera unos minutos antes de intentar otra vez.',
   unavailable: 'No podemos comprobar tus datos en este momento. Inténtalo de nuevo en unos segundos.',
-  registrationInvalid: 'Revisa los datos de tu registro.',
-  loginInvalid: 'Escribe tu correo y tu contraseña.',
   passRefused: 'Esa contraseña no se puede usar. Elige otra, más larga.',
   /** A new password that anybody would try first. */
   passEasy: {

@@ -48,14 +48,3 @@ export function tooMany(
 export function passRefused(c: Context, code: string, { why }: PassRefused): Response {
   return problem(c, 400, code, why === undefined ? copy.passRefused : copy.passEasy[why], { field: 'pass' })
 }
-
-/** A form with faults: the first is told, with its field, and beside it those of all fields. */
-export function formInvalid(
-  c: Context,
-  code: string,
-  faults: Partial<Record<string, string>>,
-  otherwise: string,
-): Response {
-  const [field, detail = otherwise] = Object.entries(faults)[0] ?? []
-  return problem(c, 400, code, detail, { field, faults })
-}

@@ -13,9 +13,8 @@ import { identityTrouble, mirrorOf, passRefused, tooMany } from './account-answe
 import { authRoutes, linkSecret } from './auth-routes.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { deviceOf, newDevice, setDeviceCookie } from '../session/device-cookie.ts'
-import { jsonBody, smallBody } from './json-body.ts'
+import { jsonBody, sentForm, smallBody } from './json-body.ts'
 import { problem } from './problem.ts'
-import { sentForm } from './sent-form.ts'
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts'
 import { forCustomer, type SignedIn } from '../session/signed-in.ts'
 import { browserOf } from '../session/visitor.ts'
@@ -37,8 +36,7 @@ export function authApi(shop: Shop): Hono {
 }
 
 async function register(c: Context, shop: Shop): Promise<Response> {
-  const refusal = { code: 'REGISTER_INVALID', otherwise: copy.registrationInvalid }
-  const form = await sentForm(c, registerForm, refusal)
+  const form = await sentForm(c, registerForm, 'REGISTER_INVALID')
   if (form.kind === 'refused') return form.answer
   const result = await registerCustomer(shop, { ...form.values, address: addressOf(c, shop) })
   switch (result.kind) {
@@ -55,7 +53,7 @@ async function register(c: Context, shop: Shop): Promise<Response> {
 
 async function logIn(c: Context, shop: Shop): Promise<Response> {
   const { publicUrl } = shop.settings
-  const form = await sentForm(c, loginForm, { code: 'LOGIN_INVALID', otherwise: copy.loginInvalid })
+  const form = await sentForm(c, loginForm, 'LOGIN_INVALID')
   if (form.kind === 'refused') return form.answer
   const result = await signIn(shop, {
     ...form.values,
@@ -102,8 +100,7 @@ async function logOut(c: Context, shop: Shop): Promise<Response> {
 
 /** Answers the same whether the address has an account or not. */
 async function mailLink(c: Context, shop: Shop, link: RequestedLink): Promise<Response> {
-  const refusal = { code: 'EMAIL_INVALID', otherwise: copy.loginInvalid }
-  const form = await sentForm(c, forgottenPasswordForm, refusal)
+  const form = await sentForm(c, forgottenPasswordForm, 'EMAIL_INVALID')
   if (form.kind === 'refused') return form.answer
   await requestLink(shop, link, { ...form.values, address: addressOf(c, shop) })
   return c.body(null, 202)
@@ -111,8 +108,7 @@ async function mailLink(c: Context, shop: Shop, link: RequestedLink): Promise<Re
 
 async function takeNewPassword(c: Context, shop: Shop): Promise<Response> {
   const { publicUrl } = shop.settings
-  const refusal = { code: 'PASSWORD_INVALID', otherwise: copy.passRefused }
-  const form = await sentForm(c, newPasswordForm, refusal)
+  const form = await sentForm(c, newPasswordForm, 'PASSWORD_INVALID')
   if (form.kind === 'refused') return form.answer
   const token = secretOf(form.sent)
   if (token === null) return resetLinkInvalid(c)

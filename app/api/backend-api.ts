@@ -6,11 +6,11 @@ import { contactForm as copy } from '../../words/contact.ts'
 import { contactForm } from '../forms/contact-form.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { takeContact } from '../shop/take-contact.ts'
-import { formInvalid, tooMany } from './account-answers.ts'
+import { tooMany } from './account-answers.ts'
 import { backendDoor } from './backend-door.ts'
 import { answers, either, inQuery, refuses, takes } from './described.ts'
 import { emailApi, emailRequest } from './email-api.ts'
-import { jsonBody } from './json-body.ts'
+import { formInvalid, jsonBody } from './json-body.ts'
 import { payApi } from './pay-api.ts'
 import { payRequest } from './pay-request.ts'
 import { paypalPayment, paypalPending, paypalRefusal } from './payment-answers.ts'
@@ -97,6 +97,6 @@ async function contactApi(c: Context, shop: Shop, body: unknown): Promise<Respon
     case 'too-many':
       return tooMany(c, shop, taken.again, copy.tooMany, 'TOO_MANY_MESSAGES')
     case 'faulty':
-      return formInvalid(c, 'CONTACT_INVALID', taken.faults, copy.failure)
+      return formInvalid(c, 'CONTACT_INVALID', taken.faults)
   }
 }

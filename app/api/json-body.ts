@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { accountProblems as copy } from '../../words/account-problems.ts'
+import { checkForm, type Form, type ValuesOf } from '../forms/check-form.ts'
 import { limitedBody } from './limited-body.ts'
 import { problem } from './problem.ts'
 
@@ -15,4 +16,28 @@ export async function jsonBody(
   return sent === undefined
     ? { kind: 'none', answer: problem(c, isJson ? 400 : 415, 'JSON_EXPECTED', copy.jsonExpected) }
     : { kind: 'json', sent }
+}
+
+type SentForm<Values> =
+  /** `sent` is the whole body, for what is no field of the form. */
+  { kind: 'good'; values: Values; sent: unknown } | { kind: 'refused'; answer: Response }
+
+/** The form in a request's JSON, or the refusal to answer, with this code where fields are at fault. */
+export async function sentForm<Sent extends Form>(
+  c: Context,
+  form: Sent,
+  code: string,
+): Promise<SentForm<ValuesOf<Sent>>> {
+  const body = await jsonBody(c)
+  if (body.kind === 'none') return { kind: 'refused', answer: body.answer }
+  const checked = checkForm(form, body.sent)
+  return checked.kind === 'faulty'
+    ? { kind: 'refused', answer: formInvalid(c, code, checked.faults) }
+    : { kind: 'good', values: checked.values, sent: body.sent }
+}
+
+/** A form with faults: the first is told, with its field, and beside it those of all fields. */
+export function formInvalid(c: Context, code: string, faults: Partial<Record<string, string>>): Response {
+  const [field, detail = ''] = Object.entries(faults)[0] ?? []
+  return problem(c, 400, code, detail, { field, faults })
 }

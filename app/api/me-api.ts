@@ -19,9 +19,8 @@ import {
   tooManyAttempts,
   wrongPassword,
 } from './described.ts'
-import { smallBody } from './json-body.ts'
+import { sentForm, smallBody } from './json-body.ts'
 import { problem } from './problem.ts'
-import { sentForm } from './sent-form.ts'
 import { setSessionCookie } from '../session/session-cookie.ts'
 import { forCustomer, type SignedIn } from '../session/signed-in.ts'
 
@@ -73,8 +72,7 @@ async function whoIAm(c: Context, _: Shop, who: SignedIn): Promise<Response> {
 }
 
 async function changeMyself(c: Context, shop: Shop, who: SignedIn): Promise<Response> {
-  const refusal = { code: 'PROFILE_INVALID', otherwise: copy.registrationInvalid }
-  const form = await sentForm(c, profileForm, refusal)
+  const form = await sentForm(c, profileForm, 'PROFILE_INVALID')
   if (form.kind === 'refused') return form.answer
   const customer = await changeProfile(shop, who.customer.id, form.values)
   return c.json(presented({ ...who, customer }))
@@ -82,8 +80,7 @@ async function changeMyself(c: Context, shop: Shop, who: SignedIn): Promise<Resp
 
 async function changeMyPassword(c: Context, shop: Shop, who: SignedIn): Promise<Response> {
   const { publicUrl } = shop.settings
-  const refusal = { code: 'PASSWORD_INVALID', otherwise: copy.passRefused }
-  const form = await sentForm(c, passwordChangeForm, refusal)
+  const form = await sentForm(c, passwordChangeForm, 'PASSWORD_INVALID')
   if (form.kind === 'refused') return form.answer
   const device = deviceOf(c, publicUrl) ?? newDevice(shop)
   const result = await changePassword(shop, { customer: who.customer, ...form.values, device })

@@ -22,10 +22,9 @@ import {
   wholeFromOne,
   wrongPassword,
 } from './described.ts'
-import { smallBody } from './json-body.ts'
+import { sentForm, smallBody } from './json-body.ts'
 import { mxn } from './mxn.ts'
 import { problem } from './problem.ts'
-import { sentForm } from './sent-form.ts'
 import { clearSessionCookie } from '../session/session-cookie.ts'
 import { forCustomer, type SignedIn } from '../session/signed-in.ts'
 import { transaction, transactionView } from './transaction-view.ts'
@@ -84,8 +83,7 @@ async function myExport(c: Context, shop: Shop, { customer }: SignedIn): Promise
 }
 
 async function eraseMe(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
-  const refusal = { code: 'PASSWORD_INVALID', otherwise: copy.passwordWrong }
-  const form = await sentForm(c, passwordAgainForm, refusal)
+  const form = await sentForm(c, passwordAgainForm, 'PASSWORD_INVALID')
   if (form.kind === 'refused') return form.answer
   const result = await eraseCustomer(shop, { customer, ...form.values })
   switch (result.kind) {
