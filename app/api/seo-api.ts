@@ -16,11 +16,12 @@ import { streamedText } from './streamed-text.ts'
 /** With their pictures so many stay far below the 50 MB a sitemap may have. */
 const productsPerSitemap = 5000
 
-const anHour = 'public, max-age=3600'
-const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour }
+const anHour = { 'cache-control': 'public, max-age=3600' }
+const xml = { ...anHour, 'content-type': 'application/xml; charset=utf-8' }
 
 /** What machines read to find the shop and to install it, and whoever finds a hole in it: sitemaps, robots.txt, … */
 export function seoApi(shop: Shop): Hono {
+  const { settings } = shop
   const api = new Hono()
   api.get('/sitemap.xml', () => sitemap(shop))
   api.get('/sitemap-pages.xml', async () => {
@@ -28,20 +29,14 @@ export function seoApi(shop: Shop): Hono {
     return streamed([pagesOf(shop, changed)])
   })
   api.get('/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}', (c) => productSitemap(c, shop))
-  api.get('/robots.txt', (c) => {
-    c.header('cache-control', anHour)
-    return c.text(robotsText(shop.settings.publicUrl))
-  })
-  api.get('/.well-known/security.txt', (c) => {
-    c.header('cache-control', anHour)
-    return c.text(securityText(shop.settings, shop.now()))
-  })
-  api.get('/manifest.webmanifest', (c) => {
-    c.header('cache-control', anHour)
-    return c.body(JSON.stringify(webManifest(shop.settings)), 200, {
+  api.get('/robots.txt', (c) => c.text(robotsText(settings.publicUrl), 200, anHour))
+  api.get('/.well-known/security.txt', (c) => c.text(securityText(settings, shop.now()), 200, anHour))
+  api.get('/manifest.webmanifest', (c) =>
+    c.json(webManifest(settings), 200, {
+      ...anHour,
       'content-type': 'application/manifest+json; charset=utf-8',
-    })
-  })
+    }),
+  )
   return api
 }
 

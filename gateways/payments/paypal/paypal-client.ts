@@ -32,36 +32,33 @@ const busyPauseMs = 250
  */
 export function createPayPalClient(access: PayPalAccess): PayPalClient {
   const request = createKeepAliveHttp(access.baseUrl, access.timeoutMs ?? 15_000)
-  const tokens = createTokens(access, request)
+  const tokenFor = createTokens(access, request)
 
-  async function once(call: PayPalCall, renewToken: boolean): Promise<PayPalAnswer> {
+  async function attempt(call: PayPalCall, renewToken = false): Promise<PayPalAnswer> {
     const { method, path, key, body } = call
-    const token = await tokens.get(renewToken)
-    if (token.kind === 'unknown') return token
-    const { status, text } = await request({
-      method,
-      path,
-      headers: {
-        authorization: `Bearer ${token.value}`,
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-        ...(key ? { 'paypal-request-id': key } : {}),
-      },
-      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-    })
-    // What a server in between says is not the provider's word, and need not be JSON.
-    return { kind: 'answer', status, body: text === '' || !isFinal(status) ? null : JSON.parse(text) }
-  }
-
-  async function attempt(call: PayPalCall): Promise<PayPalAnswer> {
     try {
-      const first = await once(call, false)
-      const answer = first.kind === 'answer' && first.status === 401 ? await once(call, true) : first
-      if (answer.kind === 'answer' && !isFinal(answer.status))
-        return { kind: 'unknown', reason: `HTTP ${answer.status}` }
-      return answer
+      const token = await tokenFor(renewToken)
+      if (token.kind === 'unknown') return token
+      const { status, text } = await request({
+        method,
+        path,
+        headers: {
+          authorization: `Bearer ${token.value}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(key ? { 'paypal-request-id': key } : {}),
+        },
+        ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      })
+      if (status === 401 && !renewToken) return attempt(call, true)
+      // What a server in between says is not the provider's word, and need not be JSON.
+      if (!isFinal(status)) return { kind: 'unknown', reason: `HTTP ${status}` }
+      return { kind: 'answer', status, body: text === '' ? null : JSON.parse(text) }
     } catch (error) {
-      return { kind: 'unknown', reason: reasonOf(error) }
+      return {
+        kind: 'unknown',
+        reason: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown',
+      }
     }
   }
 
@@ -93,7 +90,7 @@ function createTokens(
   { clientId, clientSecret }: PayPalAccess,
   request: (call: HttpCall) => Promise<HttpAnswer>,
 ) {
-  let current: { value: string; freshUntil: number } | null = null
+  let current = { value: '', freshUntil: 0 }
   let refreshing: Promise<Token> | null = null
 
   async function refresh(): Promise<Token> {
@@ -112,15 +109,9 @@ function createTokens(
     return { kind: 'token', value: access_token }
   }
 
-  return {
-    async get(renew: boolean): Promise<Token> {
-      if (!renew && current && Date.now() < current.freshUntil) return { kind: 'token', value: current.value }
-      refreshing ??= refresh().finally(() => (refreshing = null))
-      return refreshing
-    },
+  return async (renew: boolean): Promise<Token> => {
+    if (!renew && Date.now() < current.freshUntil) return { kind: 'token', value: current.value }
+    refreshing ??= refresh().finally(() => (refreshing = null))
+    return refreshing
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
 }
