@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Config } from '../config/environment.ts'
 import type { Db } from '../data/database.ts'
 import { createBuiltInIdentity } from '../gateways/identity/built-in-identity.ts'
@@ -14,6 +13,5 @@ export function openIdentity(config: Pick<Config, 'identity'>, db: Db): Identity
     users: keepsUsers(db),
     hashing: createPasswordHashing(hashingOnThisMachine()),
     now: () => new Date(),
-    newId: randomUUID,
   })
 }

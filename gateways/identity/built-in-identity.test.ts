@@ -21,7 +21,6 @@ before(async () => {
     users: keepsUsers(db),
     hashing,
     now: () => new Date(Date.now() + aheadMs),
-    newId: randomUUID,
   })
 })
 after(() => db.destroy())
@@ -224,17 +223,16 @@ test('a user who is deleted while the password changes gets none', async () => {
 
 test('more logins than fit in the line are sent away at once, the rest are served', async () => {
   const line = createPasswordHashing({ atOnce: 1, waiting: 3 })
-  const comparisons = Array.from({ length: 20 }, () => line.pretend('secreta'))
+  const comparisons = Array.from({ length: 20 }, () => line.hash('secreta'))
   const served = (await Promise.allSettled(comparisons)).map(({ status }) => status === 'fulfilled')
   assert.deepEqual(served, [...Array<boolean>(4).fill(true), ...Array<boolean>(16).fill(false)])
-  await line.pretend('afterwards there is room again')
+  await line.hash('afterwards there is room again')
 
   await signUp('mar@correo.example')
   const full = createBuiltInIdentity({
     users: keepsUsers(db),
     hashing: createPasswordHashing({ atOnce: 0, waiting: 0 }),
     now: () => new Date(),
-    newId: randomUUID,
   })
   assert.equal((await full.signIn({ email: 'mar@correo.example', pass: 'secreta' })).kind, 'busy')
 })

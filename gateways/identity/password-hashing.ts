@@ -10,14 +10,14 @@ export class HashingBusy extends Error {}
 export type PasswordHashing = {
   hash(pass: string): Promise<string>
   verify(input: { hash: string; password: string }): Promise<boolean>
-  /** As much work as a comparison, for accounts that do not exist: time shall not tell. */
-  pretend(pass: string): Promise<void>
   /** Hashes made since the start, of whatever kind. */
   made(): number
 }
 
+type Room = { atOnce: number; waiting: number }
+
 /** Half the cores at once, so that pages keep the other half; the line is some three seconds long, then 'busy'. */
-export function hashingOnThisMachine(): { atOnce: number; waiting: number } {
+export function hashingOnThisMachine(): Room {
   const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
   return { atOnce, waiting: atOnce * 100 }
 }
@@ -26,13 +26,7 @@ export function hashingOnThisMachine(): { atOnce: number; waiting: number } {
  * Hashes passwords off the event loop, `atOnce` at a time with `waiting` more in line; who comes beyond that meets
  * HashingBusy at once. So a storm of logins costs some memory and some cores, never the shop.
  */
-export function createPasswordHashing({
-  atOnce,
-  waiting,
-}: {
-  atOnce: number
-  waiting: number
-}): PasswordHashing {
+export function createPasswordHashing({ atOnce, waiting }: Room): PasswordHashing {
   let made = 0
   let running = 0
   const line: (() => void)[] = []
@@ -56,7 +50,6 @@ export function createPasswordHashing({
   return {
     hash: (pass) => inTurn(() => hash(pass, cost)),
     verify: (input) => inTurn(() => verify(input.hash, input.password)),
-    pretend: (pass) => inTurn(async () => void (await hash(pass, cost))),
     made: () => made,
   }
 }

@@ -119,8 +119,8 @@ function shopThatDiesAfter(statements: number): Shop {
     transformResult: async ({ result }) => result,
   }
   const db = at.db.withPlugin(dying)
-  const { now, newId } = at.shop
-  const identity = createBuiltInIdentity({ users: keepsUsers(db), hashing: at.hashing, now, newId })
+  const { now } = at.shop
+  const identity = createBuiltInIdentity({ users: keepsUsers(db), hashing: at.hashing, now })
   return { ...at.shop, db, identity }
 }
 

@@ -83,7 +83,6 @@ export async function createTestShop(
         users: keepsUsers(db),
         hashing,
         now,
-        newId: randomUUID,
       }),
     openCommonPasswords,
     settings: { ...testSettings, ...options.settings },
