@@ -38,9 +38,9 @@ export function webhooksApi(shop: Shop): Hono {
       case 'stored':
       case 'known':
         return c.body(null, 200)
-      case 'refused':
+      case 'forged':
         return problem(c, 400, 'WEBHOOK_NOT_GENUINE', 'La firma del aviso no es válida.')
-      case 'unverified':
+      case 'unknown':
         c.header('retry-after', '60')
         return problem(c, 503, 'WEBHOOK_NOT_VERIFIED', 'El aviso no se puede comprobar en este momento.')
     }

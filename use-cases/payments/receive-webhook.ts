@@ -8,10 +8,8 @@ export type Received =
   | { kind: 'stored' }
   /** It came before; once is enough. */
   | { kind: 'known' }
-  /** Not the provider's, or not for us. Nothing was kept. */
-  | { kind: 'refused' }
-  /** Whose it is cannot be told now. Nothing was kept; the provider will send it again. */
-  | { kind: 'unverified' }
+  /** Nothing was kept. Where it is unknown whose it is, the provider will send it again. */
+  | { kind: 'forged' | 'unknown' }
 
 /**
  * A notice of the payment provider arrives: if it is genuine it is kept, with the job that will act on it, in one
@@ -26,7 +24,7 @@ export async function receiveWebhook(
   const verdict = await shop.webhooks.verify(delivery)
   if (verdict.kind !== 'genuine') {
     shop.log({ level: 'warn', what: 'webhook not believed', verdict: verdict.kind, reason: verdict.reason })
-    return { kind: verdict.kind === 'forged' ? 'refused' : 'unverified' }
+    return { kind: verdict.kind }
   }
   const { id, type } = verdict.event
   const provider = shop.payments.name
