@@ -68,9 +68,7 @@ const backendRoute = describeRoute({
 
 /** The shop backend as the owner's description has it: `POST /api/backend?action=…` with the key in `x-api-key`. */
 export function backendApi(shop: Shop): Hono {
-  const api = new Hono()
-
-  api.post('/backend', backendRoute, ...backendDoor(shop), async (c) => {
+  return new Hono().post('/backend', backendRoute, ...backendDoor(shop), async (c) => {
     const body = await jsonBody(c)
     if (body.kind === 'none') return body.answer
     switch (c.req.query('action')) {
@@ -84,8 +82,6 @@ export function backendApi(shop: Shop): Hono {
         return problem(c, 404, 'ACTION_UNKNOWN', 'Esa acción no existe.')
     }
   })
-
-  return api
 }
 
 /** `action=contact`: a message to the shop. */

@@ -51,8 +51,7 @@ const currentRoute = describeRoute({
  * a tab knows of a sign-out before the shop does.
  */
 export function checkoutApi(shop: Shop): Hono {
-  const api = new Hono()
-  api.get('/checkout/current', currentRoute, async (c) => {
+  return new Hono().get('/checkout/current', currentRoute, async (c) => {
     const signedInAs = c.req.query('signedInAs')
     const visitor = await visitorOf(c, shop, signedInAs === '' ? null : signedInAs)
     const checkout = visitor === null ? null : await latestCheckout(shop.db, visitor)
@@ -72,5 +71,4 @@ export function checkoutApi(shop: Shop): Hono {
         checkout.customerId !== null && { order_url: paths.order(checkout.orderNumber) }),
     })
   })
-  return api
 }

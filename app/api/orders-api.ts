@@ -39,9 +39,7 @@ const againRoute = describeRoute({
 
 /** What concerns one order, for its owner (session) or whoever has its key (`?clave=`). */
 export function ordersApi(shop: Shop): Hono {
-  const api = new Hono()
-
-  api.get('/orders/:number/again', againRoute, async (c) => {
+  return new Hono().get('/orders/:number/again', againRoute, async (c) => {
     const opened = await openOrder(shop, {
       number: c.req.param('number'),
       token: sessionTokenOf(c.req.raw.headers, shop.settings.publicUrl),
@@ -52,8 +50,6 @@ export function ordersApi(shop: Shop): Hono {
     const cart = JSON.parse(storedFromCart({ lines: lines.map(pictured) })) as { items: unknown[] }
     return c.json({ items: cart.items, lacking })
   })
-
-  return api
 }
 
 /** A garment that is made to order has a picture of its own, as when it first entered the cart. */

@@ -26,8 +26,7 @@ const postalCodeRoute = describeRoute({
 
 /** What is known of a postal code; an unknown one is an empty list, never an error. */
 export function postalCodesApi(shop: Shop): Hono {
-  const api = new Hono()
-  api.get('/postal-codes/:number', postalCodeRoute, async (c) => {
+  return new Hono().get('/postal-codes/:number', postalCodeRoute, async (c) => {
     const digits = c.req.param('number')
     const records = /^\d{1,5}$/.test(digits) ? await lookUpPostalCode(shop, digits.padStart(5, '0')) : []
     return c.json(
@@ -40,5 +39,4 @@ export function postalCodesApi(shop: Shop): Hono {
       })),
     )
   })
-  return api
 }

@@ -26,8 +26,7 @@ const noticeRoute = describeRoute({
  * key, cookie or origin is asked for. Any 2xx tells the provider not to come again.
  */
 export function webhooksApi(shop: Shop): Hono {
-  const api = new Hono()
-  api.post('/webhooks/paypal', noticeRoute, limitedBody(largestBody), async (c) => {
+  return new Hono().post('/webhooks/paypal', noticeRoute, limitedBody(largestBody), async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     const received = await receiveWebhook(shop, {
       headers: c.req.raw.headers,
@@ -45,6 +44,4 @@ export function webhooksApi(shop: Shop): Hono {
         return problem(c, 503, 'WEBHOOK_NOT_VERIFIED', 'El aviso no se puede comprobar en este momento.')
     }
   })
-
-  return api
 }
