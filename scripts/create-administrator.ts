@@ -2,12 +2,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { forgottenPasswordForm, newPasswordForm } from '../app/forms/account-forms.ts'
 import { checkForm } from '../app/forms/check-form.ts'
-import { openDatabase } from '../data/database.ts'
 import { openCommonPasswords } from '../gateways/identity/common-passwords.ts'
 import { openIdentity } from '../server/open-identity.ts'
 import { type AppointResult, appointAdministrator } from '../use-cases/accounts/appoint-administrator.ts'
 import { ask } from './launch/ask.ts'
-import { withDatabase } from './with-database.ts'
+import { complain, withDatabase } from './with-database.ts'
 
 const usage = 'Uso: npm run administrator -- correo@tienda.mx'
 
@@ -22,11 +21,10 @@ async function main(): Promise<0 | 1 | 2> {
   if (given === undefined || more.length > 0) return complain(usage)
   const address = checkForm(forgottenPasswordForm, { email: given })
   if (address.kind === 'faulty') return complain(`«${given}» no es un correo. ${usage}`)
-  return withDatabase(async (connectionString, config) => {
-    const db = openDatabase({ connectionString, max: 2 })
+  const { email } = address.values
+  return withDatabase(async (db, config) => {
     try {
       const identity = openIdentity(config, db)
-      const { email } = address.values
       const result = await appointAdministrator(
         { db, identity, openCommonPasswords, newId: randomUUID },
         { email, name: 'Administración', lastName: config.settings.name, pass: choosePassword },
@@ -36,8 +34,6 @@ async function main(): Promise<0 | 1 | 2> {
       if (!(error instanceof Left)) throw error
       console.error('No se cambió nada.')
       return 1
-    } finally {
-      await db.destroy()
     }
   })
 }
@@ -63,35 +59,25 @@ async function typedSecret(question: string): Promise<string> {
   return asked.kind === 'answered' ? asked.text : ''
 }
 
-function tell(email: string, result: AppointResult): 0 | 1 {
-  switch (result.kind) {
-    case 'created':
-      console.log(`${email} tiene cuenta y administra la tienda.`)
-      return 0
-    case 'promoted':
-      console.log(
-        `${email} ahora administra la tienda, con la contraseña que ya tenía. Sus sesiones se cerraron.`,
-      )
-      return 0
-    case 'already':
-      console.log(`${email} ya administraba la tienda.`)
-      return 0
-    case 'taken':
-      console.error(
-        `${email} ya tiene usuario con otra contraseña, sin cuenta en la tienda. No se cambió nada.`,
-      )
-      return 1
-    case 'pass-refused':
-      console.error('Esa contraseña no se acepta: es fácil de adivinar o muy corta. Elige otra, más larga.')
-      return 1
-    case 'busy':
-    case 'unavailable':
-      console.error('El proveedor de cuentas no contesta. No se cambió nada.')
-      return 1
+function tell(email: string, { kind }: AppointResult): 0 | 1 {
+  const noAnswer = 'El proveedor de cuentas no contesta. No se cambió nada.'
+  const told: Record<AppointResult['kind'], [exit: 0 | 1, sentence: string]> = {
+    created: [0, `${email} tiene cuenta y administra la tienda.`],
+    promoted: [
+      0,
+      `${email} ahora administra la tienda, con la contraseña que ya tenía. Sus sesiones se cerraron.`,
+    ],
+    already: [0, `${email} ya administraba la tienda.`],
+    taken: [1, `${email} ya tiene usuario con otra contraseña, sin cuenta en la tienda. No se cambió nada.`],
+    'pass-refused': [
+      1,
+      'Esa contraseña no se acepta: es fácil de adivinar o muy corta. Elige otra, más larga.',
+    ],
+    busy: [1, noAnswer],
+    unavailable: [1, noAnswer],
   }
-}
-
-function complain(sentence: string): 2 {
-  console.error(sentence)
-  return 2
+  const [exit, sentence] = told[kind]
+  if (exit === 0) console.log(sentence)
+  else console.error(sentence)
+  return exit
 }

@@ -2,14 +2,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../data/database.ts'
 import type { Fault } from '../domain/catalogue-import/fault.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
 import { importCatalogue } from '../use-cases/catalogue/import-catalogue.ts'
 import { importDesigns } from '../use-cases/catalogue/import-designs.ts'
 import { importPostalCodes } from '../use-cases/catalogue/import-postal-codes.ts'
 import { importSizeGuide } from '../use-cases/catalogue/import-size-guide.ts'
-import { withDatabase } from './with-database.ts'
+import { complain, withDatabase } from './with-database.ts'
 
 const usage = 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales | --tallas]'
 const mostBytes = 20_000_000
@@ -29,15 +28,10 @@ async function main(): Promise<0 | 1 | 2> {
   // npm runs scripts in the project's folder; the owner wrote the path from where they stand.
   const file = await fileAt(resolve(process.env['INIT_CWD'] ?? '', asked.path))
   if (typeof file === 'string') return complain(file)
-  return withDatabase(async (connectionString, config) => {
-    const db = openDatabase({ connectionString, max: 1 })
-    try {
-      const { names } = await openPictures(join(import.meta.dirname, '../catalogue/pictures'))
-      const shop = { db, pictureSites: config.settings.pictureSites, ownPictures: names }
-      return tell(asked.path, await asked.take(shop, file))
-    } finally {
-      await db.destroy()
-    }
+  return withDatabase(async (db, config) => {
+    const { names } = await openPictures(join(import.meta.dirname, '../catalogue/pictures'))
+    const shop = { db, pictureSites: config.settings.pictureSites, ownPictures: names }
+    return tell(asked.path, await asked.take(shop, file))
   })
 }
 
@@ -101,9 +95,4 @@ function table(faults: readonly Fault[]): string {
   return rows
     .map(({ row, column, problem }) => `${String(row).padStart(5)}  ${column.padEnd(width)}  ${problem}`)
     .join('\n')
-}
-
-function complain(sentence: string): 2 {
-  console.error(sentence)
-  return 2
 }

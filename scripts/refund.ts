@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { price } from '../words/money.ts'
-import { openDatabase } from '../data/database.ts'
 import { priceCell } from '../domain/catalogue-import/cells.ts'
 import {
   refundOutlook,
@@ -11,7 +10,7 @@ import {
   type StartRefundResult,
 } from '../use-cases/orders/start-refund.ts'
 import { ask } from './launch/ask.ts'
-import { withDatabase } from './with-database.ts'
+import { complain, withDatabase } from './with-database.ts'
 
 const usage = 'Uso: npm run refund -- PL-XXXX-XXXXX [--monto 1,000.00] [--motivo "…"] [--otra-vez] [--yes]'
 
@@ -20,25 +19,17 @@ process.exitCode = await main()
 /** 0: written down; the open shop sends it. 1: refused or not wanted, nothing changed. 2: not even tried. */
 async function main(): Promise<0 | 1 | 2> {
   const asked = argumentsOf(process.argv.slice(2))
-  if (typeof asked === 'string') {
-    console.error(asked)
-    return 2
-  }
-  return withDatabase(async (connectionString) => {
-    const db = openDatabase({ connectionString, max: 1 })
-    try {
-      const outlook = await refundOutlook({ db }, asked)
-      if (outlook.kind !== 'possible') return tell(outlook)
-      if (!asked.yes) {
-        const sure = await confirmed(asked.orderNumber, outlook)
-        if (sure !== 0) return sure
-      }
-      // What was read aloud and no other amount.
-      const input = { ...asked, amount: outlook.amount }
-      return tell(await startRefund({ db, now: () => new Date(), newId: randomUUID }, input))
-    } finally {
-      await db.destroy()
+  if (typeof asked === 'string') return complain(asked)
+  return withDatabase(async (db) => {
+    const outlook = await refundOutlook({ db }, asked)
+    if (outlook.kind !== 'possible') return tell(outlook)
+    if (!asked.yes) {
+      const sure = await confirmed(asked.orderNumber, outlook)
+      if (sure !== 0) return sure
     }
+    // What was read aloud and no other amount.
+    const input = { ...asked, amount: outlook.amount }
+    return tell(await startRefund({ db, now: () => new Date(), newId: randomUUID }, input))
   })
 }
 
@@ -51,10 +42,8 @@ async function confirmed(
   console.error(`Pedido ${orderNumber}: se cobraron ${price(captured)}${earlier}.
 Se devolverán ${price(amount)} por PayPal; después no se puede deshacer, y quien compró recibe un correo.`)
   const answer = await ask('¿Devolver? (sí/no): ')
-  if (answer.kind === 'no-terminal') {
-    console.error('Nadie puede contestar aquí: añade --yes para hacerlo sin preguntar. No se pidió nada.')
-    return 2
-  }
+  if (answer.kind === 'no-terminal')
+    return complain('Nadie puede contestar aquí: añade --yes para hacerlo sin preguntar. No se pidió nada.')
   if (answer.kind === 'answered' && /^s[ií]$/i.test(answer.text.trim().normalize('NFC'))) return 0
   console.error('No se pidió nada.')
   return 1

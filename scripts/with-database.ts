@@ -1,5 +1,5 @@
 import type { Config } from '../config/environment.ts'
-import { isDatabaseAway } from '../data/database.ts'
+import { type Db, isDatabaseAway, openDatabase } from '../data/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { causeOf, tablesRefusal } from '../server/database/database-cause.ts'
 import { createLifetime } from '../server/processes/lifetime.ts'
@@ -12,7 +12,7 @@ import { readStartConfiguration } from '../server/processes/start-configuration.
  * had. Left half-way (Ctrl-C, a terminal that is closed), it takes down with it what it started.
  */
 export async function withDatabase<Exit extends number>(
-  work: (connectionString: string, config: Config) => Promise<Exit>,
+  work: (db: Db, config: Config) => Promise<Exit>,
 ): Promise<Exit | 2> {
   const environment = readStartConfiguration()
   if (environment.kind === 'refused')
@@ -28,20 +28,23 @@ export async function withDatabase<Exit extends number>(
   const database = await opening
   if (database.kind === 'refused') return complain(database.reason)
   const { connectionString } = database
+  const db = openDatabase({ connectionString, max: 2 })
   try {
     const refusal = await migrate(connectionString).then(() => undefined, tablesRefusal)
-    return refusal === undefined ? await work(connectionString, config) : complain(refusal)
+    return refusal === undefined ? await work(db, config) : complain(refusal)
   } catch (error) {
     // The end took the database away under the work, and is about to end the process.
     if (lifetime.ending) return await new Promise<never>(() => {})
     if (isDatabaseAway(error)) return complain(`La base de datos no pudo seguir: ${causeOf(error)}.`)
     throw error
   } finally {
+    await db.destroy()
     await database.stop()
   }
 }
 
-function complain(sentence: string): 2 {
+/** A command that was not even tried says why. */
+export function complain(sentence: string): 2 {
   console.error(sentence)
   return 2
 }
