@@ -1,6 +1,6 @@
 import { sql, Transaction } from 'kysely'
 import type { Design } from '../../domain/catalogue.ts'
-import type { StoredProduct } from '../../domain/catalogue-import/merge-product.ts'
+import type { StoredProduct } from '../../domain/catalogue-import/stored-product.ts'
 import type { PostalCodeRow } from '../../domain/catalogue-import/postal-code-rows.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'

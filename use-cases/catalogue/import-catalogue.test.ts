@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
-import { type CatalogueRow, catalogueRows } from '../../domain/catalogue-import/catalogue-rows.ts'
+import { type CatalogueRow, catalogueRows } from '../../domain/catalogue-import/stored-product.ts'
 import { toCsv } from '../../domain/catalogue-import/csv.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
 import { importCatalogue } from './import-catalogue.ts'
@@ -123,6 +123,23 @@ describe('importing the catalogue', () => {
         ['d', 1, 28_900],
         ['e', 1, 28_900],
       ],
+    )
+  })
+
+  it('takes another order of ages or pictures for a change', async () => {
+    const [ages, images] = ['4,6', '/pictures/b,/pictures/c']
+    const updatedBy = async (cells: object) => {
+      const report = await importCatalogue({ db }, [{ ...good, id: 'a', ages, images, ...cells }])
+      return report.outcome === 'imported' ? report.updated : null
+    }
+    assert.deepEqual(
+      [
+        await updatedBy({}),
+        await updatedBy({}),
+        await updatedBy({ ages: '6,4' }),
+        await updatedBy({ ages: '6,4', images: '/pictures/c,/pictures/b' }),
+      ],
+      [0, 0, 1, 1],
     )
   })
 

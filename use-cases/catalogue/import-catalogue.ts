@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   importing,
   lockStoredProducts,
@@ -7,10 +8,9 @@ import {
 import type { Db, Tx } from '../../data/database.ts'
 import { allDesigns } from '../../data/catalogue/designs.ts'
 import { addFault, type Fault, type Faults, noFaults } from '../../domain/catalogue-import/fault.ts'
-import { mergeProduct, sameProduct } from '../../domain/catalogue-import/merge-product.ts'
-import { sitesNotShown } from '../../domain/catalogue-import/picture-sites.ts'
 import { readProductRows } from '../../domain/catalogue-import/product-rows.ts'
 import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
+import { mergeProduct, sitesNotShown } from '../../domain/catalogue-import/stored-product.ts'
 import type { ShopSettings } from '../shop.ts'
 
 /** Refused: nothing was changed. `faults` holds the first ones, `faultCount` counts all. */
@@ -19,18 +19,6 @@ export type ImportRefused = { outcome: 'refused'; faults: Fault[]; faultCount: n
 export function refused({ faults, warnings }: { faults: Faults; warnings: Fault[] }): ImportRefused {
   return { outcome: 'refused', faults: faults.list, faultCount: faults.count, warnings }
 }
-
-/** What became of each row of the file; `moved` are those of which only the place in the shop changed. */
-export type CatalogueImport =
-  | {
-      outcome: 'imported'
-      created: number
-      updated: number
-      moved: number
-      unchanged: number
-      warnings: Fault[]
-    }
-  | ImportRefused
 
 /** Where to, and what of the pictures is judged: those not given are not. */
 export type Importing = {
@@ -45,10 +33,7 @@ export type Importing = {
  * Takes the owner's spreadsheet: products come to be or change by id, in the order of the file, all or none. A product
  * that the file does not name stays as it is; one with status 0 is withdrawn. Pieces never go below what buyers hold.
  */
-export function importCatalogue(
-  { db, pictureSites, ownPictures }: Importing,
-  file: SheetSource,
-): Promise<CatalogueImport> {
+export function importCatalogue({ db, pictureSites, ownPictures }: Importing, file: SheetSource) {
   return importing(db, async (tx) => {
     const designs = await allDesigns(tx)
     const read = readProductRows(file, new Set(designs.map((design) => design.id)), ownPictures)
@@ -62,21 +47,13 @@ export function importCatalogue(
   })
 }
 
-async function saveRows(
-  tx: Tx,
-  { places, warnings }: ReadRows,
-  placed: PlacedRow[],
-): Promise<CatalogueImport> {
-  const created = placed.filter(({ before }) => !before)
-  const updated = placed.filter(({ product, before }) => before && !sameProduct(product, before.product))
-  const same = placed.filter(({ product, before }) => before && sameProduct(product, before.product))
-  const moved = same.filter(({ position, before }) => position !== before?.position)
+async function saveRows(tx: Tx, { places, warnings }: ReadRows, placed: PlacedRow[]) {
+  const { created = [], updated = [], moved = [], unchanged = [] } = Object.groupBy(placed, becomes)
   await saveProducts(tx, [...created, ...updated])
   await moveProducts(
     tx,
     moved.map(({ product, position }) => ({ id: product.id, position })),
   )
-
   if (created.length > 0 && places.pieces.place === null) {
     warnings.push({
       row: 1,
@@ -86,13 +63,20 @@ async function saveRows(
     })
   }
   return {
-    outcome: 'imported',
+    outcome: 'imported' as const,
     created: created.length,
     updated: updated.length,
     moved: moved.length,
-    unchanged: same.length - moved.length,
+    unchanged: unchanged.length,
     warnings,
   }
+}
+
+/** What becomes of a row of the file; of those moved only the place in the shop changes. */
+function becomes({ product, position, before }: PlacedRow): 'created' | 'updated' | 'moved' | 'unchanged' {
+  if (!before) return 'created'
+  if (!isDeepStrictEqual(product, before.product)) return 'updated'
+  return position === before.position ? 'unchanged' : 'moved'
 }
 
 type ReadRows = Extract<ReturnType<typeof readProductRows>, { ok: true }>

@@ -1,18 +1,13 @@
 import { importing, replacePostalCodes } from '../../data/catalogue/catalogue-import.ts'
-import type { Fault } from '../../domain/catalogue-import/fault.ts'
 import { readPostalCodeRows } from '../../domain/catalogue-import/postal-code-rows.ts'
 import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
-import { type Importing, type ImportRefused, refused } from './import-catalogue.ts'
-
-export type PostalCodeImport =
-  | { outcome: 'imported'; codes: number; rows: number; warnings: Fault[] }
-  | ImportRefused
+import { type Importing, refused } from './import-catalogue.ts'
 
 /**
  * Takes a list of postal codes with their neighbourhoods and shipping costs, all or none. Each code in the file
  * replaces what was known of it, first row first; codes the file does not name stay.
  */
-export function importPostalCodes({ db }: Importing, file: SheetSource): Promise<PostalCodeImport> {
+export function importPostalCodes({ db }: Importing, file: SheetSource) {
   return importing(db, async (tx) => {
     const read = readPostalCodeRows(file)
     if (!read.ok) return refused(read)
@@ -23,6 +18,6 @@ export function importPostalCodes({ db }: Importing, file: SheetSource): Promise
       return { ...row, position }
     })
     await replacePostalCodes(tx, placed)
-    return { outcome: 'imported', codes: seen.size, rows: placed.length, warnings: read.warnings }
+    return { outcome: 'imported' as const, codes: seen.size, rows: placed.length, warnings: read.warnings }
   })
 }

@@ -2,10 +2,83 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
 import { audiences, garments } from '../catalogue.ts'
-import { catalogueColumns, catalogueRows } from './catalogue-rows.ts'
 import { toCsv } from './csv.ts'
-import { mergeProduct, type StoredProduct } from './merge-product.ts'
-import { readProductRows } from './product-rows.ts'
+import { type ProductRow, readProductRows } from './product-rows.ts'
+import {
+  catalogueColumns,
+  catalogueRows,
+  mergeProduct,
+  sitesNotShown,
+  type StoredProduct,
+} from './stored-product.ts'
+
+const known: StoredProduct = {
+  id: 'a',
+  status: 0,
+  title: 'A',
+  description: 'Suave',
+  price: 100,
+  pieces: 4,
+  ages: ['4'],
+  audience: 'Girl',
+  garment: 'Sets',
+  designId: 'luna',
+  images: ['/pictures/a', '/pictures/b'],
+}
+const row: ProductRow = {
+  row: 2,
+  id: 'a',
+  title: 'A',
+  price: 100,
+  audience: 'Girl',
+  garment: undefined,
+  designId: undefined,
+  description: undefined,
+  image: undefined,
+  images: undefined,
+  pieces: undefined,
+  ages: undefined,
+  status: undefined,
+}
+
+it('what the file has no column for stays', () => {
+  assert.deepEqual(mergeProduct(row, known), known)
+})
+
+it('what the file leaves empty goes', () => {
+  const emptied = mergeProduct(
+    { ...row, garment: null, designId: null, description: '', image: '', images: [], ages: [] },
+    known,
+  )
+  assert.deepEqual(
+    [emptied.garment, emptied.designId, emptied.description, emptied.images, emptied.ages],
+    [null, null, '', [], []],
+  )
+})
+
+it('a first picture alone keeps the others', () => {
+  assert.deepEqual(mergeProduct({ ...row, image: '/pictures/c' }, known).images, [
+    '/pictures/c',
+    '/pictures/b',
+  ])
+})
+
+it('a new product of a file with few columns is active, without pieces', () => {
+  const { status, pieces, images, garment } = mergeProduct(row, undefined)
+  assert.deepEqual({ status, pieces, images, garment }, { status: 1, pieces: 0, images: [], garment: null })
+})
+
+it('the shop’s own pictures and those of named sites are shown, others are not', () => {
+  const addresses = [
+    '/pictures/playera-dino',
+    'https://fotos.example/a.jpg',
+    'https://FOTOS.example:443/b.jpg',
+    'https://cdn.otra.example/c.jpg',
+    'https://cdn.otra.example/d.jpg',
+  ]
+  assert.deepEqual(sitesNotShown(addresses, ['https://fotos.example']), ['https://cdn.otra.example'])
+  assert.deepEqual(sitesNotShown(addresses, []), ['https://fotos.example', 'https://cdn.otra.example'])
+})
 
 const text = (longest: number, unit: fc.Arbitrary<string>) =>
   fc.string({ unit, maxLength: longest }).map((value) => value.normalize('NFC').trim())
