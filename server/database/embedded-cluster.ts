@@ -5,8 +5,7 @@ import path from 'node:path'
 import { runAs } from './account.ts'
 import type { Place } from './embedded-place.ts'
 import { failureSentence } from './failure-sentence.ts'
-
-export type ClusterOutcome = { kind: 'ok' } | { kind: 'refused'; reason: string }
+import { type Refused, refused } from './refused.ts'
 
 /** The only user inside the cluster; the socket's folder says who may be it. */
 export const databaseUser = 'shop'
@@ -21,28 +20,29 @@ const leastFreeBytes = 100 * 1024 * 1024
  * held. A new one grows under a temporary name and is renamed when complete, so a creation cut
  * short leaves nothing that could be mistaken for a database.
  */
-export async function ensureCluster(place: Place, log: (line: string) => void): Promise<ClusterOutcome> {
+export async function ensureCluster(
+  place: Place,
+  log: (line: string) => void,
+): Promise<{ kind: 'ok' } | Refused> {
   try {
     const file = path.join(place.cluster, 'PG_VERSION')
     if (!existsSync(file)) return await createCluster(place, log)
     const version = (await readFile(file, 'utf8')).trim()
     if (version === majorVersion) return { kind: 'ok' }
-    return {
-      kind: 'refused',
-      reason: `La base de datos de ${place.cluster} es de PostgreSQL ${version} y esta tienda trae el ${majorVersion}: guarda esa carpeta y vuelve a la versión anterior de la tienda.`,
-    }
+    const reason = `La base de datos de ${place.cluster} es de PostgreSQL ${version} y esta tienda trae el ${majorVersion}: guarda esa carpeta y vuelve a la versión anterior de la tienda.`
+    return refused(reason)
   } catch (error) {
-    return { kind: 'refused', reason: failureSentence('crear la base de datos', place.folder, error) }
+    return refused(failureSentence('crear la base de datos', place.folder, error))
   }
 }
 
-async function createCluster(place: Place, log: (line: string) => void): Promise<ClusterOutcome> {
+async function createCluster(place: Place, log: (line: string) => void): Promise<{ kind: 'ok' } | Refused> {
   await removeUnfinished(place)
   const disk = await statfs(place.folder)
-  if (disk.bavail * disk.bsize < leastFreeBytes) {
-    const what = 'crear la base de datos (hacen falta unos 100 MB)'
-    return { kind: 'refused', reason: failureSentence(what, place.folder, 'ENOSPC') }
-  }
+  if (disk.bavail * disk.bsize < leastFreeBytes)
+    return refused(
+      failureSentence('crear la base de datos (hacen falta unos 100 MB)', place.folder, 'ENOSPC'),
+    )
   log('Creando la base de datos…')
   const growing = `${place.cluster}.new-${process.pid}-${Date.now()}`
   await mkdir(growing, { mode: 0o700 })
@@ -62,7 +62,7 @@ async function createCluster(place: Place, log: (line: string) => void): Promise
   ])
   if (!result.ok) {
     await rm(growing, { recursive: true, force: true })
-    return { kind: 'refused', reason: failureSentence('crear la base de datos', place.folder, result.said) }
+    return refused(failureSentence('crear la base de datos', place.folder, result.said))
   }
   await rename(growing, place.cluster)
   const folder = await open(place.folder)

@@ -9,6 +9,7 @@ import { canEnter, runAs } from './account.ts'
 import type { Account } from './account.ts'
 import { copyProgram, findProgram, type Program } from './embedded-program.ts'
 import { failureSentence } from './failure-sentence.ts'
+import { type Refused, refused } from './refused.ts'
 
 /** Where the embedded database lives and under which user it runs. */
 export type Place = {
@@ -26,7 +27,7 @@ export type Place = {
   notice: string | undefined
 }
 
-export type PlaceOutcome = { kind: 'ok'; place: Place } | { kind: 'refused'; reason: string }
+type PlaceOutcome = { kind: 'ok'; place: Place } | Refused
 
 const nobody: Account = { uid: 65534, gid: 65534 }
 const systemFolder = '/var/lib/pequena-leyenda'
@@ -52,7 +53,7 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
     return process.getuid?.() === 0 ? await forRoot(data, program) : await forUser(data, program)
   } catch (error) {
     const { path: at = dataFolder } = error as NodeJS.ErrnoException
-    return { kind: 'refused', reason: failureSentence('preparar la carpeta de datos', at, error) }
+    return refused(failureSentence('preparar la carpeta de datos', at, error))
   }
 }
 
@@ -70,15 +71,15 @@ const hasCluster = (folder: string): boolean => existsSync(path.join(folder, clu
 
 async function forUser(data: string, program: Program): Promise<PlaceOutcome> {
   const { own, system } = foldersOf(data)
-  if (hasCluster(system)) {
-    const reason = `La base de datos de esta carpeta se creó como root y vive en ${system}: arranca como root, o elige otra carpeta con DATA_DIR.`
-    return { kind: 'refused', reason }
-  }
+  if (hasCluster(system))
+    return refused(
+      `La base de datos de esta carpeta se creó como root y vive en ${system}: arranca como root, o elige otra carpeta con DATA_DIR.`,
+    )
   const cluster = await stat(path.join(own, clusterName)).catch(() => undefined)
-  if (cluster !== undefined && cluster.uid !== process.getuid?.()) {
-    const reason = `La base de datos de ${own} pertenece al usuario con número ${cluster.uid}: arranca con ese usuario (o como root), o elige otra carpeta con DATA_DIR.`
-    return { kind: 'refused', reason }
-  }
+  if (cluster !== undefined && cluster.uid !== process.getuid?.())
+    return refused(
+      `La base de datos de ${own} pertenece al usuario con número ${cluster.uid}: arranca con ese usuario (o como root), o elige otra carpeta con DATA_DIR.`,
+    )
   return { kind: 'ok', place: await furnish(own, program.folder, undefined, undefined) }
 }
 
@@ -86,10 +87,10 @@ async function forRoot(data: string, program: Program): Promise<PlaceOutcome> {
   const { own, system } = foldersOf(data)
   const account = await accountFor(data, own)
   const reachable = await canEnter(account, data)
-  if (hasCluster(own) && !reachable) {
-    const reason = `La base de datos está en ${own}, pero el usuario con número ${account.uid}, con el que corre PostgreSQL, ya no puede entrar ahí: devuelve el permiso de paso (chmod o+x) a las carpetas que la contienen.`
-    return { kind: 'refused', reason }
-  }
+  if (hasCluster(own) && !reachable)
+    return refused(
+      `La base de datos está en ${own}, pero el usuario con número ${account.uid}, con el que corre PostgreSQL, ya no puede entrar ahí: devuelve el permiso de paso (chmod o+x) a las carpetas que la contienen.`,
+    )
   const runs = await runAs(account, path.join(program.folder, 'bin/postgres'), ['--version'])
   const programFolder = runs.ok ? program.folder : await copyProgram(program, systemFolder)
   if (hasCluster(own) || (reachable && !hasCluster(system)))

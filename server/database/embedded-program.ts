@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
 import { failureSentence } from './failure-sentence.ts'
+import { type Refused, refused } from './refused.ts'
 
 /** PostgreSQL's own programs: the folder that holds bin, lib and share. */
 export type Program = { folder: string; version: string }
@@ -22,13 +23,11 @@ export async function findProgram(): Promise<
     await restoreLinks(home)
     return { kind: 'ok', folder: path.join(home, 'native'), version }
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    return {
-      kind: 'refused',
-      reason: missing
-        ? `Falta el PostgreSQL incluido para ${machine}: ejecuta «npm install», o define DATABASE_URL con un servidor PostgreSQL 15 o más nuevo.`
-        : failureSentence('preparar el PostgreSQL incluido', home, error),
-    }
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      return refused(failureSentence('preparar el PostgreSQL incluido', home, error))
+    return refused(
+      `Falta el PostgreSQL incluido para ${machine}: ejecuta «npm install», o define DATABASE_URL con un servidor PostgreSQL 15 o más nuevo.`,
+    )
   }
 }
 

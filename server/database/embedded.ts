@@ -10,6 +10,7 @@ import type { Membership } from './membership.ts'
 import { runPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Care } from './postmaster.ts'
 import { disownPid, readPostmaster } from './postmaster-file.ts'
+import { type Refused, refused } from './refused.ts'
 
 export type EmbeddedDatabase = {
   kind: 'ok'
@@ -24,8 +25,6 @@ export type EmbeddedDatabase = {
   /** Lets go of the server, and stops it when no other process uses it. Calling again does nothing. */
   stop(): Promise<void>
 }
-
-export type EmbeddedOutcome = EmbeddedDatabase | { kind: 'refused'; reason: string }
 
 export type EmbeddedOptions = {
   /** The data folder; made when it does not exist. */
@@ -48,7 +47,7 @@ const retryAfter = 2000
  * data folder. Any number of processes may share it; the last one to leave stops it. When the
  * server dies under a running shop it is started again on the same socket.
  */
-export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedOutcome> {
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase | Refused> {
   const { folder, log, care = 'durable' } = options
   const chosen = await choosePlace(folder)
   if (chosen.kind === 'refused') return chosen
@@ -70,23 +69,21 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-type Refused = { kind: 'refused'; reason: string }
 type Entry = { kind: 'in'; membership: Membership; sockets: string; owned: boolean } | Refused
 
 /** Does this while no other process enters or leaves the place. */
 async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promise<Outcome | Refused> {
   const outcome = await withMachineLock(place.cluster, work)
   if (outcome.kind === 'done') return outcome.value
-  const reason = `Otro arranque lleva demasiado tiempo ocupando ${place.folder}: ciérralo y vuelve a intentar.`
-  return { kind: 'refused', reason }
+  return refused(
+    `Otro arranque lleva demasiado tiempo ocupando ${place.folder}: ciérralo y vuelve a intentar.`,
+  )
 }
 
 /** Joins the running server, or starts one and joins that. To be called with the folder's lock held. */
 async function enter(place: Place, care: Care, log: (line: string) => void): Promise<Entry> {
-  const refused = (what: string, complaint: unknown): Refused => ({
-    kind: 'refused',
-    reason: failureSentence(`${what} la base de datos`, place.folder, complaint),
-  })
+  const failed = (what: string, complaint: unknown) =>
+    refused(failureSentence(`${what} la base de datos`, place.folder, complaint))
   const began = performance.now()
   let owned = false
   let launching = false
@@ -102,12 +99,12 @@ async function enter(place: Place, care: Care, log: (line: string) => void): Pro
           await membership.ensureDatabase(shopDatabase)
         } catch (error) {
           if ((await membership.leave()).last) await stopPostmaster(place)
-          return refused('preparar', error)
+          return failed('preparar', error)
         }
         return { kind: 'in', membership, sockets, owned }
       }
     } else if (!launching) {
-      if (complaint !== undefined && !isPassing(complaint)) return refused('arrancar', complaint)
+      if (complaint !== undefined && !isPassing(complaint)) return failed('arrancar', complaint)
       owned = launching = true
       const ready = postmaster.kind === 'crashed' && postmaster.pidTaken ? disownPid(place.cluster) : null
       void Promise.resolve(ready)
@@ -124,10 +121,9 @@ async function enter(place: Place, care: Care, log: (line: string) => void): Pro
     }
     await sleep(30)
   }
-  return {
-    kind: 'refused',
-    reason: `La base de datos de ${place.folder} no respondió en ${startPatience / 1000} segundos: mira ${place.logFile}.`,
-  }
+  return refused(
+    `La base de datos de ${place.folder} no respondió en ${startPatience / 1000} segundos: mira ${place.logFile}.`,
+  )
 }
 
 /** Server processes of a crashed postmaster need a moment to notice and end; a new one waits for that. */

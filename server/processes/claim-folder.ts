@@ -2,11 +2,7 @@ import { chmod, chown, lstat, mkdir, mkdtemp, rm, stat, writeFile } from 'node:f
 import path from 'node:path'
 
 import { failureSentence } from '../database/failure-sentence.ts'
-
-export type FolderOutcome =
-  | { kind: 'ok' }
-  /** One Spanish line: what is wrong, and what to do. */
-  | { kind: 'refused'; reason: string }
+import { type Refused, refused } from '../database/refused.ts'
 
 type Claim = {
   /** The variable that names the folder. */
@@ -24,13 +20,13 @@ type Claim = {
 export async function claimFolder(
   folder: string,
   { setting, mode = 0o777, ours = false }: Claim = { setting: 'DATA_DIR' },
-): Promise<FolderOutcome> {
+): Promise<{ kind: 'ok' } | Refused> {
   try {
     await makeAndTry(folder, mode, ours)
     return { kind: 'ok' }
   } catch (error) {
     const sentence = failureSentence('preparar la carpeta', folder, error)
-    return { kind: 'refused', reason: `${sentence} ${await adviceFor(folder, setting, error)}` }
+    return refused(`${sentence} ${await adviceFor(folder, setting, error)}`)
   }
 }
 

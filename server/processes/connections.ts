@@ -25,15 +25,6 @@ export const usualLimits: ConnectionLimits = {
   perNetwork: null,
 }
 
-/** What `createServer` has to know of the limits; it looks at open connections a few times within the shortest of them. */
-export function serverOptions({ headMs, requestMs }: ConnectionLimits) {
-  return {
-    headersTimeout: headMs,
-    requestTimeout: requestMs,
-    connectionsCheckingInterval: Math.min(2_000, headMs / 4),
-  }
-}
-
 /**
  * Bounds what one network can hold open. At the bound, its oldest connection that asks nothing, or has not asked it to
  * the end, makes room for the new one: whoever keeps half-sent requests keeps nobody out, not even a neighbour behind

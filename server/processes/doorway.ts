@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ConnectionLimits, limitConnections, serverOptions, usualLimits } from './connections.ts'
+import { type Refused, refused } from '../database/refused.ts'
+import { type ConnectionLimits, limitConnections, usualLimits } from './connections.ts'
 
 export type Doorway = {
   kind: 'ok'
@@ -13,8 +14,6 @@ export type Doorway = {
   close(bound: number): Promise<void>
 }
 
-export type DoorwayOutcome = Doorway | { kind: 'refused'; reason: string }
-
 /**
  * Takes the port at once, so that a taken one is known before any long work and nobody else can
  * take it meanwhile. Requests that come before `open` wait for it. `limits`: what slow and greedy connections may hold.
@@ -23,10 +22,17 @@ export async function claimDoorway(
   host: string,
   port: number,
   limits: ConnectionLimits = usualLimits,
-): Promise<DoorwayOutcome> {
+): Promise<Doorway | Refused> {
   let listener: RequestListener | undefined
   const waiting: (() => void)[] = []
-  const server = createServer(serverOptions(limits), (request, response) => {
+  const { headMs, requestMs } = limits
+  const options = {
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    // A few looks at the open connections within the shortest of them.
+    connectionsCheckingInterval: Math.min(2_000, headMs / 4),
+  }
+  const server = createServer(options, (request, response) => {
     if (listener !== undefined) listener(request, response)
     else waiting.push(() => listener?.(request, response))
   })
@@ -34,7 +40,7 @@ export async function claimDoorway(
   try {
     await once(server.listen(port, host), 'listening')
   } catch (error) {
-    return { kind: 'refused', reason: reasonOf(error as NodeJS.ErrnoException, host, port) }
+    return refused(reasonOf(error as NodeJS.ErrnoException, host, port))
   }
   return {
     kind: 'ok',

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { PaymentAccess } from '../assemble-shop.ts'
 import { failureSentence } from '../database/failure-sentence.ts'
+import { type Refused, refused } from '../database/refused.ts'
 import { claimFolder } from './claim-folder.ts'
 import { withMachineLock } from './machine-lock.mjs'
 
@@ -35,9 +36,7 @@ const program = path.resolve(import.meta.dirname, '../../emulators/paypal/main.t
  * Brings up the payment emulator as a program of its own, or joins the one that another shop
  * process of the same data folder keeps. When it dies, or its keeper leaves, it is brought up again.
  */
-export async function startPaymentEmulator(
-  options: EmulatorOptions,
-): Promise<PaymentEmulator | { kind: 'refused'; reason: string }> {
+export async function startPaymentEmulator(options: EmulatorOptions): Promise<PaymentEmulator | Refused> {
   let child: ChildProcess | undefined
   const stopping = new AbortController()
   const { signal } = stopping
@@ -66,7 +65,7 @@ export async function startPaymentEmulator(
   const first = await ensure(true).catch((error: unknown) =>
     failureSentence('preparar el emulador de pagos', options.folder, error),
   )
-  if (typeof first === 'string') return { kind: 'refused', reason: first }
+  if (typeof first === 'string') return refused(first)
 
   const watch = async (): Promise<void> => {
     let told: string | undefined
