@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -5,12 +6,19 @@ import type { Config } from '../config/environment.ts'
 import { CatalogueNews } from '../data/catalogue/catalogue-news.ts'
 import { type Db, openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/catalogue/products.ts'
+import { keepsProvedCertificates } from '../data/payments/webhook-certificates.ts'
+import { openCommonPasswords } from '../gateways/identity/common-passwords.ts'
+import { openCardPictures } from '../gateways/images/card-pictures.ts'
+import { openPictures } from '../gateways/images/pictures.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
+import { createPayPal } from '../gateways/payments/paypal/paypal.ts'
+import type { PayPalAccess } from '../gateways/payments/paypal/paypal-client.ts'
+import { createWebhookReceiver } from '../gateways/payments/paypal/webhook-receiver.ts'
+import { certificateTrust } from '../gateways/payments/paypal/webhook-trust.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration } from '../use-cases/catalogue/seed-demonstration.ts'
 import type { Log, Shop } from '../use-cases/shop.ts'
 import { unwatched } from '../use-cases/step.ts'
-import { assembleShop, type PaymentAccess } from './assemble-shop.ts'
 import { builtFolder, builtPages } from './built-pages.ts'
 import { createApp } from './create-app.ts'
 import { openDevelopmentPages } from './development-pages.ts'
@@ -18,7 +26,9 @@ import type { MetricsAccess } from './metrics/metrics-door.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { frontDoor } from './page-cache/front-door.ts'
 import type { PageCache, PageCounters } from './page-cache/page-cache.ts'
+import { openIdentity } from './open-identity.ts'
 import { createPages } from './pages.ts'
+import { timeOrderedId } from './time-ordered-id.ts'
 
 export type OpenShop = {
   listener: RequestListener
@@ -30,6 +40,13 @@ export type OpenShop = {
   prepare(): Promise<void>
   /** Ends what runs by itself, then gives the connections back. */
   close(): Promise<void>
+}
+
+/** How the payment provider is reached, by the server and by browsers. */
+export type PaymentAccess = PayPalAccess & {
+  sdkBaseUrl: string
+  webhookId: string | undefined
+  certificateChain: boolean
 }
 
 export type OpenShopParts = {
@@ -56,19 +73,11 @@ const folders = {
 
 /** Puts the shop together on a migrated database: everything chosen once, handed to whoever needs it. */
 export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
-  const { config, publicUrl, payPal, log, reached = unwatched, workerEveryMs = 1000 } = parts
+  const { config, workerEveryMs = 1000 } = parts
   const db = openPool(parts)
   const metrics = openMetrics(db, metricsAccess(config))
   if (config.demoCatalogue) await seedDemonstration(db, path.join(project, 'catalogue/demo'))
-  const shop = await assembleShop(config, {
-    db,
-    publicUrl,
-    payPal,
-    project,
-    log,
-    count: metrics.count,
-    reached,
-  })
+  const shop = await assembleShop(parts, db, metrics.count)
   const mailer = createMailer({
     ...config.mail,
     replyTo: shop.settings.email,
@@ -98,6 +107,34 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
       mailer.close()
       await db.destroy()
     },
+  }
+}
+
+/** What every use case is given. */
+async function assembleShop(parts: OpenShopParts, db: Db, count: Shop['count']): Promise<Shop> {
+  const { config, publicUrl, payPal, log, reached = unwatched } = parts
+  const { clientId, sdkBaseUrl, webhookId } = payPal
+  const settings = { ...config.settings, publicUrl, payPal: { clientId, sdkBaseUrl } }
+  const now = () => new Date()
+  const proved = keepsProvedCertificates(db)
+  return {
+    db,
+    payments: createPayPal(payPal),
+    webhooks: createWebhookReceiver({ webhookId, trust: certificateTrust(payPal), proved, now }),
+    pictures: await openPictures(folders.pictures),
+    cardPictures: openCardPictures(
+      { pictures: folders.pictures, fonts: path.join(project, 'app/fonts') },
+      settings,
+    ),
+    identity: openIdentity(config, db),
+    openCommonPasswords,
+    settings,
+    now,
+    newId: timeOrderedId,
+    randomBytes,
+    log,
+    count,
+    reached,
   }
 }
 

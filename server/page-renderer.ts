@@ -5,18 +5,12 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { paths } from '../words/paths.ts'
-import type {
-  markContext,
-  PageFacts,
-  pageFactsContext,
-  shopContext,
-  visitContext,
-} from '../app/shop/shop-context.ts'
+import type * as contexts from '../app/shop/shop-context.ts'
 import { answers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { newMark, takeMarkOff } from './marked-scripts.ts'
 import type { RenderedPage } from './page-cache/packed-page.ts'
-import { recordFacts } from './page-cache/page-facts.ts'
+import { recordFacts } from './page-cache/catalogue-changes.ts'
 import { headersOfEverything, pageHeaders } from './security-headers.ts'
 
 export type Mode = 'production' | 'development'
@@ -26,7 +20,7 @@ export type Visit = { address: string }
 
 export type PageRenderer = {
   /** A public page, made from its address alone: nothing of whoever asked can get into what others are sent. */
-  forEverybody(address: string, facts: PageFacts): Promise<RenderedPage>
+  forEverybody(address: string, facts: contexts.PageFacts): Promise<RenderedPage>
   /** What this one request is answered. */
   forOne(request: Request, visit: Visit): Promise<RenderedPage>
 }
@@ -44,7 +38,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
   const handlerOf = keptHandler(mode)
   const everywhere = Object.entries(headersOfEverything(shop.settings))
 
-  async function render(request: Request, visit: Visit, facts: PageFacts): Promise<RenderedPage> {
+  async function render(request: Request, visit: Visit, facts: contexts.PageFacts): Promise<RenderedPage> {
     const build = await load()
     const keys = keysOf(build)
     const mark = newMark()
@@ -115,19 +109,12 @@ function isHtml(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true
 }
 
-type Keys = {
-  shopContext: typeof shopContext
-  visitContext: typeof visitContext
-  pageFactsContext: typeof pageFactsContext
-  markContext: typeof markContext
-}
-
 /** The bundle has its own copies of the keys under which loaders look; it hands them out (app/entry.server). */
-function keysOf({ entry }: ServerBuild): Keys {
+function keysOf({ entry }: ServerBuild): typeof contexts {
   if (!hasKeys(entry.module)) throw new Error('app/entry.server does not hand out its keys')
   return entry.module
 }
 
-function hasKeys(module: object): module is Keys {
+function hasKeys(module: object): module is typeof contexts {
   return 'shopContext' in module && 'markContext' in module
 }

@@ -1,15 +1,25 @@
 // Started by scripts/test.mjs, when everything the tests need is there.
 import path from 'node:path'
 
-import { startTestServer } from '../../test/helpers/database-server.ts'
+import { startTestServer, type TestServer } from '../../test/helpers/database-server.ts'
 import { createTemplate, dropDatabasesOf } from '../../test/helpers/database-template.ts'
+import { startDebianServer } from '../../test/helpers/debian-server.ts'
 import { ensureChromium } from '../launch/ensure-chromium.mjs'
 import { chooseTests, leaveOut } from './choose-tests.ts'
-import { onAnotherPostgresql } from './on-another-postgresql.ts'
 import { runFiles } from './run-files.ts'
 import type { StageResult } from './run-files.ts'
 import { runJourneys } from './run-journeys.ts'
 import { testedBefore } from './tested-before.ts'
+
+/** What another version of PostgreSQL could see otherwise: the schema, its laws, races of stock, plans. */
+const databasePart = [
+  'test/bench/growth.test.ts',
+  'test/bring-over/bring-over.test.ts',
+  'test/races/last-piece.test.ts',
+  'data/laws-of-rows.test.ts',
+  'data/catalogue/products.test.ts',
+  'data/catalogue/shelf.test.ts',
+]
 
 const root = path.resolve(import.meta.dirname, '../..')
 process.chdir(root)
@@ -32,9 +42,7 @@ const server = await startTestServer()
 const results: { name: string; seconds: number; result: StageResult }[] = []
 
 try {
-  process.env['TEST_DATABASE_SERVER'] = server.connectionString
-  process.env['TEST_DATABASE_PREFIX'] = server.prefix
-  process.env['TEST_DATABASE_TEMPLATE'] = await createTemplate(server.connectionString, server.prefix)
+  await testOn(server)
   // The tests' shops are told which database is theirs; the one given to the run is never filled.
   delete process.env['DATABASE_URL']
 
@@ -54,8 +62,8 @@ try {
       return { passed: 0, failed: 1 }
     })
   }
-  // Last: from here on the tests' server is that one.
-  await stage('Con otro PostgreSQL', anotherPostgresql ? 1 : 0, () => onAnotherPostgresql(stop.signal))
+  // Last: it has a server of its own.
+  await stage('Con otro PostgreSQL', anotherPostgresql ? 1 : 0, onAnotherPostgresql)
 } finally {
   await dropDatabasesOf(server.connectionString, server.prefix).catch(() => undefined)
   await server.stop()
@@ -72,6 +80,29 @@ const failed = results.reduce((sum, { result }) => sum + result.failed, 0)
 if (asked.length === 0 && !spared && failed === 0 && !stop.signal.aborted) emulator.note()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(stop.signal.aborted ? 130 : failed === 0 && passed > 0 ? 0 : 1)
+
+/** From here on tests copy their databases on this server. */
+async function testOn({ connectionString, prefix }: TestServer): Promise<void> {
+  process.env['TEST_DATABASE_SERVER'] = connectionString
+  process.env['TEST_DATABASE_PREFIX'] = prefix
+  process.env['TEST_DATABASE_TEMPLATE'] = await createTemplate(connectionString, prefix)
+}
+
+/** The database's part on the oldest PostgreSQL of the machine's own packages. Where there is none, nothing fails. */
+async function onAnotherPostgresql(): Promise<StageResult> {
+  const debian = await startDebianServer()
+  if (debian === null) {
+    console.log('No hay otro en esta máquina (paquete postgresql de Debian): se omite.')
+    return { passed: 0, failed: 0 }
+  }
+  console.log(`PostgreSQL ${debian.version}`)
+  try {
+    await testOn(debian)
+    return await runFiles(databasePart, { oneAtATime: false, signal: stop.signal })
+  } finally {
+    await debian.stop()
+  }
+}
 
 async function stage(name: string, files: number, work: () => Promise<StageResult>): Promise<void> {
   if (files === 0 || stop.signal.aborted) return

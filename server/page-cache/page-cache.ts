@@ -1,8 +1,7 @@
 import { isSearch } from '../../app/shop/kept-pages.ts'
 import type { PageFacts } from '../../app/shop/shop-context.ts'
-import { CatalogueChanges } from './catalogue-changes.ts'
+import { CatalogueChanges, type Facts, recordFacts } from './catalogue-changes.ts'
 import { pack, type PackedPage, type RenderedPage } from './packed-page.ts'
-import { type Facts, recordFacts } from './page-facts.ts'
 import { PageStore } from './page-store.ts'
 
 export type PageCacheParts = {

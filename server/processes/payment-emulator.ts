@@ -8,7 +8,7 @@ import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { PaymentAccess } from '../assemble-shop.ts'
+import type { PaymentAccess } from '../open-shop.ts'
 import { failureSentence } from '../database/failure-sentence.ts'
 import { type Refused, refused } from '../database/refused.ts'
 import { claimFolder } from './claim-folder.ts'
