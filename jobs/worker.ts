@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deleteExpiredTraces } from '../data/later-work/expired-traces.ts'
-import { claimJobs, enqueueJob, finishJobs, type Job, retryJobLater } from '../data/later-work/jobs.ts'
+import {
+  claimJobs,
+  enqueueJob,
+  finishJobs,
+  type Job,
+  type JobKinds,
+  retryJobLater,
+} from '../data/later-work/jobs.ts'
 import { mailJobKind, mailOfJob } from '../data/mail/mail-job.ts'
 import { plainLine } from '../domain/plain-text.ts'
 import type { ProviderId } from '../domain/provider-id.ts'
@@ -9,7 +16,7 @@ import { startBrowserLink } from '../use-cases/accounts/browser-link.ts'
 import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
 import { gathered } from '../use-cases/gathered.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
-import { reconcilePayments } from '../use-cases/payments/reconcile-payments.ts'
+import { type Reconciliation, reconcilePayments } from '../use-cases/payments/reconcile-payments.ts'
 import { type SentRefund, sendRefund } from '../use-cases/orders/send-refund.ts'
 import { settleDuePayments } from '../use-cases/purchase/settle-due-payments.ts'
 import type { Shop } from '../use-cases/shop.ts'
@@ -22,6 +29,14 @@ const longestPauseSeconds = 3600
 
 /** Asked for once a day, by the day's date. */
 export const dailyJobs = ['delete-expired-traces', 'reconcile-payments'] as const
+
+const providerJobs = ['process-webhook', 'send-refund']
+/** Done side by side: a provider that takes its time keeps back no mail, and what takes a day's time neither. */
+const lanes = {
+  provider: { only: providerJobs },
+  daily: { only: dailyJobs },
+  others: { but: [...providerJobs, ...dailyJobs] },
+} satisfies Record<string, JobKinds>
 
 /** The work of this process after the answers: mail and payments left half-way. Several processes may do it at once. */
 export type Worker = { stop(): Promise<void> }
@@ -44,11 +59,12 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
 
   let askedOn = ''
   const running = Promise.all([
-    // A provider that takes its time is no reason for a mail to wait.
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
+    keepDoing(() => runJobs(shop, mailer, lanes.provider)),
+    keepDoing(() => runJobs(shop, mailer, lanes.others)),
     keepDoing(async () => {
       askedOn = await askForDailyWork(shop, askedOn)
-      return runJobs(shop, mailer)
+      return runJobs(shop, mailer, lanes.daily)
     }),
   ])
 
@@ -74,11 +90,11 @@ async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
 /** One look at everything that waits. True when there was work, and may be more. */
 export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
   const settled = await settleDuePayments(shop)
-  return (await runJobs(shop, mailer)) || settled > 0
+  return (await runJobs(shop, mailer, { but: [] })) || settled > 0
 }
 
-async function runJobs(shop: Shop, mailer: Mailer): Promise<boolean> {
-  const jobs = await claimJobs(shop.db, { limit: claimedAtOnce, leaseSeconds })
+async function runJobs(shop: Shop, mailer: Mailer, of: JobKinds): Promise<boolean> {
+  const jobs = await claimJobs(shop.db, { limit: claimedAtOnce, leaseSeconds, of })
   // Asked of all jobs before any of them is tried: one that makes no sense must not fail the others here.
   const mails = jobs.flatMap((job) => mailOfJob(job) ?? [])
   const round: Round = {
@@ -128,7 +144,7 @@ async function handle(shop: Shop, job: Job, { deliver }: Round): Promise<Process
       return shop.log({ level: 'info', what: 'expired traces deleted', rows })
     }
     case 'reconcile-payments':
-      return void (await reconcilePayments(shop))
+      return reconcileOn(shop, (job.payload as { run?: Reconciliation }).run)
     case 'start-password-reset':
       return startPasswordReset(shop, job.id, (job.payload as { email: string }).email)
     case 'start-browser-link':
@@ -138,6 +154,15 @@ async function handle(shop: Shop, job: Job, { deliver }: Round): Promise<Process
     default:
       throw new Error(`unknown kind of job: ${job.kind}`)
   }
+}
+
+/** A few payments to a job, which is done within its lease; the rest is the next job's, of the same day. */
+async function reconcileOn(shop: Shop, begun: Reconciliation | undefined): Promise<void> {
+  const run = await reconcilePayments(shop, begun)
+  if (run.next === null) return
+  const kind = 'reconcile-payments'
+  const id = `${kind}:${run.startedAt.slice(0, 10)}:${run.lookedAt}`
+  await enqueueJob(shop.db, { id, kind, payload: { run } })
 }
 
 /** The provider looks at a pending refund for days; one that did not answer is asked soon. */

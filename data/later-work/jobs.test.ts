@@ -13,6 +13,7 @@ before(async () => {
 })
 after(() => db.destroy())
 
+const all = { but: [] }
 const names = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id).toSorted()
 
 test('each job is one worker’s while its lease lasts, and comes back when nobody finished it', async () => {
@@ -21,14 +22,14 @@ test('each job is one worker’s while its lease lasts, and comes back when nobo
   await enqueueJob(db, { id: asked[0]!, kind: 'prueba', payload: { otra: true } })
 
   const claims = await Promise.all(
-    Array.from({ length: 6 }, () => claimJobs(db, { limit: 5, leaseSeconds: 60 })),
+    Array.from({ length: 6 }, () => claimJobs(db, { limit: 5, leaseSeconds: 60, of: all })),
   )
   assert.deepEqual(names(claims.flat()), asked, 'all of them, none twice')
-  assert.deepEqual(await claimJobs(db, { limit: 20, leaseSeconds: 60 }), [])
+  assert.deepEqual(await claimJobs(db, { limit: 20, leaseSeconds: 60, of: all }), [])
 
   await finishJobs(db, [asked[0]!])
   await sql`UPDATE jobs SET locked_until = now() - interval '1 second'`.execute(db)
-  const again = await claimJobs(db, { limit: 20, leaseSeconds: 60 })
+  const again = await claimJobs(db, { limit: 20, leaseSeconds: 60, of: all })
   assert.deepEqual(names(again), asked.slice(1), 'what was finished does not come back')
   assert.ok(again.every(({ attempts }) => attempts === 2))
 })

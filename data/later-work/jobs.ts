@@ -27,15 +27,24 @@ export function insertingJobs(tx: Db | Tx, jobs: readonly NewJob[]) {
     .onConflict((conflict) => conflict.column('id').doNothing())
 }
 
+/** Of all kinds of jobs these, or all but these. */
+export type JobKinds = { only: readonly string[] } | { but: readonly string[] }
+
 /**
  * Takes due jobs for `leaseSeconds`; nobody else gets them until then (several processes at a time). One whose
  * process died comes back by itself: at least once, so handlers must not mind being run twice.
  */
-export async function claimJobs(db: Db, options: { limit: number; leaseSeconds: number }): Promise<Job[]> {
+export async function claimJobs(
+  db: Db,
+  options: { limit: number; leaseSeconds: number; of: JobKinds },
+): Promise<Job[]> {
+  const { of } = options
+  const ofKind = 'only' in of ? sql`kind = ${anyOf(of.only)}` : sql`NOT kind = ${anyOf(of.but)}`
   const { rows } = await sql<Job>`
     UPDATE jobs SET locked_until = now() + make_interval(secs => ${options.leaseSeconds}::int), attempts = attempts + 1
     WHERE id IN (
       SELECT id FROM jobs WHERE finished_at IS NULL AND run_at <= now() AND (locked_until IS NULL OR locked_until < now())
+        AND ${ofKind}
       ORDER BY run_at LIMIT ${options.limit}::int FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, payload, attempts`.execute(db)
   return rows

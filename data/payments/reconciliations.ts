@@ -1,19 +1,28 @@
-import { type NotNull, sql, type SqlBool } from 'kysely'
+import { type ExpressionBuilder, type NotNull, sql, type SqlBool } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database.ts'
+import type { Database } from '../schema.ts'
 
 export type Entry = { orderNumber: string; what: string }
 
 /** Where the last one of a page stands. */
 export type PaymentPlace = { changed: string; id: string }
 
+/** Payments that changed between two moments. */
+export type Stretch = {
+  since: Date
+  until: Date
+  /** Of what was closed without money, what changed after this; null: only orders whose money is not all back. */
+  closedSince: Date | null
+}
+
 /**
- * Payments the provider was asked for that changed between two moments, in the order they did, each with its newest
- * capture; `after` pages on. One that changes meanwhile leaves these days and is the next run's.
+ * Payments of a stretch that the provider was asked for, in the order in which they changed, each with its newest
+ * capture; `after` pages on. One that changes meanwhile is the next run's.
  */
 export async function bookedPayments(
   db: Db,
-  { since, until, after, limit }: { since: Date; until: Date; after: PaymentPlace | null; limit: number },
+  { since, until, closedSince, after, limit }: Stretch & { after: PaymentPlace | null; limit: number },
 ) {
   const payments = await db
     .selectFrom('checkouts')
@@ -28,11 +37,10 @@ export async function bookedPayments(
       sql<string>`updated_at::text`.as('changed'),
     ])
     .$narrowType<{ providerOrderId: NotNull }>()
-    .select(({ selectFrom }) =>
+    .select((eb) =>
       jsonObjectFrom(
-        selectFrom('captures')
+        capturesOf(eb)
           .select(['captures.id', 'captures.state', 'amount_centavos as amount'])
-          .whereRef('checkout_id', '=', 'checkouts.id')
           .orderBy('captures.updated_at', 'desc')
           .limit(1),
       ).as('capture'),
@@ -40,6 +48,12 @@ export async function bookedPayments(
     .where('provider_order_id', 'is not', null)
     .where('updated_at', '>', since)
     .where('updated_at', '<=', until)
+    .where((eb) => {
+      const money = capturesOf(eb).select('captures.id')
+      return closedSince === null
+        ? eb.and([eb('state', '=', 'paid'), eb.exists(money.where('captures.state', '!=', 'refunded'))])
+        : eb.or([eb('state', '!=', 'closed'), eb.exists(money), eb('updated_at', '>', closedSince)])
+    })
     .$if(after !== null, (query) =>
       query.where(sql<SqlBool>`(updated_at, id) > (${after!.changed}::timestamptz, ${after!.id}::uuid)`),
     )
@@ -47,7 +61,12 @@ export async function bookedPayments(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return { payments, last: payments.length === limit ? payments.at(-1)! : null }
+  const last = payments.length === limit ? payments.at(-1)! : null
+  return { payments, last: last && { changed: last.changed, id: last.id } }
+}
+
+function capturesOf(eb: ExpressionBuilder<Database, 'checkouts'>) {
+  return eb.selectFrom('captures').whereRef('checkout_id', '=', 'checkouts.id')
 }
 
 /** A payment as our books have it, to be compared with the provider's. */
@@ -77,4 +96,16 @@ export async function insertReconciliation(
       findings: JSON.stringify(run.findings),
     })
     .execute()
+}
+
+/** When the newest run began that the provider answered everything; null before there was one. */
+export async function lastAnsweredRun(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('reconciliations')
+    .select('started_at')
+    .where('unanswered', '=', 0)
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.started_at ?? null
 }

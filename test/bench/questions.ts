@@ -94,15 +94,10 @@ export const historyQuestions: Question[] = [
   },
   {
     what: 'payments that changed lately, for the comparison with the provider',
-    ask: ({ db, shop }) =>
-      bookedPayments(db, {
-        since: new Date(shop.now().getTime() - 86_400_000 / 2),
-        until: shop.now(),
-        after: null,
-        limit: 100,
-      }),
+    ask: (at) => compared(at, 0, 0.5),
     grows: true,
   },
+  { what: 'orders of a while ago, for the same', ask: (at) => compared(at, 5, 5.5), grows: true },
   {
     what: 'a message of the contact form',
     ask: ({ shop }) =>
@@ -123,6 +118,13 @@ export const historyQuestions: Question[] = [
     grows: true,
   },
 ]
+
+/** Of an age in days from the one to the other; of older ones, orders alone. */
+function compared({ db, shop }: TestShop, from: number, to: number): Promise<unknown> {
+  const ago = (days: number) => new Date(shop.now().getTime() - days * 86_400_000)
+  const closedSince = from === 0 ? ago(to) : null
+  return bookedPayments(db, { since: ago(to), until: ago(from), closedSince, after: null, limit: 100 })
+}
 
 async function get(app: TestShop['app'], address: string): Promise<void> {
   const answer = await app.request(address)

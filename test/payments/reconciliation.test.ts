@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { runOnce } from '../../jobs/worker.ts'
 import { reconcilePayments } from '../../use-cases/payments/reconcile-payments.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
+import { reconcileAll } from '../helpers/reconcile-all.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
@@ -36,7 +39,7 @@ const about = (entries: readonly { orderNumber: string; what: string }[], number
 test('books that agree have nothing to tell, and the run is written down', async () => {
   await paid()
   await started()
-  const result = await reconcilePayments(at.shop)
+  const result = await reconcileAll(at.shop)
   assert.deepEqual([result.healed, result.findings, result.unanswered], [[], [], 0])
   const kept = await at.db.selectFrom('reconciliations').select('looked_at').execute()
   assert.deepEqual(kept, [{ looked_at: result.lookedAt }])
@@ -48,16 +51,16 @@ test('money for what was given up becomes an order after all', async () => {
   await runOnce(at.shop, at.mailer)
   at.emulator.controls.approve(orderId)
   await at.shop.payments.captureOrder(orderId, { key: 'from-elsewhere-1' })
-  const { healed } = await reconcilePayments(at.shop)
+  const { healed } = await reconcileAll(at.shop)
   assert.deepEqual(about(healed, number), ['closed here, paid at the provider: paid'])
-  assert.deepEqual((await reconcilePayments(at.shop)).healed, [], 'healed once')
+  assert.deepEqual((await reconcileAll(at.shop)).healed, [], 'healed once')
 })
 
 test('money that no notice told of is settled', async () => {
   const { orderId, number } = await started()
   at.emulator.controls.approve(orderId)
   await at.shop.payments.captureOrder(orderId, { key: 'from-elsewhere-2' })
-  const { healed } = await reconcilePayments(at.shop)
+  const { healed } = await reconcileAll(at.shop)
   assert.deepEqual(about(healed, number), ['paid at the provider, not settled here: paid'])
 })
 
@@ -65,7 +68,7 @@ test('a refund made on the provider’s own site reaches the order', async () =>
   const { orderId, number } = await paid()
   const capture = at.emulator.controls.captures().find((each) => each.orderId === orderId)!
   await at.shop.payments.refundCapture(capture.id, { key: 'by-hand', amount: 43_900 })
-  const { healed } = await reconcilePayments(at.shop)
+  const { healed } = await reconcileAll(at.shop)
   assert.deepEqual(about(healed, number), ['the capture is refunded: refunded'])
   const { state } = await at.db
     .selectFrom('orders')
@@ -78,7 +81,74 @@ test('a refund made on the provider’s own site reaches the order', async () =>
 test('a provider that does not answer is asked another day; nothing is changed', async () => {
   const { orderId } = await started()
   at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, orderId, times: 'always' })
-  const { unanswered, healed } = await reconcilePayments(at.shop)
+  const { unanswered, healed } = await reconcileAll(at.shop)
   assert.deepEqual([unanswered, healed], [1, []])
+  at.emulator.controls.clearFaults()
+})
+
+test('a refund of long ago, made on the provider’s own site, is found when the order comes to the next age', async () => {
+  const { orderId, number } = await paid()
+  const days = (count: number) =>
+    sql`UPDATE checkouts SET updated_at = now() - make_interval(days => ${count}::int) WHERE order_number = ${number}`.execute(
+      at.db,
+    )
+  const capture = at.emulator.controls.captures().find((each) => each.orderId === orderId)!
+  await at.shop.payments.refundCapture(capture.id, { key: 'by-hand-later', amount: 43_900 })
+  for (const age of [20, 100, 200]) {
+    await days(age)
+    assert.deepEqual(about((await reconcileAll(at.shop)).healed, number), [], `${age} days`)
+  }
+  await days(90)
+  assert.deepEqual(about((await reconcileAll(at.shop)).healed, number), ['the capture is refunded: refunded'])
+})
+
+const asked = (orderId: string) =>
+  at.emulator.controls.requests().filter(({ method, path }) => method === 'GET' && path.endsWith(orderId))
+    .length
+
+test('what was closed without money is looked at once, once it is answered; what is open, each day', async () => {
+  const given = await started()
+  await given.buyer.cancel(given.orderId)
+  const open = await started()
+  const times = () => [asked(given.orderId), asked(open.orderId)]
+  const before = times()
+  const since = () => times().map((each, index) => each - before[index]!)
+  const { orderId } = given
+  at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, orderId, times: 'always' })
+  assert.equal((await reconcileAll(at.shop)).unanswered, 1)
+  at.emulator.controls.clearFaults()
+  const unanswered = since()[0]!
+  // What an earlier run had may have been being written an hour before it.
+  const hoursLater = async () => {
+    await sql`UPDATE checkouts SET updated_at = updated_at - interval '2 hours'`.execute(at.db)
+    await sql`UPDATE reconciliations SET started_at = started_at - interval '2 hours'`.execute(at.db)
+  }
+  await hoursLater()
+  await reconcileAll(at.shop)
+  await hoursLater()
+  await reconcileAll(at.shop)
+  assert.deepEqual(since(), [unanswered + 1, 3])
+})
+
+test('a few are asked about together, and the rest is the work of the next job', async () => {
+  for (let count = 0; count < 10; count += 1) await started()
+  let now = 0
+  let most = 0
+  at.emulator.controls.addFault({
+    on: 'orders.get',
+    when: 'before',
+    do: 'run',
+    times: 'always',
+    run: async () => {
+      most = Math.max(most, (now += 1))
+      await wait(20)
+      now -= 1
+    },
+  })
+  const first = await reconcilePayments(at.shop)
+  assert.deepEqual([first.lookedAt, first.next !== null], [8, true])
+  const all = await reconcileAll(at.shop)
+  assert.ok(all.lookedAt > 10)
+  assert.ok(most <= 8, `${most} at once`)
   at.emulator.controls.clearFaults()
 })

@@ -3,9 +3,9 @@ import { after, afterEach, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { runOnce } from '../../jobs/worker.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
-import { reconcilePayments } from '../../use-cases/payments/reconcile-payments.ts'
 import { type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { reconcileAll } from '../helpers/reconcile-all.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
@@ -99,7 +99,7 @@ test('money that came all the same for the order that was given up goes back, an
   const second = await ana.order(line('milagro'))
   const money = await at.shop.payments.captureOrder(orderId, { key: 'from-elsewhere' })
   assert.equal(money.kind, 'captured')
-  const { healed } = await reconcilePayments(at.shop)
+  const { healed } = await reconcileAll(at.shop)
   assert.deepEqual(
     healed.map(({ what }) => what),
     ['closed here, paid at the provider: returned'],

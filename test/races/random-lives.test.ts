@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createRandom, type Random } from '../../drawing/random.ts'
 import { runOnce } from '../../jobs/worker.ts'
-import { reconcilePayments } from '../../use-cases/payments/reconcile-payments.ts'
 import { startRefund } from '../../use-cases/orders/start-refund.ts'
 import { type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { reconcileAll } from '../helpers/reconcile-all.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import { openWebhookDoor } from '../helpers/webhook-door.ts'
 
@@ -83,7 +83,7 @@ const moves: Record<string, (life: Life) => Promise<unknown>> = {
   },
   holdsEnd: () => pass(16),
   leasesEnd: () => pass(2),
-  reconcile: () => reconcilePayments(at.shop),
+  reconcile: () => reconcileAll(at.shop),
 }
 const names = Object.keys(moves)
 

@@ -3,7 +3,9 @@ import {
   bookedPayments,
   type Entry,
   insertReconciliation,
+  lastAnsweredRun,
   type PaymentPlace,
+  type Stretch,
 } from '../../data/payments/reconciliations.ts'
 import { broughtMoney } from '../../domain/capture.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
@@ -12,10 +14,30 @@ import { recordRefund } from '../orders/record-refund.ts'
 import { settlePayment } from '../purchase/settle-payment.ts'
 import type { Shop } from '../shop.ts'
 
-export type Reconciliation = { lookedAt: number; unanswered: number; healed: Entry[]; findings: Entry[] }
+/** A comparison under way, as its next job finds it. */
+export type Reconciliation = {
+  startedAt: string
+  /** What changed before was looked at by an earlier run. */
+  since: string
+  lookedAt: number
+  unanswered: number
+  healed: Entry[]
+  findings: Entry[]
+  /** Where it goes on; null once it is done. */
+  next: { stretch: number; after: PaymentPlace | null } | null
+}
 
-const days = 3
-const atOnce = 500
+const beginning = { stretch: 0, after: null }
+
+const dayMs = 24 * 60 * 60_000
+/** Whatever changed in so many days is asked about each day. */
+const freshDays = 3
+/** An order is asked about once more when its payment is so old. For 180 days PayPal's own site gives money back. */
+const laterLooksAtDays = [7, 14, 30, 60, 90, 120, 150, 180]
+/** So much of what an earlier run had is looked at again: it may have been being written then. */
+const overlapMs = 60 * 60_000
+/** Asked about together: few for the provider, and within the lease of the job however long it thinks. */
+const atOnce = 8
 
 type Compared =
   | { kind: 'agrees' }
@@ -24,51 +46,109 @@ type Compared =
   | { kind: 'unanswered' }
 
 /**
- * Compares what the provider says of every payment of the last days with our books, heals what can be healed by the
- * same ways that any payment takes, and writes down what it found. A restored backup, a notice that never came and a
- * refund made on the provider's own site all end here.
+ * Compares what the provider says of payments with our books, a few of them at a time (`begun`: where the last time
+ * ended), heals what can be healed by the same ways that any payment takes, and writes down what it found. Each day:
+ * what changed in the last days, though what was closed without money only once; and orders that have come to certain
+ * ages, so that a refund made on the provider's own site is found by then when its notice never came.
  */
-export async function reconcilePayments(shop: Shop): Promise<Reconciliation> {
-  const startedAt = shop.now()
-  const since = new Date(startedAt.getTime() - days * 24 * 60 * 60_000)
-  const result: Reconciliation = { lookedAt: 0, unanswered: 0, healed: [], findings: [] }
-  let after: PaymentPlace | null = null
-  do {
-    const asked = { since, until: startedAt, after, limit: atOnce }
-    const { payments, last }: Awaited<ReturnType<typeof bookedPayments>> = await bookedPayments(
-      shop.db,
-      asked,
+export async function reconcilePayments(shop: Shop, begun?: Reconciliation): Promise<Reconciliation> {
+  const run = begun ?? (await beginRun(shop))
+  const { payments, next } = await nextPayments(shop, run)
+  const compared = await Promise.all(payments.map((payment) => compareApart(shop, payment)))
+  const told = (kind: Compared['kind']): Entry[] =>
+    compared.flatMap((each, index) =>
+      each.kind === kind && 'what' in each
+        ? [{ orderNumber: payments[index]!.orderNumber, what: each.what }]
+        : [],
     )
-    for (const payment of payments) {
-      const compared = await compare(shop, payment)
-      result.lookedAt += 1
-      if (compared.kind === 'unanswered') result.unanswered += 1
-      const { orderNumber } = payment
-      if (compared.kind === 'healed') result.healed.push({ orderNumber, what: compared.what })
-      if (compared.kind === 'finding') result.findings.push({ orderNumber, what: compared.what })
-    }
-    after = last
-  } while (after !== null)
-  await insertReconciliation(shop.db, { id: shop.newId(), startedAt, finishedAt: shop.now(), ...result })
-  for (const finding of result.findings)
+  const findings = told('finding')
+  for (const { orderNumber, what } of findings)
     shop.log({
       level: 'error',
       what: 'books and provider disagree',
       each: true,
-      order: finding.orderNumber,
-      why: finding.what,
+      order: orderNumber,
+      why: what,
     })
-  return result
+  const now: Reconciliation = {
+    ...run,
+    lookedAt: run.lookedAt + compared.length,
+    unanswered: run.unanswered + compared.filter(({ kind }) => kind === 'unanswered').length,
+    healed: [...run.healed, ...told('healed')],
+    findings: [...run.findings, ...findings],
+    next,
+  }
+  if (next === null)
+    await insertReconciliation(shop.db, {
+      ...now,
+      id: shop.newId(),
+      startedAt: new Date(now.startedAt),
+      finishedAt: shop.now(),
+    })
+  return now
+}
+
+async function beginRun(shop: Shop): Promise<Reconciliation> {
+  const now = shop.now().getTime()
+  const last = (await lastAnsweredRun(shop.db))?.getTime() ?? 0
+  return {
+    startedAt: new Date(now).toISOString(),
+    since: new Date(Math.max(now - freshDays * dayMs, last - overlapMs)).toISOString(),
+    lookedAt: 0,
+    unanswered: 0,
+    healed: [],
+    findings: [],
+    next: beginning,
+  }
+}
+
+function stretchesOf({ startedAt, since }: Reconciliation): Stretch[] {
+  const before = (moment: string, days: number) => new Date(Date.parse(moment) - days * dayMs)
+  return [
+    { since: before(startedAt, freshDays), until: new Date(startedAt), closedSince: new Date(since) },
+    ...laterLooksAtDays.map((days) => ({
+      since: before(since, days),
+      until: before(startedAt, days),
+      closedSince: null,
+    })),
+  ]
+}
+
+async function nextPayments(
+  shop: Shop,
+  run: Reconciliation,
+): Promise<{ payments: BookedPayment[]; next: Reconciliation['next'] }> {
+  let place = run.next ?? beginning
+  for (const stretch of stretchesOf(run).slice(place.stretch)) {
+    const { payments, last } = await bookedPayments(shop.db, {
+      ...stretch,
+      after: place.after,
+      limit: atOnce,
+    })
+    place = last ? { ...place, after: last } : { stretch: place.stretch + 1, after: null }
+    if (payments.length > 0) return { payments, next: place }
+  }
+  return { payments: [], next: null }
+}
+
+/** One that fails keeps none of the others back: it is the next run's. */
+async function compareApart(shop: Shop, payment: BookedPayment): Promise<Compared> {
+  try {
+    return await compare(shop, payment)
+  } catch (error) {
+    const { orderNumber: order } = payment
+    shop.log({ level: 'error', what: 'payment not compared', order, error: (error as Error).message })
+    return { kind: 'unanswered' }
+  }
 }
 
 async function compare(shop: Shop, payment: BookedPayment): Promise<Compared> {
+  if (payment.state === 'paid') return comparePaid(shop, payment)
   const found = await shop.payments.findOrder(payment.providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unanswered' }
   const theirs = found.kind === 'found' ? found.order.capture : null
   const money = theirs && broughtMoney(theirs.state) ? theirs : null
   switch (payment.state) {
-    case 'paid':
-      return comparePaid(shop, payment, money)
     case 'closed':
       return money ? lateMoney(shop, payment, money) : { kind: 'agrees' }
     case 'review':
@@ -80,16 +160,20 @@ async function compare(shop: Shop, payment: BookedPayment): Promise<Compared> {
   }
 }
 
-async function comparePaid(shop: Shop, payment: BookedPayment, money: Capture | null): Promise<Compared> {
-  const { capture, total } = payment
-  if (!money || !capture) return { kind: 'finding', what: 'an order whose money the provider does not know' }
-  if (money.id !== capture.id || money.amount !== total)
-    return { kind: 'finding', what: `the provider has capture ${money.id}, our order ${capture.id}` }
-  if (money.state === capture.state) return { kind: 'agrees' }
-  const recorded = await recordRefund(shop, { provider: payment.provider, id: money.id })
+/** By its capture: that is known to the provider for longer than the order it was paid with. */
+async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayment): Promise<Compared> {
+  const found = capture && (await shop.payments.findCapture(capture.id))
+  if (found?.kind === 'unknown') return { kind: 'unanswered' }
+  if (found?.kind !== 'found' || !broughtMoney(found.capture.state))
+    return { kind: 'finding', what: 'an order whose money the provider does not know' }
+  const { id, amount, state } = found.capture
+  if (amount !== total)
+    return { kind: 'finding', what: `capture ${id} is ${amount} at the provider, our order ${total}` }
+  if (state === capture?.state) return { kind: 'agrees' }
+  const recorded = await recordRefund(shop, { provider, id })
   return recorded.kind === 'unknown'
     ? { kind: 'unanswered' }
-    : { kind: 'healed', what: `the capture is ${money.state}: ${recorded.kind}` }
+    : { kind: 'healed', what: `the capture is ${state}: ${recorded.kind}` }
 }
 
 /** Given up by us, paid all the same. */
