@@ -2,6 +2,7 @@ export const verifyEmail = {
   title: 'Confirma tu correo',
   description: 'Confirma que este correo es tuyo.',
   lead: 'Con un toque sabemos que este correo es tuyo, y tus compras de invitado se unen a tu cuenta.',
+  signInFirst: 'Inicia sesión con la cuenta de este correo y aquí mismo lo confirmas.',
   submit: 'Confirmar mi correo',
   sending: 'Confirmando…',
   notDone: 'No pudimos confirmar tu correo',
@@ -11,7 +12,7 @@ export const verifyEmail = {
   toLogin: 'Iniciar sesión',
   invalidTitle: 'Este enlace ya no sirve',
   invalid:
-    'Cada enlace sirve una sola vez, durante un día. Si tu correo ya aparece confirmado en tu cuenta, no falta nada.',
+    'Cada enlace sirve una sola vez, durante un día y en la cuenta de su correo. Si tu correo ya aparece confirmado, no falta nada.',
   invalidSignedOut: 'Inicia sesión para revisar tu correo o pedir otro enlace.',
   again: 'Mandarme otro enlace',
   sendingAgain: 'Enviando…',

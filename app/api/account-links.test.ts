@@ -156,12 +156,15 @@ test('the link of the mail verifies the address once; then the guest orders to i
   const [mail] = await mailsTo(folder, email, 'verify-email')
   const token = secretIn(mail!)
   assert.equal(await ownerOf(), null)
-  const verifying = await Promise.all([1, 2, 3].map(() => postJson(at, '/api/auth/email', { token })))
+  const verifying = await Promise.all([1, 2, 3].map(() => postJson(at, '/api/auth/email', { token }, cookie)))
   assert.deepEqual(verifying.map(({ status }) => status).sort(), [204, 400, 400])
   assert.equal(await ownerOf(), customer.id)
   assert.equal(((await (await me(cookie)).json()) as { emailVerified: boolean }).emailVerified, true)
   for (const wrong of [token, 'x'.repeat(43), '', 7])
-    assert.equal(await codeOf(await postJson(at, '/api/auth/email', { token: wrong })), 'VERIFY_LINK_INVALID')
+    assert.equal(
+      await codeOf(await postJson(at, '/api/auth/email', { token: wrong }, cookie)),
+      'VERIFY_LINK_INVALID',
+    )
 })
 
 test('the verification mail is sent again a few times, to whoever is signed in', async () => {
@@ -174,10 +177,10 @@ test('the verification mail is sent again a few times, to whoever is signed in',
 })
 
 test('a link is for what it says: a reset link verifies no address, nor the other way round', async () => {
-  const { email } = await signUpCustomer(at)
+  const { cookie, email, pass } = await signUpCustomer(at)
   const reset = await resetSecret(email)
   const [mail] = await mailsTo(folder, email, 'verify-email')
-  assert.equal((await postJson(at, '/api/auth/email', { token: reset })).status, 400)
+  assert.equal((await postJson(at, '/api/auth/email', { token: reset }, cookie)).status, 400)
   assert.equal(
     (await postJson(at, '/api/auth/password', { token: secretIn(mail!), pass: 'nueva-clave' })).status,
     400,
@@ -185,7 +188,8 @@ test('a link is for what it says: a reset link verifies no address, nor the othe
   at.later(61)
   assert.equal((await postJson(at, '/api/auth/password', { token: reset, pass: 'nueva-clave' })).status, 400)
   at.later(24 * 60)
-  assert.equal((await postJson(at, '/api/auth/email', { token: secretIn(mail!) })).status, 400)
+  const { cookie: tomorrow } = await signInCustomer(at, { email, pass })
+  assert.equal((await postJson(at, '/api/auth/email', { token: secretIn(mail!) }, tomorrow)).status, 400)
   at.later(-25 * 60 - 1)
 })
 

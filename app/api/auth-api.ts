@@ -31,7 +31,7 @@ export function authApi(shop: Shop): Hono {
   api.post('/auth/browser-link', authRoutes.browserLink, smallBody, (c) => mailLink(c, shop, 'browser-link'))
   api.post('/auth/password', authRoutes.newPassword, smallBody, (c) => takeNewPassword(c, shop))
   api.post('/auth/email-verification', authRoutes.mailVerification, forCustomer(shop, mailVerification))
-  api.post('/auth/email', authRoutes.verifyAddress, smallBody, (c) => verifyAddress(c, shop))
+  api.post('/auth/email', authRoutes.verifyAddress, smallBody, forCustomer(shop, verifyAddress))
   return api
 }
 
@@ -138,11 +138,11 @@ async function mailVerification(c: Context, shop: Shop, { customer }: SignedIn):
   return c.body(null, 202)
 }
 
-async function verifyAddress(c: Context, shop: Shop): Promise<Response> {
+async function verifyAddress(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
   const body = await jsonBody(c)
   if (body.kind === 'none') return body.answer
   const token = secretOf(body.sent)
-  return token !== null && (await verifyEmail(shop, token))
+  return token !== null && (await verifyEmail(shop, { token, customer }))
     ? c.body(null, 204)
     : problem(c, 400, 'VERIFY_LINK_INVALID', copy.verifyLinkInvalid)
 }

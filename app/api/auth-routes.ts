@@ -75,8 +75,9 @@ export const authRoutes = {
     responses: { 202: done('On its way, within limits'), 401: signedOut },
   }),
   verifyAddress: describeRoute({
-    summary: 'Verify the address with the link of the mail',
+    summary: 'Verify one’s address with the link of the mail',
+    ...bySession,
     requestBody: takes(v.object({ token: linkSecret })),
-    responses: { 204: done('Verified'), ...bodyRefusals('VERIFY_LINK_INVALID') },
+    responses: { 204: done('Verified'), ...bodyRefusals('VERIFY_LINK_INVALID'), 401: signedOut },
   }),
 }

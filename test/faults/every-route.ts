@@ -63,7 +63,7 @@ export const posts: Record<string, { address: string; good: unknown[]; mine?: tr
     good: [{ token: secret, pass: 'Otra-clave-9' }],
   },
   'POST /api/auth/email-verification': { address: '/api/auth/email-verification', good: [{}], mine: true },
-  'POST /api/auth/email': { address: '/api/auth/email', good: [{ token: secret }] },
+  'POST /api/auth/email': { address: '/api/auth/email', good: [{ token: secret }], mine: true },
   'PATCH /api/me': { address: '/api/me', good: [person], mine: true },
   'POST /api/me/password': {
     address: '/api/me/password',

@@ -44,10 +44,11 @@ test('a guest buys, registers, verifies, and only then finds the purchase; nobod
   assert.deepEqual(await purchasesOf(ana.cookie), [], 'an address that was only claimed shows nothing')
 
   const token = await verification(email)
-  assert.equal((await postJson(at, '/api/auth/email', { token })).status, 204)
+  assert.equal((await postJson(at, '/api/auth/email', { token }, ana.cookie)).status, 204)
   assert.deepEqual(await purchasesOf(ana.cookie), [before])
   assert.deepEqual(await purchasesOf(luz.cookie), [])
-  assert.equal((await postJson(at, '/api/auth/email', { token })).status, 400, 'a link is good once')
+  const twice = await postJson(at, '/api/auth/email', { token }, ana.cookie)
+  assert.equal(twice.status, 400, 'a link is good once')
 
   // Bought signed out later on: there at the next login.
   const later = await buys(email)
@@ -62,4 +63,10 @@ test('a guest buys, registers, verifies, and only then finds the purchase; nobod
   const again = await signInCustomer(at, thief)
   assert.deepEqual(await purchasesOf(again.cookie), [])
   assert.deepEqual((await purchasesOf(ana.cookie)).includes(victims), false)
+
+  // Nor when the owner of the mailbox, who never registered, presses the link of the mail that this brought.
+  const unasked = { token: await verification('victima@correo.example') }
+  assert.equal((await postJson(at, '/api/auth/email', unasked)).status, 401)
+  assert.equal((await postJson(at, '/api/auth/email', unasked, ana.cookie)).status, 400)
+  assert.deepEqual(await purchasesOf(again.cookie), [])
 })

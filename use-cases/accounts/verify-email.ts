@@ -1,5 +1,5 @@
 import { type Customer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
-import { spendLink } from '../../data/accounts/single-use-links.ts'
+import { spendLink, subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import type { Tx } from '../../data/database.ts'
 import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
 import { networkOf } from '../../domain/network-of.ts'
@@ -11,11 +11,9 @@ import { writeLink } from './write-link.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 
-const prefix = 'verify-email:'
-
 /** What a link that verifies this customer's address is kept for. */
 export function verificationSubject(customerId: string): string {
-  return prefix + customerId
+  return `verify-email:${customerId}`
 }
 
 /** Writes the mail whose link proves that the address is the customer's; good once, for a day. */
@@ -45,19 +43,22 @@ export async function resendVerification(shop: Shop, customer: Customer, address
 }
 
 /**
- * The link of the mail proves the address: orders made with it as a guest join the account. Signs nobody in. False: no
- * such link, or one that was used or is too old.
+ * The link of the mail, opened in the session of the customer whom it was written for, proves the address: orders made
+ * with it as a guest join the account. Who has the mailbox but not the session may be pressing what a stranger, who
+ * registered in their name, wants pressed. False: no such link for them, or one that was used or is too old.
  */
-export async function verifyEmail(shop: Pick<Shop, 'db' | 'now'>, token: string): Promise<boolean> {
+export async function verifyEmail(
+  shop: Pick<Shop, 'db' | 'now'>,
+  { token, customer: { id } }: { token: string; customer: Customer },
+): Promise<boolean> {
+  const link = hashOfSecret(token)
+  if ((await subjectOfLink(shop.db, link, shop.now())) !== verificationSubject(id)) return false
   return shop.db.transaction().execute(async (tx) => {
-    const subject = await spendLink(tx, hashOfSecret(token), shop.now())
-    const customer = subject?.startsWith(prefix)
-      ? await lockCustomer(tx, { id: subject.slice(prefix.length) })
-      : null
+    const spent = await spendLink(tx, link, shop.now())
+    const customer = spent === null ? null : await lockCustomer(tx, { id })
     if (!customer || customer.fId === null) return false
-    if (customer.emailVerifiedAt === null)
-      await updateCustomer(tx, customer.id, { emailVerifiedAt: shop.now() })
-    await joinGuestOrders(tx, customer.id)
+    if (customer.emailVerifiedAt === null) await updateCustomer(tx, id, { emailVerifiedAt: shop.now() })
+    await joinGuestOrders(tx, id)
     return true
   })
 }

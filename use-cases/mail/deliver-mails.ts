@@ -97,7 +97,9 @@ async function wordsOf(
     case 'browser-link': {
       const customer = await findCustomer(shop.db, { email: mail.recipient })
       const { token = '' } = mail.payload as { token?: string }
-      return letters.accountMail({ kind: mail.kind, name: customer?.name ?? '', token }, settings)
+      // Until the address is proved, the name may be words of a stranger.
+      const name = customer?.emailVerifiedAt ? customer.name : ''
+      return letters.accountMail({ kind: mail.kind, name, token }, settings)
     }
     case 'refund-done': {
       const { refundId } = mail.payload as { refundId: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { askAccount } from '../../client/account/account-backend.ts'
+import { askAsCustomer } from '../../client/account/account-backend.ts'
 import { useSession } from '../../client/session/use-session.ts'
 import { verifyEmail as copy } from '../../../../words/verify-email.ts'
 import { metaOf } from '../../page-meta.ts'
@@ -39,17 +39,18 @@ type Step = 'ask' | 'sending' | 'done' | 'invalid' | { refused: string }
 
 /**
  * Where the link of the mail leads. It takes a press: programs that open every link of a mail, scripts included, are
- * no proof that its owner read it.
+ * no proof that its owner read it. And it takes the account's own session: see use-cases/accounts/verify-email.ts.
  */
 export default function VerifyEmail({ loaderData: { email, pictures } }: Route.ComponentProps) {
   const { search } = useLocation()
   const token = new URLSearchParams(search).get('clave') ?? ''
   const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'ask')
-  const signedIn = useSession().state === 'signed-in'
+  const session = useSession().state
+  const signedIn = session === 'signed-in'
 
   const confirm = async () => {
     setStep('sending')
-    const answer = await askAccount({ method: 'POST', path: '/api/auth/email', body: { token } })
+    const answer = await askAsCustomer({ method: 'POST', path: '/api/auth/email', body: { token } })
     if (answer.kind === 'good') setStep('done')
     else setStep(answer.code === 'VERIFY_LINK_INVALID' ? 'invalid' : { refused: answer.words })
   }
@@ -73,6 +74,14 @@ export default function VerifyEmail({ loaderData: { email, pictures } }: Route.C
           {toAccount}
           {signedIn && <VerificationAgain />}
         </div>
+      </AccountFrame>
+    )
+  if (session === 'anonymous')
+    return (
+      <AccountFrame title={copy.title} lead={copy.signInFirst} picture={pictures.ask} email={email}>
+        <ButtonLink to={paths.loginThen(paths.verifyEmail(token))} kind="main" prefetch="none">
+          {copy.toLogin}
+        </ButtonLink>
       </AccountFrame>
     )
   const busy = step === 'sending'
