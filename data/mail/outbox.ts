@@ -15,8 +15,12 @@ export type NewMail = { id: string; kind: string; recipient: string; payload: ob
  */
 export const isPassingMail = sql<boolean>`kind NOT IN ('order-confirmation', 'order-copy', 'contact-message')`
 
-/** Writes a mail down and asks for its delivery, in the transaction that gives the reason for it. Once per id. */
+/**
+ * Writes a mail down and asks for its delivery, in the transaction that gives the reason for it. Once per id. Whoever had
+ * their account erased has no address any more: then there is no mail.
+ */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+  if (mail.recipient === '') return
   await tx
     .with('written', () => insertingMails(tx, [mail]))
     .with('deliveries', () => insertingDeliveries(tx, [mail]))

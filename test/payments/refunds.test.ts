@@ -162,6 +162,23 @@ describe('a refund', () => {
     )
   })
 
+  test('the provider’s capture does not know of it yet: asked again, until the order is refunded', async () => {
+    const number = await boughtOrder()
+    const asked = await ask(number, null)
+    assert.ok(asked.kind === 'written')
+    const { capture_id } = await at.db
+      .selectFrom('orders')
+      .select('capture_id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    const stale = await at.shop.payments.findCapture(capture_id)
+    const payments = { ...at.shop.payments, findCapture: () => Promise.resolve(stale) }
+    assert.equal((await sendRefund({ ...at.shop, payments }, asked.refundId)).kind, 'unknown')
+    assert.equal((await refundsOf(number))[0]?.order, 'paid')
+    await workOn()
+    assert.equal((await refundsOf(number))[0]?.order, 'refunded')
+  })
+
   test('five workers at one refund give it back once and write one mail', async () => {
     const number = await boughtOrder()
     const before = givenBack()
@@ -249,6 +266,25 @@ describe('money that comes when the pieces are gone', () => {
     assert.deepEqual(told, [{ kind: 'refund-done', sent_count: 1 }])
     await assertStock(at, 'ultima', 1)
   })
+
+  test('for somebody whose account is erased: no mail is written to nobody', async () => {
+    const { orderId, checkoutId, capture } = await tooLate('borrada')
+    await at.db.updateTable('checkouts').set({ email: '' }).where('id', '=', checkoutId).execute()
+    await recordCapture(at.shop, checkoutId, capture)
+    await workOn()
+    assert.equal((await checkoutOf(orderId)).closed_reason, 'returned')
+    assert.deepEqual(await mailsToNobody(), [])
+  })
+
+  test('and they are here again, it is an order whose confirmation goes to nobody', async () => {
+    const { checkoutId, capture } = await tooLate('borrada-2')
+    await at.db.updateTable('checkouts').set({ email: '' }).where('id', '=', checkoutId).execute()
+    await at.db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'borrada-2').execute()
+    assert.equal((await recordCapture(at.shop, checkoutId, capture)).kind, 'paid')
+    assert.deepEqual(await mailsToNobody(), [])
+  })
+
+  const mailsToNobody = () => at.db.selectFrom('outbox').select('id').where('recipient', '=', '').execute()
 
   test('where the provider does not give it back, a person looks', async () => {
     const { orderId, checkoutId, capture } = await tooLate('penultima')

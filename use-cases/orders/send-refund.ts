@@ -23,7 +23,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   if (!refund) return { kind: 'no-such-refund' }
   if (refund.state === 'failed') return { kind: 'failed', issue: refund.failure ?? '' }
   // Done, and cut off before the order knew of it.
-  if (refund.state === 'done') return spread(shop, refund)
+  if (refund.state === 'done') return recordOnOrder(shop, refund)
 
   const { id, capture, amount } = refund
   const result = await shop.payments.refundCapture(capture.id, { key: `ref-${id}`, amount })
@@ -43,13 +43,22 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
     await insertMail(tx, { id: `${kind}:${id}`, kind, recipient, payload: { refundId: id } })
   })
   await shop.reached('refund-written')
-  return spread(shop, refund)
+  return recordOnOrder(shop, refund)
 }
 
-/** What a refund means for its order and its cards. */
-async function spread(shop: Shop, { capture }: Refund): Promise<SentRefund> {
+/** What a refund means for its order and its cards; asked again until the provider's capture knows of it too. */
+async function recordOnOrder(shop: Shop, { capture }: Refund): Promise<SentRefund> {
   const recorded = await recordRefund(shop, capture)
-  return recorded.kind === 'unknown' ? recorded : { kind: 'done' }
+  switch (recorded.kind) {
+    case 'refunded':
+    case 'partially-refunded':
+    case 'not-ours':
+      return { kind: 'done' }
+    case 'unknown':
+      return recorded
+    default:
+      return { kind: 'unknown', reason: recorded.kind }
+  }
 }
 
 /** For good. Where the payment never became an order, somebody must look: money is here that nothing was sold for. */

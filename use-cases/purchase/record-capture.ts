@@ -81,10 +81,12 @@ async function placeOrder(
   return accessKey
 }
 
-/** To the buyer, and to whoever sends the parcel. */
+/** To the buyer, unless their account was erased before the money came, and to whoever sends the parcel. */
 function mailsOf(orderId: string, { email }: Checkout, { settings }: Shop): NewMail[] {
   return [
     { kind: 'order-confirmation', recipient: email },
     { kind: 'order-notice', recipient: settings.email },
-  ].map(({ kind, recipient }) => ({ id: `${kind}:${orderId}`, kind, recipient, payload: { orderId } }))
+  ]
+    .filter(({ recipient }) => recipient !== '')
+    .map(({ kind, recipient }) => ({ id: `${kind}:${orderId}`, kind, recipient, payload: { orderId } }))
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isPaymentId } from '../../../domain/payment-id.ts'
 import type { CaptureState } from '../../../domain/capture.ts'
 import { centavosFromPesos } from '../../../domain/money.ts'
-import type { Capture, ProviderFault, ProviderOrder, Refused, Unknown } from '../payment-provider.ts'
+import type { Capture, ProviderOrder, Refused, Unknown } from '../payment-provider.ts'
 import type { PayPalAnswer } from './paypal-client.ts'
 
 /** PayPal's states of a capture in the shop's words. */
@@ -35,8 +35,9 @@ const orderSchema = v.object({
   ),
 })
 
+/** Every refusal of PayPal's has a name; what a server in between says has none. */
 const errorSchema = v.object({
-  name: v.optional(v.string(), 'UNKNOWN'),
+  name: v.string(),
   message: v.optional(v.string(), ''),
   debug_id: v.optional(v.string(), ''),
   details: v.optional(
@@ -44,6 +45,8 @@ const errorSchema = v.object({
     [],
   ),
 })
+
+const saysMissing = new Set(['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND'])
 
 export const unreadable: Unknown = { kind: 'unknown', reason: 'an answer of an unknown form' }
 
@@ -54,7 +57,7 @@ export type ReadOrder =
 
 export function orderIn(answer: PayPalAnswer): ReadOrder {
   if (answer.kind === 'unknown') return answer
-  if (answer.status >= 400) return { kind: 'refused', ...faultIn(answer.body) }
+  if (answer.status >= 400) return refusalIn(answer.body)
   const parsed = v.safeParse(orderSchema, answer.body)
   if (!parsed.success) return unreadable
   const { id, status, links, purchase_units } = parsed.output
@@ -73,13 +76,20 @@ export function captureFrom({ id, status, amount }: v.InferOutput<typeof capture
     : { id, state: captureStates[status], amount: centavos, currency: amount.currency_code }
 }
 
-export function faultIn(body: unknown): ProviderFault {
+/** PayPal's refusal in its own words; what is not of its form is nobody's word. */
+export function refusalIn(body: unknown): Refused | Unknown {
   const parsed = v.safeParse(errorSchema, body)
-  if (!parsed.success) return { code: 'UNKNOWN', description: '', reference: '' }
+  if (!parsed.success) return unreadable
   const { name, message, debug_id, details } = parsed.output
   return {
+    kind: 'refused',
     code: details[0]?.issue || name,
     description: details[0]?.description || message,
     reference: debug_id,
   }
+}
+
+/** What was asked about is not there: `missing` on PayPal's word alone. */
+export function notFound(refusal: Refused): { kind: 'missing' } | Unknown {
+  return saysMissing.has(refusal.code) ? { kind: 'missing' } : { kind: 'unknown', reason: refusal.code }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Centavos } from '../../../domain/money.ts'
 import type { FindCaptureResult, ProviderRefund, RefundResult } from '../payment-provider.ts'
-import { captureFrom, captureSchema, faultIn, link, unreadable } from './paypal-answers.ts'
+import { captureFrom, captureSchema, link, notFound, refusalIn, unreadable } from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'
 import { mxn } from './purchase-unit.ts'
 
@@ -38,7 +38,7 @@ export async function refundCapture(
     body: { amount: mxn(amount) },
   })
   if (answer.kind === 'unknown') return answer
-  if (answer.status >= 400) return { kind: 'refused', ...faultIn(answer.body) }
+  if (answer.status >= 400) return refusalIn(answer.body)
   const parsed = v.safeParse(refundSchema, answer.body)
   if (!parsed.success) return unreadable
   const { id, status } = parsed.output
@@ -48,8 +48,10 @@ export async function refundCapture(
 export async function findCapture(client: PayPalClient, captureId: string): Promise<FindCaptureResult> {
   const answer = await client.call({ method: 'GET', path: `/v2/payments/captures/${captureId}` })
   if (answer.kind === 'unknown') return answer
-  if (answer.status === 404) return { kind: 'missing' }
-  if (answer.status >= 400) return { kind: 'unknown', reason: faultIn(answer.body).code }
+  if (answer.status >= 400) {
+    const refusal = refusalIn(answer.body)
+    return refusal.kind === 'refused' ? notFound(refusal) : refusal
+  }
   const parsed = v.safeParse(loneCaptureSchema, answer.body)
   const capture = parsed.success ? captureFrom(parsed.output) : null
   if (!parsed.success || !capture) return unreadable

@@ -45,7 +45,8 @@ test('what PayPal refuses a capture with says what follows, and keeps its own wo
     ['constructor', 'refused'],
   ]
   for (const [issue, kind] of refusals) {
-    answer = { status: 422, body: { debug_id: 'd7', details: [{ issue, description: 'No.' }] } }
+    const name = 'UNPROCESSABLE_ENTITY'
+    answer = { status: 422, body: { name, debug_id: 'd7', details: [{ issue, description: 'No.' }] } }
     assert.deepEqual(await ask(), { kind, code: issue, description: 'No.', reference: 'd7' })
   }
   answer = { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
@@ -91,7 +92,25 @@ test('money that is already back, or on its way, is told so', async () => {
   const refund = () => payments.refundCapture('3C679366HH908993F', { key: 'k', amount: 43_900 })
   answer = { status: 201, body: { id: 'R1', status: 'PENDING' } }
   assert.deepEqual(await refund(), { kind: 'refunded', refund: { id: 'R1', state: 'pending' } })
-  answer = { status: 422, body: { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] } }
+  answer = {
+    status: 422,
+    body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] },
+  }
   const refused = await refund()
   assert.deepEqual([refused.kind, 'code' in refused && refused.code], ['refused', 'CAPTURE_FULLY_REFUNDED'])
+})
+
+test('what a server in between refuses is nobody’s word: no money, order or refund is given up for it', async () => {
+  const id = '5O190127TN364715T'
+  const kinds = async () => {
+    const refund = payments.refundCapture(id, { key: 'k', amount: 43_900 })
+    const answers = await Promise.all([ask(), payments.findOrder(id), payments.findCapture(id), refund])
+    return answers.map(({ kind }) => kind)
+  }
+  for (const status of [400, 404, 422]) {
+    answer = { status, body: { message: 'no Route matched with those values' } }
+    assert.deepEqual(await kinds(), ['unknown', 'unknown', 'unknown', 'unknown'], `${status}`)
+  }
+  answer = { status: 404, body: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] } }
+  assert.deepEqual(await kinds(), ['missing', 'missing', 'missing', 'refused'])
 })

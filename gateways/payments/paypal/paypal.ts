@@ -6,10 +6,10 @@ import type {
   PaymentOrder,
   PaymentProvider,
 } from '../payment-provider.ts'
-import { orderIn } from './paypal-answers.ts'
+import { notFound, orderIn } from './paypal-answers.ts'
 import { findCapture, refundCapture } from './paypal-captures.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
-import { longestText, purchaseUnit } from './purchase-unit.ts'
+import { purchaseUnit, shortened } from './purchase-unit.ts'
 
 /** PayPal's issues after which something else follows than after a refusal for good. */
 const captureRefusals = new Map<string, CaptureRefusal>([
@@ -56,7 +56,7 @@ async function createOrder(
       payment_source: {
         paypal: {
           experience_context: {
-            brand_name: options.shopName.slice(0, longestText),
+            brand_name: shortened(options.shopName),
             locale: 'es-MX',
             shipping_preference: 'SET_PROVIDED_ADDRESS',
             user_action: 'PAY_NOW',
@@ -87,9 +87,7 @@ async function captureOrder(client: PayPalClient, id: string, key: string): Prom
 }
 
 async function findOrder(client: PayPalClient, id: string): Promise<FindResult> {
-  const answer = await client.call({ method: 'GET', path: `/v2/checkout/orders/${id}` })
-  if (answer.kind === 'answer' && answer.status === 404) return { kind: 'missing' }
-  const read = orderIn(answer)
+  const read = orderIn(await client.call({ method: 'GET', path: `/v2/checkout/orders/${id}` }))
   if (read.kind === 'order') return { kind: 'found', order: read.order }
-  return read.kind === 'unknown' ? read : { kind: 'unknown', reason: read.code }
+  return read.kind === 'refused' ? notFound(read) : read
 }

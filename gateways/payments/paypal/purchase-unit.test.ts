@@ -65,6 +65,14 @@ test('long texts fit the provider, on one line', () => {
   assert.equal(unit.items[0]?.description, 'a b')
 })
 
+test('a text is never cut in the middle of a character', () => {
+  for (const before of [124, 125, 126]) {
+    const text = 'a'.repeat(before) + '😀😀'
+    const { name = '' } = unitOf([{ ...line, name: text }], 0).items[0]!
+    assert.ok(name.isWellFormed() && name.length <= 127, name)
+  }
+})
+
 test('whatever is bought, the breakdown sums exactly, in the provider’s own decimal texts', () => {
   const lines = fc.array(
     fc.record({

@@ -4,7 +4,7 @@ import { paymentOrderCopy } from '../../../words/payment-order.ts'
 import type { PaymentOrder } from '../payment-provider.ts'
 
 /** PayPal refuses longer texts, and counts what JavaScript counts. */
-export const longestText = 127
+const longestText = 127
 
 /** PayPal's form of an order (Orders v2, one purchase unit). */
 export function purchaseUnit({ id, orderNumber, lines, parts, delivery }: PaymentOrder, shopName: string) {
@@ -46,7 +46,10 @@ export function mxn(amount: Centavos) {
   return { currency_code: 'MXN', value: pesosText(amount) }
 }
 
-function shortened(text: string): string {
+export function shortened(text: string): string {
   const oneLine = text.replace(/\s+/g, ' ').trim()
-  return oneLine.length <= longestText ? oneLine : `${oneLine.slice(0, longestText - 1).trimEnd()}…`
+  if (oneLine.length <= longestText) return oneLine
+  // A character of two halves that stands on the edge goes wholly.
+  const whole = oneLine.slice(0, longestText - 1).replace(/\p{Surrogate}$/u, '')
+  return `${whole.trimEnd()}…`
 }
