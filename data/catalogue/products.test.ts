@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import { searchQuery } from '../../domain/search.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
-import { cataloguePage } from './catalogue-page.ts'
 import { type Db, openDatabase } from '../database.ts'
-import { findProduct, offeredProducts } from './products.ts'
+import { cataloguePage, findProduct, offeredProducts } from './products.ts'
 import { mostFound, offeredAges } from './shelf.ts'
 
 let db: Db

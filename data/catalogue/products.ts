@@ -1,7 +1,18 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Product } from '../../domain/catalogue.ts'
 import type { Db } from '../database.ts'
-import { countOffered, idsFound, idsInOrder, mostFound, type ShelfPlace, type Wanted } from './shelf.ts'
+import {
+  agesOf,
+  countOf,
+  countOffered,
+  idsFound,
+  idsInOrder,
+  kindsOffered,
+  mostFound,
+  offeredAges,
+  type ShelfPlace,
+  type Wanted,
+} from './shelf.ts'
 import { anyOf } from '../any-of.ts'
 
 /** A `Product`, as rows are. */
@@ -33,8 +44,23 @@ export async function offeredProducts(db: Db, options: Wanted & ShelfPlace): Pro
   return { products, total, more: false }
 }
 
-/** The same without words to look for, and without a word of how many there are. */
-export async function productsInOrder(db: Db, options: Wanted & ShelfPlace): Promise<Product[]> {
+/** All that a page of the catalogue shows; `ages`, in years, are those to choose from here: see `offeredAges`. */
+export async function cataloguePage(
+  db: Db,
+  options: Wanted & ShelfPlace,
+): Promise<OfferedPage & { ages: number[] }> {
+  if (typeof options.query === 'string') {
+    const [found, ages] = await Promise.all([productsFound(db, options), offeredAges(db, options)])
+    return { ...found, ages }
+  }
+  const [products, kinds] = await Promise.all([
+    productsInOrder(db, options),
+    kindsOffered(db, options.category),
+  ])
+  return { products, total: countOf(kinds, options.age), more: false, ages: agesOf(kinds) }
+}
+
+async function productsInOrder(db: Db, options: Wanted & ShelfPlace): Promise<Product[]> {
   return db
     .selectFrom(idsInOrder(db, options, options).as('listed'))
     .innerJoin('products', 'products.id', 'listed.product_id')

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link, redirect, useNavigate, useNavigation } from 'react-router'
-import { cataloguePage } from '../../../../data/catalogue/catalogue-page.ts'
+import { cataloguePage } from '../../../../data/catalogue/products.ts'
 import { searchQuery } from '../../../../domain/search.ts'
 import { useLiveStock } from '../../client/catalogue/live-stock.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
