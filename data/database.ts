@@ -17,7 +17,14 @@ const pools = new WeakMap<Db, Pool>()
 
 /** One pool a process. `onBroken` hears of connections that broke (a restarted server). */
 export function openDatabase(config: PoolConfig, onBroken: (error: Error) => void = () => {}): Db {
-  const pool = new Pool({ max: 10, connectionTimeoutMillis: 5_000, ...config })
+  // Without `keepAlive` an answer from a machine that is gone is waited for without end.
+  const pool = new Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...config,
+  })
   pool.on('error', onBroken)
   // One that breaks between two statements of a transaction has nobody else to tell: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onBroken))

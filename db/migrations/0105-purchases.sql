@@ -11,7 +11,7 @@ CREATE TABLE checkouts (
   order_number        text NOT NULL UNIQUE,
   state               text NOT NULL CHECK (state IN ('open', 'awaiting_payer', 'capturing', 'confirming', 'paid', 'review', 'returning', 'closed')),
   closed_reason       text CHECK (closed_reason IN ('cancelled', 'expired', 'replaced', 'refused', 'returned')),
-  -- Same visitor, same cart, same delivery: the same checkout, however often the button is pressed.
+  -- What is bought and where it goes. The same of the same visitor is the same checkout, however often they press.
   fingerprint         text NOT NULL,
   lines               jsonb NOT NULL CHECK (jsonb_typeof(lines) = 'array' AND jsonb_array_length(lines) > 0),
   delivery            jsonb NOT NULL,
@@ -32,7 +32,7 @@ CREATE TABLE checkouts (
   hold_expires_at     timestamptz NOT NULL,
   -- When this browser's hold began its life. A checkout that replaces another of the browser goes on in the same life.
   held_since          timestamptz NOT NULL DEFAULT now(),
-  -- When its pieces went back unpaid; NULL while they are kept.
+  -- When its pieces went back unpaid; NULL while they are kept, and where they were sold.
   released_at         timestamptz,
   -- When somebody must look, if nothing happened till then: the hold's end, or the end of the lease of whoever is
   -- settling it (a process that died).
@@ -60,7 +60,8 @@ CREATE INDEX checkouts_changed ON checkouts USING brin (updated_at) WITH (pages_
 CREATE INDEX checkouts_closed ON checkouts (updated_at) WHERE state = 'closed';
 CREATE INDEX checkouts_closed_of_customer ON checkouts (customer_id) WHERE state = 'closed' AND customer_id IS NOT NULL;
 
--- Pieces set apart (apartado). A row lives exactly as long as the hold, minutes; products.held is the sum of these rows.
+-- Pieces set apart (apartado). A row lives exactly as long as the hold:
+-- minutes, or until a payment that somebody looks at is decided. products.held is the sum of these rows.
 CREATE TABLE holds (
   checkout_id uuid NOT NULL REFERENCES checkouts (id),
   product_id  text NOT NULL REFERENCES products (id),
