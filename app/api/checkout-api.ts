@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { latestCheckout } from '../../data/purchase/checkouts.ts'
 import { isStillTold } from '../../domain/checkout-claim.ts'
+import { liveStates } from '../../domain/checkout-states.ts'
 import { checkoutStates, closedReasons } from '../../domain/checkout-states.ts'
 import { wasDeclined } from '../../use-cases/purchase/settle-payment.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -56,8 +57,11 @@ export function checkoutApi(shop: Shop): Hono {
     const visitor = await visitorOf(c, shop, signedInAs === '' ? null : signedInAs)
     const checkout = visitor === null ? null : await latestCheckout(shop.db, visitor)
     if (!checkout) return c.json({ state: 'none' })
-    const over = checkout.state === 'paid' || checkout.state === 'closed'
-    if (over && !isStillTold(checkout, shop.now())) return c.json({ state: 'none' })
+    // While the provider or a person takes their time over a payment, the browser may soon buy something else.
+    const endedAt = checkout.state === 'confirming' ? checkout.holdExpiresAt : checkout.updatedAt
+    const isLive = liveStates.includes(checkout.state)
+    if (!isLive && !isStillTold({ ...checkout, updatedAt: endedAt }, shop.now()))
+      return c.json({ state: 'none' })
     return c.json({
       state: checkout.state,
       closed_reason: checkout.closedReason,

@@ -225,6 +225,28 @@ describe('a payment that does not go straight', () => {
     assert.equal((await ana.current()).state, 'paid')
   })
 
+  test('while a payment is under review the browser is told so for a while, and may then buy something else', async () => {
+    const { ana, id } = await aboutToPay('en-revision')
+    at.emulator.controls.approve(id)
+    at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
+    assert.equal((await ana.capture(id)).status, 202)
+    for (const [minutes, told] of [
+      [20, 'confirming'],
+      [20, 'none'],
+    ] as const) {
+      at.later(minutes)
+      await runOnce(at.shop, at.mailer)
+      assert.equal((await ana.current()).state, told)
+    }
+    await stock(at.db, 'otra-cosa', 1)
+    assert.equal((await ana.order([line('otra-cosa')])).status, 200)
+    await at.db
+      .updateTable('checkouts')
+      .set({ state: 'review' })
+      .where('provider_order_id', '=', id)
+      .execute()
+  })
+
   test('approved, and the browser closed: the worker asks for the money when the hold ends', async () => {
     const { ana, id } = await aboutToPay('cerrada')
     at.emulator.controls.approve(id)
