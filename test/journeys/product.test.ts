@@ -28,6 +28,29 @@ test('the product page: pictures large, an age, into the cart @phone', async ({ 
   await expect(cartLink(page, 1)).toBeVisible()
 })
 
+test('before the scripts are there an age can be chosen, and no press is lost', async ({ page, shelf }) => {
+  const [some, one] = [await shelf.put({ pieces: 3 }), await shelf.put({ pieces: 3, ages: ['6'] })]
+  const add = page.getByRole('button', { name: 'Agregar al carrito' })
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto(`/product/${one.id}`, { waitUntil: 'commit' })
+  await expect(add).toBeDisabled()
+  await page.goto(`/product/${some.id}`, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: '4 Años' }).check()
+  await expect(add).toBeDisabled()
+  arrive()
+  await expect(page.getByRole('radio', { name: '4 Años' })).toBeChecked()
+  await add.click()
+  await expect(cartLink(page, 1)).toBeVisible()
+  await page.goto(`/product/${one.id}`)
+  await add.click()
+  await expect(cartLink(page, 2)).toBeVisible()
+})
+
 test('the cart never takes more than there is, over all ages', async ({ page, shelf }) => {
   const shirt = await shelf.put({ pieces: 1 })
   await arrive(page, `/product/${shirt.id}`)

@@ -1,16 +1,11 @@
+import type { CartLine } from '../../../../domain/cart.ts'
 import { catalogueLineId, none } from '../../../../domain/line-id.ts'
-import type { Centavos } from '../../../../domain/money.ts'
 import { type Put, putLine } from './put-line.ts'
 
 /** What of a garment goes into the cart. `pieces`: the free ones last heard of. */
-export type Garment = {
-  id: string
-  title: string
-  description: string
-  price: Centavos
+type Garment = Pick<CartLine, 'id' | 'title' | 'description' | 'price' | 'image'> & {
   pieces: number
   design: string | null
-  image: string
 }
 
 /** One piece of a catalogue garment, in this age, enters the cart. Lines of one product share its stock. */

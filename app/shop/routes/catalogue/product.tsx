@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { data, Link } from 'react-router'
 import { findProduct } from '../../../../data/catalogue/products.ts'
 import { isCatalogueId } from '../../../../domain/catalogue-id.ts'
@@ -63,8 +63,15 @@ function Detail({ known }: { known: ProductView }) {
   const stock = useLiveStock([known.id])
   const product = { ...known, pieces: stock.get(known.id) ?? known.pieces }
   const { title, description, price, pieces, ages, pictures } = product
-  const [age, setAge] = useState(onlyAge(ages))
+  const page = useRef<HTMLElement>(null)
+  // null until the scripts are there: a press before them would be lost. An age that was chosen before them counts.
+  const [age, setAge] = useState<string | null>(null)
   const soldOut = pieces < 1
+
+  useLayoutEffect(() => {
+    const chosen = page.current?.querySelector<HTMLInputElement>('input:checked')
+    setAge(chosen?.value ?? onlyAge(ages))
+  }, [ages])
 
   const add = () => {
     if (age === null) return
@@ -73,7 +80,7 @@ function Detail({ known }: { known: ProductView }) {
   }
 
   return (
-    <article className="halves-soon gap-5 offer offer-page">
+    <article className="halves-soon gap-5 offer offer-page" ref={page}>
       <ProductGallery title={title} pictures={pictures} />
       <div className="stack offer-words">
         <h1>{title}</h1>
@@ -81,7 +88,13 @@ function Detail({ known }: { known: ProductView }) {
           <Price amount={price} /> <PiecesLeft pieces={pieces} />
         </p>
         <p className="lead">{description}</p>
-        <AgeChoice name="age" ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
+        <AgeChoice
+          name="age"
+          ages={ages}
+          chosen={age ?? onlyAge(ages)}
+          disabled={soldOut}
+          onChoose={setAge}
+        />
         {soldOut && <p>{copy.soldOutText}</p>}
         <div className="row gap-3">
           <div className="thumb-action">

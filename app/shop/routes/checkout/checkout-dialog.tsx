@@ -9,38 +9,36 @@ import { Picture } from '../../../ui/picture.tsx'
 import { whatsappUrl } from '../../ui/whatsapp-url.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 
-type FailureProps = {
+type CheckoutDialogProps = {
   facts: CheckoutFacts
-  message: string
+  open: boolean
+  /** Left out where the dialog is left by its button alone. */
+  onClose?: () => void
+  title: string
+  /** What failed; null where nothing did. */
+  message: string | null
   /** Whether another card may help. */
   anotherCard: boolean
-}
-
-type LackingProps = {
   /** Whether somebody was faster; the cart is more than one may take otherwise. */
   soldOut: boolean
   /** What the cart has and the shop does not, each with its picture. */
   lacking: readonly (Reduction & { scrap: ReactNode })[]
+  action: string
+  onAct: () => void
 }
 
-type CheckoutDialogProps = Omit<FailureProps, 'message'> &
-  LackingProps & {
-    open: boolean
-    /** Left out where the dialog is left by its button alone. */
-    onClose?: () => void
-    title: string
-    /** What failed; null where nothing did. */
-    message: string | null
-    action: string
-    onAct: () => void
-  }
-
 /** What interrupts, whole. Comes as a chunk of its own, and shares no words with the checkout's. */
-export default function CheckoutDialog({ message, action, onAct, ...more }: CheckoutDialogProps) {
-  const { open, onClose, title } = more
+export default function CheckoutDialog({
+  open,
+  onClose,
+  title,
+  action,
+  onAct,
+  ...more
+}: CheckoutDialogProps) {
   return (
     <Dialog open={open} {...(onClose && { onClose })} title={title}>
-      {message === null ? <Lacking {...more} /> : <Failure {...more} message={message} />}
+      {more.message === null ? <Lacking {...more} /> : <Failure {...more} />}
       <div className="actions">
         <Button kind="main" wide onClick={onAct}>
           {action}
@@ -50,7 +48,11 @@ export default function CheckoutDialog({ message, action, onAct, ...more }: Chec
   )
 }
 
-function Failure({ facts, message, anotherCard }: FailureProps) {
+function Failure({
+  facts,
+  message,
+  anotherCard,
+}: Pick<CheckoutDialogProps, 'facts' | 'message' | 'anotherCard'>) {
   const { email, whatsapp } = facts.shop
   return (
     <div className="stack gap-2 result">
@@ -71,7 +73,7 @@ function Failure({ facts, message, anotherCard }: FailureProps) {
   )
 }
 
-function Lacking({ lacking, soldOut }: LackingProps) {
+function Lacking({ lacking, soldOut }: Pick<CheckoutDialogProps, 'lacking' | 'soldOut'>) {
   return (
     <>
       <p className="soft">{soldOut ? copy.soldOutText : copy.tooManyText}</p>
