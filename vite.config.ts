@@ -19,7 +19,7 @@ const groups = [
   {
     name: 'shop',
     test: new RegExp(
-      `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/app/shop/page-meta`,
+      `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/app/shop/(?:page-meta|use-shop)`,
     ),
     minShareCount: 3,
   },

@@ -15,10 +15,7 @@ import { YoursSheet } from './yours-sheet.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { customer, mirror } = await requireCustomer(shop, request, paths.account)
-  return data(
-    { mirror, emailVerified: customer.emailVerifiedAt !== null, shopEmail: shop.settings.email },
-    { headers: personal },
-  )
+  return data({ mirror, emailVerified: customer.emailVerifiedAt !== null }, { headers: personal })
 }
 
 export const headers: Route.HeadersFunction = () => personal
@@ -29,7 +26,7 @@ export const meta = metaOf(copy, null)
 
 /** Everything about one's account that is not the purchases. */
 export default function AccountData({ loaderData }: Route.ComponentProps) {
-  const { mirror, emailVerified, shopEmail } = loaderData
+  const { mirror, emailVerified } = loaderData
   if (usePersonalPage(mirror, paths.account)) return null
   return (
     <div className="page page-body stack gap-6 account-data">
@@ -42,9 +39,9 @@ export default function AccountData({ loaderData }: Route.ComponentProps) {
         <h1>{copy.title}</h1>
         <p className="lead">{copy.lead}</p>
       </header>
-      <NeedsScripts email={shopEmail} />
+      <NeedsScripts />
       <div className="halves gap-5 account-sheets">
-        <PersonSheet customer={mirror} emailVerified={emailVerified} shopEmail={shopEmail} />
+        <PersonSheet customer={mirror} emailVerified={emailVerified} />
         <PasswordSheet customer={mirror} />
         <YoursSheet />
       </div>

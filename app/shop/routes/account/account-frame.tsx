@@ -3,20 +3,19 @@ import type { Picture as PictureData } from '../../../../domain/picture.ts'
 import { account } from '../../../../words/account.ts'
 import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useShop } from '../../use-shop.ts'
 
 type AccountFrameProps = {
   title: string
   lead: string
   picture: PictureData
-  /** The shop's address, for whoever cannot run scripts. */
-  email: string
   /** Above the sheet: why one is here. */
   news?: ReactNode
   children: ReactNode
 }
 
 /** One sheet with one form, and a scene beside it; on a phone the scene is a round sticker on the sheet's corner. */
-export function AccountFrame({ title, lead, picture, email, news, children }: AccountFrameProps) {
+export function AccountFrame({ title, lead, picture, news, children }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   useEffect(() => {
@@ -40,7 +39,7 @@ export function AccountFrame({ title, lead, picture, email, news, children }: Ac
             <p className="lead soft">{lead}</p>
           </header>
           <div className="stack needs-scripts">{children}</div>
-          <NeedsScripts email={email} />
+          <NeedsScripts />
         </div>
       </div>
     </div>
@@ -48,7 +47,8 @@ export function AccountFrame({ title, lead, picture, email, news, children }: Ac
 }
 
 /** Instead of a form, where scripts are off. */
-export function NeedsScripts({ email }: { email: string }) {
+export function NeedsScripts() {
+  const { email } = useShop()
   return (
     <noscript>
       <Message>

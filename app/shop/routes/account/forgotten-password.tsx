@@ -17,15 +17,12 @@ import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, pictures } = context.get(shopContext)
+  const { pictures } = context.get(shopContext)
   return {
-    email: settings.email,
-    pictures: {
-      ask: pictures.resolve('/pictures/no-encontrada'),
-      asked: pictures.resolve('/pictures/valor-comoda'),
-      choose: pictures.resolve('/pictures/taller'),
-      done: pictures.resolve('/pictures/gracias'),
-    },
+    ask: pictures.resolve('/pictures/no-encontrada'),
+    asked: pictures.resolve('/pictures/valor-comoda'),
+    choose: pictures.resolve('/pictures/taller'),
+    done: pictures.resolve('/pictures/gracias'),
   }
 }
 
@@ -46,7 +43,7 @@ export const meta = metaOf(forgotten, null)
  * Without `?clave=` it asks for the mail; with it, from that mail, it chooses the new password. A mail that Firebase
  * wrote calls it `oobCode`.
  */
-export default function ForgottenPassword({ loaderData: { email, pictures } }: Route.ComponentProps) {
+export default function ForgottenPassword({ loaderData: pictures }: Route.ComponentProps) {
   const query = new URLSearchParams(useLocation().search)
   const key = query.get('clave') ?? query.get('oobCode')
   // The link with that key turned out to be used, too old, or never one of ours.
@@ -56,12 +53,7 @@ export default function ForgottenPassword({ loaderData: { email, pictures } }: R
 
   if (saved)
     return (
-      <AccountFrame
-        title={newPassword.doneTitle}
-        lead={newPassword.done}
-        picture={pictures.done}
-        email={email}
-      >
+      <AccountFrame title={newPassword.doneTitle} lead={newPassword.done} picture={pictures.done}>
         <ButtonLink to={paths.login} kind="main" wide>
           {newPassword.toLogin}
         </ButtonLink>
@@ -69,18 +61,13 @@ export default function ForgottenPassword({ loaderData: { email, pictures } }: R
     )
   if (key !== null && key !== spent)
     return (
-      <AccountFrame title={newPassword.title} lead={newPassword.lead} picture={pictures.choose} email={email}>
+      <AccountFrame title={newPassword.title} lead={newPassword.lead} picture={pictures.choose}>
         <NewPasswordForm token={key} onSaved={() => setSaved(true)} onSpent={() => setSpent(key)} />
       </AccountFrame>
     )
   if (asked !== null)
     return (
-      <AccountFrame
-        title={forgotten.askedTitle}
-        lead={forgotten.asked(asked)}
-        picture={pictures.asked}
-        email={email}
-      >
+      <AccountFrame title={forgotten.askedTitle} lead={forgotten.asked(asked)} picture={pictures.asked}>
         <p className="soft">{forgotten.askedElse}</p>
         <p className="actions">
           <ButtonLink to={paths.login} kind="main">
@@ -95,7 +82,7 @@ export default function ForgottenPassword({ loaderData: { email, pictures } }: R
       title={forgotten.title}
       lead={forgotten.lead}
       picture={pictures.ask}
-      email={email}
+
       news={spent !== null && <LinkSpent />}
     >
       <AskLinkForm onAsked={setAsked} />

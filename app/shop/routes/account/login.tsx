@@ -21,8 +21,7 @@ import { GuestCheckout } from './guest-checkout.tsx'
 import { LoginNews } from './login-news.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, pictures } = context.get(shopContext)
-  return { email: settings.email, picture: pictures.resolve('/pictures/valor-divertida') }
+  return { picture: context.get(shopContext).pictures.resolve('/pictures/valor-divertida') }
 }
 
 /** A form that went out before the scripts came: nothing is taken from it, and nothing of it stands in an address. */

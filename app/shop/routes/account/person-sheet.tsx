@@ -6,13 +6,15 @@ import { accountData as copy } from '../../../../words/account-data.ts'
 import { phoneWords } from '../../../../words/phone.ts'
 import { profileForm } from '../../../forms/account-forms.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useShop } from '../../use-shop.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { VerificationAgain } from './verification-again.tsx'
 
-type PersonSheetProps = { customer: SessionMirror; emailVerified: boolean; shopEmail: string }
+type PersonSheetProps = { customer: SessionMirror; emailVerified: boolean }
 
 /** Name and phone, to be changed; the address, only to be proved. */
-export function PersonSheet({ customer, emailVerified, shopEmail }: PersonSheetProps) {
+export function PersonSheet({ customer, emailVerified }: PersonSheetProps) {
+  const { email: shopEmail } = useShop()
   const form = useForm(profileForm, async (profile) => {
     const answer = await askAsCustomer({ method: 'PATCH', path: '/api/me', body: profile })
     if (answer.kind === 'good') {

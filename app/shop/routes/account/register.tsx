@@ -15,20 +15,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import { useShop } from '../../use-shop.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, pictures } = context.get(shopContext)
-  const { name, email, whatsapp } = settings
+  const { pictures } = context.get(shopContext)
   return {
-    shop: { name, email, whatsapp },
-    pictures: {
-      scene: pictures.resolve('/pictures/valor-moderna'),
-      thanks: pictures.resolve('/pictures/gracias'),
-      fault: pictures.resolve('/pictures/ups'),
-    },
+    scene: pictures.resolve('/pictures/valor-moderna'),
+    thanks: pictures.resolve('/pictures/gracias'),
+    fault: pictures.resolve('/pictures/ups'),
   }
 }
 
@@ -42,8 +39,8 @@ export const meta = metaOf(copy, paths.register)
 /** Said above the form; whatever else goes wrong is the failure dialog's. */
 const saidHere = ['REGISTER_INVALID', 'TOO_MANY_ATTEMPTS']
 
-export default function Register({ loaderData }: Route.ComponentProps) {
-  const { shop, pictures } = loaderData
+export default function Register({ loaderData: pictures }: Route.ComponentProps) {
+  const { name: shopName } = useShop()
   const { search } = useLocation()
   const [result, setResult] = useState<'registered' | 'failed' | null>(null)
   const [address, setAddress] = useState('')
@@ -61,7 +58,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const here = refusal !== null && saidHere.includes(refusal.code)
 
   return (
-    <AccountFrame title={copy.title} lead={copy.lead} picture={pictures.scene} email={shop.email}>
+    <AccountFrame title={copy.title} lead={copy.lead} picture={pictures.scene}>
       <AccountForm form={form} notDone={here ? copy.notYet : null}>
         <div className="stack account-pair">
           <AccountField {...field('name')} label={copy.name} />
@@ -76,7 +73,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
           about={[typed['name'] ?? '', typed['lastName'] ?? '', typed['phone'] ?? '', typed['email'] ?? '']}
         />
         <p className="soft small">
-          {copy.privacy(shop.name)} <Link to={paths.privacy}>{copy.privacyLink}</Link>.
+          {copy.privacy(shopName)} <Link to={paths.privacy}>{copy.privacyLink}</Link>.
         </p>
         <Button kind="main" wide type="submit" busy={busy}>
           {busy ? copy.sending : copy.submit}
@@ -93,7 +90,6 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         result={result}
         address={address}
         login={login}
-        shop={shop}
         pictures={pictures}
         onBack={() => setResult(null)}
       />
@@ -101,7 +97,8 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type RegisterDialogProps = Pick<Route.ComponentProps['loaderData'], 'shop' | 'pictures'> & {
+type RegisterDialogProps = {
+  pictures: Route.ComponentProps['loaderData']
   /** null: nothing was sent. */
   result: 'registered' | 'failed' | null
   /** Where somebody registered is written to. */
@@ -113,7 +110,8 @@ type RegisterDialogProps = Pick<Route.ComponentProps['loaderData'], 'shop' | 'pi
 }
 
 /** How a registration ended. Its button leads to the login either way. */
-function RegisterDialog({ result, address, login, shop, pictures, onBack }: RegisterDialogProps) {
+function RegisterDialog({ result, address, login, pictures, onBack }: RegisterDialogProps) {
+  const { email, whatsapp } = useShop()
   const navigate = useNavigate()
   const toLogin = () => void navigate(login, { viewTransition: true, replace: true })
   const failed = result === 'failed'
@@ -134,9 +132,9 @@ function RegisterDialog({ result, address, login, shop, pictures, onBack }: Regi
         </p>
         {failed ? (
           <p>
-            {registerResult.failureAdvice}: <a href={`mailto:${shop.email}`}>{shop.email}</a> ·{' '}
-            <a href={whatsappUrl(shop.whatsapp)}>
-              {footer.whatsapp} {shop.whatsapp}
+            {registerResult.failureAdvice}: <a href={`mailto:${email}`}>{email}</a> ·{' '}
+            <a href={whatsappUrl(whatsapp)}>
+              {footer.whatsapp} {whatsapp}
             </a>
           </p>
         ) : (

@@ -14,14 +14,11 @@ import { AccountFrame } from './account-frame.tsx'
 import { VerificationAgain } from './verification-again.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, pictures } = context.get(shopContext)
+  const { pictures } = context.get(shopContext)
   return {
-    email: settings.email,
-    pictures: {
-      ask: pictures.resolve('/pictures/valor-comoda'),
-      done: pictures.resolve('/pictures/gracias'),
-      fault: pictures.resolve('/pictures/ups'),
-    },
+    ask: pictures.resolve('/pictures/valor-comoda'),
+    done: pictures.resolve('/pictures/gracias'),
+    fault: pictures.resolve('/pictures/ups'),
   }
 }
 
@@ -41,7 +38,7 @@ type Step = 'ask' | 'sending' | 'done' | 'invalid' | { refused: string }
  * Where the link of the mail leads. It takes a press: programs that open every link of a mail, scripts included, are
  * no proof that its owner read it. And it takes the account's own session: see use-cases/accounts/verify-email.ts.
  */
-export default function VerifyEmail({ loaderData: { email, pictures } }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData: pictures }: Route.ComponentProps) {
   const { search } = useLocation()
   const token = new URLSearchParams(search).get('clave') ?? ''
   const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'ask')
@@ -62,13 +59,13 @@ export default function VerifyEmail({ loaderData: { email, pictures } }: Route.C
   )
   if (step === 'done')
     return (
-      <AccountFrame title={copy.doneTitle} lead={copy.done} picture={pictures.done} email={email}>
+      <AccountFrame title={copy.doneTitle} lead={copy.done} picture={pictures.done}>
         {toAccount}
       </AccountFrame>
     )
   if (step === 'invalid')
     return (
-      <AccountFrame title={copy.invalidTitle} lead={copy.invalid} picture={pictures.fault} email={email}>
+      <AccountFrame title={copy.invalidTitle} lead={copy.invalid} picture={pictures.fault}>
         {!signedIn && <p>{copy.invalidSignedOut}</p>}
         <div className="actions">
           {toAccount}
@@ -78,7 +75,7 @@ export default function VerifyEmail({ loaderData: { email, pictures } }: Route.C
     )
   if (session === 'anonymous')
     return (
-      <AccountFrame title={copy.title} lead={copy.signInFirst} picture={pictures.ask} email={email}>
+      <AccountFrame title={copy.title} lead={copy.signInFirst} picture={pictures.ask}>
         <ButtonLink to={paths.loginThen(paths.verifyEmail(token))} kind="main" prefetch="none">
           {copy.toLogin}
         </ButtonLink>
@@ -86,7 +83,7 @@ export default function VerifyEmail({ loaderData: { email, pictures } }: Route.C
     )
   const busy = step === 'sending'
   return (
-    <AccountFrame title={copy.title} lead={copy.lead} picture={pictures.ask} email={email}>
+    <AccountFrame title={copy.title} lead={copy.lead} picture={pictures.ask}>
       {typeof step === 'object' && (
         <Message kind="fault" title={copy.notDone} urgent>
           <p>{step.refused}</p>

@@ -13,14 +13,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
+import { useShop } from '../../use-shop.ts'
 import { useForm } from '../../client/use-form.ts'
 
 /** A form that was sent without scripts and comes back, as it was typed and with what is wrong. */
 export type ReturnedContact = { draft: ContactMessage; faults: ContactFaults; reason: string | null }
 
 type ContactFormProps = {
-  /** `begun`: how the message begins, when it is about something known. */
-  shop: { name: string; email: string; backendKey: string; begun: string }
+  backendKey: string
+  /** How the message begins, when it is about something known. */
+  begun: string
   returned: ReturnedContact | null
 }
 
@@ -28,10 +30,11 @@ type ContactFormProps = {
  * The message to the shop. Sent by script it stays on this page; without scripts it goes to the page's own action,
  * which takes it the same way. What was typed stays until it has arrived.
  */
-export function ContactForm({ shop, returned }: ContactFormProps) {
+export function ContactForm({ backendKey, begun, returned }: ContactFormProps) {
+  const { name: shopName } = useShop()
   const [sent, setSent] = useState<SentContact | null>(null)
   const send = async (message: ContactMessage) => {
-    setSent(await sendContact(shop.backendKey, message))
+    setSent(await sendContact(backendKey, message))
     // How it went is the dialog's to say.
     return { kind: 'good' } as const
   }
@@ -42,7 +45,7 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
   const typed = (name: keyof typeof longestContact) => ({
     required: true,
     maxLength: longestContact[name],
-    defaultValue: returned?.draft[name] ?? (name === 'message' ? shop.begun : undefined),
+    defaultValue: returned?.draft[name] ?? (name === 'message' ? begun : undefined),
     autoFocus: name === firstReturned,
   })
 
@@ -71,7 +74,7 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
           </label>
         </p>
         <p className="soft small">
-          {copy.privacy(shop.name)} <Link to={paths.privacy}>{copy.privacyLink}</Link>.
+          {copy.privacy(shopName)} <Link to={paths.privacy}>{copy.privacyLink}</Link>.
         </p>
         <Button kind="main" type="submit" busy={busy}>
           {copy.send}
@@ -79,7 +82,6 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
       </form>
       <ContactDialog
         state={busy ? { kind: 'sending' } : sent}
-        email={shop.email}
         onBack={() => setSent(null)}
         onAgain={() => bound.ref.current?.requestSubmit()}
       />
@@ -90,7 +92,6 @@ export function ContactForm({ shop, returned }: ContactFormProps) {
 type ContactDialogProps = {
   /** null: nothing is being sent. */
   state: { kind: 'sending' } | SentContact | null
-  email: string
   /** 'Aceptar' after a failure: back to what was typed. */
   onBack: () => void
   /** Sends the same once more. */
@@ -98,7 +99,8 @@ type ContactDialogProps = {
 }
 
 /** One sheet for the whole way of a message: on its way, arrived, or not. While it is on its way it cannot be left. */
-function ContactDialog({ state, email, onBack, onAgain }: ContactDialogProps) {
+function ContactDialog({ state, onBack, onAgain }: ContactDialogProps) {
+  const { email } = useShop()
   const navigate = useNavigate()
   const sending = state === null || state.kind === 'sending'
   const again = state?.kind === 'unanswered' || state?.kind === 'failed'

@@ -12,13 +12,14 @@ import type { ContactFaults, ContactMessage } from '../../../forms/contact-form.
 import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { whatsappUrl } from '../../ui/whatsapp-url.ts'
 import type { Route } from './+types/contact.ts'
+import { useShop } from '../../use-shop.ts'
 import { ContactForm, type ReturnedContact } from './contact-form.tsx'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { name, email, whatsapp, address, hours, backendKey } = context.get(shopContext).settings
+  const { backendKey } = context.get(shopContext).settings
   const order = new URL(request.url).searchParams.get('pedido')?.toUpperCase() ?? ''
   const begun = isOrderNumber(order) ? orderCopy.about(order) : ''
-  return { name, email, whatsapp, address, hours, backendKey, begun }
+  return { backendKey, begun }
 }
 
 type Answered = { kind: 'sent' } | ({ kind: 'returned' } & ReturnedContact)
@@ -77,13 +78,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <>
               <h2>{contact.formTitle}</h2>
               <p>{contact.formText}</p>
-              <ContactForm shop={loaderData} returned={actionData ?? null} />
+              <ContactForm {...loaderData} returned={actionData ?? null} />
             </>
           )}
         </section>
         <section>
           <h2>{contact.ways}</h2>
-          <ContactWays {...loaderData} />
+          <ContactWays />
           <h3>{contact.before}</h3>
           <p className="actions">
             <ButtonLink to={paths.sizeGuide} small>
@@ -114,10 +115,9 @@ function ContactReceived() {
   )
 }
 
-type ContactWaysProps = { email: string; whatsapp: string; address: string; hours: string }
-
 /** Every other way to reach the shop. */
-function ContactWays({ email, whatsapp, address, hours }: ContactWaysProps) {
+function ContactWays() {
+  const { email, whatsapp, address, hours } = useShop()
   return (
     <ul className="plain ways" aria-label={contact.ways}>
       <li>

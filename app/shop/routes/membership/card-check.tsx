@@ -9,6 +9,7 @@ import { shopContext } from '../../shop-context.ts'
 import styles from '../../styles/membership.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useShop } from '../../use-shop.ts'
 import type { Route } from './+types/card-check.ts'
 
 type Standing = { kind: 'valid'; since: string } | { kind: 'revoked' } | { kind: 'unknown' }
@@ -18,7 +19,7 @@ const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'refe
 
 /** What a card's code opens. Its key is 122 random bits: to know it is to hold the card. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, settings, pictures } = context.get(shopContext)
+  const { db, pictures } = context.get(shopContext)
   const card = isAccessKey(params.key) ? await findCardByKey(db, params.key) : null
   const standing: Standing = !card
     ? { kind: 'unknown' }
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ? { kind: 'revoked' }
       : { kind: 'valid', since: monthAndYear(card.issuedAt) }
   return data(
-    { standing, shopName: settings.name, picture: pictures.resolve('/pictures/tarjeta-frente') },
+    { standing, picture: pictures.resolve('/pictures/tarjeta-frente') },
     { status: card ? 200 : 404, headers: unlisted },
   )
 }
@@ -39,7 +40,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta = metaOf(copy, null)
 
-export default function CardCheck({ loaderData: { standing, shopName, picture } }: Route.ComponentProps) {
+export default function CardCheck({ loaderData: { standing, picture } }: Route.ComponentProps) {
+  const { name: shopName } = useShop()
   return (
     <div className="page page-body halves-soon gap-6 card-check">
       <div className="card-check-picture" data-standing={standing.kind}>

@@ -18,6 +18,7 @@ import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { whatsappUrl } from '../../ui/whatsapp-url.ts'
 import type { Route } from './+types/invest.ts'
+import { useShop } from '../../use-shop.ts'
 import { AmountDialog } from './amount-dialog.tsx'
 
 /** What is sold here, the same for everybody. Switched off, there is no such page. */
@@ -28,7 +29,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     card: settings.membershipCard,
     notice: settings.membershipCard.notice ?? (settings.demonstration.payments ? copy.noOffer : null),
-    whatsapp: settings.whatsapp,
     picture,
     shared: sharePicture(picture, settings.publicUrl),
   }
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** In the address to come back to: the card's button was pressed. */
 const buying = 'comprar'
 
-export default function Invest({ loaderData: { card, notice, whatsapp, picture } }: Route.ComponentProps) {
+export default function Invest({ loaderData: { card, notice, picture } }: Route.ComponentProps) {
   const { choosing, buy, add, leave } = useBuying(card.price)
   return (
     <div>
@@ -59,7 +59,7 @@ export default function Invest({ loaderData: { card, notice, whatsapp, picture }
           </Message>
         )}
         <HowItWorks />
-        <Advisor whatsapp={whatsapp} />
+        <Advisor />
       </div>
       <AmountDialog open={choosing} amount={card.price} onAdd={add} onClose={leave} />
     </div>
@@ -147,7 +147,8 @@ function HowItWorks() {
   )
 }
 
-function Advisor({ whatsapp }: { whatsapp: string }) {
+function Advisor() {
+  const { whatsapp } = useShop()
   return (
     <section className="sheet sheet-stitched row invest-advisor">
       <div>

@@ -4,19 +4,20 @@ import { paths } from '../../../../words/paths.ts'
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import { useShop } from '../../use-shop.ts'
 import { type PutAgain, putAgain } from './put-again.ts'
 
 type OrderActionsProps = {
   number: string
   /** null where the session opens the order. */
   orderKey: string | null
-  whatsapp: string
   /** Its own page prints at once; elsewhere the way leads there. */
   onPrint?: () => void
 }
 
 /** What a buyer may want of an order: print it, buy it again, ask about it. */
-export function OrderActions({ number, orderKey, whatsapp, onPrint }: OrderActionsProps) {
+export function OrderActions({ number, orderKey, onPrint }: OrderActionsProps) {
+  const { whatsapp } = useShop()
   const [outcome, setOutcome] = useState<PutAgain | 'asking' | null>(null)
 
   const again = async () => {

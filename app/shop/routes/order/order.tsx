@@ -14,6 +14,7 @@ import printed from '../../styles/print.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Lost } from '../../../ui/lost.tsx'
 import { mirrorOf, personal } from '../account/require-customer.ts'
+import { useShop } from '../../use-shop.ts'
 import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -37,14 +38,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     )
   }
   const { order, owner } = opened
-  const { name, address, email, whatsapp, backendKey, madeToOrderDays } = settings
+  const { backendKey, madeToOrderDays } = settings
   return data(
     {
       order: orderView(order, pictures),
       orderKey: owner ? null : order.accessKey,
       mirror: owner && mirrorOf(owner),
       ofGuest: order.customerId === null,
-      shop: { name, address, email, whatsapp, backendKey, madeToOrderDays },
+      backendKey,
+      madeToOrderDays,
     },
     { headers: personal },
   )
@@ -81,7 +83,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type FoundProps = Extract<Route.ComponentProps['loaderData'], { mirror: unknown }>
 
-function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
+function Found({ order, orderKey, mirror, ofGuest, backendKey, madeToOrderDays }: FoundProps) {
   const { number, date, moment, delivery, comments, email, digital } = order
   usePrintOnArrival()
   if (usePersonalPage(mirror, paths.order(number))) return null
@@ -94,7 +96,7 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
           </Link>
         </p>
       )}
-      <Letterhead {...shop} />
+      <Letterhead />
       <header className="order-head">
         <h1>{copy.title(number)}</h1>
         <p className="lead">
@@ -113,7 +115,7 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
             {!digital && order.progress && (
               <p className="small">
                 {order.madeToOrder
-                  ? madeToOrderCopy.estimate(deliveryBusinessDays, shop.madeToOrderDays)
+                  ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
                   : copy.estimate(deliveryBusinessDays)}
               </p>
             )}
@@ -125,15 +127,10 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
             <p className="small">
               {copy.confirmedTo} <strong>{email}</strong>
             </p>
-            <ResendButton number={number} orderKey={orderKey} email={email} backendKey={shop.backendKey} />
+            <ResendButton number={number} orderKey={orderKey} email={email} backendKey={backendKey} />
           </div>
         </div>
-        <OrderActions
-          number={number}
-          orderKey={orderKey}
-          whatsapp={shop.whatsapp}
-          onPrint={() => window.print()}
-        />
+        <OrderActions number={number} orderKey={orderKey} onPrint={() => window.print()} />
       </section>
       {ofGuest && <JoinInvitation email={email} />}
       <p className="printed-only">{copy.thanks(delivery.fullName)}</p>
@@ -142,7 +139,8 @@ function Found({ order, orderKey, mirror, ofGuest, shop }: FoundProps) {
 }
 
 /** For the printed page alone. */
-function Letterhead({ name, address, email, whatsapp }: FoundProps['shop']) {
+function Letterhead() {
+  const { name, address, email, whatsapp } = useShop()
   return (
     <div className="letterhead">
       <strong>{name}</strong>

@@ -15,14 +15,13 @@ type OrderListProps = {
   orders: readonly OrderView[]
   page: number
   more: boolean
-  whatsapp: string
   emptyPicture: PictureData
   verified: boolean
   email: string
 }
 
 /** The purchases, newest first, in a region of their own that scrolls. */
-export function OrderList({ orders, page, more, whatsapp, emptyPicture, verified, email }: OrderListProps) {
+export function OrderList({ orders, page, more, emptyPicture, verified, email }: OrderListProps) {
   const pageAddress = (number: number) => (number === 1 ? paths.profile : `${paths.profile}?pagina=${number}`)
   return (
     <div className="purchases">
@@ -37,7 +36,7 @@ export function OrderList({ orders, page, more, whatsapp, emptyPicture, verified
           <ol className="plain stack gap-5">
             {orders.map((order) => (
               <li key={order.number}>
-                <OrderCard order={order} whatsapp={whatsapp} />
+                <OrderCard order={order} />
               </li>
             ))}
           </ol>
@@ -68,7 +67,7 @@ export function OrderList({ orders, page, more, whatsapp, emptyPicture, verified
 }
 
 /** One purchase of the list, with everything that was agreed. */
-function OrderCard({ order, whatsapp }: { order: OrderView; whatsapp: string }) {
+function OrderCard({ order }: { order: OrderView }) {
   const { number, date, moment } = order
   return (
     <article className="sheet stack gap-5 order-sheet" aria-labelledby={`pedido-${number}`}>
@@ -86,7 +85,7 @@ function OrderCard({ order, whatsapp }: { order: OrderView; whatsapp: string }) 
         <OrderItems order={order} />
         <ParcelLabel order={order} heading="h4" />
       </div>
-      <OrderActions number={number} orderKey={null} whatsapp={whatsapp} />
+      <OrderActions number={number} orderKey={null} />
     </article>
   )
 }

@@ -37,7 +37,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       more,
       membership: settings.membershipCard !== null,
       cards: cards.map((card) => presentedCard(card, settings.publicUrl)),
-      whatsapp: settings.whatsapp,
       emptyPicture: pictures.resolve('/pictures/vacio-carrito'),
     },
     { headers: personal },
