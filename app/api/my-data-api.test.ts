@@ -9,6 +9,7 @@ import {
 } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { startBrowserLink } from '../../use-cases/accounts/browser-link.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
 import { eraseCustomer } from '../../use-cases/accounts/erase-customer.ts'
 
 let at: TestShop
@@ -122,6 +123,9 @@ describe('the account’s end', () => {
     const second = await signInCustomer(at, ana)
     await startBrowserLink(at.shop, 'start-browser-link:hers', ana.email)
 
+    const refund = { id: 'refund-done:hers', kind: 'refund-done', recipient: ana.email, payload: {} }
+    await at.db.transaction().execute((tx) => insertMail(tx, refund))
+
     const answer = await erase(ana, ana.pass)
     assert.equal(answer.status, 204)
     assert.match(answer.headers.get('set-cookie') ?? '', /^session=;.*Max-Age=0/)
@@ -143,7 +147,7 @@ describe('the account’s end', () => {
     assert.ok(!(await left('known_devices')).includes(id))
     assert.ok(!(await left('contact_messages')).includes('Adiós'))
     const mails = await at.db.selectFrom('outbox').select('kind').where('recipient', '=', ana.email).execute()
-    assert.deepEqual(mails, [])
+    assert.deepEqual(mails, [{ kind: 'refund-done' }], 'only what tells of her money')
     assert.equal((await get(`/api/orders/${order.number}/again`, '')).status, 404)
     const kept = await at.db
       .selectFrom('orders')

@@ -55,11 +55,12 @@ export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** Mails about the account, sent or not. Those about orders stay with the orders. */
+/** Mails about the account, sent or not. Those about orders stay with the orders: money on its way back is still told. */
 export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('outbox')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
     .where(isPassingMail)
+    .where('kind', '!=', 'refund-done')
     .execute()
 }
