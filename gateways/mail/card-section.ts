@@ -1,15 +1,15 @@
 import { html } from 'hono/html'
 import { cardMail as copy } from '../../words/card-mail.ts'
 import { groupedCardNumber } from '../../domain/membership.ts'
-import { mailHeading } from './mail-paper.ts'
 import type { MailPicture } from './mail-sender.ts'
+import { title } from './order-parts.ts'
 
 /** A card that came with an order. null: it could not be drawn; the words say where it is. */
 export type MailedCard = { number: string; holder: string; pictures: { front: Buffer; back: Buffer } | null }
 
 /** The cards of an order inside its mail: pictures where there are any, and words for whoever does not see them. */
 export function cardSection(cards: readonly MailedCard[]) {
-  return html`<h2 style="${mailHeading} font-size: 19px;">${copy.title(cards.length)}</h2>
+  return html`${title(copy.title(cards.length))}
     <p style="margin: 8px 0 0;">${copy.lead}</p>
     ${cards.map(
       (card) =>

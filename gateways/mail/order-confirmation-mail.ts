@@ -14,7 +14,7 @@ import {
   textBelow,
 } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
-import { addressLines, amountRows, amountText, linesOf, seam, ships } from './order-parts.ts'
+import { addressLines, amountTable, amountText, linesOf, seam, ships, table, title } from './order-parts.ts'
 import { cardSection, cardText, type MailedCard, picturesOf } from './card-section.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import { isMadeToOrder, none } from '../../domain/line-id.ts'
@@ -64,15 +64,8 @@ function asHtml(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sende
     </p>
     ${mailButton({ label: copy.see, address: absolute(paths.order(order.number, order.accessKey), shop) })}
     <p style="margin: 8px 0 0; color: ${quiet}; font-size: 13px;">${copy.seeText}</p>
-    ${seam()}
-    <h2 style="${mailHeading} font-size: 19px;">${copy.items}</h2>
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${order.lines.map((line) => itemRow(line, shop))}
-    </table>
-    ${seam()}
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${amountRows(parts)}
-    </table>
+    ${seam()} ${title(copy.items)} ${table(order.lines.map((line) => itemRow(line, shop)))} ${seam()}
+    ${amountTable(parts)}
     <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
     ${cards.length > 0 ? html`${seam()}${cardSection(cards)}` : ''}
     ${ships(order) ? deliverySection(delivery, estimateOf(order, shop)) : ''}
@@ -82,8 +75,7 @@ function asHtml(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sende
 }
 
 function deliverySection(delivery: Delivery, estimate: string) {
-  return html`${seam()}
-    <h2 style="${mailHeading} font-size: 19px;">${copy.delivery}</h2>
+  return html`${seam()} ${title(copy.delivery)}
     <p style="margin: 8px 0 0;">${linesOf(addressLines(delivery))}</p>
     <p style="margin: 8px 0 0; color: ${quiet};">${estimate}</p>`
 }

@@ -8,7 +8,7 @@ import { totalOf } from '../../domain/price-parts.ts'
 import { absolute, mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
-import { addressLines, amountRows, amountText, linesOf, seam, ships } from './order-parts.ts'
+import { addressLines, amountTable, amountText, linesOf, seam, ships, table, title } from './order-parts.ts'
 
 export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey'> & {
   /** The buyer's. */
@@ -30,10 +30,7 @@ export function orderNoticeMail(order: NoticedOrder, shop: Sender): MailWords {
     <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">${copy.title}</h1>
     <p style="margin: 8px 0 0; font-size: 20px; letter-spacing: 0.04em;"><strong>${order.number}</strong></p>
     <p style="margin: 4px 0 0; color: ${quiet};">${copy.paid(order.createdAt)}</p>
-    ${seam()} ${title(copy.items)}
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${order.lines.map((line) => itemRow(line, shop))}
-    </table>
+    ${seam()} ${title(copy.items)} ${table(order.lines.map((line) => itemRow(line, shop)))}
     <p style="margin: 16px 0 0;">${ships(order) ? copy.allPieces(piecesOf(order)) : copy.nothingToSend}</p>
     ${
       ships(order)
@@ -53,10 +50,7 @@ export function orderNoticeMail(order: NoticedOrder, shop: Sender): MailWords {
     ${seam()} ${title(copy.buyer)}
     <p style="margin: 8px 0 0; overflow-wrap: anywhere;">${linesOf(buyerLines(order))}</p>
     <p style="${small}">${copy.answer}</p>
-    ${seam()} ${title(copy.payment)}
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${amountRows(order.parts)}
-    </table>
+    ${seam()} ${title(copy.payment)} ${amountTable(order.parts)}
     <p style="${small} overflow-wrap: anywhere;">${copy.provider(order.captureId)}</p>
   `
   return {
@@ -88,10 +82,6 @@ function asText(order: NoticedOrder): string {
     ...amountText(order.parts),
     copy.provider(order.captureId),
   ].join('\n')
-}
-
-function title(words: string) {
-  return html`<h2 style="${mailHeading} font-size: 19px;">${words}</h2>`
 }
 
 function buyerLines({ delivery, email, account }: NoticedOrder): string[] {

@@ -2,10 +2,9 @@ import { html, raw } from 'hono/html'
 import { price } from '../../words/money.ts'
 import { orderMail } from '../../words/order-mail.ts'
 import type { Delivery } from '../../domain/delivery.ts'
-import type { Centavos } from '../../domain/money.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import { type PriceParts, sumsOf } from '../../domain/price-parts.ts'
-import { mailColours } from './mail-paper.ts'
+import { mailColours, mailHeading } from './mail-paper.ts'
 
 const { thread } = mailColours
 
@@ -16,21 +15,48 @@ export function seam() {
   </div>`
 }
 
+/** The name of a part of a mail. */
+export function title(words: string) {
+  return html`<h2 style="${mailHeading} font-size: 19px;">${words}</h2>`
+}
+
+/** Rows one below the other; mail programs know no other way to lay things out. */
+export function table(rows: ReturnType<typeof html>[]) {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+    ${rows}
+  </table>`
+}
+
 /** What was paid, summed up. */
-export function amountRows(parts: PriceParts) {
+function amounts(parts: PriceParts): { label: string; amount: string; style: string }[] {
   const { goods, shipping, total } = sumsOf(parts)
-  return html`${amountRow(orderMail.subtotal, price(goods))}
-  ${amountRow(orderMail.shipping, shippingText(shipping))} ${amountRow(orderMail.total, price(total), true)}`
+  const style = 'padding: 4px 0 0;'
+  return [
+    { label: orderMail.subtotal, amount: price(goods), style },
+    { label: orderMail.shipping, amount: shipping === 0 ? orderMail.freeShipping : price(shipping), style },
+    {
+      label: orderMail.total,
+      amount: price(total),
+      style: 'font-weight: bold; font-size: 18px; padding: 8px 0 0;',
+    },
+  ]
+}
+
+export function amountTable(parts: PriceParts) {
+  return table(
+    amounts(parts).map(
+      ({ label, amount, style }) =>
+        html`<tr>
+          <td style="${style}">${label}</td>
+          <td align="right" style="${style} white-space: nowrap;">${amount}</td>
+        </tr>`,
+    ),
+  )
 }
 
 /** The same in plain text. */
 export function amountText(parts: PriceParts): string[] {
-  const { goods, shipping, total } = sumsOf(parts)
-  return [
-    `${orderMail.subtotal}: ${price(goods)}`,
-    `${orderMail.shipping}: ${shippingText(shipping)}`,
-    `${orderMail.total}: ${price(total)}`,
-  ]
+  return amounts(parts).map(({ label, amount }) => `${label}: ${amount}`)
 }
 
 /** As it is written on a parcel. */
@@ -46,18 +72,6 @@ export function linesOf(lines: readonly string[]) {
 /** Cards alone are not sent anywhere. */
 export function ships({ lines }: { lines: readonly PricedLine[] }): boolean {
   return lines.some(({ category }) => category === 'PHYSICAL_GOODS')
-}
-
-function amountRow(label: string, amount: string, strong = false) {
-  const style = strong ? 'font-weight: bold; font-size: 18px; padding: 8px 0 0;' : 'padding: 4px 0 0;'
-  return html`<tr>
-    <td style="${style}">${label}</td>
-    <td align="right" style="${style} white-space: nowrap;">${amount}</td>
-  </tr>`
-}
-
-function shippingText(shipping: Centavos): string {
-  return shipping === 0 ? orderMail.freeShipping : price(shipping)
 }
 
 function escaped(text: string): string {

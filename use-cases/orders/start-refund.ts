@@ -1,7 +1,7 @@
 import { enqueueJob } from '../../data/later-work/jobs.ts'
 import { insertRefund, lockCaptureOfOrder } from '../../data/orders/refunds.ts'
 import type { Centavos } from '../../domain/money.ts'
-import { givenBack, refundOf } from '../../domain/refund.ts'
+import { givenBack, type RefundAnswer, refundOf } from '../../domain/refund.ts'
 import type { Shop } from '../shop.ts'
 
 export type StartRefund = {
@@ -14,20 +14,17 @@ export type StartRefund = {
   again?: boolean
 }
 
+type NoRefund = { kind: 'no-such-order' } | Exclude<RefundAnswer, { kind: 'granted' }>
+
 export type StartRefundResult =
   | { kind: 'written'; refundId: string; amount: Centavos }
-  | { kind: 'no-such-order' }
-  | { kind: 'nothing-left' }
-  | { kind: 'too-much'; left: Centavos }
+  | NoRefund
   /** The same amount was asked for a moment ago: a double press, until somebody says it is not. */
   | { kind: 'asked-already'; refundId: string }
 
 export type RefundOutlook =
   /** What would be given back now, of what was paid, beside what is back or on its way. */
-  | { kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos }
-  | { kind: 'no-such-order' }
-  | { kind: 'nothing-left' }
-  | { kind: 'too-much'; left: Centavos }
+  { kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos } | NoRefund
 
 const doublePressMinutes = 10
 
