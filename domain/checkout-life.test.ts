@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CheckoutEvent, checkoutEvents, move, moveFromAnywhere, mustMove } from './checkout-life.ts'
+import {
+  type CheckoutEvent,
+  checkoutEvents,
+  claims,
+  move,
+  moveFromAnywhere,
+  mustMove,
+} from './checkout-life.ts'
 import { type CheckoutState, checkoutStates, firstState, passingStates } from './checkout-states.ts'
 
 /** Where the event leads; null where it must not happen. */
@@ -62,4 +69,13 @@ test('a step is one of the life or none, and never a wish', () => {
   assert.deepEqual(move('capturing', 'captured'), { from: ['capturing'], to: 'paid' })
   assert.equal(move('paid', 'closed'), null)
   assert.throws(() => mustMove('paid', 'closed'), /paid.*closed/)
+})
+
+test('a claim goes where life leads it; somebody’s work, and one never asked for, wait for their time', () => {
+  assert.deepEqual(claims, [
+    { from: 'open', to: 'open', whenDue: true },
+    { from: 'awaiting_payer', to: 'capturing', whenDue: false },
+    { from: 'capturing', to: 'capturing', whenDue: true },
+    { from: 'confirming', to: 'capturing', whenDue: false },
+  ])
 })

@@ -1,12 +1,11 @@
-import { offersOf } from '../../data/catalogue/builder-offers.ts'
-import { designsById } from '../../data/catalogue/designs.ts'
 import { productsById } from '../../data/catalogue/products.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import type { CheckedLine } from '../../domain/checked-cart.ts'
 import { isCatalogueId } from '../../domain/catalogue-id.ts'
-import { isMadeToOrder, isStocked, madeToOrder, productIdOf } from '../../domain/line-id.ts'
+import { isMadeToOrder, isStocked, productIdOf } from '../../domain/line-id.ts'
 import { pricedLine } from '../../domain/priced-cart.ts'
 import type { Shop } from '../shop.ts'
+import { designsAndOffers } from './price-purchase.ts'
 
 /**
  * The lines of a cart as the shop would sell them now to this browser, whose own hold is no shortage to it; nothing is
@@ -19,18 +18,11 @@ export async function checkCart(
 ): Promise<CheckedLine[]> {
   const ids = [...new Set(lineIds.filter(isStocked).map(productIdOf).filter(isCatalogueId))]
   const products = await productsById(db, ids)
-  const made = lineIds.flatMap((lineId) => madeToOrder(lineId) ?? [])
-  const printed = [...products.values()].flatMap(({ designId }) => designId ?? [])
-  const designs = await designsById(db, [
-    ...new Set([...made.map(({ designId }) => designId), ...printed].filter(isCatalogueId)),
-  ])
-  const offers = await offersOf(db, made)
   const free = await freePieces(db, ids, visitor)
   const card = settings.membershipCard
   const priceList = {
     products,
-    designs,
-    offers,
+    ...(await designsAndOffers(db, lineIds, products)),
     membershipCard: card
       ? ({ kind: 'offered', price: card.price, holder: '' } as const)
       : ({ kind: 'not-offered' } as const),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Db, Tx } from '../../data/database.ts'
 import { offersOf } from '../../data/catalogue/builder-offers.ts'
 import { designsById } from '../../data/catalogue/designs.ts'
-import type { Product } from '../../domain/catalogue.ts'
+import type { Garment, Product } from '../../domain/catalogue.ts'
 import { madeToOrder, none, parseLineId, productIdOf } from '../../domain/line-id.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { type CartFault, type PricedLine, priceCart, type PriceList } from '../../domain/priced-cart.ts'
@@ -40,22 +40,38 @@ async function priceListFor(
   { requested, customer }: StartPayment,
   products: ReadonlyMap<string, Product>,
 ): Promise<PriceList> {
-  const made = requested.flatMap(({ lineId }) => madeToOrder(lineId) ?? [])
-  // Bought in an age, a garment is not asked for its design.
-  const coloured = requested.filter(({ lineId }) => parseLineId(lineId)?.colour !== none)
-  const printed = coloured.flatMap(({ lineId }) => products.get(productIdOf(lineId))?.designId ?? [])
-  const designIds = new Set([...made.map(({ designId }) => designId), ...printed])
   const card = shop.settings.membershipCard
   return {
     products,
-    designs: await designsById(db, [...designIds]),
-    offers: await offersOf(db, made),
+    ...(await designsAndOffers(
+      db,
+      requested.map(({ lineId }) => lineId),
+      products,
+    )),
     membershipCard: !card
       ? { kind: 'not-offered' }
       : customer
         ? { kind: 'offered', price: card.price, holder: customer.name }
         : { kind: 'sign-in' },
   }
+}
+
+/** What a price list has of designs for these lines, made to order or of these products. */
+export async function designsAndOffers(
+  db: Db | Tx,
+  lineIds: readonly string[],
+  products: ReadonlyMap<string, Product>,
+): Promise<Pick<PriceList, 'designs' | 'offers'>> {
+  const built = lineIds.flatMap((lineId): { garment: Garment; designId: string }[] => {
+    const made = madeToOrder(lineId)
+    if (made) return [made]
+    // Bought in an age, a garment is not asked for its design.
+    if (parseLineId(lineId)?.colour === none) return []
+    const { garment = null, designId = null } = products.get(productIdOf(lineId)) ?? {}
+    return garment && designId !== null ? [{ garment, designId }] : []
+  })
+  const designIds = new Set(built.map(({ designId }) => designId))
+  return { designs: await designsById(db, [...designIds]), offers: await offersOf(db, built) }
 }
 
 function sameSums(a: Sums, b: Sums): boolean {
