@@ -14,7 +14,6 @@ import type { ProviderId } from '../domain/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { startBrowserLink } from '../use-cases/accounts/browser-link.ts'
 import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
-import { gathered } from '../use-cases/gathered.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
 import { type Reconciliation, reconcilePayments } from '../use-cases/payments/reconcile-payments.ts'
 import { type SentRefund, sendRefund } from '../use-cases/orders/send-refund.ts'
@@ -95,48 +94,53 @@ export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
 
 async function runJobs(shop: Shop, mailer: Mailer, of: JobKinds): Promise<boolean> {
   const jobs = await claimJobs(shop.db, { limit: claimedAtOnce, leaseSeconds, of })
-  // Asked of all jobs before any of them is tried: one that makes no sense must not fail the others here.
-  const mails = jobs.flatMap((job) => mailOfJob(job) ?? [])
-  const round: Round = {
-    deliver: deliverMails(shop, mailer, mails),
-    finish: gathered((ids) => finishJobs(shop.db, ids)),
-  }
-  await Promise.all(jobs.map((job) => runJob(shop, job, round)))
+  const { mails = [], others = [] } = Object.groupBy(jobs, ({ kind }) =>
+    kind === mailJobKind ? 'mails' : 'others',
+  )
+  await Promise.all([runMailJobs(shop, mailer, mails), ...others.map((job) => runJob(shop, job))])
   return jobs.length === claimedAtOnce
 }
 
-/** What the jobs of one claim do together. */
-type Round = { deliver: (mailId: string) => Promise<void>; finish: (jobId: string) => Promise<void> }
+/** The mails of one claim are read, noted and finished together. */
+async function runMailJobs(shop: Shop, mailer: Mailer, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return
+  const failed = await deliverMails(
+    shop,
+    mailer,
+    jobs.flatMap((job) => mailOfJob(job) ?? []),
+  )
+  await shop.reached('job-handled')
+  const done: string[] = []
+  for (const job of jobs) {
+    const mail = mailOfJob(job)
+    if (mail === null) await tryLater(shop, job, new Error('a job for a mail that names none'))
+    else if (failed.has(mail)) await tryLater(shop, job, failed.get(mail))
+    else done.push(job.id)
+  }
+  if (done.length > 0) await finishJobs(shop.db, done)
+}
 
-async function runJob(shop: Shop, job: Job, round: Round): Promise<void> {
+async function runJob(shop: Shop, job: Job): Promise<void> {
   try {
-    const result = await handle(shop, job, round)
+    const result = await handle(shop, job)
     await shop.reached('job-handled')
     if (result?.kind === 'later')
       await retryJobLater(shop.db, job.id, { seconds: result.seconds, error: 'waits' })
-    else await round.finish(job.id)
+    else await finishJobs(shop.db, [job.id])
   } catch (error) {
-    const seconds = Math.min(longestPauseSeconds, 5 * 2 ** (job.attempts - 1))
-    const reason = reasonOf(error)
-    shop.log({
-      level: 'warn',
-      what: 'job failed',
-      job: job.id,
-      attempts: job.attempts,
-      againInSeconds: seconds,
-      error: reason,
-    })
-    await retryJobLater(shop.db, job.id, { seconds, error: reason })
+    await tryLater(shop, job, error)
   }
 }
 
-async function handle(shop: Shop, job: Job, { deliver }: Round): Promise<Processed | void> {
+async function tryLater(shop: Shop, { id, attempts }: Job, error: unknown): Promise<void> {
+  const seconds = Math.min(longestPauseSeconds, 5 * 2 ** (attempts - 1))
+  const reason = reasonOf(error)
+  shop.log({ level: 'warn', what: 'job failed', job: id, attempts, againInSeconds: seconds, error: reason })
+  await retryJobLater(shop.db, id, { seconds, error: reason })
+}
+
+async function handle(shop: Shop, job: Job): Promise<Processed | void> {
   switch (job.kind) {
-    case mailJobKind: {
-      const mail = mailOfJob(job)
-      if (mail === null) throw new Error('a job for a mail that names none')
-      return deliver(mail)
-    }
     case 'process-webhook':
       return processWebhook(shop, job.payload as ProviderId)
     case 'delete-expired-traces': {

@@ -9,35 +9,47 @@ import type { MailedCard } from '../../gateways/mail/card-section.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { MailWords } from '../../gateways/mail/mail-sender.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
-import { gathered } from '../gathered.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Sends these mails of the outbox, each when it is called for by its id. What they tell is read for all of them at
- * once, and those that were sent are noted together. At least once: a process that dies between sending and noting it
- * sends again, with the same Message-ID. A call throws when the mail server does not take its mail.
+ * Sends these mails of the outbox. What they tell is read for all of them at once, and those that were sent are noted
+ * together. At least once: a process that dies between sending and noting it sends again, with the same Message-ID.
+ * Returns those that failed, by their id, with the error: the mail server did not take it, or it makes no sense.
  */
-export function deliverMails(
+export async function deliverMails(
   shop: Shop,
   mailer: Mailer,
   mailIds: readonly string[],
-): (mailId: string) => Promise<void> {
-  const reading = readMails(shop, mailIds)
-  // One mail that cannot be read would keep back all that were asked for with it, each time they are tried.
-  const readOf = (mailId: string) => reading.catch(() => readMails(shop, [mailId]))
-  // Heard when a mail is called for.
-  reading.catch(() => {})
-  const note = gathered<string>((ids) => markMailsSent(shop.db, ids))
-  return async (mailId) => {
-    const { mails, orders } = await readOf(mailId)
-    const mail = mails.get(mailId)
-    if (!mail || mail.sentCount > 0) return
-    const words = await wordsOf(shop, mailer, mail, orders)
-    await mailer.send({ id: mailId, to: mail.recipient, ...words })
-    await shop.reached('mail-sent')
-    await note(mailId)
+): Promise<Map<string, unknown>> {
+  let read: Awaited<ReturnType<typeof readMails>>
+  try {
+    read = await readMails(shop, mailIds)
+  } catch (error) {
+    if (mailIds.length <= 1) return new Map(mailIds.map((id) => [id, error]))
+    // One mail that cannot be read keeps none of the others back.
+    const alone = await Promise.all(mailIds.map((id) => deliverMails(shop, mailer, [id])))
+    return new Map(alone.flatMap((each) => [...each]))
+  }
+  const { mails, orders } = read
+  const sent: string[] = []
+  const failed = new Map<string, unknown>()
+  await Promise.all(
+    mails.map(async (mail) => {
+      try {
+        const words = await wordsOf(shop, mailer, mail, orders)
+        await mailer.send({ id: mail.id, to: mail.recipient, ...words })
+        sent.push(mail.id)
+        await shop.reached('mail-sent')
+      } catch (error) {
+        failed.set(mail.id, error)
+      }
+    }),
+  )
+  if (sent.length > 0) {
+    await markMailsSent(shop.db, sent)
     await shop.reached('mail-marked')
   }
+  return failed
 }
 
 /** Of a flood, in the mail that tells of it. */
@@ -45,17 +57,16 @@ const shownOfHeldBack = 40
 
 type Orders = ReadonlyMap<string, Order>
 
+/** Those of these mails that were not sent yet. */
 async function readMails(
   shop: Shop,
   mailIds: readonly string[],
-): Promise<{ mails: ReadonlyMap<string, OutboxMail>; orders: Orders }> {
-  const mails = await findMails(shop.db, mailIds)
+): Promise<{ mails: OutboxMail[]; orders: Orders }> {
+  const found = await findMails(shop.db, mailIds)
+  const mails = found.filter(({ sentCount }) => sentCount === 0)
   const orderIds = mails.flatMap(({ payload }) => (payload as { orderId?: string }).orderId ?? [])
   const orders = await findOrders(shop.db, orderIds)
-  return {
-    mails: new Map(mails.map((mail) => [mail.id, mail])),
-    orders: new Map(orders.map((order) => [order.id, order])),
-  }
+  return { mails, orders: new Map(orders.map((order) => [order.id, order])) }
 }
 
 async function wordsOf(
