@@ -8,7 +8,7 @@ export function underWay<Checkout extends Begun>(begun: readonly Checkout[]): Ch
   return live.find(({ state }) => waitingStates.includes(state)) ?? live[0] ?? null
 }
 
-/** The last one that the visitor paid for exactly this (`fingerprint`), or is being looked at. */
+/** This visitor's newest checkout for exactly this purchase that is paid, or whose payment is still being checked. */
 export function paidBefore<Checkout extends Begun>(
   begun: readonly Checkout[],
   fingerprint: string,

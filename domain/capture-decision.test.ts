@@ -24,7 +24,7 @@ const parts = [
   { kind: 'garments', amount: 28_900 },
   { kind: 'shipping', amount: 15_000 },
 ] as const
-const money = { amount: 43_900, currency: 'MXN' }
+const money = { amount: 43_900, currency: 'MXN', isBack: false }
 
 function checkout(state: CheckoutState, lines: PricedLine[] = [line('luna', 1)]) {
   return { state, closedReason: null, lines, parts, currency: 'MXN' }
@@ -81,8 +81,8 @@ test('lines of one product are one taking; what is made to order takes nothing',
 
 test('any other amount or currency is for a person, before any piece is looked at', () => {
   for (const other of [
-    { amount: 43_899, currency: 'MXN' },
-    { amount: 43_900, currency: 'USD' },
+    { ...money, amount: 43_899 },
+    { ...money, currency: 'USD' },
   ])
     assert.deepEqual(decideOnCapture(checkout('capturing'), other, held), {
       kind: 'review',
@@ -95,6 +95,12 @@ test('recorded once, it is not recorded again', () => {
   assert.deepEqual(decideOnCapture(checkout('returning'), money, held), { kind: 'returned' })
   const returned = { ...checkout('closed'), closedReason: 'returned' as const }
   assert.deepEqual(decideOnCapture(returned, money, held), { kind: 'returned' })
+})
+
+test('money that went back since is no order, whatever an older answer says', () => {
+  assert.deepEqual(decideOnCapture(checkout('closed'), { ...money, isBack: true }, held), {
+    kind: 'returned',
+  })
 })
 
 test('money for what the provider was never asked for is a fault of ours', () => {

@@ -11,9 +11,9 @@ export type Pieces = { free: number; own: number }
 export type SoldPieces = { productId: string; quantity: number; held: number }
 
 export type CaptureDecision =
-  /** It was an order before. */
+  /** It is recorded as an order already. */
   | { kind: 'paid' }
-  /** It went back before, or is on its way. */
+  /** It is refunded already, or being refunded. */
   | { kind: 'returned' }
   /** It is not exactly what the checkout costs: a person must look. */
   | { kind: 'review'; move: CheckoutMove }
@@ -31,17 +31,18 @@ type Checkout = {
 }
 
 /**
- * What becomes of money that came for a checkout. `stock` says how its products stand at this moment. The pieces that
+ * What becomes of money that came for a checkout; `isBack`: it was refunded since, as our books know. `stock` says how its products stand at this moment. The pieces that
  * were set apart are sold; where the hold ended before the money came, free ones are, if all of them are still there.
  */
 export function decideOnCapture(
   checkout: Checkout,
-  money: { amount: Centavos; currency: string },
+  money: { amount: Centavos; currency: string; isBack: boolean },
   stock: ReadonlyMap<string, Pieces>,
 ): CaptureDecision {
   const { state } = checkout
   if (state === 'paid') return { kind: 'paid' }
-  if (state === 'returning' || checkout.closedReason === 'returned') return { kind: 'returned' }
+  if (state === 'returning' || checkout.closedReason === 'returned' || money.isBack)
+    return { kind: 'returned' }
   if (money.amount !== totalOf(checkout.parts) || money.currency !== checkout.currency)
     return { kind: 'review', move: mustMove(state, 'mismatch') }
   const pieces = takenFrom(stock, checkout.lines)

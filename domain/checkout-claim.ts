@@ -43,9 +43,9 @@ const guestMinutes = 15
 const customerMinutes = 60
 
 /**
- * Whether a visitor is still told of what is over: for so long after it ended, or after its pieces would have been free.
- * A customer shows a session for it, a guest only a browser that others may use: their order opens with the key of its
- * mail. `updatedAt`: when it ended.
+ * Whether a finished checkout is still shown to this visitor: 60 minutes for a customer, 15 for a guest, counted from its
+ * end (`updatedAt`) or from the end of its hold, whichever is later. A guest's time is short because others may use the
+ * browser.
  */
 export function isStillTold(
   { visitor, holdExpiresAt, updatedAt }: { visitor: string; holdExpiresAt: Date; updatedAt: Date },

@@ -15,7 +15,7 @@ export const checkoutEvents = [
 export type CheckoutEvent = (typeof checkoutEvents)[number]
 
 const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = {
-  // Claimed, it is only leased: there is nothing to ask the provider for, its time is over.
+  // A claim leaves it open: the worker takes it only to close it, because its hold has ended.
   open: { provider_order_created: 'awaiting_payer', claimed: 'open', closed: 'closed' },
   // Captured without our claim: never ours to refuse. Money that came is recorded, whoever fetched it.
   awaiting_payer: {
@@ -59,13 +59,13 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
  */
 export type CheckoutMove = { from: readonly CheckoutState[]; to: CheckoutState }
 
-/** The step that the event is in this state, or null where it must not happen. */
+/** The move this event makes from this state; null if it is not allowed there. */
 export function move(state: CheckoutState, event: CheckoutEvent): CheckoutMove | null {
   const to = life[state][event]
   return to ? { from: [state], to } : null
 }
 
-/** The same for who knows that it must be possible. Throws where it is not: that would be a fault of ours. */
+/** Like `move`, but throws when the event is not allowed. */
 export function mustMove(state: CheckoutState, event: CheckoutEvent): CheckoutMove {
   const step = move(state, event)
   if (!step) throw new Error(`a checkout that is ${state} cannot be ${event}`)

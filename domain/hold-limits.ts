@@ -5,7 +5,7 @@ import { piecesByProduct, type PricedLine } from './priced-cart.ts'
 export type HoldLimits = {
   /** How long one browser may keep pieces apart in all, from its first minute. */
   lifeMinutes: number
-  /** What was let go counts on for so much of the time it was kept. */
+  /** Pieces released unpaid keep counting against the network for this percentage of the time they were held. */
   restShare: number
   /** So many pieces of one product always go through where they are free: what a family needs. */
   productPieces: number

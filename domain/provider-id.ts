@@ -1,2 +1,5 @@
-/** An id of a payment provider's making. Two providers may use the same one: only beside the name it says what is meant. */
+/**
+ * An id given by a payment provider. Two providers may use the same id, so it is always kept together with the provider's
+ * name.
+ */
 export type ProviderId = { provider: string; id: string }

@@ -55,8 +55,8 @@ export async function keepForReview(tx: Tx, { checkout, capture, move }: PaidChe
     .execute()
 }
 
-/** The money is kept, and all of it is to go back. */
-export async function giveBack(
+/** The money is kept, and a refund of all of it is written down, to be sent by its job. */
+export async function writeRefund(
   tx: Tx,
   { checkout, capture, move }: PaidCheckout,
   refund: { id: string; reason: string },

@@ -12,7 +12,10 @@ export type CaptureRecord = ProviderId & {
   currency: string
 }
 
-/** Keeps what the provider said of a capture; said again, the newer word stands. */
+/**
+ * Keeps what the provider said of a capture. Said again, the newer word stands; but an older answer that arrives late
+ * takes nothing back: a capture refunded in full stays so.
+ */
 export async function saveCapture(tx: Tx, capture: CaptureRecord): Promise<void> {
   await insertingCapture(tx, capture).execute()
 }
@@ -31,27 +34,20 @@ export function insertingCapture(tx: Tx, capture: CaptureRecord) {
       currency: capture.currency,
     })
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'id']).doUpdateSet({ state: capture.state, updated_at: sql`now()` }),
+      conflict.columns(['provider', 'id']).doUpdateSet({
+        state: sql`CASE WHEN captures.state = 'refunded' THEN captures.state ELSE excluded.state END`,
+        updated_at: sql`now()`,
+      }),
     )
 }
 
-/**
- * What became of a capture since it was kept; false when it never was. An older answer that arrives late takes nothing
- * back: a capture refunded in full stays so.
- */
-export async function updateCaptureState(
-  tx: Tx,
-  { provider, id }: ProviderId,
-  state: CaptureState,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('captures')
-    .set((now) => ({
-      state: now.case().when('state', '=', 'refunded').then(now.ref('state')).else(state).end(),
-      updated_at: sql`now()`,
-    }))
+/** How a capture stands in our books; null when it was never kept. */
+export async function keptState(tx: Tx, { provider, id }: ProviderId): Promise<CaptureState | null> {
+  const row = await tx
+    .selectFrom('captures')
+    .select('state')
     .where('provider', '=', provider)
     .where('id', '=', id)
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row?.state ?? null
 }

@@ -119,7 +119,8 @@ export type ClaimedCheckout = Pick<
 
 /**
  * Claims a checkout until then for whoever settles it, where one of these ways to claim one (domain/checkout-life.ts) is
- * open now. Whoever is writing it at this moment is waited for. Null where there is none.
+ * open now. Whoever is writing it at this moment is waited for. Null where there is none. Claimed, its `dueAt` is the end
+ * of this very lease, by which whoever has it knows later that nobody took it over, and nobody renewed it.
  */
 export async function claimCheckout(
   db: Db,
@@ -134,10 +135,10 @@ export async function claimCheckout(
         ${claims.map(({ from }) => from)}::text[], ${claims.map(({ to }) => to)}::text[],
         ${claims.map(({ whenDue }) => whenDue)}::boolean[]) AS claim (state, becomes, when_due) USING (state)
       WHERE checkouts.id = before.id AND (NOT when_due OR before.due_at <= ${now})
-      RETURNING true AS done)
+      RETURNING checkouts.due_at AS leased_until)
     SELECT id, visitor, state, closed_reason AS "closedReason", order_number AS "orderNumber", provider,
       provider_order_id AS "providerOrderId", capture_attempt AS "captureAttempt", hold_expires_at AS "holdExpiresAt",
-      due_at AS "dueAt", done IS NOT NULL AS claimed
+      coalesce(leased_until, due_at) AS "dueAt", leased_until IS NOT NULL AS claimed
     FROM before LEFT JOIN claimed ON true`.execute(db)
   return rows[0] ?? null
 }

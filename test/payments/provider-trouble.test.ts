@@ -68,6 +68,27 @@ test('declined inside an answer that looks like a success: no order, and the pie
   assert.equal(await free('fingida'), 1)
 })
 
+test('the provider was asked already and has no money yet: asked no more until the lease ends, then paid once', async () => {
+  const { ana, id } = await aboutToPay('pensativa')
+  at.emulator.controls.approve(id)
+  at.emulator.controls.addFault({
+    on: 'orders.capture',
+    do: 'issue',
+    issue: 'ORDER_COMPLETION_IN_PROGRESS',
+    orderId: id,
+    times: 3,
+  })
+  const answer = await ana.capture(id)
+  assert.deepEqual([answer.status, answer.body.status], [202, 'PENDING'])
+  const asked = at.emulator.controls.requests().filter(({ path }) => path.endsWith(`${id}/capture`))
+  assert.equal(asked.length, 1)
+  at.emulator.controls.clearFaults()
+  await at.shop.payments.captureOrder(id, { key: 'who-asked-before' })
+  at.later(2)
+  await runOnce(at.shop, at.mailer)
+  assert.equal((await ana.current()).state, 'paid')
+})
+
 test('the provider is away at the capture: told as being confirmed, settled by the worker', async () => {
   const { ana, id } = await aboutToPay('ausente')
   at.emulator.controls.approve(id)

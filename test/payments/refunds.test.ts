@@ -6,6 +6,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { runOnce } from '../../jobs/worker.ts'
 import { recordCapture } from '../../use-cases/purchase/record-capture.ts'
+import { recordRefund } from '../../use-cases/orders/record-refund.ts'
 import { sendRefund } from '../../use-cases/orders/send-refund.ts'
 import { startRefund } from '../../use-cases/orders/start-refund.ts'
 import { createBuyer } from '../helpers/buyer.ts'
@@ -177,6 +178,26 @@ describe('a refund', () => {
     assert.equal((await refundsOf(number))[0]?.order, 'paid')
     await workOn()
     assert.equal((await refundsOf(number))[0]?.order, 'refunded')
+  })
+
+  test('made before its payment was recorded: an older answer that says "paid" sells nothing', async () => {
+    const buyer = createBuyer(at.app)
+    const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
+    await buyer.cancel(body.id!)
+    at.emulator.controls.approve(body.id!)
+    const taken = await at.shop.payments.captureOrder(body.id!, { key: 'from-elsewhere' })
+    assert.ok(taken.kind === 'captured')
+    const { id: captureId, amount } = taken.capture
+    await at.shop.payments.refundCapture(captureId, { key: 'by-hand', amount })
+    assert.equal((await recordRefund(at.shop, { provider: 'paypal', id: captureId })).kind, 'refunded')
+    const { id } = await at.db
+      .selectFrom('checkouts')
+      .select('id')
+      .where('provider_order_id', '=', body.id!)
+      .executeTakeFirstOrThrow()
+    assert.equal((await recordCapture(at.shop, id, taken.capture)).kind, 'returned')
+    const kept = await at.db.selectFrom('captures').select('state').where('checkout_id', '=', id).execute()
+    assert.deepEqual(kept, [{ state: 'refunded' }])
   })
 
   test('five workers at one refund give it back once and write one mail', async () => {

@@ -139,10 +139,7 @@ async function meeting(
   const halting = haltingAt(step)
   const firstDone = act(halting.shop, first, payment)
   await halting.arrived
-  if (leaseEnded)
-    await sql`UPDATE checkouts SET due_at = now() - interval '1 second' WHERE id = ${payment.checkoutId}`.execute(
-      at.db,
-    )
+  if (leaseEnded) await endLease(payment)
   const secondDone = act(at.shop, second, payment)
   // One that meets a lock of the first can only go on after it; any other sees its own way through first.
   await (locking.includes(step) ? somebodyWaits(at.db) : secondDone)
@@ -168,6 +165,68 @@ test('who cancels what was paid meanwhile hears that it is paid', async () => {
   const elsewhere = await at.shop.payments.captureOrder(payment.orderId, { key: 'from-elsewhere' })
   assert.equal(elsewhere.kind, 'captured')
   assert.equal((await act(at.shop, 'cancel', payment)).kind, 'paid')
+})
+
+/** As time would: the lease of whoever is settling it is over. */
+const endLease = ({ checkoutId }: Pick<Payment, 'checkoutId'>) =>
+  sql`UPDATE checkouts SET due_at = now() - interval '1 second' WHERE id = ${checkoutId}`.execute(at.db)
+
+const standsAs = ({ checkoutId }: Pick<Payment, 'checkoutId'>) =>
+  at.db
+    .selectFrom('checkouts')
+    .select(['state', 'hold_expires_at'])
+    .where('id', '=', checkoutId)
+    .executeTakeFirstOrThrow()
+
+test('who comes back from the provider after the lease ended leaves what another is settling alone', async () => {
+  const payment = await approved()
+  const { orderId } = payment
+  at.emulator.controls.addFault({
+    on: 'orders.capture',
+    do: 'issue',
+    issue: 'INSTRUMENT_DECLINED',
+    orderId,
+  })
+  const [slow, quick] = [haltingAt('capture-answered'), haltingAt('checkout-claimed')]
+  const late = act(slow.shop, 'browser', payment)
+  await slow.arrived
+  await endLease(payment)
+  const taken = act(quick.shop, 'later', payment)
+  await quick.arrived
+  slow.letGo()
+  await late
+  assert.equal((await standsAs(payment)).state, 'capturing')
+  quick.letGo()
+  await taken
+})
+
+test('a hold that ended is renewed by a press while the worker gives it up: it stays', async () => {
+  const product = 'renovada'
+  await stock(at.db, product, 2)
+  const buyer = createBuyer(at.app)
+  const order = () => buyer.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }])
+  at.emulator.controls.addFault({ on: 'orders.create', do: 'status', status: 503, times: 'always' })
+  assert.equal((await order()).status, 503)
+  at.emulator.controls.clearFaults()
+  const { id: checkoutId } = await at.db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  await sql`UPDATE checkouts SET hold_expires_at = now() - interval '1 second' WHERE id = ${checkoutId}`.execute(
+    at.db,
+  )
+  await endLease({ checkoutId })
+  const halting = haltingAt('checkout-claimed')
+  const worker = settlePayment(halting.shop, checkoutId, 'later')
+  await halting.arrived
+  const { status, body } = await order()
+  assert.equal(status, 200)
+  halting.letGo()
+  assert.equal((await worker).kind, 'busy')
+  assert.equal((await standsAs({ checkoutId })).state, 'awaiting_payer')
+  at.emulator.controls.approve(body.id!)
+  assert.equal((await buyer.capture(body.id!)).status, 200)
 })
 
 describe('two presses of one browser', () => {

@@ -1,4 +1,4 @@
-import { updateCaptureState, saveCapture } from '../../data/purchase/captures.ts'
+import { saveCapture } from '../../data/purchase/captures.ts'
 import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, findCheckoutByProviderOrder, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
@@ -42,8 +42,7 @@ export async function recordRefund(shop: Shop, { provider, id }: ProviderId): Pr
     const order = await lockOrderOfCheckout(tx, checkout.id)
     if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
       return { kind: 'unsettled', checkoutId: checkout.id }
-    if (!(await updateCaptureState(tx, { provider, id: capture.id }, capture.state)))
-      await saveCapture(tx, { ...capture, provider, checkoutId: checkout.id, providerOrderId })
+    await saveCapture(tx, { ...capture, provider, checkoutId: checkout.id, providerOrderId })
     if (capture.state !== 'refunded')
       return { kind: capture.state === 'partially-refunded' ? 'partially-refunded' : 'nothing-back' }
     if (order) await endOrder(tx, shop, order, capture)

@@ -26,7 +26,7 @@ export async function cancelPayment(
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'later')
   // Somebody may have begun to capture while the provider was asked: then the money decides, not the cancellation.
-  return (await closeCheckout(shop, checkout.id, 'cancelled', 'awaiting_payer'))
+  return (await closeCheckout(shop, checkout.id, 'cancelled', { state: 'awaiting_payer' }))
     ? { kind: 'closed' }
     : { kind: 'busy', orderNumber: checkout.orderNumber }
 }

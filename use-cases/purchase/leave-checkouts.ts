@@ -17,5 +17,5 @@ export async function leaveCheckouts(
   if (browser === null) return
   const own = stays && visitorAt(browser, stays.customerId)
   for (const { id, state } of await waitingAt(shop.db, visitorsAt(browser), own))
-    await closeCheckout(shop, id, 'replaced', state)
+    await closeCheckout(shop, id, 'replaced', { state })
 }

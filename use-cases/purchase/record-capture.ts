@@ -3,11 +3,12 @@ import type { Tx } from '../../data/database.ts'
 import type { NewMail } from '../../data/mail/outbox.ts'
 import {
   accessKeyOf,
-  giveBack,
   keepForReview,
   type PaidCheckout,
   writeOrder,
+  writeRefund,
 } from '../../data/orders/order-writing.ts'
+import { keptState } from '../../data/purchase/captures.ts'
 import { lockPieces } from '../../data/purchase/stock.ts'
 import { decideOnCapture, type SoldPieces } from '../../domain/capture-decision.ts'
 import { piecesByProduct } from '../../domain/priced-cart.ts'
@@ -33,7 +34,9 @@ async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture):
   const { orderNumber, provider, providerOrderId } = checkout
   if (!providerOrderId) throw new Error(`money for checkout ${checkoutId}, which asked for none`)
   const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
-  const decision = decideOnCapture(checkout, capture, stock)
+  // The answer may be older than what was written of the capture since.
+  const isBack = (await keptState(tx, { provider, id: capture.id })) === 'refunded'
+  const decision = decideOnCapture(checkout, { ...capture, isBack }, stock)
   if (decision.kind === 'paid')
     return { kind: 'paid', orderNumber, taken: { capture, accessKey: await accessKeyOf(tx, checkoutId) } }
   if (decision.kind === 'returned') return { kind: 'returned', orderNumber }
@@ -52,7 +55,7 @@ async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture):
       })
       return { kind: 'review', orderNumber }
     case 'give-back':
-      await giveBack(tx, paid, { id: shop.newId(), reason: 'paid when the pieces were gone' })
+      await writeRefund(tx, paid, { id: shop.newId(), reason: 'paid when the pieces were gone' })
       shop.log({
         level: 'warn',
         what: 'payment came too late and goes back',

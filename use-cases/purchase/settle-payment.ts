@@ -9,6 +9,7 @@ import {
 import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
 import { broughtMoney } from '../../domain/capture.ts'
 import { claims, mustMove } from '../../domain/checkout-life.ts'
+import type { ClosedReason } from '../../domain/checkout-states.ts'
 import { orderNumberFrom } from '../../domain/order-number.ts'
 import type { Capture, CaptureResult } from '../../gateways/payments/payment-provider.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -93,7 +94,7 @@ async function withoutCapture(
   shop.log({ level: 'info', what: 'capture refused', checkout: checkout.id, why: kind, code, reference })
   switch (kind) {
     case 'asked-already':
-      return lookThenAct(shop, checkout, providerOrderId, 'capturing')
+      return lookForMoney(shop, checkout, providerOrderId)
     case 'missing':
       return expire(shop, checkout)
     case 'declined':
@@ -106,7 +107,7 @@ async function withoutCapture(
     case 'used-up':
       if (await beginAnew(shop, checkout)) return { kind, ...fault }
   }
-  await closeCheckout(shop, checkout.id, 'refused')
+  await close(shop, checkout, 'refused')
   return { kind: 'refused', ...fault }
 }
 
@@ -132,6 +133,18 @@ export async function beginAnew(
 /** Every definite refusal begins another try. */
 export function wasDeclined({ captureAttempt }: Pick<ClaimedCheckout, 'captureAttempt'>): boolean {
   return captureAttempt > 1
+}
+
+/** The money was asked for before: it is there, or its answer is still to come. The end of the lease asks again. */
+async function lookForMoney(
+  shop: Shop,
+  checkout: ClaimedCheckout,
+  providerOrderId: string,
+): Promise<Settlement> {
+  const found = await shop.payments.findOrder(providerOrderId)
+  return found.kind === 'found' && found.order.capture
+    ? settleCapture(shop, checkout, found.order.capture)
+    : { kind: 'unknown', orderNumber: checkout.orderNumber }
 }
 
 /** Asks how the provider's order stands and does what follows: finish, capture, wait or give up. */
@@ -170,7 +183,7 @@ async function settleCapture(shop: Shop, checkout: ClaimedCheckout, taken: Captu
     })
     return { kind: 'review', orderNumber }
   }
-  await closeCheckout(shop, checkout.id, 'refused')
+  await close(shop, checkout, 'refused')
   return { kind: 'refused', code: `capture-${taken.state}`, description: '', reference: taken.id }
 }
 
@@ -185,7 +198,7 @@ async function backToPayer(
   checkout: ClaimedCheckout,
   { event }: { event: 'declined' | 'not_approved' },
 ): Promise<void> {
-  if (checkout.holdExpiresAt <= shop.now()) await closeCheckout(shop, checkout.id, 'expired')
+  if (checkout.holdExpiresAt <= shop.now()) await close(shop, checkout, 'expired')
   else await moveOn(shop, checkout, event, checkout.holdExpiresAt)
 }
 
@@ -199,7 +212,7 @@ async function moveOn(
 ): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     const locked = await lockCheckout(tx, checkout.id)
-    if (locked?.state !== 'capturing') return
+    if (locked?.state !== 'capturing' || +locked.dueAt !== +checkout.dueAt) return
     // A refusal is definite: the next try is a new call, not a replay of this one.
     const nextAttempt = event === 'declined'
     if (taken && checkout.providerOrderId)
@@ -214,8 +227,14 @@ async function moveOn(
 }
 
 async function expire(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement> {
-  await closeCheckout(shop, checkout.id, 'expired')
-  return { kind: 'closed' }
+  return (await close(shop, checkout, 'expired'))
+    ? { kind: 'closed' }
+    : { kind: 'busy', orderNumber: checkout.orderNumber }
+}
+
+/** Ends a checkout that we are settling; whoever took it over or renewed it meanwhile is not disturbed. */
+function close(shop: Shop, { id, dueAt }: ClaimedCheckout, reason: ClosedReason): Promise<boolean> {
+  return closeCheckout(shop, id, reason, { dueAt })
 }
 
 function secondsFrom(now: Date, seconds: number): Date {

@@ -124,7 +124,7 @@ async function settleApproved(
       return { kind: 'paid-already', orderNumber }
     case 'declined':
       // A new order, with a new approval, at the next press.
-      await closeCheckout(shop, id, 'refused', 'awaiting_payer')
+      await closeCheckout(shop, id, 'refused', { state: 'awaiting_payer' })
       return { ...settlement, kind: 'provider-refused' }
     case 'refused':
       return { ...settlement, kind: 'provider-refused' }
