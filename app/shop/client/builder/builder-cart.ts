@@ -2,7 +2,7 @@ import { type BuilderOffer, builtLine, type CompleteChoice, readyOffer } from '.
 import { fetchStock } from '../catalogue/live-stock.ts'
 import { type Put, putLine } from '../cart/put-line.ts'
 
-export type PutBuilt = {
+type PutBuilt = {
   /** now-made-to-order: somebody took the last one that was ready. Nothing was added: it takes longer now. */
   put: Put | { kind: 'now-made-to-order' }
   /** Free pieces of its product as the shop told just now; null: not asked, or not answered. */

@@ -5,10 +5,10 @@ import { checkoutTrace } from './checkout-trace.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
 
 /** The form as it was typed in this tab, and whether the shopper went on from it to the payment. */
-export type RememberedForm = { draft: DeliveryDraft; delivered: boolean }
+type RememberedForm = { draft: DeliveryDraft; delivered: boolean }
 
 /** The payment this tab started last, and what was in the cart then. */
-export type RememberedPayment = { orderId: string; lines: readonly Quantity[] }
+type RememberedPayment = { orderId: string; lines: readonly Quantity[] }
 
 /**
  * What outlives a reload and the way to the provider's page and back, but not the tab: an address is nobody's
