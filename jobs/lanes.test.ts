@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => at.close())
 
-test('no mail waits for the comparison with a provider that takes its time', async () => {
+test('no mail waits for the comparison with a provider that takes its time', async (t) => {
   await createBuyer(at.app).order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -29,6 +29,10 @@ test('no mail waits for the comparison with a provider that takes its time', asy
     },
   })
   const worker = startWorker(at.shop, at.mailer, { everyMs: 20 })
+  t.after(() => {
+    released.resolve()
+    return worker.stop()
+  })
   await asked.promise
   const id = 'password-changed:x'
   const mail = { id, kind: 'password-changed', recipient: 'ana@correo.example', payload: {} }
@@ -42,6 +46,4 @@ test('no mail waits for the comparison with a provider that takes its time', asy
     .where('kind', '=', 'reconcile-payments')
     .execute()
   assert.deepEqual(reconciling, [{ finished_at: null }], 'the provider still thinks')
-  released.resolve()
-  await worker.stop()
 })
