@@ -12,9 +12,10 @@ export type LeanClient = {
 /**
  * A client that costs next to nothing, so that it takes no part in what it measures: HTTP/1.1 written by hand on one
  * kept connection. Reads answers that say their length. `headers` are whole lines, each with its CRLF.
+ * `from`: the loopback address it asks from.
  */
-export async function openLeanClient(port: number): Promise<LeanClient> {
-  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+export async function openLeanClient(port: number, from = '127.0.0.1'): Promise<LeanClient> {
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
   await once(socket, 'connect')
   let arrived = Buffer.alloc(0)
   let waiting: { resolve: (answer: LeanAnswer) => void; reject: (error: Error) => void } | null = null

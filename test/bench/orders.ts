@@ -20,7 +20,7 @@ const roundSeconds = Number(process.env['BENCH_SECONDS'] ?? 30) / rounds
 
 /**
  * Whole guest purchases (order, approval, capture) by 8 buyers at once, of one to three garments out of a catalogue of a
- * thousand, each time as a browser that the shop has not seen; the confirmations are waited for and counted in. CPU is
+ * thousand, each time as a browser that the shop has not seen, each buyer from a network of their own; the confirmations are waited for and counted in. CPU is
  * counted by process, which the rest of the machine does not change.
  */
 export async function measureOrders(): Promise<Measurement[]> {
@@ -124,7 +124,12 @@ function orderFrom(offered: readonly Bought[], chance: Random): string {
 
 async function openBuyer({ shopPort, emulatorPort, backendKey, offered }: OrderScene, index: number) {
   const chance = createRandom(`buyer ${index}`)
-  const [shop, provider] = await Promise.all([openLeanClient(shopPort), openLeanClient(emulatorPort)])
+  // Who shares a network takes turns: buyers do not.
+  const address = `127.0.0.${index + 2}`
+  const [shop, provider] = await Promise.all([
+    openLeanClient(shopPort, address),
+    openLeanClient(emulatorPort),
+  ])
   const backend = '/api/backend?action=api-paypal'
   const headers = `content-type: application/json\r\nx-api-key: ${backendKey}\r\n`
   return {
