@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/launch/ensure-chromium.mjs'
 import { createTestDatabase } from '../helpers/database.ts'
 import { blockedTime, type TraceEvent } from './blocked-time.ts'
 import { summary } from './judge.ts'
@@ -109,7 +111,11 @@ async function audited(address: string, into: string, triesLeft = 2): Promise<vo
   const wanted = ['--quiet', '--only-categories=performance', `--chrome-flags=--headless=new${sandbox}`]
   const written = ['--output=json', `--output-path=${join(into, 'report.json')}`, '--save-assets']
   try {
-    await run(process.execPath, [program(), address, ...wanted, ...written], { timeout: 180_000 })
+    const browser = findChromium() || chromium.executablePath()
+    await run(process.execPath, [program(), address, ...wanted, ...written], {
+      env: { ...process.env, CHROME_PATH: browser },
+      timeout: 180_000,
+    })
   } catch (error) {
     if (triesLeft > 0) return audited(address, into, triesLeft - 1)
     const { stderr = '' } = error as { stderr?: string }
