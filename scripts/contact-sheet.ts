@@ -29,11 +29,13 @@ const files: string[] = []
 let visitors = 0
 const exact = screens.filter(({ name }) => name === part)
 const chosen = exact.length > 0 ? exact : screens.filter(({ name }) => name.includes(part))
+if (chosen.length === 0) console.error(`No hay pantalla que se llame ${part}.`)
 for (const screen of chosen) {
   for (const size of sizes) files.push(await photograph(browser, screen, size))
   console.log(screen.name)
 }
 await browser.close()
+if (chosen.length === 0) process.exit(1)
 const sheet = { across: sizes.length, shim: 16, background: '#8a8a8a' }
 await sharp(await Promise.all(files.map(thumb)), { join: sheet }).toFile(join(folder, 'hoja.png'))
 

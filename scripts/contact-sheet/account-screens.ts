@@ -101,13 +101,14 @@ export const accountScreens: readonly Screen[] = [
     },
   }),
   ...at('/verificar-correo?clave=x', {
-    'correo-confirmar': {},
+    'correo-sin-sesion': {},
+    'correo-confirmar': { prepare: knownToBeSignedIn },
     'correo-confirmado': {
-      prepare: answers('**/api/auth/email', {}, 204),
+      prepare: all(knownToBeSignedIn, answers('**/api/auth/email', {}, 204)),
       act: press('Confirmar mi correo'),
     },
     'correo-enlace-gastado': {
-      prepare: answers('**/api/auth/email', { code: 'VERIFY_LINK_INVALID' }, 400),
+      prepare: all(knownToBeSignedIn, answers('**/api/auth/email', { code: 'VERIFY_LINK_INVALID' }, 400)),
       act: press('Confirmar mi correo'),
     },
   }),
