@@ -53,6 +53,36 @@ test('a reload while the money is asked for: confirmed without a second charge',
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
 
+test('a payment that the provider looks at for long is never told as not made', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 2 })
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  const window = await openPayment(page)
+  shop.payments.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
+  await endPayment(window, 'Pagar ahora')
+  const confirming = page.getByRole('heading', { name: 'Estamos confirmando tu pago' })
+  await expect(confirming).toBeVisible()
+  const toldNoMore = page.waitForResponse(
+    async (answer) =>
+      answer.url().includes('/api/checkout/current') && (await answer.text()).includes('"none"'),
+  )
+  await shop.db
+    .updateTable('checkouts')
+    .set({ hold_expires_at: new Date(Date.now() - 3_600_000) })
+    .where('state', '=', 'confirming')
+    .execute()
+  await (await toldNoMore).finished()
+  await expect(confirming).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toHaveCount(0)
+  // Whoever comes anew may buy something else.
+  await arrive(page, '/checkout')
+  await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
+})
+
 test('the old window pays after a reload: one charge, whatever the shopper does next', async ({
   page,
   shop,

@@ -20,7 +20,8 @@ export type CurrentCheckout =
 
 /**
  * null when the shop does not answer. `signedInAs`: who this browser believes is signed in; null is nobody, undefined
- * does not say. 'none' where the shop knows of somebody else: what is theirs is not shown here.
+ * does not say. 'none' where the shop knows of somebody else, whose checkout is not shown here, or where what there
+ * was takes long or ended long ago.
  */
 export async function fetchCurrentCheckout(
   signedInAs?: string | null,

@@ -164,9 +164,9 @@ export class CheckoutMoves {
     else if (current.state === 'review') this.#tellPending(current)
     // Our question never arrived: ask it again.
     else if (current.state === 'waiting' && this.#approved !== null) void this.capture(this.#approved)
-    // What was being settled is not told of: to whoever is signed in no more.
-    else if (current.state === 'none' && (await isSessionOver())) this.#signInFirst(paths.checkout)
-    else this.#dispatch(endedEvent(current))
+    else if (current.state !== 'none') this.#dispatch(endedEvent(current))
+    // Not told of: to whoever is signed in no more, or for it takes long. Then what the screen says of it stands.
+    else if (await isSessionOver()) this.#signInFirst(paths.checkout)
   }
 
   /** What is set apart may be paid already, in a window that lost this page in a reload; then it says so. */
