@@ -31,8 +31,9 @@ type Checkout = {
 }
 
 /**
- * What becomes of money that came for a checkout; `isBack`: it was refunded since, as our books know. `stock` says how its products stand at this moment. The pieces that
- * were set apart are sold; where the hold ended before the money came, free ones are, if all of them are still there.
+ * What becomes of money that came for a checkout. `isBack`: it was refunded since, as our books know. `stock` says how
+ * its products stand at this moment. The pieces that were set apart are sold; where the hold ended before the money
+ * came, free ones are, if all of them are still there.
  */
 export function decideOnCapture(
   checkout: Checkout,

@@ -5,7 +5,8 @@ export const Nonce = createContext<string | undefined>(undefined)
 
 /**
  * What the styles have to know before any other script is there. Scripts that do not arrive: what waits for them goes, a
- * sentence comes. Once the page is live (app/root.tsx), a script that fails is its user's matter. Somebody who comes back or loads again: all is laid out before the place they left is looked for.
+ * sentence comes; once the page is live (app/root.tsx), a script that fails is its user's matter. Somebody who comes
+ * back or loads again: all is laid out before the place they left is looked for.
  */
 const text = `
 addEventListener('error',({target})=>{const{dataset}=document.documentElement;if(dataset.scripts!=='live'&&target?.matches?.('script,link[rel=modulepreload]'))dataset.scripts='failed'},true)

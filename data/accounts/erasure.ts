@@ -55,7 +55,10 @@ export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** Mails about the account, sent or not. Those about orders stay with the orders: money on its way back is still told. */
+/**
+ * Mails about the account, sent or not. Those about orders stay with the orders; so does the one that tells of a refund,
+ * which passes in its time.
+ */
 export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('outbox')

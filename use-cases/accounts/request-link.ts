@@ -31,7 +31,7 @@ export async function requestLink(
  * job tries again.
  */
 export async function startPasswordReset(
-  shop: Pick<Shop, 'db' | 'identity' | 'log'>,
+  shop: Pick<Shop, 'db' | 'identity'>,
   jobId: string,
   email: string,
 ): Promise<void> {

@@ -33,6 +33,8 @@ const mostCertificates = 6
 export function createCertificates(access: CertificatesAccess) {
   const { trust, proved, now } = access
   const budget = createDownloadBudget(now)
+  // Read once: strangers' notices come this far, and reading all of them takes milliseconds.
+  const roots = trust.roots?.map((root) => new X509Certificate(root)) ?? null
   /** On their way, or good: what is not good is asked for anew. */
   const fetched = new Map<string, Promise<string | NotFound>>()
 
@@ -54,7 +56,7 @@ export function createCertificates(access: CertificatesAccess) {
       const kept = await proved.find(address)
       const pem = kept ?? (await fetchedFor(address, network))
       if (typeof pem !== 'string') return pem
-      const found = checked(pem, trust, now())
+      const found = checked(pem, { name: trust.name, roots }, now())
       if (found.kind !== 'found') {
         fetched.delete(address)
         return found
@@ -89,13 +91,17 @@ async function download(
 }
 
 /** Whether the first certificate of a file, the signer's, may sign for the provider. */
-function checked(pem: string, trust: CertificateTrust, now: Date): Found | NotFound {
+function checked(
+  pem: string,
+  { name, roots }: { name: string | null; roots: readonly X509Certificate[] | null },
+  now: Date,
+): Found | NotFound {
   const certificates = certificatesIn(pem)
   const [certificate] = certificates
   if (!certificate) return refused('not one')
-  if (trust.name !== null && !certificate.checkHost(trust.name, { subject: 'always', wildcards: false }))
+  if (name !== null && !certificate.checkHost(name, { subject: 'always', wildcards: false }))
     return refused('made out to another')
-  if (trust.roots && !leadsToRoot(certificates, trust.roots, now)) return refused('leads to no trusted root')
+  if (roots && !leadsToRoot(certificates, roots, now)) return refused('leads to no trusted root')
   if (!isCurrent(certificate, now)) return refused('out of its time')
   return { kind: 'found', certificate }
 }
@@ -119,15 +125,18 @@ function isCurrent({ validFromDate, validToDate }: X509Certificate, now: Date): 
 }
 
 /** Whether the first certificate leads, over the ones sent with it, to one of the roots. */
-function leadsToRoot([first, ...sent]: X509Certificate[], roots: readonly string[], now: Date): boolean {
-  const trusted = roots.map((root) => new X509Certificate(root))
+function leadsToRoot(
+  [first, ...sent]: X509Certificate[],
+  roots: readonly X509Certificate[],
+  now: Date,
+): boolean {
   const between = new Set(sent)
   let current = first
   while (current) {
     const child: X509Certificate = current
     const signs = (issuer: X509Certificate) =>
       issuer.ca && isCurrent(issuer, now) && child.checkIssued(issuer) && child.verify(issuer.publicKey)
-    if (trusted.some(signs)) return true
+    if (roots.some(signs)) return true
     current = [...between].find(signs)
     if (current) between.delete(current)
   }

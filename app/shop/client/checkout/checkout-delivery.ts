@@ -48,14 +48,11 @@ export function useDelivery(states: readonly string[]) {
     const before = last.code.length < 5 || last.code === code ? null : last.offers
     const moved = movedDelivery(draft, { before, offers, since })
     setLast({ code, offers, answer })
-    setDraft(moved.draft)
+    const changed = deliveryFieldNames.filter((name) => moved.draft[name] !== draft[name])
+    // Nothing new is not kept again: the payment may be done by now, and the form forgotten.
+    if (changed.length > 0) setDraft(moved.draft)
     setDoubtful(moved.doubtful)
-    setFaults(
-      without(
-        faults,
-        deliveryFieldNames.filter((name) => moved.draft[name] !== draft[name]),
-      ),
-    )
+    setFaults(without(faults, changed))
   }
 
   /** Whatever was said of this field is settled. */

@@ -54,7 +54,7 @@ export const sessionStore: BrowserStore<SessionState> & {
     if (session === null) {
       const stored = readStored(key)
       session = sessionFromStored(stored, Date.now())
-      // The mirror is gone and the session may stand: whoever watches asks (session-check.ts).
+      // The mirror is gone and the session may stand: whoever watches asks (find-session.ts).
       if (stored === null && !unanswered && hint.test(document.cookie) && !sessionStore.leaving())
         session = sessionLoading
       if (stored !== null && session.state !== 'signed-in') writeStored(key, null)

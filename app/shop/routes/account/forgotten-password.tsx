@@ -82,7 +82,6 @@ export default function ForgottenPassword({ loaderData: pictures }: Route.Compon
       title={forgotten.title}
       lead={forgotten.lead}
       picture={pictures.ask}
-
       news={spent !== null && <LinkSpent />}
     >
       <AskLinkForm onAsked={setAsked} />
