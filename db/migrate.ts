@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, 'migrations')
 
 /**
  * Brings the database to the newest form, once, whoever else tries at the same moment (the migrator takes a lock).
- * Migrations are frozen SQL files, forward only: a landed file is never edited, a new one follows it.
+ * Migrations are frozen SQL files, forward only: what a landed file does is never changed, a new one follows it.
  * Throws when a migration fails; the failed file has then changed nothing.
  */
 export async function migrate(connectionString: string): Promise<void> {

@@ -46,7 +46,8 @@ const durability: Record<Care, Record<string, string>> = {
   },
 }
 
-/** The server says little: years of it, or a disk that was full for a day. A longer log begins anew. In bytes. */
+/** The server says little: years of it, or a disk that was full for a day. A log that is longer
+ * when the server is started begins anew. In bytes. */
 const longestLog = 2 * 1024 * 1024
 
 /**
@@ -72,8 +73,8 @@ export async function runPostmaster(place: Place, care: Care): Promise<string> {
   })
   child.unref()
   const ended = new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))
-  await logFile.close()
-  await ended
+  // Together: a program that cannot be started says so before the file is closed.
+  await Promise.all([ended, logFile.close()])
   return (await readFile(place.logFile)).subarray(before).toString()
 }
 
