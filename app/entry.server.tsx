@@ -8,10 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { markContext, shopContext } from './shop/shop-context.ts'
+import { markContext, shopContext } from './shop-context.ts'
 import { Nonce } from './ui/first-script.tsx'
 
-export { markContext, pageFactsContext, shopContext, visitContext } from './shop/shop-context.ts'
+export { markContext, pageFactsContext, shopContext, visitContext } from './shop-context.ts'
 
 /** What breaks while a page is made goes to the operators' log, not to the console. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,25 +1,27 @@
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import figtree from './fonts/figtree-es.woff2?url'
 import fraunces from './fonts/fraunces-es.woff2?url'
-import { useNotice } from './shop/client/notices.ts'
-import styles from './shop/styles/shop.css?url'
+import { useNotice } from './ui/notices.ts'
+import backofficeStyles from './backoffice/styles/backoffice.css?url'
+import shopStyles from './shop/styles/shop.css?url'
 import { FaultPage } from './ui/fault-page.tsx'
 import { FirstScript } from './ui/first-script.tsx'
+import { isBackoffice } from './is-backoffice.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What every page is: the document around it, its scripts, and the notices. The shop's own frame is shop/shop-frame.tsx. */
+/** What every page is: the document around it, its scripts, and the notices. The houses' own frames are shop/shop-frame.tsx and backoffice/backoffice-frame.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
+  const inBackoffice = isBackoffice(useLocation().pathname)
   return (
     <html lang="es-MX">
       <head>
@@ -28,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6ecdd" />
         <FirstScript />
         <Meta />
+        <link rel="stylesheet" href={inBackoffice ? backofficeStyles : shopStyles} />
         <Links />
       </head>
       <body>

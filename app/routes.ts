@@ -30,4 +30,17 @@ const shop = [
   route('*', 'shop/routes/not-found/unknown-path.ts'),
 ] satisfies RouteConfig
 
-export default [layout('shop/shop-frame.tsx', shop)] satisfies RouteConfig
+/** Every page of the back office, in its frame, which lets nobody in but staff. Links to them come from backoffice-paths.ts. */
+const backoffice = [route('trastienda', 'backoffice/routes/today/today.tsx')] satisfies RouteConfig
+
+/** How one enters it. */
+const ways = [
+  route('trastienda/entrar', 'backoffice/routes/enter/enter.tsx'),
+  route('trastienda/salir', 'backoffice/routes/enter/leave.ts'),
+] satisfies RouteConfig
+
+export default [
+  layout('shop/shop-frame.tsx', shop),
+  layout('backoffice/backoffice-frame.tsx', backoffice),
+  ...ways,
+] satisfies RouteConfig

@@ -107,7 +107,11 @@ function arrange(read: Variables, projectFolder: string) {
     mail,
     settings: {
       ...arrangeSettings(read),
-      demonstration: { payments: payments.kind === 'emulator', mail: mail.kind === 'folder' },
+      demonstration: {
+        payments: payments.kind === 'emulator',
+        mail: mail.kind === 'folder',
+        backoffice: read.MODE === 'demonstration',
+      },
     },
   }
 }

@@ -3,12 +3,13 @@ import type { CaptureState } from '../domain/capture.ts'
 import type { Audience, Colour, Garment, Size } from '../domain/catalogue.ts'
 import type { CheckoutState, ClosedReason } from '../domain/checkout-states.ts'
 import type { Delivery } from '../domain/delivery.ts'
-import type { OrderState } from '../domain/order-life.ts'
+import type { OrderState, SalesChannel } from '../domain/order-life.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
 import type { RefundState } from '../domain/refund.ts'
+import type { StaffTables } from './staff/staff-tables.ts'
 
 /** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
-export type Database = {
+export type Database = StaffTables & {
   designs: DesignsTable
   products: ProductsTable
   shelf: ShelfTable
@@ -26,6 +27,22 @@ export type Database = {
   refunds: RefundsTable
   orders: OrdersTable
   order_items: OrderItemsTable
+  order_notes: {
+    id: string
+    order_id: string
+    staff_id: string | null
+    text: string
+    created_at: Generated<Date>
+  }
+  returned_pieces: {
+    return_id: string
+    order_id: string
+    position: number
+    quantity: number
+    sound: boolean
+    reason: Generated<string>
+    created_at: Generated<Date>
+  }
   membership_cards: MembershipCardsTable
   jobs: JobsTable
   outbox: OutboxTable
@@ -216,6 +233,8 @@ type RefundsTable = {
   state: Generated<RefundState>
   provider_refund_id: string | null
   failure: string | null
+  lines: Generated<JSONColumnType<{ position: number; quantity: number }[]>>
+  failure_seen_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -241,6 +260,16 @@ type OrdersTable = {
   /** Opens the order without an account. */
   access_key: Generated<string>
   created_at: Generated<Date>
+  channel: Generated<SalesChannel>
+  carrier: Generated<string>
+  tracking_number: Generated<string>
+  in_hand: Generated<boolean>
+  shipped_at: Date | null
+  delivered_at: Date | null
+  state_since: Generated<Date>
+  /** As the buyer wrote it, where staff mended it. */
+  delivery_as_bought: JSONColumnType<Delivery> | null
+  version: Generated<number>
 }
 
 type OrderItemsTable = {

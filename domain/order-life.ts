@@ -1,12 +1,25 @@
 /** The life of an order. It begins paid: what is not paid is a checkout. */
-export const orderStates = ['paid', 'preparing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const
+export const orderStates = [
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'returned',
+  'cancelled',
+  'refunded',
+] as const
 export type OrderState = (typeof orderStates)[number]
+
+/** Where an order was sold. */
+export type SalesChannel = 'web' | 'counter' | 'whatsapp' | 'bazaar'
 
 const life: Record<OrderState, readonly OrderState[]> = {
   paid: ['preparing', 'cancelled', 'refunded'],
   preparing: ['shipped', 'cancelled', 'refunded'],
-  shipped: ['delivered', 'refunded'],
-  delivered: ['refunded'],
+  shipped: ['delivered', 'returned', 'refunded'],
+  delivered: ['returned', 'refunded'],
+  // The parcel came back: it is sent again, or called off.
+  returned: ['preparing', 'cancelled', 'refunded'],
   cancelled: ['refunded'],
   refunded: [],
 }

@@ -18,6 +18,7 @@ import { sheetApi } from '../app/api/sheet-api.ts'
 import { webhooksApi } from '../app/api/webhooks-api.ts'
 import { answers, isDatabaseAway } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
+import { backofficeDoor } from './backoffice-door.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
 import { fetchedAhead } from './fetched-ahead.ts'
 import type { Pages } from './pages.ts'
@@ -42,6 +43,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.use(readableAddress)
   app.use(crossSiteGuard)
   app.use(fetchedAhead)
+  app.use(backofficeDoor(shop))
   answerWhetherAlive(app, shop)
   serveDescription(app, { name: shop.settings.name, origin: shop.settings.publicUrl })
   app.route('/api', api(shop))

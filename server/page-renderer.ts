@@ -5,7 +5,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { paths } from '../words/paths.ts'
-import type * as contexts from '../app/shop/shop-context.ts'
+import type * as contexts from '../app/shop-context.ts'
 import { answers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { newMark, takeMarkOff } from './marked-scripts.ts'

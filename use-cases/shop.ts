@@ -41,7 +41,7 @@ export type ShopSettings = {
   trustedProxies: number
   payPal: { clientId: string; sdkBaseUrl: string }
   /** Which parts are only there to show the shop; pages say so. */
-  demonstration: { payments: boolean; mail: boolean }
+  demonstration: { payments: boolean; mail: boolean; backoffice: boolean }
 }
 
 /**

@@ -7,6 +7,7 @@ export const orderState = {
   preparing: 'En preparación',
   shipped: 'En camino',
   delivered: 'Entregado',
+  returned: 'De regreso',
   cancelled: 'Cancelado',
   refunded: 'Reembolsado',
 } satisfies Record<OrderState, string>
@@ -16,6 +17,7 @@ const stateText = {
   preparing: 'Tus prendas ya están en la mesa: las revisamos y las empacamos.',
   shipped: 'Tu paquete ya salió de Monterrey y va hacia ti.',
   delivered: 'Ya está contigo. Que lo disfruten mucho.',
+  returned: 'Tu paquete regresó con nosotros. Te escribimos para ver cómo seguimos.',
   cancelled: 'Este pedido se canceló. Si tienes dudas, escríbenos.',
   refunded: 'Te devolvimos lo que pagaste. Puede tardar unos días en verse en tu cuenta.',
 } satisfies Record<OrderState, string>

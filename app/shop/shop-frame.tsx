@@ -12,7 +12,7 @@ import { useSession, useSessionWatch } from './client/session/use-session.ts'
 import { frameId } from './frame-id.ts'
 import { CatalogueArriving } from './routes/catalogue/catalogue-arriving.tsx'
 import { sharePicture } from './seo/share-picture.ts'
-import { shopContext } from './shop-context.ts'
+import { shopContext } from '../shop-context.ts'
 import { SiteFooter } from './ui/site-footer.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../app/shop/shop-context.ts'
+import type { PageFacts } from '../../app/shop-context.ts'
 
 /** What a page was made from: the news of the catalogue that touch it (db/migrations/0103-catalogue-news.sql). */
 export type Facts = ReadonlySet<string>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { PageFacts } from '../../app/shop/shop-context.ts'
+import type { PageFacts } from '../../app/shop-context.ts'
 import { answerOf, type RenderedPage } from './packed-page.ts'
 import { type KeptPage, PageCache } from './page-cache.ts'
 

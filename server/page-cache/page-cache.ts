@@ -1,5 +1,5 @@
 import { isSearch } from '../../app/shop/kept-pages.ts'
-import type { PageFacts } from '../../app/shop/shop-context.ts'
+import type { PageFacts } from '../../app/shop-context.ts'
 import { CatalogueChanges, type Facts, recordFacts } from './catalogue-changes.ts'
 import { pack, type PackedPage, type RenderedPage } from './packed-page.ts'
 import { PageStore } from './page-store.ts'

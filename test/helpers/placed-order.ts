@@ -56,6 +56,7 @@ export async function placeOrder(db: Db, placing: Placing = {}): Promise<Placed>
   const goods = worth(lines)
   const cards = worth(lines.filter(({ category }) => category === 'DIGITAL_GOODS'))
   const shipping = placing.shipping ?? 15_000
+  const sent = placing.state === 'shipped' || placing.state === 'delivered'
   const delivery = JSON.stringify({ ...somewhere, ...placing.delivery })
   const sums = {
     garments_centavos: goods - cards,
@@ -100,6 +101,9 @@ export async function placeOrder(db: Db, placing: Placing = {}): Promise<Placed>
         number,
         checkout_id: checkoutId,
         state: placing.state ?? 'paid',
+        state_since: createdAt,
+        shipped_at: sent ? createdAt : null,
+        delivered_at: placing.state === 'delivered' ? createdAt : null,
         provider_order_id: provider,
         capture_id: `C${provider}`,
         currency: 'MXN',

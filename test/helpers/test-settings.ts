@@ -60,5 +60,5 @@ export const testSettings: ShopSettings = {
   backendKey: 'test-key',
   trustedProxies: 0,
   payPal: { clientId: testCredentials.clientId, sdkBaseUrl: 'http://localhost' },
-  demonstration: { payments: true, mail: true },
+  demonstration: { payments: true, mail: true, backoffice: true },
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { add, type Cart, type CartLine, remove } from '../../../../domain/cart.ts'
-import { listeners, readStored, writeStored } from '../browser-store.ts'
+import { listeners, readStored, writeStored } from '../../../browser-store.ts'
 import { cartFromStored, storedFromCart } from '../../../../domain/stored-cart.ts'
 
 const key = 'cart'

@@ -1,4 +1,4 @@
-import { type BrowserStore, listeners, readStored, writeStored } from '../browser-store.ts'
+import { type BrowserStore, listeners, readStored, writeStored } from '../../../browser-store.ts'
 
 const key = 'session'
 const { subscribe: listen, tell } = listeners()

@@ -1,4 +1,4 @@
-import { notify } from '../../client/notices.ts'
+import { notify } from '../../../ui/notices.ts'
 import { askAsCustomer } from '../../client/account/account-backend.ts'
 import { type SessionMirror, sessionStore } from '../../client/session/session-store.ts'
 import { useForm } from '../../client/use-form.ts'

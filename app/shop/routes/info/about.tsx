@@ -1,7 +1,7 @@
 import { about } from '../../../../words/about.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
-import { shopContext } from '../../shop-context.ts'
+import { shopContext } from '../../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Route } from './+types/about.ts'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { statesFor } from '../../../../domain/delivery.ts'
-import { shopContext } from '../../shop-context.ts'
+import { shopContext } from '../../../shop-context.ts'
 
 /** The loader of every long text: what it says of this shop in particular. */
 export function shopFacts({ context }: { context: Readonly<RouterContextProvider> }) {

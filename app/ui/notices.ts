@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { listeners } from './browser-store.ts'
+import { listeners } from '../browser-store.ts'
 
 /** How long a passing notice stays, in milliseconds. */
 const noticeDuration = 2000

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Shop } from '../../use-cases/shop.ts'
+import type { Shop } from '../use-cases/shop.ts'
 
 /** How loaders reach the shop. The server sets it on every request (see server/pages.ts). */
 export const shopContext = createContext<Shop>()

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Form, isRouteErrorResponse, NavLink, Outlet } from 'react-router'
+import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
+import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
+import { Message } from '../ui/message.tsx'
+import type { Route } from './+types/backoffice-frame.ts'
+import { atWork, requireStaff } from './session/staff-context.ts'
+
+/** Nobody but staff gets to anything below. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (asked, next) => {
+    await requireStaff(asked)
+    return next()
+  },
+]
+
+type Section = keyof typeof copy.sections
+
+/** The ways through the back office, and what one must be allowed to see for each. */
+const sections: readonly (readonly [Section, string, StaffAction])[] = [
+  ['today', paths.today, 'see today'],
+  ['orders', paths.orders, 'see orders'],
+  ['directSale', paths.directSale, 'sell directly'],
+  ['messages', paths.messages, 'see messages'],
+  ['customers', paths.customers, 'see customers'],
+  ['cards', paths.cards, 'see cards'],
+  ['money', paths.money, 'see books'],
+  ['team', paths.team, 'see team'],
+  ['log', paths.log, 'see log'],
+  ['ownAccess', paths.ownAccess, 'end own session'],
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { shop, who } = atWork({ context })
+  const { role, name } = who.actor
+  return {
+    name,
+    role,
+    shopName: shop.settings.name,
+    publicUrl: shop.settings.publicUrl,
+    demonstration: who.staff.demonstration,
+    sections: sections
+      .filter(([, , action]) => mayDo(role, action))
+      .map(([section, to]) => ({ section, to })),
+  }
+}
+
+/** Around every page of the back office: the ways through it, and where one is. */
+export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const notAllowed = isRouteErrorResponse(error) && error.status === 403
+  const page = (
+    <Message kind="fault" title={notAllowed ? copy.notAllowedTitle : copy.name} urgent>
+      <p>{notAllowed ? copy.refused['not-allowed'] : copy.fault}</p>
+    </Message>
+  )
+  return loaderData ? <Frame {...loaderData}>{page}</Frame> : <main className="work">{page}</main>
+}
+
+function Frame({
+  demonstration,
+  sections: ways,
+  children,
+}: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
+  return (
+    <div className="backoffice">
+      <a className="skip" href="#contenido">
+        {copy.skip}
+      </a>
+      <header className="backoffice-side">
+        <p className="backoffice-name">{copy.name}</p>
+        <nav aria-label={copy.menu}>
+          <ul className="backoffice-ways">
+            {ways.map(({ section, to }) => (
+              <li key={section}>
+                <NavLink to={to} end={section === 'today'}>
+                  {copy.sections[section]}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="backoffice-out">
+          <a href={shopPaths.home}>{copy.toShop} ↗</a>
+          <Form method="post" action={paths.leave}>
+            <button type="submit" className="backoffice-leave">
+              {copy.leave}
+            </button>
+          </Form>
+        </div>
+      </header>
+      <main id="contenido" className="work" tabIndex={-1}>
+        {demonstration && <p className="small soft">{copy.demonstration}</p>}
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { leaveBackoffice } from '../../../../use-cases/staff/leave-backoffice.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { noStaffCookie, staffTokenOf } from '../../../session/staff-cookie.ts'
+import { shopContext } from '../../../shop-context.ts'
+import type { Route } from './+types/leave.ts'
+
+/** Only a press ends a session: the address alone leads back to work. */
+export const loader = () => redirect(backofficePaths.today)
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { publicUrl } = shop.settings
+  await leaveBackoffice(shop, staffTokenOf(request.headers, publicUrl))
+  return redirect(backofficePaths.enter, { headers: { 'set-cookie': noStaffCookie(publicUrl) } })
+}

@@ -1,0 +1,46 @@
+import { createContext, data, redirect, type RouterContextProvider } from 'react-router'
+import type { StaffAction } from '../../../domain/staff-actions.ts'
+import { refusalOf } from '../../../use-cases/staff/staff-action.ts'
+import type { Shop } from '../../../use-cases/shop.ts'
+import { type WhoIsStaff, whoIsStaff } from '../../../use-cases/staff/who-is-staff.ts'
+import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
+import { staffTokenOf } from '../../session/staff-cookie.ts'
+import { shopContext, visitContext } from '../../shop-context.ts'
+
+export type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
+
+/** Who is at work. Set by the frame for every page in it. */
+const staffContext = createContext<SignedInStaff>()
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Lets nobody in but signed-in staff: the middleware of the frame, before any loader or action of its pages. */
+export async function requireStaff({ request, context }: Asked): Promise<void> {
+  const who = await staffOf({ request, context })
+  if (who.kind === 'signed-in') return context.set(staffContext, who)
+  const { pathname, search } = new URL(request.url)
+  const back = pathname.replace(/\.data$/, '') + search
+  throw redirect(who.kind === 'half' ? backofficePaths.secondFactor(back) : backofficePaths.enterThen(back), {
+    headers: { 'cache-control': 'no-store' },
+  })
+}
+
+/** Whose session the request carries, signed in or not. */
+export function staffOf({ request, context }: Asked): Promise<WhoIsStaff> {
+  const shop = context.get(shopContext)
+  const token = staffTokenOf(request.headers, shop.settings.publicUrl)
+  return whoIsStaff(shop, { token, address: context.get(visitContext).address })
+}
+
+/** Who is at work here, with the shop: for actions, whose use cases ask the table of permissions themselves. */
+export function atWork({ context }: Pick<Asked, 'context'>): { shop: Shop; who: SignedInStaff } {
+  return { shop: context.get(shopContext), who: context.get(staffContext) }
+}
+
+/** The same for a loader, which reads: it names what it is for, and whoever may not see that gets a page that says so. */
+export function atWorkFor(action: StaffAction, asked: Pick<Asked, 'context'>) {
+  const found = atWork(asked)
+  const refused = refusalOf(action, found.who.actor, found.shop.now())
+  if (refused) throw data(refused, { status: 403 })
+  return found
+}

@@ -1,0 +1,28 @@
+import type { Refused } from '../../../use-cases/staff/staff-action.ts'
+import { backofficeFrame } from '../../../words/backoffice/frame.ts'
+
+/** What an action of a page answers: what came of it, in words; the page shows it where it was asked for. */
+export type Told = {
+  good: boolean
+  text: string
+  /** The second factor is asked for first; then the same is sent again. */
+  prove?: true
+}
+
+export function done(text: string): Told {
+  return { good: true, text }
+}
+
+export function notDone(text: string): Told {
+  return { good: false, text }
+}
+
+export function isRefused(result: { kind: string }): result is Refused {
+  return result.kind === 'not-allowed' || result.kind === 'second-factor-needed'
+}
+
+/** Why staff may not do it now. */
+export function toldRefused({ kind }: Refused): Told {
+  const text = backofficeFrame.refused[kind]
+  return kind === 'second-factor-needed' ? { good: false, text, prove: true } : notDone(text)
+}

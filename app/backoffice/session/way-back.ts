@@ -1,0 +1,11 @@
+import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
+import { isBackoffice } from '../../is-backoffice.ts'
+
+/** Where `?volver=` of this address leads: to a page of the back office and nowhere else. */
+export function wayBack(url: string): string {
+  const back = new URL(url).searchParams.get('volver') ?? ''
+  const target = URL.parse(back, 'https://here.invalid')
+  if (!target || target.host !== 'here.invalid' || !isBackoffice(target.pathname))
+    return backofficePaths.today
+  return target.pathname + target.search
+}

@@ -1,0 +1,49 @@
+import type { Db, Tx } from '../database.ts'
+
+export type AuditLine = {
+  at: Date
+  /** null: whoever has the machine, by a command. */
+  staffId: string | null
+  who: string
+  address: string
+  action: string
+  subject: AuditSubject
+  /** What changed, before and after; never data of a buyer. */
+  was: Record<string, unknown>
+  became: Record<string, unknown>
+}
+
+/** What a line is about: an order by its number, everything else by its id. */
+export type AuditSubject = {
+  kind: 'order' | 'payment' | 'message' | 'customer' | 'card' | 'staff' | 'shop'
+  id: string
+}
+
+export async function insertAuditLine(
+  tx: Tx,
+  { staffId, subject, was, became, ...line }: AuditLine,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      ...line,
+      staff_id: staffId,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      was: JSON.stringify(was),
+      became: JSON.stringify(became),
+    })
+    .execute()
+}
+
+/** Everything that was done with this, oldest first. */
+export async function auditLinesOf(db: Db | Tx, subject: AuditSubject): Promise<AuditLine[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'staff_id as staffId', 'who', 'address', 'action', 'was', 'became'])
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, subject }))
+}

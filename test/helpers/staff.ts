@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../data/database.ts'
+import type { StaffRole } from '../../domain/staff-actions.ts'
+import type { Actor } from '../../use-cases/staff/actor.ts'
+import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+
+export type StaffActor = Extract<Actor, { kind: 'staff' }>
+
+/** Somebody of the staff, written straight into the tables, who has just proved their second factor. */
+export async function hireStaff(
+  db: Db,
+  {
+    role = 'owner',
+    name = 'Marisol',
+    now = new Date(),
+  }: { role?: StaffRole; name?: string; now?: Date } = {},
+): Promise<StaffActor> {
+  const id = randomUUID()
+  await db
+    .insertInto('staff')
+    .values({ id, email: `${id}@tienda.example`, name, role, status: 'active', password_hash: 'none' })
+    .execute()
+  return { kind: 'staff', id, name, role, address: '127.0.0.1', secondFactor: now }
+}
+
+/** A session of theirs: what stands in the cookie header. */
+export async function staffCookieOf(
+  shop: Pick<Shop, 'db' | 'now' | 'newId' | 'randomBytes'>,
+  { id }: StaffActor,
+): Promise<string> {
+  const of = { staffId: id, secondFactorAt: shop.now(), browser: 'Chrome', address: '127.0.0.1' }
+  const { token } = await shop.db.transaction().execute((tx) => startStaffSession(tx, shop, of))
+  return `staff=${token}`
+}

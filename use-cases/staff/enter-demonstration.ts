@@ -1,0 +1,16 @@
+import { keepDemonstrationOwner } from '../../data/staff/staff.ts'
+import type { StartedSession } from '../accounts/start-session.ts'
+import type { Shop } from '../shop.ts'
+import { startStaffSession } from './start-staff-session.ts'
+
+/** One press enters a demonstration, as an owner whose changes are real in that database. null where it is none. */
+export async function enterDemonstration(
+  shop: Shop,
+  from: { browser: string; address: string },
+): Promise<StartedSession | null> {
+  if (!shop.settings.demonstration.backoffice) return null
+  return shop.db.transaction().execute(async (tx) => {
+    const staffId = await keepDemonstrationOwner(tx, shop.newId())
+    return startStaffSession(tx, shop, { staffId, secondFactorAt: null, ...from })
+  })
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { hireStaff, staffCookieOf } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { noteInLog } from './note-in-log.ts'
+import { staffAction } from './staff-action.ts'
+import { whoIsStaff } from './who-is-staff.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+const refundNothing = staffAction('refund order', async () => ({ kind: 'done' }) as const)
+
+test('what a role does not have is refused before anything is done, and told to the operators', async () => {
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  const workshop = await hireStaff(at.db, { role: 'workshop' })
+  assert.deepEqual(await refundNothing(at.shop, sales, {}), { kind: 'done' })
+  assert.deepEqual(await refundNothing(at.shop, workshop, {}), { kind: 'not-allowed' })
+  assert.deepEqual(await refundNothing(at.shop, { kind: 'console' }, {}), { kind: 'done' })
+})
+
+test('what is dangerous asks again for a second factor that is eleven minutes old', async () => {
+  const owner = await hireStaff(at.db, { now: new Date(at.shop.now().getTime() - 11 * 60_000) })
+  assert.deepEqual(await refundNothing(at.shop, owner, {}), { kind: 'second-factor-needed' })
+})
+
+test('the log keeps who did what, and the database refuses to change, delete or empty it', async () => {
+  const owner = await hireStaff(at.db, { name: 'Lucía' })
+  const subject = { kind: 'order', id: 'PL-0000-00000' } as const
+  await at.db.transaction().execute(async (tx) => {
+    await noteInLog(tx, at.shop, owner, 'prepare order', {
+      subject,
+      was: { state: 'paid' },
+      became: { state: 'preparing' },
+    })
+  })
+  const [line, ...more] = await auditLinesOf(at.db, subject)
+  assert.equal(more.length, 0)
+  assert.deepEqual([line?.who, line?.action, line?.was], ['Lucía', 'prepare order', { state: 'paid' }])
+  for (const attempt of [`UPDATE audit_log SET who = 'nadie'`, 'DELETE FROM audit_log', 'TRUNCATE audit_log'])
+    await assert.rejects(sql.raw(attempt).execute(at.db), /only ever added to/)
+})
+
+test('a session ends after twelve hours, and half an hour of silence asks for the second factor', async () => {
+  const owner = await hireStaff(at.db)
+  const token = (await staffCookieOf(at.shop, owner)).replace('staff=', '')
+  const kind = async () => (await whoIsStaff(at.shop, { token, address: '' })).kind
+  assert.equal(await kind(), 'signed-in')
+  at.later(29)
+  assert.equal(await kind(), 'signed-in')
+  at.later(31)
+  assert.equal(await kind(), 'half')
+  at.later(11 * 60)
+  assert.equal(await kind(), 'expired')
+})

@@ -1,0 +1,20 @@
+import type { Tx } from '../../data/database.ts'
+import { insertStaffSession } from '../../data/staff/staff.ts'
+import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import type { StartedSession } from '../accounts/start-session.ts'
+import type { Shop } from '../shop.ts'
+
+const lifetimeMs = 12 * 60 * 60 * 1000
+
+/** A new session of twelve hours. `secondFactorAt` null: the second factor is still to come. */
+export async function startStaffSession(
+  tx: Tx,
+  shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
+  of: { staffId: string; secondFactorAt: Date | null; browser: string; address: string },
+): Promise<StartedSession> {
+  const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
+  const at = shop.now()
+  const expiresAt = new Date(at.getTime() + lifetimeMs)
+  await insertStaffSession(tx, { ...of, id: shop.newId(), tokenHash: hashOfSecret(token), at, expiresAt })
+  return { token, expiresAt }
+}

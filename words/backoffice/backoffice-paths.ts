@@ -1,0 +1,24 @@
+/** Every page of the back office by name. Beside paths.ts and not in it: shoppers' browsers never load these. */
+export const backofficePaths = {
+  today: '/trastienda',
+  enter: '/trastienda/entrar',
+  /** The sign-in that leads back to a page of the back office. */
+  enterThen: (back: string) => `/trastienda/entrar?volver=${encodeURIComponent(back)}`,
+  /** By the secret of a link: the first person, or an invitation. Behind '#', which is sent to nobody. */
+  begin: (token: string) => `/trastienda/empezar#clave=${encodeURIComponent(token)}`,
+  secondFactor: (back: string) => `/trastienda/segundo-paso?volver=${encodeURIComponent(back)}`,
+  leave: '/trastienda/salir',
+  ownAccess: '/trastienda/mi-acceso',
+  orders: '/trastienda/pedidos',
+  order: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}`,
+  directSale: '/trastienda/venta',
+  messages: '/trastienda/mensajes',
+  message: (id: string) => `/trastienda/mensajes/${encodeURIComponent(id)}`,
+  customers: '/trastienda/clientes',
+  customer: (id: string) => `/trastienda/clientes/${encodeURIComponent(id)}`,
+  cards: '/trastienda/socios',
+  money: '/trastienda/dinero',
+  payment: (orderNumber: string) => `/trastienda/dinero/pagos/${encodeURIComponent(orderNumber)}`,
+  team: '/trastienda/equipo',
+  log: '/trastienda/bitacora',
+} as const

@@ -1,0 +1,28 @@
+/** Of the frame around every page of the back office. */
+export const backofficeFrame = {
+  name: 'La trastienda',
+  skip: 'Ir al contenido',
+  menu: 'Secciones',
+  toShop: 'Ver la tienda',
+  leave: 'Salir',
+  demonstration: 'Demostración: lo que cambies aquí cambia esta base de datos, y a nadie se le cobra.',
+  sections: {
+    today: 'Hoy',
+    orders: 'Pedidos',
+    directSale: 'Venta directa',
+    messages: 'Mensajes',
+    customers: 'Clientes',
+    cards: 'Socios',
+    money: 'Dinero',
+    team: 'Equipo',
+    log: 'Bitácora',
+    ownAccess: 'Mi acceso',
+  },
+  title: (page: string) => `${page} · La trastienda`,
+  refused: {
+    'not-allowed': 'Tu papel en la tienda no permite hacer esto. Pídeselo a quien la dirige.',
+    'second-factor-needed': 'Para hacer esto confirma otra vez que eres tú.',
+  },
+  notAllowedTitle: 'Esta página no es para tu papel',
+  fault: 'Algo falló de nuestro lado. Ya quedó anotado; inténtalo de nuevo en un momento.',
+} as const
