@@ -31,7 +31,11 @@ const shop = [
 ] satisfies RouteConfig
 
 /** Every page of the back office, in its frame, which lets nobody in but staff. Links to them come from backoffice-paths.ts. */
-const backoffice = [route('trastienda', 'backoffice/routes/today/today.tsx')] satisfies RouteConfig
+const backoffice = [
+  route('trastienda', 'backoffice/routes/today/today.tsx'),
+  route('trastienda/mensajes', 'backoffice/routes/messages/messages.tsx'),
+  route('trastienda/mensajes/:id', 'backoffice/routes/messages/message.tsx'),
+] satisfies RouteConfig
 
 /** How one enters it. */
 const ways = [

@@ -6,68 +6,60 @@ import type { Delivery } from '../domain/delivery.ts'
 import type { OrderState, SalesChannel } from '../domain/order-life.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
 import type { RefundState } from '../domain/refund.ts'
+import type { MessageTables } from './mail/message-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
 
 /** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
-export type Database = StaffTables & {
-  designs: DesignsTable
-  products: ProductsTable
-  shelf: ShelfTable
-  postal_codes: PostalCodesTable
-  size_guide: SizeGuideTable
-  customers: CustomersTable
-  identity_users: IdentityUsersTable
-  sessions: SessionsTable
-  single_use_links: SingleUseLinksTable
-  counted_attempts: { key: string; attempts: number; window_ends_at: Date }
-  known_devices: { id: string; customer_id: string; last_seen: Generated<Date> }
-  checkouts: CheckoutsTable
-  holds: { checkout_id: string; product_id: string; quantity: number }
-  captures: CapturesTable
-  refunds: RefundsTable
-  orders: OrdersTable
-  order_items: OrderItemsTable
-  order_notes: {
-    id: string
-    order_id: string
-    staff_id: string | null
-    text: string
-    created_at: Generated<Date>
+export type Database = StaffTables &
+  MessageTables & {
+    designs: DesignsTable
+    products: ProductsTable
+    shelf: ShelfTable
+    postal_codes: PostalCodesTable
+    size_guide: SizeGuideTable
+    customers: CustomersTable
+    identity_users: IdentityUsersTable
+    sessions: SessionsTable
+    single_use_links: SingleUseLinksTable
+    counted_attempts: { key: string; attempts: number; window_ends_at: Date }
+    known_devices: { id: string; customer_id: string; last_seen: Generated<Date> }
+    checkouts: CheckoutsTable
+    holds: { checkout_id: string; product_id: string; quantity: number }
+    captures: CapturesTable
+    refunds: RefundsTable
+    orders: OrdersTable
+    order_items: OrderItemsTable
+    order_notes: {
+      id: string
+      order_id: string
+      staff_id: string | null
+      text: string
+      created_at: Generated<Date>
+    }
+    returned_pieces: {
+      return_id: string
+      order_id: string
+      position: number
+      quantity: number
+      sound: boolean
+      reason: Generated<string>
+      created_at: Generated<Date>
+    }
+    membership_cards: MembershipCardsTable
+    jobs: JobsTable
+    outbox: OutboxTable
+    webhook_events: WebhookEventsTable
+    webhook_certificates: { address: string; pem: string; valid_until: Date; proved_at: Generated<Date> }
+    reconciliations: {
+      id: string
+      started_at: Date
+      finished_at: Date
+      looked_at: number
+      unanswered: number
+      healed: JSONColumnType<{ orderNumber: string; what: string }[]>
+      findings: JSONColumnType<{ orderNumber: string; what: string }[]>
+    }
   }
-  returned_pieces: {
-    return_id: string
-    order_id: string
-    position: number
-    quantity: number
-    sound: boolean
-    reason: Generated<string>
-    created_at: Generated<Date>
-  }
-  membership_cards: MembershipCardsTable
-  jobs: JobsTable
-  outbox: OutboxTable
-  webhook_events: WebhookEventsTable
-  webhook_certificates: { address: string; pem: string; valid_until: Date; proved_at: Generated<Date> }
-  reconciliations: {
-    id: string
-    started_at: Date
-    finished_at: Date
-    looked_at: number
-    unanswered: number
-    healed: JSONColumnType<{ orderNumber: string; what: string }[]>
-    findings: JSONColumnType<{ orderNumber: string; what: string }[]>
-  }
-  contact_messages: {
-    id: string
-    name: string
-    email: string
-    message: string
-    source: string
-    /** The mail that tells of it together with others. */
-    held_back: string | null
-    created_at: Generated<Date>
-  }
-}
 
 type SizeGuideTable = {
   position: number

@@ -30,7 +30,10 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     ),
     deleted('webhook_certificates', sql`valid_until <= ${now}`),
     deleted('webhook_events', sql`processed_at IS NOT NULL AND received_at <= ${daysAgo(90)}`),
-    deleted('contact_messages', sql`held_back IS NOT NULL AND created_at <= ${daysAgo(90)}`),
+    deleted(
+      'contact_messages',
+      sql`(held_back IS NOT NULL OR state = 'spam') AND created_at <= ${daysAgo(90)}`,
+    ),
     deleted('outbox', sql`${isPassingMail} AND sent_at <= ${daysAgo(90)}`),
     deleted(
       'checkouts',

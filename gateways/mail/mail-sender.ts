@@ -10,6 +10,8 @@ export type MailWords = {
   html: string
   /** Where an answer goes, when not to the shop. */
   replyTo?: string
+  /** Outbox ids of the mails it goes on from, oldest first: mail programs show them as one conversation. */
+  follows?: readonly string[]
   /** Pictures the words show: `<img src="cid:{cid}">`. */
   pictures?: readonly MailPicture[]
 }
@@ -54,9 +56,12 @@ async function openTransport(settings: MailSettings): Promise<Transporter> {
 }
 
 function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
-  const { id, to, subject, text, html, replyTo = settings.replyTo, pictures = [] } = mail
+  const { id, to, subject, text, html, replyTo = settings.replyTo, follows = [], pictures = [] } = mail
+  const references = follows.map((earlier) => messageIdOf(earlier, settings))
+  const inReplyTo = references.at(-1)
   return {
-    messageId: `<${id.replaceAll(/[^\w.-]/g, '.')}@${settings.domain}>`,
+    messageId: messageIdOf(id, settings),
+    ...(inReplyTo !== undefined && { inReplyTo, references }),
     from: settings.from,
     // An address that came from a person is one address, whatever signs are in it.
     replyTo: { name: '', address: replyTo },
@@ -74,6 +79,10 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
       contentDisposition: 'inline',
     })),
   }
+}
+
+function messageIdOf(mailId: string, { domain }: MailSettings): string {
+  return `<${mailId.replaceAll(/[^\w.-]/g, '.')}@${domain}>`
 }
 
 /** For the owner's eyes alone: mails hold links that open accounts. */

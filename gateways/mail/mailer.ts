@@ -1,4 +1,5 @@
 import { accountMail } from './account-mail.ts'
+import { answerMail } from './answer-mail.ts'
 import { contactMail } from './contact-mail.ts'
 import { disputeNoticeMail } from './dispute-notice-mail.ts'
 import { heldBackMail } from './held-back-mail.ts'
@@ -10,6 +11,7 @@ import { refundMail } from './refund-mail.ts'
 /** The mails the shop writes. */
 const letters = {
   accountMail,
+  answerMail,
   contactMail,
   disputeNoticeMail,
   heldBackMail,

@@ -1,14 +1,23 @@
-export type ReadMail = { subject: string; to: string; replyTo: string; text: string; html: string }
+export type ReadMail = {
+  subject: string
+  to: string
+  replyTo: string
+  /** The Message-ID of the mail it goes on from; '' where it begins a conversation. */
+  inReplyTo: string
+  text: string
+  html: string
+}
 
 /** A mail as a mail program shows it: headers without their folds, its words as text and as HTML. */
 export function readMail(raw: string): ReadMail {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const header = (name: string) =>
-    wordsOf(new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1] ?? '')
+    wordsOf(new RegExp(`^${name}: ?(.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1] ?? '').trim()
   return {
     subject: header('Subject'),
     to: header('To'),
     replyTo: header('Reply-To'),
+    inReplyTo: header('In-Reply-To'),
     text: partOf(raw, 'text/plain'),
     html: partOf(raw, 'text/html'),
   }

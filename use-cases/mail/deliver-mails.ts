@@ -1,4 +1,5 @@
 import { findContactMessage, messagesHeldBack } from '../../data/mail/contact-messages.ts'
+import { findAnswer } from '../../data/mail/message-inbox.ts'
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { findOrders, type Order } from '../../data/orders/orders.ts'
 import { cardsOf } from '../../data/membership/membership-cards.ts'
@@ -96,6 +97,12 @@ async function wordsOf(
       const message = await findContactMessage(shop.db, messageId)
       if (!message) throw new Error(`mail ${id} is about a message that is not there`)
       return letters.contactMail(message)
+    }
+    case 'message-answer': {
+      const { answerId } = mail.payload as { answerId: string }
+      const answer = await findAnswer(shop.db, answerId)
+      if (!answer) throw new Error(`mail ${id} is about an answer that is not there`)
+      return letters.answerMail(answer, settings)
     }
     case 'contact-held-back': {
       const { count, first } = await messagesHeldBack(shop.db, id, shownOfHeldBack)

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, Link } from 'react-router'
+import {
+  answersTo,
+  findInboxMessage,
+  knownUnder,
+  otherMessagesFrom,
+} from '../../../../data/mail/message-inbox.ts'
+import { sortedStates } from '../../../../domain/message-state.ts'
+import { answerMessage } from '../../../../use-cases/messages/answer-message.ts'
+import { sortMessages } from '../../../../use-cases/messages/sort-messages.ts'
+import { ago, dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'
+import { orderState } from '../../../../words/order.ts'
+import { answerForm, longestAnswer } from '../../../forms/answer-form.ts'
+import { checkForm } from '../../../forms/check-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/message.ts'
+
+const mostBeside = 5
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('see messages', { context })
+  const { db } = shop
+  const found = /^[\da-f-]{36}$/.test(params.id) ? await findInboxMessage(db, params.id) : null
+  if (!found) throw data(copy.gone, { status: 404 })
+  const { id, name, email, message, state, version, createdAt } = found
+  const [answers, known, earlier] = await Promise.all([
+    answersTo(db, id),
+    knownUnder(db, email, mostBeside),
+    otherMessagesFrom(db, { email, but: id, most: mostBeside }),
+  ])
+  const now = shop.now()
+  return {
+    key: randomUUID(),
+    message: { id, name, email, text: message, state, version, when: dayAndTime(createdAt) },
+    answers: answers.map(({ id: answer, who, text, createdAt: at, sentAt }) => ({
+      id: answer,
+      who,
+      text,
+      when: dayAndTime(at),
+      sent: sentAt && dayAndTime(sentAt),
+    })),
+    customer: known.customer,
+    orders: known.orders.map(({ number, state: stands, createdAt: at }) => ({
+      number,
+      stands,
+      ago: ago(at, now),
+    })),
+    earlier: earlier.map(({ id: other, message: words, state: stands, createdAt: at }) => ({
+      id: other,
+      begins: words.slice(0, 120),
+      stands,
+      ago: ago(at, now),
+    })),
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const sent = Object.fromEntries(await request.formData())
+  const to = sortedStates.find((state) => state === sent['to'])
+  if (to) {
+    const result = await sortMessages(shop, who.actor, { ids: [params.id], to })
+    return { told: isRefused(result) ? toldRefused(result) : done(copy.sorted(result.moved)), kept: '' }
+  }
+  const kept = typeof sent['text'] === 'string' ? sent['text'] : ''
+  const checked = checkForm(answerForm, sent)
+  if (checked.kind === 'faulty') return { told: notDone(checked.faults.text ?? copy.gone), kept }
+  const result = await answerMessage(shop, who.actor, { messageId: params.id, ...checked.values })
+  switch (result.kind) {
+    case 'answered':
+      return { told: done(copy.sent), kept: '' }
+    case 'no-such-message':
+      return { told: notDone(copy.gone), kept }
+    case 'changed-meanwhile':
+      return { told: notDone(copy.changed(copy.state[result.message.state])), kept }
+    default:
+      return { told: toldRefused(result), kept }
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: backofficeFrame.title(loaderData?.message.name ?? copy.title) },
+]
+
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, answers } = loaderData
+  return (
+    <>
+      <p className="links small">
+        <Link to={backofficePaths.messages}>← {copy.back}</Link>
+      </p>
+      <WorkHead title={message.name}>
+        <Badge meaning={message.state === 'open' ? 'waiting' : 'resting'}>{copy.state[message.state]}</Badge>
+      </WorkHead>
+      <ToldMessage told={actionData?.told} />
+      <div className="beside">
+        <div className="stack">
+          <section className="work-sheet stack gap-2">
+            <p className="soft small">
+              {copy.wrote(message.when)} · <a href={`mailto:${message.email}`}>{message.email}</a>
+            </p>
+            <p className="said">{message.text}</p>
+          </section>
+          {answers.map(({ id, who, text, when, sent }) => (
+            <section key={id} className="work-sheet stack gap-2 answer-sheet">
+              <p className="soft small">
+                {copy.answered(who, when)} · {sent ? copy.delivered(sent) : copy.onItsWay}
+              </p>
+              <p className="said">{text}</p>
+            </section>
+          ))}
+          <AnswerForm loaderData={loaderData} kept={actionData?.kept ?? ''} />
+          <Form method="post" className="row gap-2">
+            {sortedStates
+              .filter((to) => to !== message.state)
+              .map((to) => (
+                <Button key={to} type="submit" name="to" value={to} small>
+                  {copy.sort[to]}
+                </Button>
+              ))}
+          </Form>
+        </div>
+        <WhoWrote {...loaderData} />
+      </div>
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) {
+  const { key, message, answers } = loaderData
+  return (
+    // A new key after each answer: the field is empty again.
+    <Form method="post" className="work-sheet stack" key={answers.length}>
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="version" value={message.version} />
+      <FormField name="text" label={copy.answer} hint={copy.answerHint(message.email)}>
+        {(control) => (
+          <textarea {...control} rows={7} maxLength={longestAnswer} required defaultValue={kept} />
+        )}
+      </FormField>
+      <Button kind="main" type="submit">
+        {answers.length === 0 ? copy.send : copy.sendAgain}
+      </Button>
+    </Form>
+  )
+}
+
+/** What the shop knows under the address that somebody wrote. */
+function WhoWrote({ customer, orders, earlier }: Loaded) {
+  return (
+    <aside className="work-sheet stack">
+      <h2>{copy.known}</h2>
+      <p className="soft small">{copy.knownHint}</p>
+      {customer ? (
+        <p>
+          <Link to={backofficePaths.customer(customer.id)}>
+            {customer.name} {customer.lastName}
+          </Link>
+        </p>
+      ) : (
+        <p className="soft">{copy.noAccount}</p>
+      )}
+      {orders.length === 0 && <p className="soft">{copy.noOrders}</p>}
+      <ul className="plain stack gap-2">
+        {orders.map(({ number, stands, ago: when }) => (
+          <li key={number}>
+            <Link to={backofficePaths.order(number)}>{number}</Link> · {orderState[stands]} · {when}
+          </li>
+        ))}
+      </ul>
+      {earlier.length > 0 && <h3>{copy.earlier}</h3>}
+      <ul className="plain stack gap-2">
+        {earlier.map(({ id, begins, stands, ago: when }) => (
+          <li key={id}>
+            <Link to={backofficePaths.message(id)}>{begins}</Link> · {copy.state[stands]} · {when}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,114 @@
+import { Form, Link } from 'react-router'
+import { inboxPage } from '../../../../data/mail/message-inbox.ts'
+import { messageStates, type SortedState, sortedStates } from '../../../../domain/message-state.ts'
+import { sortMessages } from '../../../../use-cases/messages/sort-messages.ts'
+import { ago } from '../../../../words/ago.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/messages.ts'
+import { inboxAddress, inboxView } from './inbox-address.ts'
+
+const pageSize = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('see messages', { context })
+  const view = inboxView(new URL(request.url).searchParams)
+  const { messages, next } = await inboxPage(shop.db, { ...view, size: pageSize })
+  const now = shop.now()
+  return {
+    state: view.state,
+    messages: messages.map(({ id, name, message, createdAt, heldBack }) => ({
+      id,
+      name,
+      begins: message.slice(0, 160),
+      ago: ago(createdAt, now),
+      heldBack: heldBack !== null,
+    })),
+    next: next && inboxAddress(view.state, next),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const to = sortedStates.find((state) => state === form.get('to'))
+  const ids = form
+    .getAll('id')
+    .filter((id) => typeof id === 'string' && /^[\da-f-]{36}$/.test(id)) as string[]
+  if (!to || ids.length === 0 || ids.length > pageSize) return notDone(copy.nothingChosen)
+  const result = await sortMessages(shop, who.actor, { ids, to })
+  return isRefused(result) ? toldRefused(result) : done(copy.sorted(result.moved))
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, messages, next } = loaderData
+  return (
+    <>
+      <WorkHead title={copy.title} />
+      <nav aria-label={copy.tabsLabel} className="tabs">
+        {messageStates.map((each) => (
+          <Link key={each} to={inboxAddress(each)} aria-current={each === state ? 'page' : undefined}>
+            {copy.tabs[each]}
+          </Link>
+        ))}
+      </nav>
+      <ToldMessage told={actionData} />
+      {messages.length === 0 ? (
+        <p className="empty">{copy.empty[state]}</p>
+      ) : (
+        <Form method="post" className="stack">
+          <ul className="rows">
+            {messages.map((message) => (
+              <MessageRow key={message.id} {...message} waits={state === 'open'} />
+            ))}
+          </ul>
+          <div className="row gap-2">
+            <span className="soft small">{copy.chosen}</span>
+            {sortedStates
+              .filter((to) => to !== state)
+              .map((to: SortedState) => (
+                <Button key={to} type="submit" name="to" value={to} small>
+                  {copy.sort[to]}
+                </Button>
+              ))}
+          </div>
+        </Form>
+      )}
+      {next && (
+        <p>
+          <Link to={next}>{copy.more}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+type Row = Route.ComponentProps['loaderData']['messages'][number] & { waits: boolean }
+
+function MessageRow({ id, name, begins, ago: when, heldBack, waits }: Row) {
+  return (
+    <li className="message-row">
+      <label className="pick">
+        <input type="checkbox" name="id" value={id} />
+        <span className="only-heard">{copy.choose(name)}</span>
+      </label>
+      <Link to={backofficePaths.message(id)} className="message-row-words">
+        <strong>{name}</strong>
+        <span className="soft one-line">
+          {heldBack && <>({copy.heldBack}) </>}
+          {begins}
+        </span>
+      </Link>
+      <Badge meaning={waits ? 'waiting' : 'resting'}>{when}</Badge>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { plainLines } from '../../domain/plain-text.ts'
+import { messagesCopy as copy } from '../../words/backoffice/messages.ts'
+import { filledText } from './text-fields.ts'
+
+/** The longest answer to a message, in characters; what the database takes too. */
+export const longestAnswer = 5000
+
+/** An answer to a message: what its page sends. */
+export const answerForm = v.object({
+  key: v.pipe(v.string(), v.uuid()),
+  version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  text: filledText(longestAnswer, { missing: copy.answerMissing, tooLong: copy.answerTooLong }, plainLines),
+})

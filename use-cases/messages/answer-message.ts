@@ -1,0 +1,53 @@
+import { insertMail } from '../../data/mail/outbox.ts'
+import {
+  findAnswer,
+  insertAnswer,
+  lockInboxMessage,
+  setMessageState,
+  type InboxMessage,
+} from '../../data/mail/message-inbox.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+
+export type AnswerMessage = {
+  /** Made with the form: the same press twice is one answer. */
+  key: string
+  messageId: string
+  /** As it stood when its page was opened. */
+  version: number
+  text: string
+}
+
+export type AnswerMessageResult =
+  | { kind: 'answered' }
+  | { kind: 'no-such-message' }
+  /** Somebody answered it or laid it aside meanwhile: whoever answers sees that first. */
+  | { kind: 'changed-meanwhile'; message: InboxMessage }
+
+/** Answers a message of the contact form by mail, from its page. */
+export const answerMessage = staffAction(
+  'answer message',
+  async (shop, actor, { key, messageId, version, text }: AnswerMessage): Promise<AnswerMessageResult> =>
+    shop.db.transaction().execute(async (tx) => {
+      const message = await lockInboxMessage(tx, messageId)
+      if (!message) return { kind: 'no-such-message' }
+      if ((await findAnswer(tx, key)) !== null) return { kind: 'answered' }
+      if (message.version !== version) return { kind: 'changed-meanwhile', message }
+      const at = shop.now()
+      const [staffId, who] = actor.kind === 'staff' ? [actor.id, actor.name] : [null, shop.settings.name]
+      await insertAnswer(tx, { id: key, messageId, staffId, who, text, createdAt: at })
+      await setMessageState(tx, messageId, 'answered', at)
+      await insertMail(tx, {
+        id: `message-answer:${key}`,
+        kind: 'message-answer',
+        recipient: message.email,
+        payload: { answerId: key },
+      })
+      await noteInLog(tx, shop, actor, 'answer message', {
+        subject: { kind: 'message', id: messageId },
+        was: { state: message.state },
+        became: { state: 'answered' },
+      })
+      return { kind: 'answered' }
+    }),
+)
