@@ -138,7 +138,6 @@ type CustomersTable = {
   phone: Generated<string>
   partner: Generated<boolean>
   partner_card: Generated<string>
-  role: Generated<'customer' | 'administrator'>
   email_verified_at: Date | null
   /** Counts the passwords and switches of this customer; a session begun under an older count is none. */
   sign_in_era: Generated<number>

@@ -8,7 +8,6 @@ import { after, test } from 'node:test'
 
 import { readPostmaster } from '../server/database/postmaster-file.ts'
 import { createTestDatabase } from '../test/helpers/database.ts'
-import { onTerminal } from '../test/helpers/on-terminal.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-command-'))
 // Run by root, PostgreSQL is another user and has to get in.
@@ -66,18 +65,4 @@ test('a database that cannot be had, or is lost on the way, is told in a sentenc
   const full = command(failing, { DATABASE_URL: connectionString })
   assert.equal(await full.ended, 2)
   assert.match(full.said(), /^La base de datos no pudo seguir: no queda espacio en el disco\.\n$/)
-})
-
-test('Ctrl-C at the question for a password makes no account', async () => {
-  const { connectionString } = await createTestDatabase()
-  const program = path.join(import.meta.dirname, 'create-administrator.ts')
-  const { code, said } = await onTerminal(
-    [program, 'nadie@correo.example'],
-    { DATABASE_URL: connectionString },
-    { asks: 'Contraseña (vacía', typed: '\u0003' },
-  )
-  assert.match(said, /Contraseña \(vacía/)
-  assert.notEqual(code, 0)
-  assert.doesNotMatch(said, /no se vuelve a mostrar|administra la tienda/)
-  assert.match(said, /No se cambió nada/)
 })

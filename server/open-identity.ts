@@ -3,15 +3,18 @@ import type { Db } from '../data/database.ts'
 import { createBuiltInIdentity } from '../gateways/identity/built-in-identity.ts'
 import { createFirebaseIdentity } from '../gateways/identity/firebase-identity.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
-import { createPasswordHashing, hashingOnThisMachine } from '../gateways/identity/password-hashing.ts'
+import type { PasswordHashing } from '../gateways/identity/password-hashing.ts'
 import { keepsUsers } from '../data/accounts/identity-users.ts'
 
 /** The identity provider the configuration names; from here on nobody can tell the difference. */
-export function openIdentity(config: Pick<Config, 'identity'>, db: Db): IdentityProvider {
+export function openIdentity(
+  config: Pick<Config, 'identity'>,
+  { db, passwords }: { db: Db; passwords: PasswordHashing },
+): IdentityProvider {
   if (config.identity.kind === 'firebase') return createFirebaseIdentity(config.identity)
   return createBuiltInIdentity({
     users: keepsUsers(db),
-    hashing: createPasswordHashing(hashingOnThisMachine()),
+    hashing: passwords,
     now: () => new Date(),
   })
 }

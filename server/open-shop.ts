@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/catalogue/products.ts'
 import { keepsProvedCertificates } from '../data/payments/webhook-certificates.ts'
 import { openCommonPasswords } from '../gateways/identity/common-passwords.ts'
+import { createPasswordHashing, hashingOnThisMachine } from '../gateways/identity/password-hashing.ts'
 import { openCardPictures } from '../gateways/images/card-pictures.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
@@ -117,6 +118,7 @@ async function assembleShop(parts: OpenShopParts, db: Db, count: Shop['count']):
   const settings = { ...config.settings, publicUrl, payPal: { clientId, sdkBaseUrl } }
   const now = () => new Date()
   const proved = keepsProvedCertificates(db)
+  const passwords = createPasswordHashing(hashingOnThisMachine())
   return {
     db,
     payments: createPayPal(payPal),
@@ -126,7 +128,8 @@ async function assembleShop(parts: OpenShopParts, db: Db, count: Shop['count']):
       { pictures: folders.pictures, fonts: path.join(project, 'app/fonts') },
       settings,
     ),
-    identity: openIdentity(config, db),
+    identity: openIdentity(config, { db, passwords }),
+    passwords,
     openCommonPasswords,
     settings,
     now,

@@ -2,6 +2,7 @@ import type { Db } from '../data/database.ts'
 import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
+import type { PasswordHashing } from '../gateways/identity/password-hashing.ts'
 import type { CardPictures } from '../gateways/images/card-pictures.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
@@ -66,6 +67,8 @@ export type Shop = {
   pictures: Pictures
   cardPictures: CardPictures
   identity: IdentityProvider
+  /** The one line in which passwords wait to be hashed: the staff's, and customers' where the shop keeps them itself. */
+  passwords: PasswordHashing
   /** Tells whether a password is one of the most used of the world. */
   openCommonPasswords: () => Promise<(plain: string) => boolean>
   settings: ShopSettings

@@ -32,7 +32,7 @@ test('what is typed is kept without stray blanks, the phone and the address one 
       name: '  María Fernanda ',
       phone: '(81) 1234 5678',
       email: ' Maria@Correo.MX ',
-      role: 'administrator',
+      partner: true,
     }),
     { kind: 'good', values: good },
   )

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { generateCookie } from 'hono/cookie'
 
 /** What the shop's cookies are called. `__Host-` ties one to this host and to https; plain http (this machine) has none. */
 export function ownCookieName(name: string, publicUrl: string): string {
@@ -11,19 +11,47 @@ export function ownCookieAttributes(publicUrl: string) {
   return { httpOnly: true, sameSite: 'Lax', path: '/', secure: publicUrl.startsWith('https:') } as const
 }
 
+/** What a cookie of ours says; null where the request has none of this name and form. */
+export function ownCookieIn(
+  headers: Headers,
+  { name, publicUrl, form }: { name: string; publicUrl: string; form: RegExp },
+): string | null {
+  const itsName = ownCookieName(name, publicUrl)
+  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+    const [key, value = ''] = pair.trim().split('=', 2)
+    if (key === itsName) return form.test(value) ? value : null
+  }
+  return null
+}
+
+/** A Set-Cookie header of ours. */
+export function ownCookieHeader(
+  { name, publicUrl, sameSite }: { name: string; publicUrl: string; sameSite: 'Lax' | 'Strict' },
+  value: string,
+  maxAge: number,
+): string {
+  return generateCookie(ownCookieName(name, publicUrl), value, {
+    ...ownCookieAttributes(publicUrl),
+    sameSite,
+    maxAge,
+  })
+}
+
 const oneYear = 365 * 24 * 60 * 60
 
 /** A cookie by which a browser is known again for a year: 128 random bits, in base64url. */
-export function lastingCookie(name: string) {
+export function lastingCookie(name: string, sameSite: 'Lax' | 'Strict' = 'Lax') {
+  const readIn = (headers: Headers, publicUrl: string): string | null =>
+    ownCookieIn(headers, { name, publicUrl, form: /^[\w-]{22}$/ })
+  const header = (publicUrl: string, value: string): string =>
+    ownCookieHeader({ name, publicUrl, sameSite }, value, oneYear)
   return {
     /** null where the browser has none, or none that could be one. */
-    read(c: Context, publicUrl: string): string | null {
-      const value = getCookie(c, ownCookieName(name, publicUrl))
-      return value !== undefined && /^[\w-]{22}$/.test(value) ? value : null
-    },
-    set(c: Context, publicUrl: string, value: string): void {
-      const attributes = { ...ownCookieAttributes(publicUrl), maxAge: oneYear }
-      setCookie(c, ownCookieName(name, publicUrl), value, attributes)
-    },
+    readIn,
+    /** As a Set-Cookie header. */
+    header,
+    read: (c: Context, publicUrl: string): string | null => readIn(c.req.raw.headers, publicUrl),
+    set: (c: Context, publicUrl: string, value: string): void =>
+      c.header('set-cookie', header(publicUrl, value), { append: true }),
   }
 }

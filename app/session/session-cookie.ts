@@ -1,15 +1,10 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { ownCookieAttributes, ownCookieName } from './own-cookie.ts'
+import { ownCookieAttributes, ownCookieIn, ownCookieName } from './own-cookie.ts'
 
 /** The token of the session cookie, for pages and API alike; null when the request has none that could be one. */
 export function sessionTokenOf(headers: Headers, publicUrl: string): string | null {
-  const name = ownCookieName('session', publicUrl)
-  for (const pair of (headers.get('cookie') ?? '').split(';')) {
-    const [key, value = ''] = pair.trim().split('=', 2)
-    if (key === name) return /^[\w-]{16,128}$/.test(value) ? value : null
-  }
-  return null
+  return ownCookieIn(headers, { name: 'session', publicUrl, form: /^[\w-]{16,128}$/ })
 }
 
 /**

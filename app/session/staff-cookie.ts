@@ -1,30 +1,23 @@
 import type { StartedSession } from '../../use-cases/accounts/start-session.ts'
-import { ownCookieName } from './own-cookie.ts'
+import { lastingCookie, ownCookieHeader, ownCookieIn } from './own-cookie.ts'
 
 /**
  * The cookie of the staff. No other site's link carries it (SameSite=Strict), scripts cannot read it, and with https it
  * is tied to this host.
  */
 export function staffTokenOf(headers: Headers, publicUrl: string): string | null {
-  const name = ownCookieName('staff', publicUrl)
-  for (const pair of (headers.get('cookie') ?? '').split(';')) {
-    const [key, value = ''] = pair.trim().split('=', 2)
-    if (key === name) return /^[\w-]{16,128}$/.test(value) ? value : null
-  }
-  return null
+  return ownCookieIn(headers, { name: 'staff', publicUrl, form: /^[\w-]{16,128}$/ })
 }
 
 /** As a Set-Cookie header. `now` in the shop's time. */
 export function staffCookie(publicUrl: string, { token, expiresAt }: StartedSession, now: Date): string {
-  const maxAge = Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
-  return write(publicUrl, token, maxAge)
+  const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)
+  return ownCookieHeader({ name: 'staff', publicUrl, sameSite: 'Strict' }, token, Math.max(0, seconds))
 }
 
 export function noStaffCookie(publicUrl: string): string {
-  return write(publicUrl, '', 0)
+  return ownCookieHeader({ name: 'staff', publicUrl, sameSite: 'Strict' }, '', 0)
 }
 
-function write(publicUrl: string, value: string, maxAge: number): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${ownCookieName('staff', publicUrl)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure}`
-}
+/** The cookie by which a browser of the staff is known again; it opens nothing by itself. */
+export const { readIn: staffDeviceOf, header: staffDeviceCookie } = lastingCookie('staff-device', 'Strict')

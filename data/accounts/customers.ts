@@ -7,7 +7,6 @@ export const customerColumns = [
   /** The identity's user id; null once the account was erased. */
   'f_id as fId',
   'status',
-  'role',
   'name',
   'last_name as lastName',
   'email',
@@ -68,7 +67,6 @@ export async function updateCustomer(
     lastName: string
     phone: string
     status: Customer['status']
-    role: Customer['role']
     emailVerifiedAt: Date
   }>,
 ): Promise<Customer | null> {

@@ -9,7 +9,7 @@ const atOnce = 5000
 const mostTimes = 20
 
 /**
- * Deletes what has done its work: ended sessions, links past their time, counts of attempts whose window is over,
+ * Deletes what has done its work: ended sessions, those of the staff too, links past their time, counts of attempts whose window is over,
  * browsers not seen for a year, finished jobs, notices of the provider that were acted on, mails about accounts, carts
  * that came to nothing (nobody paid them, and they say where somebody lives), secrets of links whose mail is sent.
  * Orders, their payments and their mails stay: the law asks for them. Several processes may do it at once. Returns how
@@ -19,14 +19,18 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const statements = [
     deleted('sessions', sql`expires_at <= ${now}`),
+    deleted('staff_sessions', sql`expires_at <= ${now}`),
+    deleted('staff_challenges', sql`expires_at <= ${now}`),
     deleted('single_use_links', sql`expires_at <= ${now}`),
     deleted('counted_attempts', sql`window_ends_at <= ${now}`),
     deleted('known_devices', sql`last_seen <= ${daysAgo(365)}`),
+    deleted('staff_devices', sql`last_seen <= ${daysAgo(365)}`),
     deleted('jobs', sql`finished_at <= ${daysAgo(30)}`),
     // Those that name somebody, and those that are asked for every day.
     deleted(
       'jobs',
-      sql`kind IN ('start-password-reset', 'start-browser-link', 'delete-expired-traces', 'reconcile-payments') AND finished_at <= ${daysAgo(1)}`,
+      sql`kind IN ('start-password-reset', 'start-browser-link', 'start-staff-password-reset',
+        'start-staff-browser-link', 'delete-expired-traces', 'reconcile-payments') AND finished_at <= ${daysAgo(1)}`,
     ),
     deleted('webhook_certificates', sql`valid_until <= ${now}`),
     deleted('webhook_events', sql`processed_at IS NOT NULL AND received_at <= ${daysAgo(90)}`),

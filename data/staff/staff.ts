@@ -2,7 +2,7 @@ import type { Selection } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 
-const staffColumns = [
+export const staffColumns = [
   'staff.id',
   'staff.email',
   'staff.name',

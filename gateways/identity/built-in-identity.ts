@@ -5,7 +5,6 @@ import type {
   DeleteAnswer,
   FinishResetAnswer,
   IdentityProvider,
-  IdentityTrouble,
   NewUser,
   PasswordChange,
   PasswordReset,
@@ -13,7 +12,7 @@ import type {
   SignUpAnswer,
   StartResetAnswer,
 } from './identity-provider.ts'
-import { HashingBusy, type PasswordHashing } from './password-hashing.ts'
+import { isPasswordOf, type PasswordHashing, unlessBusy } from './password-hashing.ts'
 
 const resetMinutes = 60
 
@@ -123,28 +122,16 @@ async function deleteUser(
   return { kind: 'deleted' }
 }
 
-/** The user with this address and password. Makes one hash in every case, so that time does not tell which it was. */
+/** The user with this address and password. */
 async function userWith(
   { users, hashing }: BuiltInIdentityParts,
   { email, pass }: Credentials,
 ): Promise<IdentityUser | null> {
   const user = await users.find({ email })
-  if (user) return (await hashing.verify({ hash: user.passwordHash, password: pass })) ? user : null
-  // As much work as a comparison.
-  await hashing.hash(pass)
-  return null
+  return (await isPasswordOf(hashing, user?.passwordHash ?? null, pass)) ? user : null
 }
 
 /** What is kept of a link's secret. The word before it tells links for a new password from all others. */
 function hashOfLink(token: string): string {
   return hash('sha256', `reset-password:${token}`, 'base64url')
-}
-
-async function unlessBusy<Answer>(work: () => Promise<Answer>): Promise<Answer | IdentityTrouble> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof HashingBusy) return { kind: 'busy' }
-    throw error
-  }
 }

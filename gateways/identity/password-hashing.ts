@@ -53,3 +53,27 @@ export function createPasswordHashing({ atOnce, waiting }: Room): PasswordHashin
     made: () => made,
   }
 }
+
+/**
+ * Whether this is the password behind a hash. Makes one hash in every case, also where there is none to compare with
+ * (null), so that time does not tell which it was.
+ */
+export async function isPasswordOf(
+  hashing: PasswordHashing,
+  hash: string | null,
+  password: string,
+): Promise<boolean> {
+  if (hash !== null) return hashing.verify({ hash, password })
+  await hashing.hash(password)
+  return false
+}
+
+/** What the work answers, or that no more passwords can wait. */
+export async function unlessBusy<Answer>(work: () => Promise<Answer>): Promise<Answer | { kind: 'busy' }> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof HashingBusy) return { kind: 'busy' }
+    throw error
+  }
+}

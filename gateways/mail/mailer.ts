@@ -7,6 +7,7 @@ import { createMailSender, type MailSender, type MailSettings } from './mail-sen
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderNoticeMail } from './order-notice-mail.ts'
 import { refundMail } from './refund-mail.ts'
+import { staffMail } from './staff-mail.ts'
 
 /** The mails the shop writes. */
 const letters = {
@@ -18,6 +19,7 @@ const letters = {
   orderConfirmationMail,
   orderNoticeMail,
   refundMail,
+  staffMail,
 }
 
 /** Writes mails and sends them. */

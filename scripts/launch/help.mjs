@@ -21,8 +21,9 @@ Los ajustes van en el entorno o en «.env»; todos están en .env.example. Por e
   pictures: `Dibuja de nuevo las imágenes del catálogo de muestra y de las escenas que cambiaron. Necesita Chromium.
   npm run pictures [-- parte-del-nombre]`,
   hero: 'Filma la portada en app/shop/films/. Toma unos minutos y necesita Chromium y ffmpeg.',
-  administrator: `Hace administradora la cuenta de un correo; si no la hay, la crea y pide su contraseña.
-  npm run administrator -- correo@tienda.mx`,
+  administrator: `Da un enlace que sirve una vez, con el que una persona entra a la trastienda como dueña. Con su correo, también
+para quien perdió su contraseña y su segundo paso. Con la tienda abierta o cerrada.
+  npm run administrator [-- correo@tienda.mx]`,
   'catalogue:import': `Trae tu hoja de productos (CSV o JSON); con --disenos la de diseños, con --codigos-postales la de códigos postales
 y envíos, con --tallas la guía de tallas.
 Todo o nada: si algo falta dice en qué fila y columna, y no cambia nada.

@@ -84,6 +84,7 @@ export async function createTestShop(
         hashing,
         now,
       }),
+    passwords: hashing,
     openCommonPasswords,
     settings: { ...testSettings, ...options.settings },
     now,

@@ -4,11 +4,13 @@ import { findCustomer } from '../../data/accounts/customers.ts'
 import { findOrders, type Order } from '../../data/orders/orders.ts'
 import { cardsOf } from '../../data/membership/membership-cards.ts'
 import { findMails, markMailsSent, type OutboxMail } from '../../data/mail/outbox.ts'
+import { findStaff } from '../../data/staff/staff-access.ts'
 import { refundStory } from '../../data/orders/refunds.ts'
 import { isMembershipCard } from '../../domain/line-id.ts'
 import type { MailedCard } from '../../gateways/mail/card-section.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { MailWords } from '../../gateways/mail/mail-sender.ts'
+import type { StaffLetter } from '../../gateways/mail/staff-mail.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import type { Shop } from '../shop.ts'
 
@@ -78,6 +80,7 @@ async function wordsOf(
 ): Promise<MailWords> {
   const { settings } = shop
   const { id } = mail
+  if (mail.kind.startsWith('staff-')) return wordsToStaff(shop, letters, mail)
   switch (mail.kind) {
     case 'order-confirmation':
     case 'order-copy': {
@@ -128,6 +131,17 @@ async function wordsOf(
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)
   }
+}
+
+async function wordsToStaff(
+  { db, settings }: Shop,
+  letters: Mailer['letters'],
+  { id, kind, recipient, payload }: OutboxMail,
+): Promise<MailWords> {
+  const staff = await findStaff(db, { email: recipient })
+  if (!staff) throw new Error(`mail ${id} is to somebody of the staff who is not there`)
+  // What each kind tells is written where it is queued (use-cases/staff).
+  return letters.staffMail({ ...(payload as object), kind } as StaffLetter, staff, settings)
 }
 
 function orderOf({ id, payload }: OutboxMail, orders: Orders): Order {

@@ -4,7 +4,11 @@ export const backofficePaths = {
   enter: '/trastienda/entrar',
   /** The sign-in that leads back to a page of the back office. */
   enterThen: (back: string) => `/trastienda/entrar?volver=${encodeURIComponent(back)}`,
-  /** By the secret of a link: the first person, or an invitation. Behind '#', which is sent to nobody. */
+  /** The sign-in of a browser that came by a link of a mail. */
+  enterByLink: (token: string) => `/trastienda/entrar#clave=${encodeURIComponent(token)}`,
+  forgottenPassword: '/trastienda/recuperar',
+  beginAt: '/trastienda/empezar',
+  /** By the secret of a link: the first person, an invitation, or a forgotten password. Behind '#', which is sent to nobody. */
   begin: (token: string) => `/trastienda/empezar#clave=${encodeURIComponent(token)}`,
   secondFactor: (back: string) => `/trastienda/segundo-paso?volver=${encodeURIComponent(back)}`,
   leave: '/trastienda/salir',

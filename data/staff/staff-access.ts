@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database.ts'
+import { type Staff, staffColumns } from './staff.ts'
+
+/** With what a sign-in compares; null before the invitation was taken, and for who enters a demonstration. */
+export type StaffWithPassword = Staff & { passwordHash: string | null }
+
+export async function findStaff(
+  db: Db | Tx,
+  where: { id: string } | { email: string },
+): Promise<StaffWithPassword | null> {
+  return (await selectStaff(db, where).executeTakeFirst()) ?? null
+}
+
+/** The same, and nobody else changes this person before the transaction ends. */
+export async function lockStaff(tx: Tx, id: string): Promise<StaffWithPassword | null> {
+  return (await selectStaff(tx, { id }).forUpdate().executeTakeFirst()) ?? null
+}
+
+function selectStaff(db: Db | Tx, where: { id: string } | { email: string }) {
+  const query = db.selectFrom('staff').select([...staffColumns, 'staff.password_hash as passwordHash'])
+  return 'id' in where
+    ? query.where('id', '=', where.id)
+    : query.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', where.email.toLowerCase()))
+}
+
+/** Whether somebody can enter as owner; who enters a demonstration does not count. */
+export async function hasOwner(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('status', '=', 'active')
+    .where('demonstration', '=', false)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A new owner; null when somebody has this address already. */
+export async function insertOwner(
+  tx: Tx,
+  owner: { id: string; email: string; name: string; passwordHash: string },
+): Promise<StaffWithPassword | null> {
+  const { id, email, name, passwordHash } = owner
+  const { numInsertedOrUpdatedRows: written } = await tx
+    .insertInto('staff')
+    .values({ id, email, name, role: 'owner', status: 'active', password_hash: passwordHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return written === 1n ? lockStaff(tx, id) : null
+}
+
+/**
+ * A new password, and what comes with it. Sign-ins under way come to nothing, what they checked no longer holds, and
+ * every session but this one ends.
+ */
+export async function setStaffPassword(
+  tx: Tx,
+  id: string,
+  {
+    passwordHash,
+    but,
+    ...changes
+  }: {
+    passwordHash: string
+    name?: string
+    role?: Staff['role']
+    status?: 'active'
+    /** The id of the session that stays. */
+    but?: string
+  },
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({
+      ...changes,
+      password_hash: passwordHash,
+      sign_in_era: sql`sign_in_era + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', id)
+    .$if(but !== undefined, (sessions) => sessions.where('id', '<>', but!))
+    .execute()
+}
+
+/** Passkeys, codes and recovery codes of somebody who lost them all: new ones are asked for at the next sign-in. */
+export async function deleteSecondFactors(tx: Tx, staffId: string): Promise<void> {
+  await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
+  await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
+  await tx
+    .updateTable('staff')
+    .set({ totp_secret: null, totp_last_step: null })
+    .where('id', '=', staffId)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database.ts'
+
+/** Whether this browser (hash of its device cookie) was signed in under this address before. */
+export async function isDeviceOfStaff(db: Db, deviceHash: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_devices')
+    .innerJoin('staff', 'staff.id', 'staff_devices.staff_id')
+    .select('staff_devices.id')
+    .where('staff_devices.id', '=', deviceHash)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['staff.email']), '=', email))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Remembers this browser; true when it was not known. */
+export async function saveStaffDevice(tx: Tx, deviceHash: string, staffId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written } = await tx
+    .insertInto('staff_devices')
+    .values({ id: deviceHash, staff_id: staffId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (written === 1n) return true
+  await tx
+    .updateTable('staff_devices')
+    .set({ last_seen: sql`now()` })
+    .where('id', '=', deviceHash)
+    .where('staff_id', '=', staffId)
+    .execute()
+  return false
+}
+
+/** A new password: browsers that knew the old one are strangers again. */
+export async function deleteStaffDevices(tx: Tx, staffId: string): Promise<void> {
+  await tx.deleteFrom('staff_devices').where('staff_id', '=', staffId).execute()
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database.ts'
+
+export type OwnSession = {
+  id: string
+  /** 'Chrome en Android', or ''. */
+  browser: string
+  /** Of the network. */
+  address: string
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** Somebody's sessions that have not ended, the one seen last first. */
+export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promise<OwnSession[]> {
+  return db
+    .selectFrom('staff_sessions')
+    .select(['id', 'browser', 'address', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends sessions of somebody: one, or all but one. Returns how many. */
+export async function deleteOwnSessions(
+  tx: Tx,
+  staffId: string,
+  which: { id: string } | { allBut: string },
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('id', '<>', which.allBut)))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Of somebody's sessions only so many stay: those seen last. */
+export async function deleteOldestSessions(tx: Tx, staffId: string, most: number): Promise<void> {
+  await tx
+    .deleteFrom('staff_sessions')
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('staff_sessions')
+        .select('id')
+        .where('staff_id', '=', staffId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy(sql`id`)
+        .offset(most),
+    )
+    .execute()
+}

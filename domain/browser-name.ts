@@ -1,0 +1,26 @@
+/** The first that is named wins: most browsers also call themselves by the names further down. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bHeadlessChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** 'Chrome en Android', for its owner to know it again; '' where the browser says nothing that is known. */
+export function browserName(userAgent: string | null): string {
+  const said = (userAgent ?? '').slice(0, 400)
+  const named = (among: typeof browsers) => among.find(([sign]) => sign.test(said))?.[1]
+  return [named(browsers), named(systems)].filter(Boolean).join(' en ')
+}

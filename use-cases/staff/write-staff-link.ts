@@ -1,0 +1,33 @@
+import { insertMail } from '../../data/mail/outbox.ts'
+import type { Tx } from '../../data/database.ts'
+import { type StaffLink, staffLinkHours, subjectOfStaffLink } from '../../domain/staff-link.ts'
+import { writeLink } from '../accounts/write-link.ts'
+import type { Shop } from '../shop.ts'
+
+/** Keeps a new one-time link to the back office. Returns its secret, which stands behind '#' of `backofficePaths.begin`. */
+export function writeStaffLink(
+  tx: Tx,
+  shop: Pick<Shop, 'now' | 'randomBytes'>,
+  link: StaffLink,
+): Promise<string> {
+  const lifetimeMs = staffLinkHours[link.kind] * 60 * 60 * 1000
+  return writeLink(tx, shop, { subject: subjectOfStaffLink(link), lifetimeMs })
+}
+
+/**
+ * The mail by which somebody who was written down as 'invited' begins: good once, for 48 hours. `by`: who invites, as
+ * they are called.
+ */
+export async function queueInvitation(
+  tx: Tx,
+  shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
+  { staff, by }: { staff: { id: string; email: string }; by: string },
+): Promise<void> {
+  const token = await writeStaffLink(tx, shop, { kind: 'invitation', staffId: staff.id })
+  await insertMail(tx, {
+    id: `staff-invitation:${shop.newId()}`,
+    kind: 'staff-invitation',
+    recipient: staff.email,
+    payload: { token, by },
+  })
+}
