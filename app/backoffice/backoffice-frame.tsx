@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Form, isRouteErrorResponse, NavLink, Outlet } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
 import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
@@ -71,14 +71,24 @@ function Frame({
   sections: ways,
   children,
 }: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
+  const menu = useMenuThatCloses()
   return (
     <div className="backoffice">
       <a className="skip" href="#contenido">
         {copy.skip}
       </a>
       <header className="backoffice-side">
-        <p className="backoffice-name">{copy.name}</p>
-        <nav aria-label={copy.menu}>
+        <button type="button" className="backoffice-menu" popoverTarget={menuId}>
+          <MenuMark />
+          <span className="only-heard">{copy.menu}</span>
+        </button>
+        <p className="backoffice-name">
+          <NavLink to={paths.today} end>
+            {copy.name}
+          </NavLink>
+        </p>
+        {/* On a telephone it opens over the page, scripts or not; on a desk it always stands there. */}
+        <nav id={menuId} popover="auto" className="backoffice-nav" aria-label={copy.menu} ref={menu}>
           <ul className="backoffice-ways">
             {ways.map(({ section, to }) => (
               <li key={section}>
@@ -88,20 +98,40 @@ function Frame({
               </li>
             ))}
           </ul>
+          <div className="backoffice-out">
+            <a href={shopPaths.home}>{copy.toShop} ↗</a>
+            <Form method="post" action={paths.leave}>
+              <button type="submit" className="backoffice-leave">
+                {copy.leave}
+              </button>
+            </Form>
+          </div>
         </nav>
-        <div className="backoffice-out">
-          <a href={shopPaths.home}>{copy.toShop} ↗</a>
-          <Form method="post" action={paths.leave}>
-            <button type="submit" className="backoffice-leave">
-              {copy.leave}
-            </button>
-          </Form>
-        </div>
       </header>
       <main id="contenido" className="work" tabIndex={-1}>
         {demonstration && <p className="small soft">{copy.demonstration}</p>}
         {children}
       </main>
     </div>
+  )
+}
+
+const menuId = 'secciones'
+
+/** The router changes the page without leaving it: the menu goes with the press. */
+function useMenuThatCloses() {
+  const menu = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+  return menu
+}
+
+function MenuMark() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+    </svg>
   )
 }
