@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import figtree from './fonts/figtree-es.woff2?url'
 import fraunces from './fonts/fraunces-es.woff2?url'
 import { useNotice } from './ui/notices.ts'
-import backofficeStyles from './backoffice/styles/backoffice.css?url'
 import shopStyles from './shop/styles/shop.css?url'
 import { FaultPage } from './ui/fault-page.tsx'
 import { FirstScript } from './ui/first-script.tsx'
-import { isBackoffice } from './is-backoffice.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -19,9 +17,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What every page is: the document around it, its scripts, and the notices. The houses' own frames are shop/shop-frame.tsx and backoffice/backoffice-frame.tsx. */
+/** What every page is: the document around it, its scripts, and the notices. Each house's frame (shop/shop-frame.tsx, backoffice/) brings its styles: neither gets those of the other. */
 export function Layout({ children }: { children: ReactNode }) {
-  const inBackoffice = isBackoffice(useLocation().pathname)
   return (
     <html lang="es-MX">
       <head>
@@ -30,7 +27,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6ecdd" />
         <FirstScript />
         <Meta />
-        <link rel="stylesheet" href={inBackoffice ? backofficeStyles : shopStyles} />
         <Links />
       </head>
       <body>
@@ -50,10 +46,11 @@ export default function App() {
   return <Outlet />
 }
 
-/** Where a frame itself broke: the fault stands alone. */
+/** Where a frame itself broke, and its styles with it: the fault stands alone. */
 export function ErrorBoundary() {
   return (
     <main>
+      <link rel="stylesheet" href={shopStyles} />
       <FaultPage picture={undefined} />
     </main>
   )

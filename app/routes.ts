@@ -43,8 +43,13 @@ const ways = [
   route('trastienda/salir', 'backoffice/routes/enter/leave.ts'),
 ] satisfies RouteConfig
 
+/** Any other address below it. */
+const nowhere = route('trastienda/*', 'backoffice/routes/not-found/not-found.tsx')
+
 export default [
   layout('shop/shop-frame.tsx', shop),
-  layout('backoffice/backoffice-frame.tsx', backoffice),
-  ...ways,
+  layout('backoffice/house.tsx', [
+    layout('backoffice/backoffice-frame.tsx', [...backoffice, nowhere]),
+    ...ways,
+  ]),
 ] satisfies RouteConfig

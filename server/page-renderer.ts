@@ -4,10 +4,12 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { isBackoffice } from '../app/is-backoffice.ts'
 import { paths } from '../words/paths.ts'
 import type * as contexts from '../app/shop-context.ts'
 import { answers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
+import { type House, houseOf } from './houses.ts'
 import { newMark, takeMarkOff } from './marked-scripts.ts'
 import type { RenderedPage } from './page-cache/packed-page.ts'
 import { recordFacts } from './page-cache/catalogue-changes.ts'
@@ -35,12 +37,14 @@ const forEverybody = 'public, max-age=0, s-maxage=1, stale-if-error=600'
  * developing.
  */
 export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>, mode: Mode): PageRenderer {
-  const handlerOf = keptHandler(mode)
+  const handlers = { shop: keptHandler('shop', mode), backoffice: keptHandler('backoffice', mode) }
   const everywhere = Object.entries(headersOfEverything(shop.settings))
 
   async function render(request: Request, visit: Visit, facts: contexts.PageFacts): Promise<RenderedPage> {
     const build = await load()
     const keys = keysOf(build)
+    const { pathname } = new URL(request.url)
+    const handlerOf = handlers[isBackoffice(pathname) ? 'backoffice' : 'shop']
     const mark = newMark()
     const context = new RouterContextProvider()
     context.set(keys.shopContext, shop)
@@ -49,7 +53,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     context.set(keys.markContext, mark)
     const response = await handlerOf(build)(request, context)
     const page = await toldApart(response)
-    return isHtml(page.headers) ? withPolicy(page, mark, new URL(request.url).pathname) : page
+    return isHtml(page.headers) ? withPolicy(page, mark, pathname) : page
   }
 
   /** Our own fault page, told apart: without a database it is worth coming back in a moment. */
@@ -96,11 +100,17 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
   }
 }
 
-/** The router's handler, made once for a build: it goes through all routes. */
-function keptHandler(mode: Mode): (build: ServerBuild) => RequestHandler {
+/**
+ * The router's handler of a house, made once for a build: it goes through all routes. While developing, Vite lists the
+ * routes of both houses together.
+ */
+function keptHandler(house: House, mode: Mode): (build: ServerBuild) => RequestHandler {
   let kept: { build: ServerBuild; handle: RequestHandler } | undefined
   return (build) => {
-    if (kept?.build !== build) kept = { build, handle: createRequestHandler(build, mode) }
+    if (kept?.build !== build) {
+      const part = mode === 'development' ? build : houseOf(build, house)
+      kept = { build, handle: createRequestHandler(part, mode) }
+    }
     return kept.handle
   }
 }

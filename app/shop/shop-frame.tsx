@@ -13,8 +13,11 @@ import { frameId } from './frame-id.ts'
 import { CatalogueArriving } from './routes/catalogue/catalogue-arriving.tsx'
 import { sharePicture } from './seo/share-picture.ts'
 import { shopContext } from '../shop-context.ts'
+import styles from './styles/shop.css?url'
 import { SiteFooter } from './ui/site-footer.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** What the frame says of the shop. The same for everybody: pages are kept and served to all. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { BuiltScript } from '../../scripts/list-modules.ts'
+import { type House, houses } from '../../server/houses.ts'
 
 const built = path.resolve(import.meta.dirname, '../../build')
 
@@ -9,6 +10,7 @@ type RouteManifest = { url: string; entry: { module: string }; routes: Record<st
 
 export type RouteScripts = {
   route: string
+  house: House
   /** Everything the browser loads to make the page live, the list of routes included. */
   files: string[]
   /** What it may load afterwards, when something is pressed or has time. */
@@ -21,24 +23,33 @@ export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: strin
     string,
     BuiltScript
   >
-  const { url, entry, routes } = routeManifest()
   const withImports = (files: readonly string[]) => {
     const all = new Set(files)
     for (const file of all) for (const other of scripts[file]?.imports ?? []) all.add(other)
     return all
   }
-  const pages = Object.entries(routes)
-    .filter(([id]) => !Object.values(routes).some(({ parentId }) => parentId === id))
-    .map(([route, { module }]) => {
-      const above = parentsOf(route, routes)
-      const own = [entry.module, ...above.map((id) => routes[id]!.module), module].map(nameOf)
-      // The entry always goes on to what makes the page live.
-      const files = withImports([...own, ...(scripts[nameOf(entry.module)]?.later ?? [])])
-      const all = new Set(files)
-      for (const file of all) for (const other of withImports(scripts[file]?.later ?? [])) all.add(other)
-      return { route, files: [...files, nameOf(url)], later: [...all].filter((file) => !files.has(file)) }
-    })
+  const pages = houses.flatMap((house) => pagesOf(house))
   return { pages, modulesOf: (file) => scripts[file]?.modules ?? [] }
+
+  function pagesOf(house: House): RouteScripts[] {
+    const { url, entry, routes } = routeManifest(house)
+    return Object.entries(routes)
+      .filter(([id]) => !Object.values(routes).some(({ parentId }) => parentId === id))
+      .map(([route, { module }]) => {
+        const above = parentsOf(route, routes)
+        const own = [entry.module, ...above.map((id) => routes[id]!.module), module].map(nameOf)
+        // The entry always goes on to what makes the page live.
+        const files = withImports([...own, ...(scripts[nameOf(entry.module)]?.later ?? [])])
+        const all = new Set(files)
+        for (const file of all) for (const other of withImports(scripts[file]?.later ?? [])) all.add(other)
+        return {
+          route,
+          house,
+          files: [...files, nameOf(url)],
+          later: [...all].filter((file) => !files.has(file)),
+        }
+      })
+  }
 }
 
 /** The frames around a page. */
@@ -57,9 +68,11 @@ export function brotliBytes(files: Iterable<string>): number {
   return bytes
 }
 
-function routeManifest(): RouteManifest {
+function routeManifest(house: House): RouteManifest {
   const folder = path.join(built, 'client/assets')
-  const file = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name))
+  const file = readdirSync(folder).find(
+    (name) => name.startsWith(`manifest-${house}-`) && name.endsWith('.js'),
+  )
   if (!file) throw new Error('There is no build: npm run build')
   const text = readFileSync(path.join(folder, file), 'utf8')
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as RouteManifest

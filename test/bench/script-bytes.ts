@@ -1,27 +1,53 @@
+import { type House, houses } from '../../server/houses.ts'
 import { brotliBytes, builtScripts } from './built-scripts.ts'
 import type { Measurement } from './measurement.ts'
 
 export const mostOfCatalogue = 112
 export const mostOfRoute = 15
+/** Of the back office: the page one enters on, and what each further one brings. */
+export const mostOfBackoffice = 250
+export const mostOfBackofficePage = 40
 
-const catalogue = 'shop/routes/catalogue/catalogue'
+/** Each house by the page that most begin with. */
+const begins = {
+  shop: {
+    route: 'shop/routes/catalogue/catalogue',
+    name: 'the catalogue',
+    most: mostOfCatalogue,
+    further: mostOfRoute,
+  },
+  backoffice: {
+    route: 'backoffice/routes/today/today',
+    name: 'the back office',
+    most: mostOfBackoffice,
+    further: mostOfBackofficePage,
+  },
+}
 
-/** Bytes of script (brotli) of the catalogue's page, and what each further route brings on top, by the last build. */
+/**
+ * Bytes of script (brotli) of the catalogue's page and of the back office's first, and what each further route of the
+ * house brings on top, by the last build.
+ */
 export async function measureScriptBytes(): Promise<Measurement[]> {
-  const { pages } = builtScripts()
-  const base = pages.find(({ route }) => route === catalogue)
-  if (!base) throw new Error('The catalogue has another name')
+  return houses.flatMap((house) => measureHouse(house))
+}
+
+function measureHouse(house: House): Measurement[] {
+  const begin = begins[house]
+  const pages = builtScripts().pages.filter((page) => page.house === house)
+  const base = pages.find(({ route }) => route === begin.route)
+  if (!base) throw new Error(`${begin.route} has another name`)
   const further = pages
-    .filter(({ route }) => route !== catalogue)
+    .filter((page) => page !== base)
     .map(({ route, files, later }) => ({
-      what: `script of ${route} on top of the catalogue`,
+      what: `script of ${route} on top of ${begin.name}`,
       files: files.filter((file) => !base.files.includes(file)),
       later: later.filter((file) => !base.files.includes(file)),
     }))
     .filter(({ files }) => files.length > 0)
   return [
-    counted('script of the catalogue', base.files, base.later, mostOfCatalogue),
-    ...further.map(({ what, files, later }) => counted(what, files, later, mostOfRoute)),
+    counted(`script of ${begin.name}`, base.files, base.later, begin.most),
+    ...further.map(({ what, files, later }) => counted(what, files, later, begin.further)),
   ]
 }
 

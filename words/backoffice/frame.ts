@@ -23,6 +23,11 @@ export const backofficeFrame = {
     'not-allowed': 'Tu papel en la tienda no permite hacer esto. Pídeselo a quien la dirige.',
     'second-factor-needed': 'Para hacer esto confirma otra vez que eres tú.',
   },
+  notFound: {
+    title: 'Aquí no hay nada',
+    text: 'Esa dirección no es de ninguna página de la trastienda. Puede que el enlace esté incompleto.',
+    onward: 'Ir a Hoy',
+  },
   notAllowedTitle: 'Esta página no es para tu papel',
   fault: 'Algo falló de nuestro lado. Ya quedó anotado; inténtalo de nuevo en un momento.',
 } as const

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { houses, listOfRoutes, routesOf } from '../server/houses.ts'
+
+type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string }> }
+
+/**
+ * The build writes one list of all routes for browsers. Here it becomes one for each house (server/houses.ts), and the
+ * whole one goes: nothing that names both is ever served.
+ */
+export function partManifests(client: string): void {
+  const folder = path.join(client, 'assets')
+  const whole = readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name))
+  for (const name of whole) {
+    const file = path.join(folder, name)
+    const text = readFileSync(file, 'utf8')
+    const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
+    const manifest = JSON.parse(text.slice(start, end)) as Manifest
+    for (const house of houses) {
+      const url = listOfRoutes(manifest.url, house)
+      const part = { ...manifest, url, routes: routesOf(manifest.routes, house) }
+      writeFileSync(
+        path.join(folder, listOfRoutes(name, house)),
+        text.slice(0, start) + JSON.stringify(part) + text.slice(end),
+      )
+    }
+    unlinkSync(file)
+  }
+}
