@@ -1,21 +1,126 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { mayBecome, orderStates, parcelProgress } from './order-life.ts'
+import { describe, test } from 'node:test'
+import {
+  mayBecome,
+  type OrderEvent,
+  orderMoney,
+  type OrderState,
+  orderStates,
+  outlookOf,
+  parcelProgress,
+  stateBefore,
+} from './order-life.ts'
 
-test('an order is prepared, sent and received', () => {
-  assert.ok(mayBecome('paid', 'preparing'))
-  assert.ok(mayBecome('preparing', 'shipped'))
-  assert.ok(mayBecome('shipped', 'delivered'))
+const sound = { ships: true, money: 'here' } as const
+
+describe('the life of an order', () => {
+  const way: readonly (readonly [OrderEvent, OrderState, OrderState])[] = [
+    ['prepare', 'paid', 'preparing'],
+    ['ship', 'preparing', 'shipped'],
+    ['deliver', 'shipped', 'delivered'],
+    ['hand over', 'preparing', 'delivered'],
+    ['come back', 'shipped', 'returned'],
+    ['come back', 'delivered', 'returned'],
+    ['prepare', 'returned', 'preparing'],
+    ['cancel', 'paid', 'cancelled'],
+    ['cancel', 'preparing', 'cancelled'],
+    ['cancel', 'returned', 'cancelled'],
+  ]
+  for (const [event, from, to] of way)
+    test(`${event}: ${from} becomes ${to}`, () => {
+      assert.deepEqual(outlookOf(event, { ...sound, state: from }), { kind: 'may', to })
+      assert.ok(mayBecome(from, to))
+    })
+
+  test('whatever stands in no line of it cannot happen', () => {
+    const events = ['prepare', 'ship', 'hand over', 'deliver', 'come back', 'cancel'] as const
+    for (const event of events)
+      for (const state of orderStates) {
+        const known = way.some(([each, from]) => each === event && from === state)
+        assert.equal(
+          outlookOf(event, { ...sound, state }).kind,
+          known ? 'may' : 'may-not',
+          `${event} ${state}`,
+        )
+      }
+  })
+
+  test('what was sent is no longer cancelled, and nothing follows a refund', () => {
+    assert.ok(!mayBecome('shipped', 'cancelled'))
+    for (const state of orderStates) assert.ok(!mayBecome('refunded', state), state)
+  })
+
+  test('money can go back from everywhere but from where it went back already', () => {
+    for (const state of orderStates.filter((each) => each !== 'refunded'))
+      assert.ok(mayBecome(state, 'refunded'), state)
+  })
 })
 
-test('what was sent is no longer cancelled, and nothing follows a refund', () => {
-  assert.ok(!mayBecome('shipped', 'cancelled'))
-  for (const state of orderStates) assert.ok(!mayBecome('refunded', state), state)
+describe('why not', () => {
+  const why = (event: OrderEvent, facts: Partial<Parameters<typeof outlookOf>[1]>) => {
+    const outlook = outlookOf(event, { ...sound, state: 'preparing', ...facts })
+    return outlook.kind === 'may' ? null : outlook.why
+  }
+
+  test('nothing leaves whose money is not here, or goes back in full', () => {
+    for (const event of ['ship', 'hand over'] as const) {
+      assert.equal(why(event, { money: 'not-here' }), 'money-not-here')
+      assert.equal(why(event, { money: 'going-back' }), 'money-going-back')
+    }
+    assert.equal(why('prepare', { state: 'paid', money: 'going-back' }), 'money-going-back')
+  })
+
+  test('what is on its way arrives, wherever its money goes', () => {
+    assert.equal(why('deliver', { state: 'shipped', money: 'going-back' }), null)
+    assert.equal(why('come back', { state: 'shipped', money: 'going-back' }), null)
+  })
+
+  test('cards alone have no parcel, but can be called off', () => {
+    for (const event of ['prepare', 'ship', 'hand over', 'deliver', 'come back'] as const)
+      assert.equal(why(event, { ships: false }), 'nothing-to-send')
+    assert.equal(why('cancel', { ships: false }), null)
+  })
+
+  test('what ended says how it ended', () => {
+    assert.equal(why('ship', { state: 'cancelled' }), 'cancelled')
+    assert.equal(why('ship', { state: 'refunded' }), 'refunded')
+    assert.equal(why('ship', { state: 'shipped' }), 'not-now')
+  })
 })
 
-test('money can go back from everywhere but from where it went back already', () => {
-  for (const state of orderStates.filter((each) => each !== 'refunded'))
-    assert.ok(mayBecome(state, 'refunded'), state)
+describe('the money of an order', () => {
+  const money = (capture: Parameters<typeof orderMoney>[0]['capture'], ...amounts: number[]) =>
+    orderMoney({
+      capture,
+      captured: 100,
+      refunds: amounts.map((amount) => ({ amount, state: 'asked' as const })),
+    })
+
+  test('is here once the capture is completed, a part of it back or not', () => {
+    assert.equal(money('completed'), 'here')
+    assert.equal(money('completed', 99), 'here')
+    assert.equal(money('partially-refunded', 40), 'here')
+  })
+
+  test('is not here while the provider looks at it, and goes back with the last centavo', () => {
+    for (const capture of ['pending', 'declined', 'failed'] as const)
+      assert.equal(money(capture), 'not-here', capture)
+    assert.equal(money('completed', 60, 40), 'going-back')
+    assert.equal(money('refunded'), 'going-back')
+  })
+})
+
+test('the last step is taken back to where it came from', () => {
+  const at = new Date()
+  const before = (state: OrderState, more: { inHand?: boolean; shippedAt?: Date } = {}) =>
+    stateBefore({ state, inHand: false, shippedAt: null, ...more })
+  assert.equal(before('preparing'), 'paid')
+  assert.equal(before('preparing', { shippedAt: at }), 'returned')
+  assert.equal(before('shipped', { shippedAt: at }), 'preparing')
+  assert.equal(before('delivered', { shippedAt: at }), 'shipped')
+  assert.equal(before('delivered', { shippedAt: at, inHand: true }), 'preparing')
+  for (const state of ['paid', 'returned', 'cancelled', 'refunded'] as const)
+    assert.equal(before(state), null)
 })
 
 test('a parcel is followed from the payment to the door, and an order that ended otherwise is not', () => {

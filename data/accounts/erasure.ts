@@ -56,14 +56,14 @@ export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * Mails about the account, sent or not. Those about orders stay with the orders; so does the one that tells of a refund,
- * which passes in its time.
+ * Mails about the account, sent or not. Those about orders stay with the orders; so do those that tell of a
+ * refund or of a parcel, which pass in their time.
  */
 export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('outbox')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
     .where(isPassingMail)
-    .where('kind', '!=', 'refund-done')
+    .where('kind', 'not in', ['refund-done', 'order-shipped', 'order-handed-over'])
     .execute()
 }

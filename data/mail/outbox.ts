@@ -51,6 +51,22 @@ export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
   )
 }
 
+/**
+ * Takes a mail back that waits to be sent. gone: it is sent, or somebody is about to; none: there is no such mail.
+ */
+export async function deleteWaitingMail(tx: Tx, id: string): Promise<'taken-back' | 'gone' | 'none'> {
+  // Whoever sends it has claimed its job: this statement and theirs wait for each other, and one of them finds nothing.
+  const { numDeletedRows } = await tx
+    .deleteFrom('jobs')
+    .where('id', '=', mailJob(id).id)
+    .where('finished_at', 'is', null)
+    .where('locked_until', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return (await mailsAmong(tx, [id])).has(id) ? 'gone' : 'none'
+  await tx.deleteFrom('outbox').where('id', '=', id).execute()
+  return 'taken-back'
+}
+
 /** Which of these ids are written down already. */
 export async function mailsAmong(tx: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.selectFrom('outbox').select('id').where('id', '=', anyOf(ids)).execute()

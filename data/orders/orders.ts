@@ -24,6 +24,13 @@ export type Order = {
   /** The secret of the link that opens the order without an account. Never to be logged. */
   accessKey: string
   createdAt: Date
+  /** Who carries it; '' where nobody does. */
+  carrier: string
+  trackingNumber: string
+  /** Given to the buyer by hand. */
+  inHand: boolean
+  shippedAt: Date | null
+  deliveredAt: Date | null
 }
 
 /** The number of the order that was paid by this capture. */
@@ -65,6 +72,11 @@ export function selectingOrders(db: Db) {
       'shipping_centavos',
       'access_key as accessKey',
       'created_at as createdAt',
+      'carrier',
+      'tracking_number as trackingNumber',
+      'in_hand as inHand',
+      'shipped_at as shippedAt',
+      'delivered_at as deliveredAt',
     ])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -100,9 +112,4 @@ export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<O
     .forUpdate()
     .executeTakeFirst()
   return row ?? null
-}
-
-/** The caller holds the order's lock and has asked domain/order-life.ts. */
-export async function setOrderState(tx: Tx, orderId: string, state: OrderState): Promise<void> {
-  await tx.updateTable('orders').set({ state }).where('id', '=', orderId).execute()
 }

@@ -6,6 +6,7 @@ import { heldBackMail } from './held-back-mail.ts'
 import { createMailSender, type MailSender, type MailSettings } from './mail-sender.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderNoticeMail } from './order-notice-mail.ts'
+import { handedOverMail, shippedMail } from './parcel-mail.ts'
 import { refundMail } from './refund-mail.ts'
 import { staffMail } from './staff-mail.ts'
 
@@ -15,10 +16,12 @@ const letters = {
   answerMail,
   contactMail,
   disputeNoticeMail,
+  handedOverMail,
   heldBackMail,
   orderConfirmationMail,
   orderNoticeMail,
   refundMail,
+  shippedMail,
   staffMail,
 }
 

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import { price } from '../../words/money.ts'
-import { namedColour } from '../../words/colours.ts'
 import { madeToOrderCopy } from '../../words/made-to-order.ts'
 import { orderMail as copy } from '../../words/order-mail.ts'
 import { paths } from '../../words/paths.ts'
@@ -14,10 +13,22 @@ import {
   textBelow,
 } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
-import { addressLines, amountTable, amountText, linesOf, seam, ships, table, title } from './order-parts.ts'
+import {
+  addressLines,
+  amountTable,
+  amountText,
+  detailOf,
+  firstName,
+  itemRow,
+  linesOf,
+  seam,
+  ships,
+  table,
+  title,
+} from './order-parts.ts'
 import { cardSection, cardText, type MailedCard, picturesOf } from './card-section.ts'
 import type { Delivery } from '../../domain/delivery.ts'
-import { isMadeToOrder, none } from '../../domain/line-id.ts'
+import { isMadeToOrder } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
 import { deliveryBusinessDays } from '../../domain/shipping.ts'
@@ -64,7 +75,8 @@ function asHtml(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sende
     </p>
     ${mailButton({ label: copy.see, address: absolute(paths.order(order.number, order.accessKey), shop) })}
     <p style="margin: 8px 0 0; color: ${quiet}; font-size: 13px;">${copy.seeText}</p>
-    ${seam()} ${title(copy.items)} ${table(order.lines.map((line) => itemRow(line, shop)))} ${seam()}
+    ${seam()} ${title(copy.items)}
+    ${table(order.lines.map((line) => itemRow(line, shop, price(line.unitPrice * line.quantity))))} ${seam()}
     ${amountTable(parts)}
     <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
     ${cards.length > 0 ? html`${seam()}${cardSection(cards)}` : ''}
@@ -78,20 +90,6 @@ function deliverySection(delivery: Delivery, estimate: string) {
   return html`${seam()} ${title(copy.delivery)}
     <p style="margin: 8px 0 0;">${linesOf(addressLines(delivery))}</p>
     <p style="margin: 8px 0 0; color: ${quiet};">${estimate}</p>`
-}
-
-/** The price stands below, not beside: on a phone a long name needs the width. */
-function itemRow(line: PricedLine, shop: Sender) {
-  return html`<tr>
-    <td width="72" style="padding: 12px 14px 0 0; vertical-align: top;">
-      ${line.image ? html`<img src="${absolute(line.image, shop)}" alt="" width="72" style="display: block; border-radius: 10px; width: 72px; height: auto;" />` : ''}
-    </td>
-    <td style="padding: 12px 0 0; vertical-align: top;">
-      <strong>${line.name}</strong><br /><span style="color: ${quiet}; font-size: 14px;"
-        >${detailOf(line)}</span
-      ><br />${price(line.unitPrice * line.quantity)}
-    </td>
-  </tr>`
 }
 
 function asText(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sender): string {
@@ -123,15 +121,4 @@ function estimateOf({ lines }: ConfirmedOrder, { madeToOrderDays }: Sender): str
   return lines.some(({ lineId }) => isMadeToOrder(lineId))
     ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
     : copy.estimate(deliveryBusinessDays)
-}
-
-function detailOf({ lineId, colour, size, quantity }: PricedLine): string {
-  const option =
-    size === none ? [] : colour === none ? [copy.age(size)] : [copy.size(size), namedColour(colour)]
-  const made = isMadeToOrder(lineId) ? [madeToOrderCopy.tag] : []
-  return [...option, copy.pieces(quantity), ...made].join(' · ')
-}
-
-function firstName(fullName: string): string {
-  return fullName.split(' ', 1)[0] ?? fullName
 }

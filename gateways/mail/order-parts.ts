@@ -1,12 +1,15 @@
 import { html, raw } from 'hono/html'
 import { price } from '../../words/money.ts'
+import { namedColour } from '../../words/colours.ts'
+import { madeToOrderCopy } from '../../words/made-to-order.ts'
 import { orderMail } from '../../words/order-mail.ts'
 import type { Delivery } from '../../domain/delivery.ts'
+import { isMadeToOrder, none } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import { type PriceParts, sumsOf } from '../../domain/price-parts.ts'
-import { mailColours, mailHeading } from './mail-paper.ts'
+import { absolute, mailColours, mailHeading, type Sender } from './mail-paper.ts'
 
-const { thread } = mailColours
+const { quiet, thread } = mailColours
 
 /** The line of thread between two parts of a mail. */
 export function seam() {
@@ -57,6 +60,31 @@ export function amountTable(parts: PriceParts) {
 /** The same in plain text. */
 export function amountText(parts: PriceParts): string[] {
   return amounts(parts).map(({ label, amount }) => `${label}: ${amount}`)
+}
+
+/** A line of an order. What stands below its words, such as a price, is `below`: on a phone a long name needs the width. */
+export function itemRow(line: PricedLine, shop: Sender, below = '') {
+  return html`<tr>
+    <td width="72" style="padding: 12px 14px 0 0; vertical-align: top;">
+      ${line.image ? html`<img src="${absolute(line.image, shop)}" alt="" width="72" style="display: block; border-radius: 10px; width: 72px; height: auto;" />` : ''}
+    </td>
+    <td style="padding: 12px 0 0; vertical-align: top;">
+      <strong>${line.name}</strong><br /><span style="color: ${quiet}; font-size: 14px;"
+        >${detailOf(line)}</span
+      >${below === '' ? '' : html`<br />${below}`}
+    </td>
+  </tr>`
+}
+
+export function detailOf({ lineId, colour, size, quantity }: PricedLine): string {
+  const option =
+    size === none ? [] : colour === none ? [orderMail.age(size)] : [orderMail.size(size), namedColour(colour)]
+  const made = isMadeToOrder(lineId) ? [madeToOrderCopy.tag] : []
+  return [...option, orderMail.pieces(quantity), ...made].join(' · ')
+}
+
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/, 1)[0] ?? fullName
 }
 
 /** As it is written on a parcel. */

@@ -3,17 +3,17 @@ import type { Centavos } from '../../domain/money.ts'
 import { letterMail } from './letter.ts'
 import type { Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
+import { firstName } from './order-parts.ts'
 
 /** `becameOrder` false: the payment came when the pieces were gone, so there never was an order. */
 export type RefundStory = { amount: Centavos; orderNumber: string; name: string; becameOrder: boolean }
 
 /** Tells a buyer that money is on its way back, and why. */
 export function refundMail({ amount, orderNumber, name, becameOrder }: RefundStory, shop: Sender): MailWords {
-  const firstName = name.trim().split(/\s+/, 1)[0] ?? ''
   return letterMail(
     {
       subject: copy.subject(orderNumber, shop.name),
-      greeting: copy.greeting(firstName),
+      greeting: copy.greeting(firstName(name)),
       paragraphs: [
         becameOrder ? copy.ofOrder(amount, orderNumber) : copy.tooLate(amount, orderNumber),
         copy.when,

@@ -1,18 +1,16 @@
 import { findContactMessage, messagesHeldBack } from '../../data/mail/contact-messages.ts'
 import { findAnswer } from '../../data/mail/message-inbox.ts'
 import { findCustomer } from '../../data/accounts/customers.ts'
-import { findOrders, type Order } from '../../data/orders/orders.ts'
-import { cardsOf } from '../../data/membership/membership-cards.ts'
+import { findOrders } from '../../data/orders/orders.ts'
 import { findMails, markMailsSent, type OutboxMail } from '../../data/mail/outbox.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
 import { refundStory } from '../../data/orders/refunds.ts'
-import { isMembershipCard } from '../../domain/line-id.ts'
-import type { MailedCard } from '../../gateways/mail/card-section.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { MailWords } from '../../gateways/mail/mail-sender.ts'
 import type { StaffLetter } from '../../gateways/mail/staff-mail.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import type { Shop } from '../shop.ts'
+import { type Orders, wordsAboutOrder } from './words-about-order.ts'
 
 /**
  * Sends these mails of the outbox. What they tell is read for all of them at once, and those that were sent are noted
@@ -58,8 +56,6 @@ export async function deliverMails(
 /** Of a flood, in the mail that tells of it. */
 const shownOfHeldBack = 40
 
-type Orders = ReadonlyMap<string, Order>
-
 /** Those of these mails that were not sent yet. */
 async function readMails(
   shop: Shop,
@@ -81,18 +77,8 @@ async function wordsOf(
   const { settings } = shop
   const { id } = mail
   if (mail.kind.startsWith('staff-')) return wordsToStaff(shop, letters, mail)
+  if (mail.kind.startsWith('order-')) return wordsAboutOrder(shop, letters, mail, orders)
   switch (mail.kind) {
-    case 'order-confirmation':
-    case 'order-copy': {
-      const order = orderOf(mail, orders)
-      return letters.orderConfirmationMail(order, await cardsForMail(shop, order), settings)
-    }
-    case 'order-notice': {
-      const order = orderOf(mail, orders)
-      const { customerId } = order
-      const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })
-      return letters.orderNoticeMail({ ...order, account }, settings)
-    }
     case 'dispute-notice':
       return letters.disputeNoticeMail(mail.payload as DisputedPayment, settings)
     case 'contact-message': {
@@ -142,29 +128,4 @@ async function wordsToStaff(
   if (!staff) throw new Error(`mail ${id} is to somebody of the staff who is not there`)
   // What each kind tells is written where it is queued (use-cases/staff).
   return letters.staffMail({ ...(payload as object), kind } as StaffLetter, staff, settings)
-}
-
-function orderOf({ id, payload }: OutboxMail, orders: Orders): Order {
-  const order = orders.get((payload as { orderId: string }).orderId)
-  if (!order) throw new Error(`mail ${id} is about an order that is not there`)
-  return order
-}
-
-/** A picture that cannot be drawn keeps no confirmation back. A card revoked meanwhile is not sent any more. */
-async function cardsForMail(shop: Shop, { id: orderId, lines }: Order): Promise<MailedCard[]> {
-  if (!lines.some(({ lineId }) => isMembershipCard(lineId))) return []
-  const cards = (await cardsOf(shop.db, { orderId })).filter(({ revokedAt }) => revokedAt === null)
-  return Promise.all(
-    cards.map(async ({ number, holder, issuedAt, key }) => {
-      const facts = { number, holder, issuedAt, key }
-      const pictures = await Promise.all([
-        shop.cardPictures.png('front', facts),
-        shop.cardPictures.png('back', facts),
-      ]).catch((error: Error) => {
-        shop.log({ level: 'error', what: 'card not drawn', order: orderId, error: error.message })
-        return null
-      })
-      return { number, holder, pictures: pictures && { front: pictures[0], back: pictures[1] } }
-    }),
-  )
 }

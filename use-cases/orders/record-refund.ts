@@ -3,7 +3,8 @@ import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, findCheckoutByProviderOrder, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
 import { refreshPartner, revokeCardsOfOrder } from '../../data/membership/membership-cards.ts'
-import { lockOrderOfCheckout, type OrderStanding, setOrderState } from '../../data/orders/orders.ts'
+import { saveOrderStep } from '../../data/orders/order-steps.ts'
+import { lockOrderOfCheckout, type OrderStanding } from '../../data/orders/orders.ts'
 import { move } from '../../domain/checkout-life.ts'
 import { mayBecome } from '../../domain/order-life.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
@@ -61,7 +62,7 @@ async function closeLookedAt(tx: Tx, shop: Shop, { id, state }: Checkout): Promi
 /** The order is refunded, its cards are valid no more, and who has no other card is a partner no more. */
 async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: Capture): Promise<void> {
   if (order.captureId !== capture.id || !mayBecome(order.state, 'refunded')) return
-  await setOrderState(tx, order.id, 'refunded')
+  await saveOrderStep(tx, order.id, { state: 'refunded', stateSince: shop.now() })
   const revoked = await revokeCardsOfOrder(tx, order.id, shop.now())
   if (revoked > 0 && order.customerId !== null) await refreshPartner(tx, order.customerId)
   shop.log({ level: 'info', what: 'order refunded', order: order.id, cardsRevoked: revoked })

@@ -1,0 +1,131 @@
+import { sql, type Selection } from 'kysely'
+import type { CaptureState } from '../../domain/capture.ts'
+import type { Delivery } from '../../domain/delivery.ts'
+import type { Centavos } from '../../domain/money.ts'
+import type { OrderState } from '../../domain/order-life.ts'
+import type { RefundState } from '../../domain/refund.ts'
+import type { Db, Tx } from '../database.ts'
+import type { Database } from '../schema.ts'
+
+const stepColumns = [
+  'id',
+  'number',
+  'state',
+  'version',
+  'email',
+  'delivery',
+  'customer_id as customerId',
+  'delivery_as_bought as deliveryAsBought',
+  'carrier',
+  'tracking_number as trackingNumber',
+  'in_hand as inHand',
+  'created_at as createdAt',
+  'state_since as stateSince',
+  'shipped_at as shippedAt',
+  'delivered_at as deliveredAt',
+] as const
+
+/** An order as whoever moves it on needs it. */
+export type OrderAtStep = Selection<Database, 'orders', (typeof stepColumns)[number]> & {
+  /** Whether anything in it is sent. */
+  ships: boolean
+  paid: { capture: CaptureState; captured: Centavos; refunds: { amount: Centavos; state: RefundState }[] }
+}
+
+/**
+ * The order of this number, locked until the transaction ends, with how its money stands: what gives money back and what
+ * hears of it lock the order first, so that nothing of it changes meanwhile.
+ */
+export async function lockOrderOfNumber(tx: Tx, number: string): Promise<OrderAtStep | null> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(stepColumns)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+  // Asked only now: before the lock was there it might have been an older answer.
+  return order ? { ...order, ...(await moneyAndParcelOf(tx, order.id)) } : null
+}
+
+/** How the money of an order stands and whether it has a parcel, for whoever shows what may be done. */
+export async function moneyAndParcelOf(
+  db: Db | Tx,
+  orderId: string,
+): Promise<Pick<OrderAtStep, 'ships' | 'paid'>> {
+  const { ships, capture, captured, refunds } = await db
+    .selectFrom('orders')
+    .innerJoin('captures', (join) =>
+      join.onRef('captures.provider', '=', 'orders.provider').onRef('captures.id', '=', 'orders.capture_id'),
+    )
+    .select([
+      'captures.state as capture',
+      'captures.amount_centavos as captured',
+      sql<boolean>`EXISTS (SELECT FROM order_items
+        WHERE order_id = orders.id AND category = 'PHYSICAL_GOODS')`.as('ships'),
+      sql<{ amount: Centavos; state: RefundState }[]>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount_centavos, 'state', state)), '[]')
+        FROM refunds WHERE (refunds.provider, capture_id) = (captures.provider, captures.id))`.as('refunds'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { ships, paid: { capture, captured, refunds } }
+}
+
+export type OrderStep = {
+  state: OrderState
+  stateSince: Date
+  carrier?: string
+  trackingNumber?: string
+  inHand?: boolean
+  shippedAt?: Date | null
+  deliveredAt?: Date | null
+}
+
+/** What became of it; the caller holds its lock. Whoever saw it as it was before has seen an older version. */
+export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep): Promise<void> {
+  const { carrier, trackingNumber, inHand, shippedAt, deliveredAt } = step
+  await tx
+    .updateTable('orders')
+    .set({
+      state: step.state,
+      state_since: step.stateSince,
+      version: sql`version + 1`,
+      ...(carrier === undefined ? {} : { carrier }),
+      ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
+      ...(inHand === undefined ? {} : { in_hand: inHand }),
+      ...(shippedAt === undefined ? {} : { shipped_at: shippedAt }),
+      ...(deliveredAt === undefined ? {} : { delivered_at: deliveredAt }),
+    })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Who carries it and under which number, mended. */
+export async function saveTracking(
+  tx: Tx,
+  orderId: string,
+  { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ carrier, tracking_number: trackingNumber, version: sql`version + 1` })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Where it goes, mended; what the buyer wrote is kept beside it, once. */
+export async function saveDelivery(
+  tx: Tx,
+  orderId: string,
+  { delivery, asBought }: { delivery: Delivery; asBought: Delivery },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      delivery: JSON.stringify(delivery),
+      delivery_as_bought: JSON.stringify(asBought),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', orderId)
+    .execute()
+}

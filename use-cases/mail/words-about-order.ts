@@ -1,0 +1,59 @@
+import { findCustomer } from '../../data/accounts/customers.ts'
+import type { OutboxMail } from '../../data/mail/outbox.ts'
+import { cardsOf } from '../../data/membership/membership-cards.ts'
+import type { Order } from '../../data/orders/orders.ts'
+import { isMembershipCard } from '../../domain/line-id.ts'
+import type { MailedCard } from '../../gateways/mail/card-section.ts'
+import type { MailWords } from '../../gateways/mail/mail-sender.ts'
+import type { Mailer } from '../../gateways/mail/mailer.ts'
+import type { Shop } from '../shop.ts'
+
+/** By their ids. */
+export type Orders = ReadonlyMap<string, Order>
+
+/** What a mail about an order says: of `orders`, the one that its payload names. */
+export async function wordsAboutOrder(
+  shop: Shop,
+  letters: Mailer['letters'],
+  { id, kind, payload }: OutboxMail,
+  orders: Orders,
+): Promise<MailWords> {
+  const { settings } = shop
+  const order = orders.get((payload as { orderId: string }).orderId)
+  if (!order) throw new Error(`mail ${id} is about an order that is not there`)
+  switch (kind) {
+    case 'order-confirmation':
+    case 'order-copy':
+      return letters.orderConfirmationMail(order, await cardsForMail(shop, order), settings)
+    case 'order-shipped':
+      return letters.shippedMail(order, settings)
+    case 'order-handed-over':
+      return letters.handedOverMail(order, settings)
+    case 'order-notice': {
+      const { customerId } = order
+      const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })
+      return letters.orderNoticeMail({ ...order, account }, settings)
+    }
+    default:
+      throw new Error(`unknown kind of mail: ${kind}`)
+  }
+}
+
+/** A picture that cannot be drawn keeps no confirmation back. A card revoked meanwhile is not sent any more. */
+async function cardsForMail(shop: Shop, { id: orderId, lines }: Order): Promise<MailedCard[]> {
+  if (!lines.some(({ lineId }) => isMembershipCard(lineId))) return []
+  const cards = (await cardsOf(shop.db, { orderId })).filter(({ revokedAt }) => revokedAt === null)
+  return Promise.all(
+    cards.map(async ({ number, holder, issuedAt, key }) => {
+      const facts = { number, holder, issuedAt, key }
+      const pictures = await Promise.all([
+        shop.cardPictures.png('front', facts),
+        shop.cardPictures.png('back', facts),
+      ]).catch((error: Error) => {
+        shop.log({ level: 'error', what: 'card not drawn', order: orderId, error: error.message })
+        return null
+      })
+      return { number, holder, pictures: pictures && { front: pictures[0], back: pictures[1] } }
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import { checkParcel, type ParcelFault } from '../../domain/carriers.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { queueStepMail } from './order-mails.ts'
+import { type SeenOrder, type StepTaken, takeOrderStep } from './take-order-step.ts'
+
+export type ShipOrder = SeenOrder & {
+  /** One of the list (domain/carriers.ts) or a name of one's own, as written. */
+  carrier: string
+  trackingNumber: string
+}
+
+export type ShipResult = StepTaken | { kind: 'faulty'; fault: ParcelFault }
+
+/** The parcel is on its way: the buyer hears by whom and under which number. */
+export const shipOrder = staffAction(
+  'ship order',
+  async (shop, actor, { carrier: by, trackingNumber: under, ...seen }: ShipOrder): Promise<ShipResult> => {
+    const parcel = checkParcel({ carrier: by, trackingNumber: under })
+    if (parcel.kind === 'faulty') return parcel
+    const { carrier, trackingNumber } = parcel
+    return takeOrderStep(shop, actor, {
+      event: 'ship',
+      action: 'ship order',
+      seen,
+      same: (order) => order.carrier === carrier && order.trackingNumber === trackingNumber,
+      change: (_, shippedAt) => ({
+        set: { carrier, trackingNumber, inHand: false, shippedAt, deliveredAt: null },
+        noted: { carrier },
+      }),
+      also: (tx, order, now) => queueStepMail(tx, 'order-shipped', order, now),
+    })
+  },
+)
