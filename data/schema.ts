@@ -7,11 +7,13 @@ import type { OrderState, SalesChannel } from '../domain/order-life.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
 import type { RefundState } from '../domain/refund.ts'
 import type { MessageTables } from './mail/message-tables.ts'
+import type { ReviewTables } from './payments/review-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
 
 /** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
 export type Database = StaffTables &
-  MessageTables & {
+  MessageTables &
+  ReviewTables & {
     designs: DesignsTable
     products: ProductsTable
     shelf: ShelfTable
@@ -198,6 +200,7 @@ type CheckoutsTable = {
   held_since: Generated<Date>
   released_at: Date | null
   due_at: Date
+  promised_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -210,6 +213,9 @@ type CapturesTable = {
   state: CaptureState
   amount_centavos: number
   currency: string
+  accepted_as_centavos: number | null
+  fee_centavos: number | null
+  net_centavos: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -224,8 +230,9 @@ type RefundsTable = {
   state: Generated<RefundState>
   provider_refund_id: string | null
   failure: string | null
-  lines: Generated<JSONColumnType<{ position: number; quantity: number }[]>>
+  lines: ColumnType<{ position: number; quantity: number }[], string | undefined, string>
   failure_seen_at: Date | null
+  shipping_centavos: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

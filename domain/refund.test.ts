@@ -1,23 +1,89 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refundOf } from './refund.ts'
+import { type PaidOrder, refundOf } from './refund.ts'
+
+type Given = PaidOrder['refunds'][number]
+const given = (amount: number, state: Given['state'], more: Partial<Given> = {}): Given => ({
+  amount,
+  state,
+  lines: [],
+  shipping: 0,
+  ...more,
+})
+
+/** Two shirts of 200 pesos, one of 150, and 28 to send them. */
+const paid = (refunds: readonly Given[] = []): PaidOrder => ({
+  captured: 57_800,
+  shipping: 2_800,
+  lines: [
+    { quantity: 2, unitPrice: 20_000 },
+    { quantity: 1, unitPrice: 15_000 },
+  ],
+  refunds,
+})
+const amount = (centavos: number) => ({ kind: 'amount', amount: centavos }) as const
+const granted = (centavos: number) => ({ kind: 'granted', amount: centavos, lines: [], shipping: 0 })
 
 test('all that is left, unless an amount is named', () => {
-  assert.deepEqual(refundOf(57_800, [], null), { kind: 'granted', amount: 57_800 })
-  assert.deepEqual(refundOf(57_800, [{ amount: 20_000, state: 'done' }], null), {
-    kind: 'granted',
-    amount: 37_800,
-  })
-  assert.deepEqual(refundOf(57_800, [], 100), { kind: 'granted', amount: 100 })
+  assert.deepEqual(refundOf(paid(), { kind: 'all' }), granted(57_800))
+  assert.deepEqual(refundOf(paid([given(20_000, 'done')]), { kind: 'all' }), granted(37_800))
+  assert.deepEqual(refundOf(paid(), amount(100)), granted(100))
+  assert.deepEqual(refundOf(paid(), amount(0)), { kind: 'nothing-chosen' })
 })
 
 test('never more than came: what is on its way counts, what failed does not', () => {
-  const onTheWay = [
-    { amount: 30_000, state: 'asked' },
-    { amount: 20_000, state: 'pending' },
-    { amount: 57_800, state: 'failed' },
-  ] as const
-  assert.deepEqual(refundOf(57_800, onTheWay, 7_800), { kind: 'granted', amount: 7_800 })
-  assert.deepEqual(refundOf(57_800, onTheWay, 7_801), { kind: 'too-much', left: 7_800 })
-  assert.deepEqual(refundOf(57_800, [{ amount: 57_800, state: 'pending' }], 1), { kind: 'nothing-left' })
+  const onTheWay = paid([given(30_000, 'asked'), given(20_000, 'pending'), given(57_800, 'failed')])
+  assert.deepEqual(refundOf(onTheWay, amount(7_800)), granted(7_800))
+  assert.deepEqual(refundOf(onTheWay, amount(7_801)), { kind: 'too-much', left: 7_800 })
+  assert.deepEqual(refundOf(paid([given(57_800, 'pending')]), amount(1)), { kind: 'nothing-left' })
+})
+
+test('by line: what its pieces cost, with shipping where that is said', () => {
+  const one = { position: 0, quantity: 1 }
+  assert.deepEqual(refundOf(paid(), { kind: 'lines', lines: [one], shipping: false }), {
+    kind: 'granted',
+    amount: 20_000,
+    lines: [one],
+    shipping: 0,
+  })
+  const twice = { kind: 'lines', lines: [one, one, { position: 1, quantity: 0 }], shipping: true } as const
+  assert.deepEqual(refundOf(paid(), twice), {
+    kind: 'granted',
+    amount: 42_800,
+    lines: [{ position: 0, quantity: 2 }],
+    shipping: 2_800,
+  })
+  assert.deepEqual(refundOf(paid(), { kind: 'lines', lines: [], shipping: false }), { kind: 'nothing-chosen' })
+})
+
+test('by line: never more pieces than were paid for, nor shipping twice; a failed one counts for nothing', () => {
+  const one = { position: 0, quantity: 1 }
+  const before = paid([
+    given(22_800, 'done', { lines: [one], shipping: 2_800 }),
+    given(15_000, 'failed', { lines: [{ position: 1, quantity: 1 }] }),
+  ])
+  const lines = (...lines: { position: number; quantity: number }[]) =>
+    refundOf(before, { kind: 'lines', lines, shipping: false })
+  assert.equal(lines(one).kind, 'granted')
+  assert.equal(lines({ position: 1, quantity: 1 }).kind, 'granted')
+  assert.deepEqual(lines(one, one), { kind: 'too-many-pieces', position: 0, left: 1 })
+  assert.deepEqual(refundOf(before, { kind: 'lines', lines: [one], shipping: true }), {
+    kind: 'shipping-back-already',
+  })
+})
+
+test('by line: never more than is left where an amount went back before', () => {
+  const before = paid([given(50_000, 'done')])
+  const wish = { kind: 'lines', lines: [{ position: 1, quantity: 1 }], shipping: false } as const
+  assert.deepEqual(refundOf(before, wish), { kind: 'too-much', left: 7_800 })
+})
+
+test('who may give back so much of an order and no more, however it is cut', () => {
+  const before = paid([given(30_000, 'done'), given(50_000, 'failed')])
+  assert.deepEqual(refundOf(before, amount(20_000), 50_000), granted(20_000))
+  assert.deepEqual(refundOf(before, amount(20_001), 50_000), { kind: 'above-limit', most: 50_000 })
+  assert.deepEqual(refundOf(before, { kind: 'all' }, 50_000), {
+    kind: 'above-limit',
+    most: 50_000,
+  })
 })

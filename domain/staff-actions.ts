@@ -69,6 +69,11 @@ export function mayDo(role: StaffRole, action: StaffAction): boolean {
 /** What whoever sells may give back of an order without the owner, in centavos. */
 export const mostRefundedBySales = 200_000
 
+/** What this role may give back of one order, counted over all its refunds; null: whatever was paid. */
+export function mostRefundedBy(role: StaffRole): number | null {
+  return role === 'owner' ? null : mostRefundedBySales
+}
+
 /** For how long a second factor is good for what is dangerous. */
 export const freshMinutes = 10
 

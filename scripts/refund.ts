@@ -1,18 +1,20 @@
 // npm run refund -- PL-XXXX-XXXXX [--monto 1,000.00] [--motivo "…"] [--otra-vez] [--yes]: gives money of an order back.
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { refundRefusedWords } from '../words/backoffice/refund.ts'
 import { price } from '../words/money.ts'
 import { priceCell } from '../domain/catalogue-import/cells.ts'
 import {
   refundOutlook,
   type RefundOutlook,
   startRefund,
-  type StartRefundResult,
 } from '../use-cases/orders/start-refund.ts'
 import { ask } from './launch/ask.ts'
 import { complain, withDatabase } from './with-database.ts'
 
 const usage = 'Uso: npm run refund -- PL-XXXX-XXXXX [--monto 1,000.00] [--motivo "…"] [--otra-vez] [--yes]'
+
+const byCommand = { kind: 'console' } as const
 
 process.exitCode = await main()
 
@@ -21,15 +23,17 @@ async function main(): Promise<0 | 1 | 2> {
   const asked = argumentsOf(process.argv.slice(2))
   if (typeof asked === 'string') return complain(asked)
   return withDatabase(async (db) => {
-    const outlook = await refundOutlook({ db }, asked)
+    const outlook = await refundOutlook({ db }, byCommand, asked)
     if (outlook.kind !== 'possible') return tell(outlook)
     if (!asked.yes) {
       const sure = await confirmed(asked.orderNumber, outlook)
       if (sure !== 0) return sure
     }
     // What was read aloud and no other amount.
-    const input = { ...asked, amount: outlook.amount }
-    return tell(await startRefund({ db, now: () => new Date(), newId: randomUUID }, input))
+    const wish = { kind: 'amount', amount: outlook.amount } as const
+    const shop = { db, now: () => new Date(), log: () => {} }
+    const result = await startRefund(shop, byCommand, { ...asked, wish, id: randomUUID() })
+    return tell(result)
   })
 }
 
@@ -66,7 +70,7 @@ function argumentsOf(args: string[]) {
     const reason = values.motivo ?? 'pedido por la tienda'
     return {
       orderNumber: orderNumber.toUpperCase(),
-      amount: amount?.value ?? null,
+      wish: amount ? ({ kind: 'amount', amount: amount.value } as const) : ({ kind: 'all' } as const),
       reason,
       again: values['otra-vez'] ?? false,
       yes: values.yes ?? false,
@@ -76,26 +80,27 @@ function argumentsOf(args: string[]) {
   }
 }
 
-function tell(result: StartRefundResult | Exclude<RefundOutlook, { kind: 'possible' }>): 0 | 1 {
+function tell(
+  result:
+    | Awaited<ReturnType<typeof startRefund>>
+    | Exclude<RefundOutlook, { kind: 'possible' }>,
+): 0 | 1 {
   switch (result.kind) {
     case 'written':
       console.log(
         `Se devolverán ${price(result.amount)}. La tienda lo pide a PayPal en cuanto esté abierta y avisa por correo a quien compró.`,
       )
       return 0
-    case 'no-such-order':
-      console.error('No hay ningún pedido con ese número.')
-      return 1
-    case 'nothing-left':
-      console.error('De ese pedido ya se devolvió todo, o está en camino.')
-      return 1
-    case 'too-much':
-      console.error(`De ese pedido quedan ${price(result.left)} por devolver; no se pidió nada.`)
-      return 1
     case 'asked-already':
       console.error(
         'Hace unos minutos se pidió devolver exactamente lo mismo. Si es otra devolución, añade --otra-vez.',
       )
+      return 1
+    case 'not-allowed':
+    case 'second-factor-needed':
+      throw new Error('whoever has the machine may')
+    default:
+      console.error(refundRefusedWords(result))
       return 1
   }
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
-import type { RefundState } from '../../domain/refund.ts'
+import type { RefundedLine, RefundState } from '../../domain/refund.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 
@@ -14,40 +14,17 @@ export type Refund = {
   reason: string
   state: RefundState
   failure: string | null
+  /** What it is for, by line; none where it is an amount, or all of it. */
+  lines: readonly RefundedLine[]
+  /** The part of the amount that gives shipping back. */
+  shipping: Centavos
+  /** When somebody said that its failure is looked after. */
+  failureSeenAt: Date | null
   createdAt: Date
 }
 
-/** The capture an order was paid with, locked, and what was given back of it so far, oldest first. */
-export async function lockCaptureOfOrder(
-  tx: Tx,
-  orderNumber: string,
-): Promise<{ orderId: string; capture: ProviderId; captured: Centavos; refunds: Refund[] } | null> {
-  const row = await tx
-    .selectFrom('orders')
-    .innerJoin('captures', (join) =>
-      join.onRef('captures.provider', '=', 'orders.provider').onRef('captures.id', '=', 'orders.capture_id'),
-    )
-    .select(['orders.id', 'captures.provider', 'captures.id as capture_id', 'captures.amount_centavos'])
-    .where('orders.number', '=', orderNumber)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) return null
-  const refunds = await tx
-    .selectFrom('refunds')
-    .selectAll()
-    .where('provider', '=', row.provider)
-    .where('capture_id', '=', row.capture_id)
-    .orderBy('created_at')
-    .execute()
-  return {
-    orderId: row.id,
-    capture: { provider: row.provider, id: row.capture_id },
-    captured: row.amount_centavos,
-    refunds: refunds.map(refundFrom),
-  }
-}
-
-type NewRefund = Pick<Refund, 'id' | 'capture' | 'orderId' | 'amount' | 'reason'>
+type NewRefund = Pick<Refund, 'id' | 'capture' | 'orderId' | 'amount' | 'reason'> &
+  Partial<Pick<Refund, 'lines' | 'shipping'>>
 
 /** Once per id. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
@@ -63,6 +40,8 @@ export function insertingRefund(tx: Tx, refund: NewRefund) {
     order_id: refund.orderId,
     amount_centavos: refund.amount,
     reason: refund.reason,
+    lines: JSON.stringify(refund.lines ?? []),
+    shipping_centavos: refund.shipping ?? 0,
   })
 }
 
@@ -129,7 +108,8 @@ export async function buyerOfCapture(tx: Tx, capture: ProviderId): Promise<strin
   return email
 }
 
-function refundFrom(row: Selectable<Database['refunds']>): Refund {
+/** A row as the refund that it is. */
+export function refundFrom(row: Selectable<Database['refunds']>): Refund {
   return {
     id: row.id,
     capture: { provider: row.provider, id: row.capture_id },
@@ -138,6 +118,9 @@ function refundFrom(row: Selectable<Database['refunds']>): Refund {
     reason: row.reason,
     state: row.state,
     failure: row.failure,
+    lines: row.lines,
+    shipping: row.shipping_centavos,
+    failureSeenAt: row.failure_seen_at,
     createdAt: row.created_at,
   }
 }

@@ -38,10 +38,14 @@ async function refundStory(step: Step): Promise<void> {
     await settled(on)
     await whole.stop()
     const { number } = await on.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
-    const shop = { db: on.db, now: () => new Date(), newId: randomUUID }
+    const shop = { db: on.db, now: () => new Date(), log: () => {} }
     // The process is open before there is anything to die of.
     const cut = await on.start(step)
-    await startRefund(shop, { orderNumber: number, amount: null, reason: 'prueba' })
+    await startRefund(
+      shop,
+      { kind: 'console' },
+      { id: randomUUID(), orderNumber: number, wish: { kind: 'all' }, reason: 'prueba' },
+    )
     await diedAtItsStep(on, cut)
     await on.start()
     await settled(on)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,7 +49,17 @@ async function workOn(): Promise<void> {
 }
 
 const ask = (orderNumber: string, amount: number | null, again = false) =>
-  startRefund(at.shop, { orderNumber, amount, reason: 'prueba', again })
+  startRefund(
+    at.shop,
+    { kind: 'console' },
+    {
+      id: randomUUID(),
+      orderNumber,
+      wish: amount === null ? { kind: 'all' } : { kind: 'amount', amount },
+      reason: 'prueba',
+      again,
+    },
+  )
 
 async function refundsOf(orderNumber: string) {
   return at.db

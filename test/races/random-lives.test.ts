@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { createRandom, type Random } from '../../drawing/random.ts'
@@ -79,7 +80,10 @@ const moves: Record<string, (life: Life) => Promise<unknown>> = {
       .select('number')
       .orderBy('created_at', 'desc')
       .executeTakeFirst()
-    if (order) await startRefund(at.shop, { orderNumber: order.number, amount, reason: 'azar', again: true })
+    if (!order) return
+    const wish = amount === null ? ({ kind: 'all' } as const) : ({ kind: 'amount', amount } as const)
+    const input = { id: randomUUID(), orderNumber: order.number, wish, reason: 'azar', again: true }
+    await startRefund(at.shop, { kind: 'console' }, input)
   },
   holdsEnd: () => pass(16),
   leasesEnd: () => pass(2),

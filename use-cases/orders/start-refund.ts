@@ -1,68 +1,121 @@
-import { enqueueJob } from '../../data/later-work/jobs.ts'
-import { insertRefund, lockCaptureOfOrder } from '../../data/orders/refunds.ts'
+import { findMoneyOfOrder, type MoneyOfOrder } from '../../data/orders/order-money.ts'
 import type { Centavos } from '../../domain/money.ts'
-import { givenBack, type RefundAnswer, refundOf } from '../../domain/refund.ts'
+import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/pieces-back.ts'
+import { givenBack, type RefundAnswer, refundOf, type RefundWish } from '../../domain/refund.ts'
 import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-pieces-back.ts'
+import { limitOf, writeRefundOfOrder } from './write-refund.ts'
 
 export type StartRefund = {
+  /** The refund's own, made with the form or command that asks: however often it is sent, it is one refund. */
+  id: string
   orderNumber: string
-  /** null: all that is left. */
-  amount: Centavos | null
+  wish: RefundWish
+  /** Pieces that come back with it; a choice of its own. */
+  back?: readonly PiecesOfLine[]
   /** For the shop's own books. */
   reason: string
-  /** That an equal refund of a moment ago is not this one. */
+  /** What was back or on its way when whoever asks looked: where that is not so any more, they look again. */
+  seen?: Centavos
+  /** Where nothing was looked at: that an equal refund of a moment ago is not this one. */
   again?: boolean
 }
 
-type NoRefund = { kind: 'no-such-order' } | Exclude<RefundAnswer, { kind: 'granted' }>
+export type NoRefund =
+  | { kind: 'no-such-order' }
+  | Exclude<RefundAnswer, { kind: 'granted' }>
+  | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
 export type StartRefundResult =
-  | { kind: 'written'; refundId: string; amount: Centavos }
+  | ({ kind: 'written'; refundId: string; amount: Centavos } & PutBack)
   | NoRefund
+  /** More, or less, is back or on its way than they saw. */
+  | { kind: 'changed-meanwhile'; before: Centavos }
   /** The same amount was asked for a moment ago: a double press, until somebody says it is not. */
   | { kind: 'asked-already'; refundId: string }
 
 export type RefundOutlook =
   /** What would be given back now, of what was paid, beside what is back or on its way. */
-  { kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos } | NoRefund
+  ({ kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos } & PutBack) | NoRefund
 
 const doublePressMinutes = 10
 
 /** What a refund would do. Changes nothing. */
 export async function refundOutlook(
   shop: Pick<Shop, 'db'>,
-  input: Pick<StartRefund, 'orderNumber' | 'amount'>,
+  actor: Actor,
+  { orderNumber, wish, back = [] }: Pick<StartRefund, 'orderNumber' | 'wish' | 'back'>,
 ): Promise<RefundOutlook> {
-  return shop.db.transaction().execute(async (tx): Promise<RefundOutlook> => {
-    const paid = await lockCaptureOfOrder(tx, input.orderNumber)
-    if (!paid) return { kind: 'no-such-order' }
-    const answer = refundOf(paid.captured, paid.refunds, input.amount)
-    if (answer.kind !== 'granted') return answer
-    const before = givenBack(paid.refunds)
-    return { kind: 'possible', amount: answer.amount, captured: paid.captured, before }
-  })
+  const order = await findMoneyOfOrder(shop.db, orderNumber)
+  if (!order) return { kind: 'no-such-order' }
+  const decided = decide(order, actor, { wish, back })
+  if (decided.kind !== 'granted') return decided
+  const { money, pieces } = decided
+  const { captured, refunds } = order
+  return {
+    kind: 'possible',
+    amount: money.amount,
+    captured,
+    before: givenBack(refunds),
+    ...piecesIn(pieces),
+  }
 }
 
-/** A refund is decided: written down with its own key, and the job that will ask the provider, in one transaction. */
-export async function startRefund(
-  shop: Pick<Shop, 'db' | 'now' | 'newId'>,
-  input: StartRefund,
-): Promise<StartRefundResult> {
-  return shop.db.transaction().execute(async (tx): Promise<StartRefundResult> => {
-    const paid = await lockCaptureOfOrder(tx, input.orderNumber)
-    if (!paid) return { kind: 'no-such-order' }
-    const answer = refundOf(paid.captured, paid.refunds, input.amount)
-    if (answer.kind !== 'granted') return answer
-    const since = shop.now().getTime() - doublePressMinutes * 60_000
-    const same = paid.refunds.findLast(
-      ({ amount, state, createdAt }) =>
-        amount === answer.amount && state !== 'failed' && createdAt.getTime() > since,
-    )
-    if (same && !input.again) return { kind: 'asked-already', refundId: same.id }
-    const { orderId, capture } = paid
-    const id = shop.newId()
-    await insertRefund(tx, { id, capture, orderId, amount: answer.amount, reason: input.reason })
-    await enqueueJob(tx, { id: `send-refund:${id}`, kind: 'send-refund', payload: { refund: id } })
-    return { kind: 'written', refundId: id, amount: answer.amount }
-  })
+/**
+ * A refund is decided: written down with its own key, the pieces that come back with it, and the job that will ask the
+ * provider, in one transaction.
+ */
+export const startRefund = staffAction(
+  'refund order',
+  async (
+    shop: Pick<Shop, 'db' | 'now' | 'log'>,
+    actor,
+    { id, orderNumber, wish, back = [], reason, seen, again = false }: StartRefund,
+  ): Promise<StartRefundResult> =>
+    shop.db.transaction().execute(async (tx): Promise<StartRefundResult> => {
+      const order = await lockWithShelf(tx, orderNumber)
+      if (!order) return { kind: 'no-such-order' }
+      const written = order.refunds.find((refund) => refund.id === id)
+      if (written) return { kind: 'written', refundId: id, amount: written.amount, ...backWith(order, id) }
+      const before = givenBack(order.refunds)
+      if (seen !== undefined && seen !== before) return { kind: 'changed-meanwhile', before }
+      const decided = decide(order, actor, { wish, back })
+      if (decided.kind !== 'granted') return decided
+      const since = shop.now().getTime() - doublePressMinutes * 60_000
+      const same = order.refunds.findLast(
+        ({ amount, state, createdAt }) =>
+          amount === decided.money.amount && state !== 'failed' && createdAt.getTime() > since,
+      )
+      if (same && seen === undefined && !again) return { kind: 'asked-already', refundId: same.id }
+      await writeRefundOfOrder(tx, shop, actor, order, { id, granted: decided.money, reason })
+      const putBack = await writePiecesBack(tx, shop, actor, order, { id, granted: decided.pieces, reason })
+      return { kind: 'written', refundId: id, amount: decided.money.amount, ...putBack }
+    }),
+)
+
+type Granted = {
+  kind: 'granted'
+  money: Extract<RefundAnswer, { kind: 'granted' }>
+  pieces: Exclude<PiecesBackAnswer, { kind: 'too-many-back' }>
+}
+
+function decide(
+  order: MoneyOfOrder,
+  actor: Actor,
+  { wish, back }: { wish: RefundWish; back: readonly PiecesOfLine[] },
+): Granted | Exclude<NoRefund, { kind: 'no-such-order' }> {
+  const money = refundOf(order, wish, limitOf(actor))
+  if (money.kind !== 'granted') return money
+  const pieces = piecesBack(order.lines, order.back, back)
+  return pieces.kind === 'too-many-back' ? pieces : { kind: 'granted', money, pieces }
+}
+
+/** What came back with a refund that was written before. */
+function backWith({ lines, back }: MoneyOfOrder, id: string): PutBack {
+  const rows = back.filter(({ returnId }) => returnId === id)
+  const shelf = rows.filter(({ position, sound }) => sound && lines[position]!.productId !== null)
+  const count = (some: typeof rows) => some.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { pieces: count(rows), onShelf: count(shelf) }
 }

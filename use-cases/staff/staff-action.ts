@@ -9,9 +9,9 @@ export type Refused =
   /** It is dangerous, and their second factor is too long ago. */
   | { kind: 'second-factor-needed' }
 
-/** What staff do: it cannot be done without saying who does it. */
-export type StaffUseCase<Input, Result> = {
-  (shop: Shop, actor: Actor, input: Input): Promise<Result | Refused>
+/** What staff do, with as much of the shop as it `Needs`: it cannot be done without saying who does it. */
+export type StaffUseCase<Input, Result, Needs = Shop> = {
+  (shop: Needs, actor: Actor, input: Input): Promise<Result | Refused>
   /** Its line in the table of permissions. */
   readonly action: StaffAction
 }
@@ -20,11 +20,11 @@ export type StaffUseCase<Input, Result> = {
  * A use case of staff: refused by the table of permissions, else done. Whatever `run` changes it also writes into the
  * log, in the same transaction (note-in-log.ts).
  */
-export function staffAction<Input, Result>(
+export function staffAction<Input, Result, Needs extends Pick<Shop, 'now' | 'log'> = Shop>(
   action: StaffAction,
-  run: (shop: Shop, actor: Actor, input: Input) => Promise<Result>,
-): StaffUseCase<Input, Result> {
-  const asked = async (shop: Shop, actor: Actor, input: Input): Promise<Result | Refused> => {
+  run: (shop: Needs, actor: Actor, input: Input) => Promise<Result>,
+): StaffUseCase<Input, Result, Needs> {
+  const asked = async (shop: Needs, actor: Actor, input: Input): Promise<Result | Refused> => {
     const refused = refusalOf(action, actor, shop.now())
     if (refused) {
       shop.log({ level: 'warn', what: 'staff refused', action, why: refused.kind, actor: idOf(actor) })

@@ -1,0 +1,123 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { PricedLine } from '../../domain/priced-cart.ts'
+import type { ProviderId } from '../../domain/provider-id.ts'
+import type { OrderState } from '../../domain/order-life.ts'
+import type { PaidOrder } from '../../domain/refund.ts'
+import type { Db, Tx } from '../database.ts'
+import { type Refund, refundFrom } from './refunds.ts'
+
+type SoldLine = Pick<
+  PricedLine,
+  'lineId' | 'productId' | 'name' | 'image' | 'colour' | 'size' | 'design' | 'category' | 'quantity' | 'unitPrice'
+>
+
+/** An order as far as money and pieces go back and forth. */
+export type MoneyOfOrder = Omit<PaidOrder, 'lines' | 'refunds'> & {
+  id: string
+  number: string
+  state: OrderState
+  version: number
+  email: string
+  /** The buyer's name. */
+  name: string
+  capture: ProviderId
+  /** By their position. */
+  lines: SoldLine[]
+  /** Oldest first. */
+  refunds: Refund[]
+  /** Pieces that came back, sound or not. */
+  back: { returnId: string; position: number; quantity: number; sound: boolean }[]
+}
+
+/** The order of this number, with its capture locked until the transaction ends. */
+export async function lockMoneyOfOrder(tx: Tx, number: string): Promise<MoneyOfOrder | null> {
+  const locked = await tx
+    .selectFrom('orders')
+    .innerJoin('captures', (join) =>
+      join.onRef('captures.provider', '=', 'orders.provider').onRef('captures.id', '=', 'orders.capture_id'),
+    )
+    .select('orders.id')
+    .where('orders.number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+  // What is told of it is asked for only now: while this waited, somebody may have changed it.
+  return locked ? findMoneyOfOrder(tx, number) : null
+}
+
+/** The same to look at. */
+export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<MoneyOfOrder | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('captures', (join) =>
+      join.onRef('captures.provider', '=', 'orders.provider').onRef('captures.id', '=', 'orders.capture_id'),
+    )
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.state',
+      'orders.version',
+      'orders.email',
+      'orders.delivery',
+      'orders.shipping_centavos as shipping',
+      'captures.provider',
+      'captures.id as captureId',
+      'captures.amount_centavos as captured',
+    ])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('order_items')
+          .select([
+            'line_id as lineId',
+            'product_id as productId',
+            'name',
+            'image',
+            'colour',
+            'size',
+            'design',
+            'category',
+            'quantity',
+            'unit_price_centavos as unitPrice',
+          ])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        selectFrom('returned_pieces')
+          .select(['return_id as returnId', 'position', 'quantity', 'sound'])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('back'),
+    ])
+    .where('orders.number', '=', number)
+    .executeTakeFirst()
+  if (!row) return null
+  const { provider, captureId, delivery, ...order } = row
+  const refunds = await refundsOfCapture(db, { provider, id: captureId })
+  return { ...order, name: delivery.fullName, capture: { provider, id: captureId }, refunds }
+}
+
+/** The shelf products in this order, which never change. */
+export async function productsOfOrder(db: Db | Tx, number: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('product_id')
+    .distinct()
+    .where('number', '=', number)
+    .where('product_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ product_id }) => product_id ?? [])
+}
+
+/** What was given back of a capture so far, oldest first. */
+async function refundsOfCapture(db: Db | Tx, capture: ProviderId): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', capture.provider)
+    .where('capture_id', '=', capture.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(refundFrom)
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { piecesBack } from './pieces-back.ts'
+
+const shirt = { productId: 'playera', quantity: 2, category: 'PHYSICAL_GOODS' }
+const sameShirt = { productId: 'playera', quantity: 1, category: 'PHYSICAL_GOODS' }
+const custom = { productId: null, quantity: 1, category: 'PHYSICAL_GOODS' }
+const card = { productId: null, quantity: 1, category: 'DIGITAL_GOODS' }
+
+test('sound pieces go on the shelf, summed by product; others and what was made to order do not', () => {
+  const answer = piecesBack(
+    [shirt, sameShirt, custom],
+    [],
+    [
+      { position: 0, sound: 1, unsound: 1 },
+      { position: 1, sound: 1, unsound: 0 },
+      { position: 2, sound: 1, unsound: 0 },
+    ],
+  )
+  assert.equal(answer.kind, 'granted')
+  assert.deepEqual(answer.kind === 'granted' && [...answer.shelf], [['playera', 2]])
+  assert.equal(answer.kind === 'granted' && answer.rows.length, 4)
+})
+
+test('never more than were sold less what came back, sound or not', () => {
+  const before = [{ position: 0, quantity: 1 }]
+  assert.deepEqual(piecesBack([shirt], before, [{ position: 0, sound: 1, unsound: 1 }]), {
+    kind: 'too-many-back',
+    position: 0,
+    left: 1,
+  })
+  assert.equal(piecesBack([shirt], before, [{ position: 0, sound: 0, unsound: 1 }]).kind, 'granted')
+  const twice = [
+    { position: 0, sound: 1, unsound: 0 },
+    { position: 0, sound: 1, unsound: 0 },
+  ]
+  assert.equal(piecesBack([shirt], before, twice).kind, 'too-many-back')
+})
+
+test('a card never comes back, and nothing said is nothing done', () => {
+  assert.equal(piecesBack([card], [], [{ position: 0, sound: 1, unsound: 0 }]).kind, 'too-many-back')
+  assert.deepEqual(piecesBack([shirt], [], [{ position: 0, sound: 0, unsound: 0 }]), { kind: 'none' })
+})

@@ -1,0 +1,140 @@
+import type { Centavos } from '../../domain/money.ts'
+import type { PiecesBackAnswer } from '../../domain/pieces-back.ts'
+import type { RefundAnswer, RefundState } from '../../domain/refund.ts'
+import { price } from '../money.ts'
+
+const pieces = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
+
+/** Why nothing is given back, in words; `name` tells what stands on the order's line at this position. */
+export function refundRefusedWords(
+  why:
+    | { kind: 'no-such-order' }
+    | { kind: 'changed-meanwhile'; before: Centavos }
+    | Exclude<RefundAnswer, { kind: 'granted' }>
+    | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>,
+  name: (position: number) => string = (position) => `el renglón ${position + 1}`,
+): string {
+  switch (why.kind) {
+    case 'no-such-order':
+      return 'No hay ningún pedido con ese número.'
+    case 'nothing-left':
+      return 'De ese pedido ya se devolvió todo, o está en camino.'
+    case 'nothing-chosen':
+      return 'Falta decir cuánto: elige al menos una pieza, el envío o una cantidad.'
+    case 'too-much':
+      return `De ese pedido quedan ${price(why.left)} por devolver; no se pidió nada.`
+    case 'too-many-pieces':
+      return why.left === 0
+        ? `De ${name(why.position)} ya se devolvió todo lo pagado; no se pidió nada.`
+        : `De ${name(why.position)} solo queda por devolver el dinero de ${pieces(why.left)}; no se pidió nada.`
+    case 'too-many-back':
+      return why.left === 0
+        ? `De ${name(why.position)} ya no hay piezas que puedan regresar; no se pidió nada.`
+        : `De ${name(why.position)} solo ${why.left === 1 ? 'puede regresar 1 pieza' : `pueden regresar ${why.left} piezas`}; no se pidió nada.`
+    case 'shipping-back-already':
+      return 'El envío de ese pedido ya se devolvió, o fue gratis; no se pidió nada.'
+    case 'above-limit':
+      return `Tu papel puede devolver hasta ${price(why.most)} de un pedido, contando lo que ya se devolvió. Pídeselo a quien dirige la tienda.`
+    case 'changed-meanwhile':
+      return why.before === 0
+        ? 'Mientras mirabas, una devolución de este pedido no se pudo hacer. Revisa cómo quedó y decide otra vez.'
+        : `Mientras mirabas, alguien más devolvió dinero de este pedido: ya van ${price(why.before)}. Revisa y decide otra vez.`
+  }
+}
+
+export const refundReasons = [
+  'No le quedó la talla',
+  'Cambió de opinión',
+  'Llegó con un defecto',
+  'Le llegó otra cosa',
+  'No llegó',
+  'No lo teníamos',
+  'Otro',
+] as const
+
+/** How money that goes back stands. */
+export const refundState = {
+  asked: 'se está pidiendo',
+  pending: 'PayPal la está haciendo',
+  done: 'hecha',
+  failed: 'PayPal no la hizo',
+} satisfies Record<RefundState, string>
+
+/** What PayPal's refusal of a refund means, and what one can do. */
+export function refundFailureWords(code: string): string {
+  return (
+    failures[code] ?? `PayPal no la hizo y dice «${code}». Búscala en tu cuenta de PayPal antes de intentarlo otra vez.`
+  )
+}
+
+const failures: Readonly<Record<string, string>> = {
+  TRANSACTION_DISPUTED:
+    'Hay una disputa abierta por este pago: el dinero se decide ahí. Respóndela en el Centro de resoluciones de PayPal.',
+  CAPTURE_FULLY_REFUNDED: 'PayPal dice que ya se devolvió todo el pago. Compruébalo en tu cuenta de PayPal.',
+  REFUND_AMOUNT_EXCEEDED:
+    'PayPal dice que queda menos por devolver: quizá ya devolviste una parte en su página. Compruébalo en tu cuenta de PayPal.',
+  REFUND_TIME_LIMIT_EXCEEDED:
+    'Pasaron más de 180 días y PayPal ya no deja devolverlo. Acuerda otra forma con quien compró.',
+  REFUND_FAILED_INSUFFICIENT_FUNDS:
+    'No hay saldo suficiente en tu cuenta de PayPal. Agrega saldo y vuelve a intentarlo.',
+  INSUFFICIENT_FUNDS: 'No hay saldo suficiente en tu cuenta de PayPal. Agrega saldo y vuelve a intentarlo.',
+}
+
+/** The page on which money of an order goes back. */
+export const refundPage = {
+  title: (number: string) => `Devolver dinero de ${number}`,
+  back: (number: string) => `Volver al pedido ${number}`,
+  paid: 'Se cobró',
+  before: 'Ya devuelto o en camino',
+  left: 'Queda por devolver',
+  earlier: 'Devoluciones de este pedido',
+  nothingLeft: 'Ya no queda nada por devolver de este pedido.',
+  how: '¿Cuánto devuelves?',
+  all: (left: Centavos) => `Todo lo que queda: ${price(left)}`,
+  byLines: 'Por prendas',
+  byAmount: 'Una cantidad',
+  amount: 'Cantidad en pesos',
+  amountHint: 'Por ejemplo 150.00',
+  linesTitle: '¿Qué prendas se pagan de vuelta?',
+  moneyFor: 'Piezas que se devuelven en dinero',
+  shipping: (amount: Centavos) => `También el envío: ${price(amount)}`,
+  linesHint: 'Solo cuentan si eliges «Por prendas».',
+  piecesTitle: '¿Regresan piezas?',
+  piecesHint:
+    'El dinero y las piezas son cosas aparte. Si ya las tienes aquí, di cuántas vienen bien: vuelven al estante y a la venta.',
+  sound: 'Bien, al estante',
+  unsound: 'No se pueden vender',
+  soundMade: 'Bien (no tiene estante)',
+  reason: 'Motivo',
+  reasonHint: 'Solo lo ves tú y tu equipo.',
+  detail: 'Más detalle',
+  look: 'Ver qué va a pasar',
+  confirmTitle: 'Esto va a pasar',
+  will: (amount: Centavos, name: string) => `Se devolverán ${price(amount)} por PayPal a ${name}.`,
+  willPieces: (count: number, onShelf: number) => {
+    const others = count - onShelf
+    const shelf = onShelf === 1 ? '1 pieza vuelve al estante' : `${onShelf} piezas vuelven al estante`
+    const rest =
+      others === 1
+        ? '1 pieza se anota sin volver a la venta'
+        : `${others} piezas se anotan sin volver a la venta`
+    return `${[onShelf > 0 && shelf, others > 0 && rest].filter(Boolean).join('; ')}.`
+  },
+  willNoPieces: 'Ninguna pieza vuelve al estante.',
+  willMail: 'Recibe un correo cuando PayPal la haga.',
+  willEnd: 'Con esto se devuelve todo: el pedido queda como reembolsado y sus tarjetas de socio, sin validez.',
+  willNotEnd: 'El pedido sigue su camino: si no lo vas a enviar, cancélalo.',
+  noWayBack: 'No se puede deshacer.',
+  confirm: (amount: Centavos) => `Devolver ${price(amount)}`,
+  change: 'Cambiar algo',
+  written: (amount: Centavos) =>
+    `Listo: ${price(amount)} van de regreso por PayPal. Aquí y en el pedido verás cuándo quede hecha.`,
+  askedAlready: 'Hace un momento se pidió devolver exactamente lo mismo.',
+  badAmount: 'Escribe la cantidad en pesos, por ejemplo 150.00.',
+  none: 'sin prendas en particular',
+  seen: 'Ya lo atendí',
+  again: 'Intentar otra vez',
+  seenDone: 'Anotado: ya no espera en Hoy.',
+  againDone: 'Se le pide otra vez a PayPal.',
+  failedTitle: 'Una devolución no se hizo',
+} as const
