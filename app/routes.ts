@@ -33,6 +33,7 @@ const shop = [
 /** Every page of the back office, in its frame, which lets nobody in but staff. Links to them come from backoffice-paths.ts. */
 const backoffice = [
   route('trastienda', 'backoffice/routes/today/today.tsx'),
+  route('trastienda/pedidos/:number/devolver', 'backoffice/routes/money-back/refund.tsx'),
   route('trastienda/mensajes', 'backoffice/routes/messages/messages.tsx'),
   route('trastienda/mensajes/:id', 'backoffice/routes/messages/message.tsx'),
 ] satisfies RouteConfig

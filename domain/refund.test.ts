@@ -53,7 +53,9 @@ test('by line: what its pieces cost, with shipping where that is said', () => {
     lines: [{ position: 0, quantity: 2 }],
     shipping: 2_800,
   })
-  assert.deepEqual(refundOf(paid(), { kind: 'lines', lines: [], shipping: false }), { kind: 'nothing-chosen' })
+  assert.deepEqual(refundOf(paid(), { kind: 'lines', lines: [], shipping: false }), {
+    kind: 'nothing-chosen',
+  })
 })
 
 test('by line: never more pieces than were paid for, nor shipping twice; a failed one counts for nothing', () => {

@@ -4,11 +4,7 @@ import { parseArgs } from 'node:util'
 import { refundRefusedWords } from '../words/backoffice/refund.ts'
 import { price } from '../words/money.ts'
 import { priceCell } from '../domain/catalogue-import/cells.ts'
-import {
-  refundOutlook,
-  type RefundOutlook,
-  startRefund,
-} from '../use-cases/orders/start-refund.ts'
+import { refundOutlook, type RefundOutlook, startRefund } from '../use-cases/orders/start-refund.ts'
 import { ask } from './launch/ask.ts'
 import { complain, withDatabase } from './with-database.ts'
 
@@ -81,9 +77,7 @@ function argumentsOf(args: string[]) {
 }
 
 function tell(
-  result:
-    | Awaited<ReturnType<typeof startRefund>>
-    | Exclude<RefundOutlook, { kind: 'possible' }>,
+  result: Awaited<ReturnType<typeof startRefund>> | Exclude<RefundOutlook, { kind: 'possible' }>,
 ): 0 | 1 {
   switch (result.kind) {
     case 'written':

@@ -8,7 +8,16 @@ import { type Refund, refundFrom } from './refunds.ts'
 
 type SoldLine = Pick<
   PricedLine,
-  'lineId' | 'productId' | 'name' | 'image' | 'colour' | 'size' | 'design' | 'category' | 'quantity' | 'unitPrice'
+  | 'lineId'
+  | 'productId'
+  | 'name'
+  | 'image'
+  | 'colour'
+  | 'size'
+  | 'design'
+  | 'category'
+  | 'quantity'
+  | 'unitPrice'
 >
 
 /** An order as far as money and pieces go back and forth. */

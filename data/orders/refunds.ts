@@ -45,7 +45,7 @@ export function insertingRefund(tx: Tx, refund: NewRefund) {
   })
 }
 
-export async function findRefund(db: Db, id: string): Promise<Refund | null> {
+export async function findRefund(db: Db | Tx, id: string): Promise<Refund | null> {
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? refundFrom(row) : null
 }
@@ -123,4 +123,52 @@ export function refundFrom(row: Selectable<Database['refunds']>): Refund {
     failureSeenAt: row.failure_seen_at,
     createdAt: row.created_at,
   }
+}
+
+/** Somebody looks after a failed refund: it waits no longer. False where it did not. */
+export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ failure_seen_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('failure_seen_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type FailedRefund = {
+  id: string
+  orderNumber: string
+  amount: Centavos
+  /** The provider's word for why. */
+  failure: string
+  failedAt: Date
+  /** False: the payment never became an order, and waits among those to review. */
+  becameOrder: boolean
+}
+
+/** Refunds that failed and that nobody looks after yet, oldest first. */
+export async function failedRefunds(db: Db, limit = 50): Promise<FailedRefund[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('captures', (join) =>
+      join
+        .onRef('captures.provider', '=', 'refunds.provider')
+        .onRef('captures.id', '=', 'refunds.capture_id'),
+    )
+    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
+    .select([
+      'refunds.id',
+      'checkouts.order_number as orderNumber',
+      'refunds.amount_centavos as amount',
+      sql<string>`coalesce(refunds.failure, '')`.as('failure'),
+      'refunds.updated_at as failedAt',
+      sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
+    ])
+    .where('refunds.state', '=', 'failed')
+    .where('refunds.failure_seen_at', 'is', null)
+    .orderBy('refunds.updated_at')
+    .limit(limit)
+    .execute()
 }

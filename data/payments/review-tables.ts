@@ -2,7 +2,12 @@ import type { Generated } from 'kysely'
 
 /** Of db/migrations/0115-money-back-by-line.sql. */
 export type ReviewTables = {
-  payment_waits: { checkout_id: string; waiting_until: Date; note: Generated<string>; version: Generated<number> }
+  payment_waits: {
+    checkout_id: string
+    waiting_until: Date
+    note: Generated<string>
+    version: Generated<number>
+  }
   disputes: {
     provider: string
     id: string

@@ -92,7 +92,13 @@ function ownHold(visitor: string | null) {
 /** Locks these products, in id order as always, for a change that nobody's checkout asks for. */
 export async function lockShelf(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.selectFrom('products').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** Puts so many pieces of each product back. They are locked. */

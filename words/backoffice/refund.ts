@@ -63,7 +63,8 @@ export const refundState = {
 /** What PayPal's refusal of a refund means, and what one can do. */
 export function refundFailureWords(code: string): string {
   return (
-    failures[code] ?? `PayPal no la hizo y dice «${code}». Búscala en tu cuenta de PayPal antes de intentarlo otra vez.`
+    failures[code] ??
+    `PayPal no la hizo y dice «${code}». Búscala en tu cuenta de PayPal antes de intentarlo otra vez.`
   )
 }
 
@@ -122,7 +123,8 @@ export const refundPage = {
   },
   willNoPieces: 'Ninguna pieza vuelve al estante.',
   willMail: 'Recibe un correo cuando PayPal la haga.',
-  willEnd: 'Con esto se devuelve todo: el pedido queda como reembolsado y sus tarjetas de socio, sin validez.',
+  willEnd:
+    'Con esto se devuelve todo: el pedido queda como reembolsado y sus tarjetas de socio, sin validez.',
   willNotEnd: 'El pedido sigue su camino: si no lo vas a enviar, cancélalo.',
   noWayBack: 'No se puede deshacer.',
   confirm: (amount: Centavos) => `Devolver ${price(amount)}`,

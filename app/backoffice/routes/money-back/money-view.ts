@@ -1,0 +1,58 @@
+import type { MoneyOfOrder } from '../../../../data/orders/order-money.ts'
+import { none } from '../../../../domain/line-id.ts'
+import { piecesStillOut } from '../../../../domain/pieces-back.ts'
+import { givenBack, piecesStillPaid, shippingStillPaid } from '../../../../domain/refund.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { refundFailureWords } from '../../../../words/backoffice/refund.ts'
+import { optionWords } from '../../../../words/sizes.ts'
+
+/** An order as the pages need it on which its money or its pieces go back. */
+export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
+  const { number, state, version, name, captured, refunds, lines, back } = order
+  const stillPaid = piecesStillPaid(order)
+  const stillOut = piecesStillOut(lines, back)
+  const before = givenBack(refunds)
+  return {
+    number,
+    state,
+    version,
+    name,
+    captured,
+    before,
+    left: captured - before,
+    shippingLeft: shippingStillPaid(order),
+    lines: lines.map((line, position) => ({
+      position,
+      name: line.name,
+      option: line.size === none ? '' : optionWords(line),
+      unitPrice: line.unitPrice,
+      quantity: line.quantity,
+      picture: line.image === '' ? null : pictures.resolve(line.image),
+      /** For how many pieces money may still go back as pieces. */
+      paid: stillPaid[position]!,
+      /** How many pieces may still come back. */
+      out: stillOut[position]!,
+      hasShelf: line.productId !== null,
+    })),
+    refunds: refunds.toReversed().map((refund) => ({
+      id: refund.id,
+      amount: refund.amount,
+      state: refund.state,
+      when: dayAndTime(refund.createdAt),
+      reason: refund.reason,
+      lines: refund.lines.map(({ position, quantity }) => `${quantity} × ${lines[position]?.name ?? ''}`),
+      shipping: refund.shipping,
+      failure: refund.failure === null ? null : refundFailureWords(refund.failure),
+      waits: refund.state === 'failed' && refund.failureSeenAt === null,
+    })),
+  }
+}
+
+export type MoneyView = ReturnType<typeof moneyView>
+
+/** 'Playera Dino, 4 Años', for sentences about a line. */
+export function lineName({ lines }: MoneyView, position: number): string {
+  const line = lines[position]
+  return line ? [line.name, line.option].filter(Boolean).join(', ') : ''
+}

@@ -1,0 +1,115 @@
+import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { MoneyView } from './money-view.ts'
+import { numberOf, type Sent } from './sent-form.ts'
+
+type Line = MoneyView['lines'][number]
+
+/** How many pieces of each line came back, sound or not. Lines of which none can are left out. */
+export function PiecesFields({ lines, sent }: { lines: readonly Line[]; sent: Sent }) {
+  return (
+    <ul className="rows money-lines">
+      {lines
+        .filter(({ out }) => out > 0)
+        .map((line) => (
+          <li key={line.position}>
+            <LineWords line={line} />
+            <span className="money-counts">
+              <Count
+                label={line.hasShelf ? copy.sound : copy.soundMade}
+                name={`bien-${line.position}`}
+                most={line.out}
+                line={line}
+                sent={sent}
+              />
+              <Count
+                label={copy.unsound}
+                name={`mal-${line.position}`}
+                most={line.out}
+                line={line}
+                sent={sent}
+              />
+            </span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** For how many pieces of each line money goes back. */
+export function MoneyFields({ lines, sent }: { lines: readonly Line[]; sent: Sent }) {
+  return (
+    <ul className="rows money-lines">
+      {lines
+        .filter(({ paid }) => paid > 0)
+        .map((line) => (
+          <li key={line.position}>
+            <LineWords line={line} priced />
+            <span className="money-counts">
+              <Count
+                label={copy.moneyFor}
+                name={`dinero-${line.position}`}
+                most={line.paid}
+                line={line}
+                sent={sent}
+              />
+            </span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function LineWords({ line, priced = false }: { line: Line; priced?: boolean }) {
+  return (
+    <>
+      <span className="money-picture">
+        {line.picture && <Picture picture={line.picture} alt="" sizes="3rem" />}
+      </span>
+      <span className="money-words">
+        <strong>{line.name}</strong>
+        <span className="soft small">
+          {line.option}
+          {priced && (
+            <>
+              {line.option !== '' && ' · '}
+              <Price amount={line.unitPrice} />
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function Count({
+  label,
+  name,
+  most,
+  line,
+  sent,
+}: {
+  label: string
+  name: string
+  most: number
+  line: Line
+  sent: Sent
+}) {
+  return (
+    <label className="money-count">
+      <span className="small">{label}</span>
+      <select
+        name={name}
+        defaultValue={Math.min(numberOf(sent, name), most)}
+        aria-label={`${label}: ${line.name} ${line.option}`}
+      >
+        {Array.from({ length: most + 1 }, (_, count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

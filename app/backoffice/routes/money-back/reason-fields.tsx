@@ -1,0 +1,23 @@
+import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
+import { FormField } from '../../../ui/form-field.tsx'
+import { type Sent, textOf } from './sent-form.ts'
+
+/** Why: one of the usual reasons, and what is to be added. */
+export function ReasonFields({ reasons, sent }: { reasons: readonly string[]; sent: Sent }) {
+  return (
+    <div className="money-reason">
+      <FormField name="motivo" label={copy.reason} hint={copy.reasonHint}>
+        {(control) => (
+          <select {...control} defaultValue={textOf(sent, 'motivo') || reasons[0]}>
+            {reasons.map((reason) => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField name="detalle" label={copy.detail} optional>
+        {(control) => <input {...control} maxLength={120} defaultValue={textOf(sent, 'detalle')} />}
+      </FormField>
+    </div>
+  )
+}

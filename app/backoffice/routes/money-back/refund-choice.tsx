@@ -1,0 +1,75 @@
+import { Form } from 'react-router'
+import { refundPage as copy, refundReasons } from '../../../../words/backoffice/refund.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import type { MoneyView } from './money-view.ts'
+import { MoneyFields, PiecesFields } from './pieces-fields.tsx'
+import { ReasonFields } from './reason-fields.tsx'
+import { type Sent, textOf } from './sent-form.ts'
+
+/** The first step: how much, which pieces, why. It changes nothing; the address keeps what was chosen. */
+export function RefundChoice({ order, query }: { order: MoneyView; query: string }) {
+  const sent = new URLSearchParams(query)
+  const { lines } = order
+  return (
+    <Form method="get" className="stack money-form">
+      <input type="hidden" name="paso" value="ver" />
+      <HowMuch order={order} sent={sent} />
+      {lines.some(({ out }) => out > 0) && (
+        <fieldset className="work-sheet stack gap-3">
+          <legend>{copy.piecesTitle}</legend>
+          <p className="soft small">{copy.piecesHint}</p>
+          <PiecesFields lines={lines} sent={sent} />
+        </fieldset>
+      )}
+      <div className="work-sheet">
+        <ReasonFields reasons={refundReasons} sent={sent} />
+      </div>
+      <div className="next-action">
+        <Button kind="main" type="submit">
+          {copy.look}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function HowMuch({ order, sent }: { order: MoneyView; sent: Sent }) {
+  const { left, lines, shippingLeft } = order
+  const how = textOf(sent, 'cuanto') || 'todo'
+  const choices = [
+    ['todo', copy.all(left)],
+    ['prendas', copy.byLines],
+    ['cantidad', copy.byAmount],
+  ] as const
+  return (
+    <fieldset className="work-sheet stack gap-3">
+      <legend>{copy.how}</legend>
+      <div className="tags">
+        {choices.map(([value, words]) => (
+          <label key={value} className="tag">
+            <input type="radio" name="cuanto" value={value} defaultChecked={value === how} />
+            {words}
+          </label>
+        ))}
+      </div>
+      <div className="stack gap-3 for-lines">
+        <h2>{copy.linesTitle}</h2>
+        <MoneyFields lines={lines} sent={sent} />
+        {shippingLeft > 0 && (
+          <label className="money-tick">
+            <input type="checkbox" name="envio" value="1" defaultChecked={textOf(sent, 'envio') !== ''} />
+            {copy.shipping(shippingLeft)}
+          </label>
+        )}
+      </div>
+      <div className="for-amount">
+        <FormField name="monto" label={copy.amount} hint={copy.amountHint}>
+          {(control) => (
+            <input {...control} inputMode="decimal" autoComplete="off" defaultValue={textOf(sent, 'monto')} />
+          )}
+        </FormField>
+      </div>
+    </fieldset>
+  )
+}

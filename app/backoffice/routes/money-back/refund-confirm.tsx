@@ -1,0 +1,53 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { Centavos } from '../../../../domain/money.ts'
+import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { CarriedFields } from './carried-fields.tsx'
+import type { MoneyView } from './money-view.ts'
+
+type Will = { amount: Centavos; before: Centavos; pieces: number; onShelf: number }
+
+/** The second step: exactly what will happen, and the press that does it. */
+export function RefundConfirm({
+  order,
+  will,
+  query,
+  id,
+}: {
+  order: MoneyView
+  will: Will
+  query: string
+  id: string
+}) {
+  const { amount, before, pieces, onShelf } = will
+  const busy = useNavigation().formMethod === 'POST'
+  const change = new URLSearchParams(query)
+  change.delete('paso')
+  return (
+    <section className="work-sheet stack gap-3 money-will">
+      <h2>{copy.confirmTitle}</h2>
+      <p className="money-will-main">{copy.will(amount, order.name)}</p>
+      <ul className="money-will-rest">
+        <li>{pieces === 0 ? copy.willNoPieces : copy.willPieces(pieces, onShelf)}</li>
+        <li>{copy.willMail}</li>
+        <li>{amount === order.left ? copy.willEnd : copy.willNotEnd}</li>
+        <li>
+          <strong>{copy.noWayBack}</strong>
+        </li>
+      </ul>
+      <Form method="post">
+        <CarriedFields query={query} />
+        <input type="hidden" name="key" value={id} />
+        <input type="hidden" name="visto" value={before} />
+        <div className="next-action">
+          <Button kind="main" type="submit" busy={busy}>
+            {copy.confirm(amount)}
+          </Button>
+          <Link to={`?${change}`} className={buttonClass({})}>
+            {copy.change}
+          </Link>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import { refundPage as copy, refundState } from '../../../../words/backoffice/refund.ts'
+import { price } from '../../../../words/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
+import type { MoneyView } from './money-view.ts'
+
+type Refund = MoneyView['refunds'][number]
+
+const meanings = {
+  asked: 'moving',
+  pending: 'moving',
+  done: 'resting',
+  failed: 'act',
+} as const satisfies Record<Refund['state'], BadgeMeaning>
+
+/** Every refund of an order, newest first; what failed says why, and what one can do. */
+export function RefundList({ refunds, id: key }: { refunds: readonly Refund[]; id: string }) {
+  return (
+    <section className="stack gap-3">
+      <h2>{copy.earlier}</h2>
+      <ul className="rows">
+        {refunds.map((refund) => (
+          <li key={refund.id} className="money-refund">
+            <span className="row gap-3">
+              <strong>
+                <Price amount={refund.amount} />
+              </strong>
+              <Badge
+                meaning={refund.state === 'failed' && !refund.waits ? 'resting' : meanings[refund.state]}
+              >
+                {refundState[refund.state]}
+              </Badge>
+            </span>
+            <span className="soft small">{wordsOf(refund)}</span>
+            {refund.failure && <span>{refund.failure}</span>}
+            {refund.waits && (
+              <Form method="post" className="row gap-2">
+                <input type="hidden" name="devolucion" value={refund.id} />
+                <input type="hidden" name="key" value={key} />
+                <Button small type="submit" name="intent" value="again">
+                  {copy.again}
+                </Button>
+                <Button small type="submit" name="intent" value="seen">
+                  {copy.seen}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function wordsOf({ when, lines, shipping, reason }: Refund): string {
+  const sent = shipping > 0 ? [`envío ${price(shipping)}`] : []
+  return [when, ...lines, ...sent, reason].filter(Boolean).join(' · ')
+}

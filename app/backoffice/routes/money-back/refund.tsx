@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { data, Link, redirect } from 'react-router'
+import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
+import { markRefundSeen, tryRefundAgain } from '../../../../use-cases/orders/look-after-refund.ts'
+import { refundOutlook, startRefund } from '../../../../use-cases/orders/start-refund.ts'
+import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { refundPage as copy, refundRefusedWords } from '../../../../words/backoffice/refund.ts'
+import { Price } from '../../../ui/price.tsx'
+import styles from '../../styles/money.css?url'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/refund.ts'
+import { lineName, moneyView } from './money-view.ts'
+import { RefundChoice } from './refund-choice.tsx'
+import { RefundConfirm } from './refund-confirm.tsx'
+import { RefundList } from './refund-list.tsx'
+import { keyOf, piecesOf, reasonOf, textOf, wishOf } from './sent-form.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** Two steps in one address: what to give back, and, with `paso=ver`, what exactly will happen. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see money', { context })
+  const order = await findMoneyOfOrder(shop.db, params.number.toUpperCase())
+  if (!order) throw data(refundRefusedWords({ kind: 'no-such-order' }), { status: 404 })
+  const view = moneyView(order, shop.pictures)
+  const query = new URL(request.url).searchParams
+  const written = view.refunds.find(({ id }) => id === query.get('hecha'))
+  const step = query.get('paso') === 'ver' ? await whatWillHappen() : null
+  return {
+    order: view,
+    query: query.toString(),
+    key: randomUUID(),
+    written: written && written.state !== 'failed' ? done(copy.written(written.amount)) : undefined,
+    will: step?.kind === 'possible' ? step : null,
+    told: step && step.kind !== 'possible' ? notDone(step.text) : undefined,
+  }
+
+  async function whatWillHappen() {
+    const wish = wishOf(query, view.lines.length)
+    if (!wish) return { kind: 'not' as const, text: copy.badAmount }
+    const back = piecesOf(query, view.lines.length)
+    const outlook = await refundOutlook(shop, who.actor, { orderNumber: view.number, wish, back })
+    if (outlook.kind === 'possible') return outlook
+    return { kind: 'not' as const, text: refundRefusedWords(outlook, (position) => lineName(view, position)) }
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Told | Response> {
+  const { shop, who } = atWork({ context })
+  const sent = await request.formData()
+  const number = params.number.toUpperCase()
+  const refundId = textOf(sent, 'devolucion')
+  switch (sent.get('intent')) {
+    case 'seen': {
+      const result = await markRefundSeen(shop, who.actor, { orderNumber: number, refundId })
+      return isRefused(result) ? toldRefused(result) : done(copy.seenDone)
+    }
+    case 'again': {
+      const id = keyOf(sent)
+      if (!id) return notDone(backofficeFrame.fault)
+      const result = await tryRefundAgain(shop, who.actor, { id, orderNumber: number, refundId })
+      if (isRefused(result)) return toldRefused(result)
+      if (result.kind === 'written' || result.kind === 'not-failed') return done(copy.againDone)
+      return notDone(refundRefusedWords(result))
+    }
+    default:
+      return giveBack(shop, who.actor, number, sent)
+  }
+}
+
+async function giveBack(shop: Shop, actor: Actor, number: string, sent: FormData): Promise<Told | Response> {
+  const order = await findMoneyOfOrder(shop.db, number)
+  const id = keyOf(sent)
+  if (!order || !id) return notDone(refundRefusedWords({ kind: 'no-such-order' }))
+  const view = moneyView(order, shop.pictures)
+  const wish = wishOf(sent, view.lines.length)
+  const seen = /^\d{1,12}$/.test(textOf(sent, 'visto')) ? Number(textOf(sent, 'visto')) : 0
+  if (!wish) return notDone(copy.badAmount)
+  const back = piecesOf(sent, view.lines.length)
+  const reason = reasonOf(sent)
+  const result = await startRefund(shop, actor, { id, orderNumber: number, wish, back, reason, seen })
+  if (isRefused(result)) return toldRefused(result)
+  switch (result.kind) {
+    case 'written':
+      return redirect(`${paths.refund(number)}?hecha=${result.refundId}`)
+    case 'asked-already':
+      return notDone(copy.askedAlready)
+    default:
+      return notDone(refundRefusedWords(result, (position) => lineName(view, position)))
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: backofficeFrame.title(copy.title(loaderData?.order.number ?? '')) },
+]
+
+export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, will, told, written, query, key } = loaderData
+  const { number, captured, before, left } = order
+  return (
+    <div className="money-page stack">
+      <p className="links small">
+        <Link to={paths.order(number)}>← {copy.back(number)}</Link>
+      </p>
+      <WorkHead title={copy.title(number)} />
+      <ToldMessage told={actionData ?? told ?? written} />
+      <dl className="facts work-sheet">
+        <dt>{copy.paid}</dt>
+        <dd>
+          <Price amount={captured} />
+        </dd>
+        {before > 0 && (
+          <>
+            <dt>{copy.before}</dt>
+            <dd>
+              <Price amount={before} />
+            </dd>
+          </>
+        )}
+        <dt>{copy.left}</dt>
+        <dd>
+          <strong>
+            <Price amount={left} />
+          </strong>
+        </dd>
+      </dl>
+      {will ? (
+        <RefundConfirm order={order} will={will} query={query} id={key} />
+      ) : left > 0 ? (
+        <RefundChoice order={order} query={query} />
+      ) : (
+        <p className="empty">{copy.nothingLeft}</p>
+      )}
+      {order.refunds.length > 0 && <RefundList refunds={order.refunds} id={key} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { priceCell } from '../../../../domain/catalogue-import/cells.ts'
+import type { PiecesOfLine } from '../../../../domain/pieces-back.ts'
+import type { RefundWish } from '../../../../domain/refund.ts'
+
+/** What a form sent, or an address says. */
+export type Sent = Pick<URLSearchParams | FormData, 'get'>
+
+export function textOf(sent: Sent, name: string): string {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** A small whole number; 0 for anything else. */
+export function numberOf(sent: Sent, name: string): number {
+  const text = textOf(sent, name)
+  return /^\d{1,4}$/.test(text) ? Number(text) : 0
+}
+
+/** A key that a page made (uuid); null for anything else. */
+export function keyOf(sent: Sent): string | null {
+  const key = textOf(sent, 'key')
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) ? key : null
+}
+
+/** 'motivo' with what was added to it, as it is kept. */
+export function reasonOf(sent: Sent): string {
+  return [textOf(sent, 'motivo'), textOf(sent, 'detalle')].filter(Boolean).join(': ').slice(0, 200)
+}
+
+/** How much is to be given back; null: an amount that is none. */
+export function wishOf(sent: Sent, lines: number): RefundWish | null {
+  switch (textOf(sent, 'cuanto')) {
+    case 'prendas':
+      return {
+        kind: 'lines',
+        lines: Array.from({ length: lines }, (_, position) => ({
+          position,
+          quantity: numberOf(sent, `dinero-${position}`),
+        })),
+        shipping: textOf(sent, 'envio') !== '',
+      }
+    case 'cantidad': {
+      const amount = priceCell(textOf(sent, 'monto'))
+      return amount.ok ? { kind: 'amount', amount: amount.value } : null
+    }
+    default:
+      return { kind: 'all' }
+  }
+}
+
+/** Which pieces came back, by line. */
+export function piecesOf(sent: Sent, lines: number): PiecesOfLine[] {
+  return Array.from({ length: lines }, (_, position) => ({
+    position,
+    sound: numberOf(sent, `bien-${position}`),
+    unsound: numberOf(sent, `mal-${position}`),
+  }))
+}
