@@ -14,7 +14,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** What every page is: the document around it, its scripts, and the notices. Each house's frame (shop/shop-frame.tsx, backoffice/) brings its styles: neither gets those of the other. */

@@ -55,7 +55,7 @@ test('nothing set is the demonstration: embedded database, emulator, mails in a 
   assert.deepEqual(holdLimits, usualLimits)
   assert.deepEqual(paymentLimits, { perBrowser: 20, perNetwork: 120, inAll: 3000 })
   assert.deepEqual(config.settings.membershipCard, { price: 250_000, monthlyYield: 13, notice: null })
-  assert.deepEqual(config.settings.demonstration, { payments: true, mail: true })
+  assert.deepEqual(config.settings.demonstration, { payments: true, mail: true, backoffice: true })
   assert.equal(config.demoCatalogue, true)
 })
 
@@ -158,6 +158,23 @@ test('in production nothing secret travels in the clear', () => {
   for (const url of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])
     assert.equal(configOf({ ...production, PUBLIC_URL: url }).http.publicUrl, url, 'tried on this machine')
   assert.equal(configOf({ PUBLIC_URL: 'http://tienda.example' }).mode, 'demonstration')
+})
+
+test('a host for the back office is another one than the shop’s, as safe as that', () => {
+  const faultsWith = (backoffice: string, shop = 'https://tienda.example') =>
+    faultsOf({ PUBLIC_URL: shop, BACKOFFICE_URL: backoffice })
+  assert.equal(
+    configOf({ PUBLIC_URL: 'https://tienda.example', BACKOFFICE_URL: 'https://trastienda.example/' }).settings
+      .backofficeUrl,
+    'https://trastienda.example',
+  )
+  assert.equal(configOf({}).settings.backofficeUrl, null)
+  assert.match(faultsWith('https://tienda.example').join(), /^BACKOFFICE_URL: es la misma/)
+  assert.match(faultsWith('http://trastienda.example').join(), /^BACKOFFICE_URL: .*protocolo/)
+  assert.match(faultsWith('https://trastienda.example', '').join(), /^BACKOFFICE_URL: .*falta PUBLIC_URL/)
+  assert.match(faultsWith('https://trastienda.example/entrar').join(), /^BACKOFFICE_URL: no es una dirección/)
+  const bare = { PUBLIC_URL: 'http://tienda.example', BACKOFFICE_URL: 'http://trastienda.example' }
+  assert.match(faultsOf({ ...production, ...bare }).join(), /BACKOFFICE_URL: en producción lleva https/)
 })
 
 test('in production mail travels encrypted: smtp demands STARTTLS, and nobody switches that off', () => {

@@ -68,7 +68,25 @@ function pairFaults(read: Variables, given: Given): VariableFault[] {
       faults.push({ name, words: 'está, pero IDENTITY no es firebase' })
     }
   }
+  if (read.BACKOFFICE_URL !== undefined)
+    faults.push(...backofficeFaults(read, read.BACKOFFICE_URL, isGiven('PUBLIC_URL')))
   return faults
+}
+
+/** A host of its own is one that is not the shop's, and one cookie cannot be safe where the other address is not. */
+function backofficeFaults(
+  { PUBLIC_URL: shop }: Variables,
+  backoffice: string,
+  shopGiven: boolean,
+): VariableFault[] {
+  const name = 'BACKOFFICE_URL'
+  if (shop === undefined) return shopGiven ? [] : [{ name, words: 'está, pero falta PUBLIC_URL' }]
+  const [ofShop, ofBackoffice] = [new URL(shop), new URL(backoffice)]
+  if (ofShop.host === ofBackoffice.host)
+    return [{ name, words: 'es la misma de la tienda: déjala vacía o dale un nombre suyo' }]
+  if (ofShop.protocol !== ofBackoffice.protocol)
+    return [{ name, words: 'lleva el mismo protocolo que PUBLIC_URL' }]
+  return []
 }
 
 /** The shop itself speaks plain http: with https there is a proxy, and unbelieved it looks like the only customer. */
@@ -152,6 +170,7 @@ function arrangeSettings(read: Variables) {
     membershipCard: arrangeMembership(read),
     pictureSites: read.PICTURE_SITES,
     hstsSubdomains: read.HSTS_SUBDOMAINS,
+    backofficeUrl: read.BACKOFFICE_URL ?? null,
     backendKey: read.BACKEND_API_KEY,
     trustedProxies: read.TRUST_PROXY,
   }

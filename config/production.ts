@@ -46,10 +46,14 @@ function standIns(read: Variables, given: Given): VariableFault[] {
 /** What travels there, so that somebody on the way could read it. */
 const travels = {
   PUBLIC_URL: 'por ahí van contraseñas y sesiones (la de esta misma máquina puede llevar http)',
+  BACKOFFICE_URL: 'por ahí entra quien lleva la tienda (la de esta misma máquina puede llevar http)',
   PAYPAL_BASE_URL: 'por ahí va el secreto de PayPal',
   PAYPAL_SDK_BASE_URL: 'de ahí viene el programa con el que se paga',
   FIREBASE_BASE_URL: 'por ahí van contraseñas',
 } as const
+
+/** What a browser of this machine reaches without leaving it. */
+const ofOurs: ReadonlySet<string> = new Set(['PUBLIC_URL', 'BACKOFFICE_URL'])
 
 /** Options of the mail's address that would switch the encryption off, with the one value that does not. */
 const encryption = {
@@ -63,7 +67,7 @@ function exposedAddresses(read: Variables): VariableFault[] {
   const faults: VariableFault[] = []
   for (const name of Object.keys(travels) as (keyof typeof travels)[]) {
     const url = read[name] === undefined ? null : URL.parse(read[name])
-    if (url?.protocol !== 'http:' || (name === 'PUBLIC_URL' && isThisMachine(url))) continue
+    if (url?.protocol !== 'http:' || (ofOurs.has(name) && isThisMachine(url))) continue
     faults.push({ name, words: `en producción lleva https: ${travels[name]}` })
   }
   const mail = read.SMTP_URL === undefined ? null : URL.parse(read.SMTP_URL)

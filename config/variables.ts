@@ -123,6 +123,7 @@ export const variables = v.object({
   // This machine only: the demonstration is nobody else's business. http://localhost reaches it.
   HOST: v.optional(text, '127.0.0.1'),
   PUBLIC_URL: v.optional(origin),
+  BACKOFFICE_URL: v.optional(origin),
   TRUST_PROXY: v.optional(number(0, 10), '0'),
   // A browser opens six; behind one address there may be a school.
   CONNECTIONS_PER_ADDRESS: v.optional(number(10, 100_000), '300'),

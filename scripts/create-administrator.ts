@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { forgottenPasswordForm } from '../app/forms/account-forms.ts'
 import { checkForm } from '../app/forms/check-form.ts'
+import { backofficeOrigin } from '../domain/backoffice-origin.ts'
 import { staffLinkHours } from '../domain/staff-link.ts'
 import { printStaffLink } from '../use-cases/staff/print-staff-link.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
@@ -18,12 +19,12 @@ async function main(): Promise<0 | 2> {
   const address = given === undefined ? null : checkForm(forgottenPasswordForm, { email: given })
   if (address?.kind === 'faulty') return complain(`«${given}» no es un correo. ${usage}`)
   const email = address?.values.email ?? null
-  return withDatabase(async (db, { http }) => {
+  return withDatabase(async (db, { http, settings }) => {
     const token = await printStaffLink({ db, randomBytes, now: () => new Date() }, email)
     const publicUrl = http.publicUrl ?? `http://localhost:${http.port}`
     const whom = email === null ? 'Quien lo abra' : email
     console.log(
-      `${whom} entra con este enlace a la trastienda, como dueña de la tienda. Sirve una vez, durante ${staffLinkHours.first} horas; no se lo des a nadie más:\n\n  ${publicUrl}${backofficePaths.begin(token)}\n`,
+      `${whom} entra con este enlace a la trastienda, como dueña de la tienda. Sirve una vez, durante ${staffLinkHours.first} horas; no se lo des a nadie más:\n\n  ${backofficeOrigin({ ...settings, publicUrl })}${backofficePaths.begin(token)}\n`,
     )
     if (email !== null)
       console.log(

@@ -16,6 +16,7 @@ const modes = { demonstration: 'de demostración', production: 'de producción' 
 const findings: Finding[] = [
   { state: 'ok', subject: 'Configuración', words: `se entiende; modo ${modes[config.mode]}` },
   ...warnings.map((words): Finding => ({ state: 'note', subject: 'Configuración', words })),
+  lookAtBackoffice(config),
   ...(await lookAtMachine(config)),
   ...(await lookAtDatabase(config)),
   ...(await lookAtOutside(config)),
@@ -25,3 +26,11 @@ for (const finding of findings) console.log(line(finding))
 const bad = findings.filter(({ state }) => state === 'bad').length
 console.log(bad === 0 ? '\nNada que componer.' : `\n${bad} por componer (✖).`)
 process.exit(bad === 0 ? 0 : 1)
+
+function lookAtBackoffice({ settings: { backofficeUrl } }: typeof config): Finding {
+  const words =
+    backofficeUrl === null
+      ? 'en /trastienda de la misma dirección de la tienda; con BACKOFFICE_URL tiene un nombre suyo'
+      : `solo en ${backofficeUrl}/trastienda`
+  return { state: 'ok', subject: 'Trastienda', words }
+}

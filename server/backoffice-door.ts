@@ -1,28 +1,58 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { isBackoffice } from '../app/is-backoffice.ts'
 import { staffTokenOf } from '../app/session/staff-cookie.ts'
-import type { Shop } from '../use-cases/shop.ts'
+import { backofficeHost, backofficeOrigin } from '../domain/backoffice-origin.ts'
+import type { Shop, ShopSettings } from '../use-cases/shop.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../words/backoffice/enter.ts'
 
+/** What pages of the back office are made with: built files, pictures, icons; and what balancers ask. */
+const needed = /^\/(?:assets|pictures)\/|^\/(?:healthz|readyz|favicon[\w.-]*|apple-touch-icon\.png)$/
+
+/** Whether a request came for the host that the back office has to itself, by its Host header. */
+export function namesBackoffice(
+  settings: Pick<ShopSettings, 'backofficeUrl'>,
+): (host: string | undefined) => boolean {
+  const own = backofficeHost(settings)
+  return (host) => own !== null && host?.toLowerCase() === own
+}
+
 /**
- * Before every page of the back office: nothing of it is kept or indexed. A link of a mail comes from another site, and
- * then browsers hold back a strict cookie; a page of ours that goes on to the same address brings it along.
+ * Before every page of the back office: nothing of it is kept or indexed. Where it has a host of its own, that host has
+ * nothing of the shop, and the shop's nothing of it.
  */
-export function backofficeDoor(shop: Shop): MiddlewareHandler {
-  const { publicUrl } = shop.settings
+export function backofficeDoor({ settings }: Shop): MiddlewareHandler {
+  const isItsHost = namesBackoffice(settings)
+  const apart = settings.backofficeUrl !== null
+  const open = opening(backofficeOrigin(settings))
   return async (c, next) => {
-    if (!isBackoffice(c.req.path)) return next()
+    const { path } = c.req
+    const here = isItsHost(c.req.header('host'))
+    const inside = isBackoffice(path)
+    if (!inside && !here) return next()
+    if (inside && apart && !here) c.res = c.text('Not found', 404)
+    else if (inside) await open(c, next)
+    else if (path === '/') c.res = c.redirect(backofficePaths.today)
+    else if (needed.test(path)) return next()
+    else c.res = c.text('Not found', 404)
+    c.res.headers.set('cache-control', 'no-store')
+    c.res.headers.set('x-robots-tag', 'noindex, nofollow')
+  }
+}
+
+/**
+ * A link of a mail comes from another site, and then browsers hold back a strict cookie; a page of ours that goes on to
+ * the same address brings it along.
+ */
+function opening(origin: string) {
+  return async (c: Context, next: Next): Promise<void> => {
     const { headers, method } = c.req.raw
     const followed =
       headers.get('sec-fetch-site') === 'cross-site' && headers.get('sec-fetch-mode') === 'navigate'
-    if (method === 'GET' && followed && staffTokenOf(headers, publicUrl) === null) {
-      const { pathname, search } = new URL(c.req.url)
-      c.header('content-security-policy', `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`)
-      c.res = c.html(goOn(pathname + search))
-    } else await next()
-    c.res.headers.set('cache-control', 'no-store')
-    c.res.headers.set('x-robots-tag', 'noindex, nofollow')
+    if (method !== 'GET' || !followed || staffTokenOf(headers, origin) !== null) return next()
+    const { pathname, search } = new URL(c.req.url)
+    c.header('content-security-policy', `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`)
+    c.res = c.html(goOn(pathname + search))
   }
 }
 

@@ -20,6 +20,7 @@ import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration } from '../use-cases/catalogue/seed-demonstration.ts'
 import type { Log, Shop } from '../use-cases/shop.ts'
 import { unwatched } from '../use-cases/step.ts'
+import { namesBackoffice } from './backoffice-door.ts'
 import { builtFolder, builtPages } from './built-pages.ts'
 import { createApp } from './create-app.ts'
 import { openDevelopmentPages } from './development-pages.ts'
@@ -93,7 +94,7 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
   const pageCounters = () => cache?.counters() ?? null
   const app = createApp({ shop, pages, folders })
   const counted = metrics.around(getRequestListener(app.fetch), pageCounters)
-  const listener = cache ? frontDoor(cache, counted) : counted
+  const listener = cache ? frontDoor(cache, counted, namesBackoffice(shop.settings)) : counted
   const worker = startWorker(shop, mailer, { everyMs: workerEveryMs })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {

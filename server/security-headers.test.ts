@@ -33,6 +33,15 @@ test('pictures come from the shop, and from the sites the owner named', () => {
   )
 })
 
+test('a page with a camera may look through it and read codes, and still runs no inline script', () => {
+  const parts = { payment: emulator, pictureSites: [] }
+  const page = { scriptHashes: [], checkout: false }
+  const headers = pageHeaders({ ...page, camera: true }, parts)
+  assert.match(headers['permissions-policy'] ?? '', /^camera=\(self\), microphone=\(\)/)
+  assert.match(headers['content-security-policy'] ?? '', /script-src 'self' 'wasm-unsafe-eval';/)
+  assert.equal(pageHeaders(page, parts)['permissions-policy'], undefined, 'as everywhere: no camera')
+})
+
 test('only the checkout lets the payment provider in', () => {
   for (const kind of ['script-src', 'img-src', 'connect-src', 'frame-src', 'form-action']) {
     assert.ok(!allowed(kind, {}, { payment: payPal }).includes('paypal'), kind)

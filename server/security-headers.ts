@@ -30,9 +30,10 @@ export function headersOfEverything({
 /**
  * The headers of one page. Inline scripts are allowed by their hashes (server/marked-scripts.ts) and not by nonces,
  * because the same bytes serve everybody. Only the checkout lets the payment provider in, and lets its window talk back.
+ * `camera`: it may look through the camera, and read codes by a library in WebAssembly.
  */
 export function pageHeaders(
-  page: { scriptHashes: readonly string[]; checkout: boolean },
+  page: { scriptHashes: readonly string[]; checkout: boolean; camera?: boolean },
   { payment, pictureSites }: { payment: PaymentSources; pictureSites: readonly string[] },
 ): Record<string, string> {
   const provider = page.checkout
@@ -41,7 +42,7 @@ export function pageHeaders(
   const allowed = (...sources: readonly string[]) => [...sources, ...provider].join(' ')
   const policy = [
     `default-src 'none'`,
-    `script-src ${allowed(`'self'`, ...page.scriptHashes)}`,
+    `script-src ${allowed(`'self'`, ...page.scriptHashes, ...(page.camera ? [`'wasm-unsafe-eval'`] : []))}`,
     // The provider's buttons bring styles of their own; our pages only ever set custom properties inline.
     page.checkout ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'; style-src-attr 'unsafe-inline'`,
     `img-src ${allowed(`'self'`, 'data:', ...pictureSites)}`,
@@ -57,5 +58,8 @@ export function pageHeaders(
   return {
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': page.checkout ? 'same-origin-allow-popups' : 'same-origin',
+    ...(page.camera && {
+      'permissions-policy': baseHeaders['permissions-policy']!.replace('camera=()', 'camera=(self)'),
+    }),
   }
 }

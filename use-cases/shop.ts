@@ -20,6 +20,8 @@ export type ShopSettings = {
   social: readonly { name: string; url: string }[]
   /** Where browsers find the shop, without a slash at the end. */
   publicUrl: string
+  /** Where the back office lives, if it has a host of its own (domain/backoffice-origin.ts). */
+  backofficeUrl: string | null
   holdMinutes: number
   /** What one network may keep apart without paying. */
   holdLimits: HoldLimits

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
 import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
-import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { backofficePaths as paths, looksThroughCamera } from '../../words/backoffice/backoffice-paths.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { Message } from '../ui/message.tsx'
 import type { Route } from './+types/backoffice-frame.ts'
@@ -39,7 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
     name,
     role,
     shopName: shop.settings.name,
-    publicUrl: shop.settings.publicUrl,
+    // The same host has both houses, unless the back office has one to itself.
+    shopUrl: shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl,
     demonstration: who.staff.demonstration,
     sections: sections
       .filter(([, , action]) => mayDo(role, action))
@@ -68,6 +69,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame({
   demonstration,
+  shopUrl,
   sections: ways,
   children,
 }: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
@@ -92,14 +94,14 @@ function Frame({
           <ul className="backoffice-ways">
             {ways.map(({ section, to }) => (
               <li key={section}>
-                <NavLink to={to} end={section === 'today'}>
+                <NavLink to={to} end={section === 'today'} reloadDocument={looksThroughCamera(to)}>
                   {copy.sections[section]}
                 </NavLink>
               </li>
             ))}
           </ul>
           <div className="backoffice-out">
-            <a href={shopPaths.home}>{copy.toShop} ↗</a>
+            <a href={shopUrl + shopPaths.home}>{copy.toShop} ↗</a>
             <Form method="post" action={paths.leave}>
               <button type="submit" className="backoffice-leave">
                 {copy.leave}

@@ -17,7 +17,10 @@ import styles from './styles/shop.css?url'
 import { SiteFooter } from './ui/site-footer.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 /** What the frame says of the shop. The same for everybody: pages are kept and served to all. */
 export function loader({ context }: Route.LoaderArgs) {

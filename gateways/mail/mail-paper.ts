@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { backofficeOrigin } from '../../domain/backoffice-origin.ts'
 import { orderMail } from '../../words/order-mail.ts'
 import { shopMail } from '../../words/shop-mail.ts'
 
@@ -12,11 +13,15 @@ export type Sender = {
   madeToOrderDays: number
   /** Where links and pictures lead. */
   publicUrl: string
+  /** Where those of the back office lead, if it has a host of its own. */
+  backofficeUrl: string | null
 }
 
-/** A path of the shop as an address; what is an address already stays one. */
-export function absolute(path: string, { publicUrl }: Sender): string {
-  return path.startsWith('/') ? publicUrl + path : path
+/** A path of either house as an address; what is an address already stays one. */
+export function absolute(path: string, sender: Sender): string {
+  if (!path.startsWith('/')) return path
+  const inBackoffice = /^\/trastienda(?![^/?#])/.test(path)
+  return (inBackoffice ? backofficeOrigin(sender) : sender.publicUrl) + path
 }
 
 export const mailColours = {

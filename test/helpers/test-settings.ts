@@ -48,6 +48,7 @@ export const testSettings: ShopSettings = {
   hours: 'Lunes a sábado 9:00am-6:00pm',
   social: [],
   publicUrl: 'http://shop.test',
+  backofficeUrl: null,
   holdMinutes: 15,
   holdLimits: roomForAll,
   paymentLimits: { perBrowser: room, perNetwork: room, inAll: room },

@@ -30,3 +30,13 @@ export const backofficePaths = {
   team: '/trastienda/equipo',
   log: '/trastienda/bitacora',
 } as const
+
+/**
+ * The pages with a camera. A document keeps the permissions it came with: the way to these is a whole load
+ * (`reloadDocument`), not a step of the router.
+ */
+export function looksThroughCamera(pathname: string): boolean {
+  return [backofficePaths.cards, backofficePaths.directSale].some(
+    (page) => pathname === page || pathname.startsWith(`${page}/`),
+  )
+}
