@@ -34,6 +34,13 @@ const shop = [
 const backoffice = [
   route('trastienda', 'backoffice/routes/today/today.tsx'),
   route('trastienda/pedidos/:number/devolver', 'backoffice/routes/money-back/refund.tsx'),
+  route('trastienda/pedidos/hojas', 'backoffice/routes/sheets/packing-sheets.tsx'),
+  route('trastienda/pedidos/:number/hoja', 'backoffice/routes/sheets/packing-sheets.tsx', {
+    id: 'packing-sheet',
+  }),
+  route('trastienda/pedidos/surtido', 'backoffice/routes/sheets/gathering-list.tsx'),
+  route('trastienda/pedidos/:number/taller', 'backoffice/routes/sheets/workshop-sheet.tsx'),
+  route('trastienda/pedidos/:number/estampado/:line.pdf', 'backoffice/routes/sheets/print-file.ts'),
   route('trastienda/mensajes', 'backoffice/routes/messages/messages.tsx'),
   route('trastienda/mensajes/:id', 'backoffice/routes/messages/message.tsx'),
 ] satisfies RouteConfig

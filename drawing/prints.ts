@@ -38,3 +38,8 @@ export const prints = {
 
 export type PrintName = keyof typeof prints
 export const printNames = Object.keys(prints) as readonly PrintName[]
+
+/** The print of this design; a design of the owner's own that the house has no drawing of has a picture instead. */
+export function printNamed(designId: string | null): PrintName | undefined {
+  return printNames.find((name) => name === designId)
+}

@@ -9,6 +9,7 @@ import { offeredProducts } from '../data/catalogue/products.ts'
 import { keepsProvedCertificates } from '../data/payments/webhook-certificates.ts'
 import { openCommonPasswords } from '../gateways/identity/common-passwords.ts'
 import { createPasswordHashing, hashingOnThisMachine } from '../gateways/identity/password-hashing.ts'
+import { openPrintFiles } from '../gateways/prints/print-files.ts'
 import { openCardPictures } from '../gateways/images/card-pictures.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
@@ -131,6 +132,7 @@ async function assembleShop(parts: OpenShopParts, db: Db, count: Shop['count']):
     ),
     identity: openIdentity(config, { db, passwords }),
     passwords,
+    printFiles: openPrintFiles(path.join(project, 'app/fonts')),
     openCommonPasswords,
     settings,
     now,

@@ -7,6 +7,7 @@ import type { CardPictures } from '../gateways/images/card-pictures.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
 import type { WebhookReceiver } from '../gateways/payments/payment-webhooks.ts'
+import type { PrintFiles } from '../gateways/prints/print-files.ts'
 import type { Reached } from './step.ts'
 
 /** What the owner chose: identity, limits and switches. */
@@ -68,6 +69,7 @@ export type Shop = {
   webhooks: WebhookReceiver
   pictures: Pictures
   cardPictures: CardPictures
+  printFiles: PrintFiles
   identity: IdentityProvider
   /** The one line in which passwords wait to be hashed: the staff's, and customers' where the shop keeps them itself. */
   passwords: PasswordHashing

@@ -4,9 +4,12 @@ import type { Lift } from '../material.ts'
 import { ink, papers, type Paper, type PaperName } from '../papers.ts'
 import { ellipse } from '../shapes.ts'
 
+/** What prints ask of the hand that draws them. */
+export type PrintHand = Pick<Hand, 'cut' | 'line' | 'stitch' | 'at' | 'within'>
+
 /** What a print is cut with: its own sheets, in colours that stand out from the garment below. */
 export interface Ink {
-  readonly hand: Hand
+  readonly hand: PrintHand
   /** Cuts one sheet of the print. */
   sheet(d: string, colour: string, lift?: Lift): void
   /** An eye: dark dot with a light in it. */
@@ -23,7 +26,7 @@ export type Print = (ink: Ink) => void
 
 const apart = 165
 
-export function createInk(hand: Hand, ground: string): Ink {
+export function createInk(hand: PrintHand, ground: string): Ink {
   const sheet: Ink['sheet'] = (d, colour, lift = 'sheet') => hand.cut(d, colour, { grain: 'print', lift })
   return {
     hand,

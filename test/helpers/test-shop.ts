@@ -9,6 +9,7 @@ import { createBuiltInIdentity } from '../../gateways/identity/built-in-identity
 import { openCommonPasswords } from '../../gateways/identity/common-passwords.ts'
 import type { IdentityProvider } from '../../gateways/identity/identity-provider.ts'
 import { createPasswordHashing, type PasswordHashing } from '../../gateways/identity/password-hashing.ts'
+import { openPrintFiles } from '../../gateways/prints/print-files.ts'
 import { openCardPictures } from '../../gateways/images/card-pictures.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
 import { createMailer, type Mailer } from '../../gateways/mail/mailer.ts'
@@ -77,6 +78,7 @@ export async function createTestShop(
     }),
     pictures: picturesFrom(new Map()),
     cardPictures: openCardPictures({ pictures: 'catalogue/pictures', fonts: 'app/fonts' }, testSettings),
+    printFiles: openPrintFiles('app/fonts'),
     identity:
       options.identity ??
       createBuiltInIdentity({

@@ -18,6 +18,15 @@ export const backofficePaths = {
   refund: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/devolver`,
   cancelOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/cancelar`,
   parcelBack: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/regreso`,
+  /** Paper: one order a page. */
+  packingSheet: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/hoja`,
+  packingSheets: (numbers: readonly string[]) => `/trastienda/pedidos/hojas?${asked(numbers)}`,
+  /** Everything to take from the shelf for these orders. */
+  gatheringList: (numbers: readonly string[]) => `/trastienda/pedidos/surtido?${asked(numbers)}`,
+  workshopSheet: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/taller`,
+  /** The design of a line, for a press. `line` is its place in the order, from 0. */
+  printFile: (number: string, line: number) =>
+    `/trastienda/pedidos/${encodeURIComponent(number)}/estampado/${line}.pdf`,
   directSale: '/trastienda/venta',
   messages: '/trastienda/mensajes',
   message: (id: string) => `/trastienda/mensajes/${encodeURIComponent(id)}`,
@@ -39,4 +48,9 @@ export function looksThroughCamera(pathname: string): boolean {
   return [backofficePaths.cards, backofficePaths.directSale].some(
     (page) => pathname === page || pathname.startsWith(`${page}/`),
   )
+}
+
+/** `?n=PL-…&n=PL-…` */
+function asked(numbers: readonly string[]): string {
+  return new URLSearchParams(numbers.map((number) => ['n', number])).toString()
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { drawLook, Look } from './builder-drawing.ts'
+import type { drawLook, Look } from '../../../../drawing/look.ts'
 
 /**
  * The address of a picture of this look. The first one, and any while the drawing hand has not arrived, is drawn by the
@@ -9,7 +9,7 @@ export function useBuilderPicture({ garment, size, colour, designId, side }: Loo
   const [draw, setDraw] = useState<typeof drawLook | null>(null)
 
   useEffect(() => {
-    import('./builder-drawing.ts').then(
+    import('../../../../drawing/look.ts').then(
       (drawing) => setDraw(() => drawing.drawLook),
       // Without it the server goes on drawing.
       () => undefined,

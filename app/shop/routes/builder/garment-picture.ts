@@ -1,5 +1,5 @@
 import { choiceFromAddress, sideFromAddress } from '../../../../domain/builder-address.ts'
-import { drawLook } from '../../client/builder/builder-drawing.ts'
+import { drawLook } from '../../../../drawing/look.ts'
 import type { Route } from './+types/garment-picture.ts'
 
 /** The garment of an address as a picture: for the first paint, for carts, and where scripts are off. */

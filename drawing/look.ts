@@ -1,22 +1,24 @@
-import type { GarmentSide } from '../../../../domain/builder-address.ts'
-import type { Choice } from '../../../../domain/builder.ts'
-import type { Garment, Size } from '../../../../domain/catalogue.ts'
-import { drawGarment } from '../../../../drawing/compose.ts'
-import type { Build } from '../../../../drawing/measures.ts'
-import { printNames, type PrintName } from '../../../../drawing/prints.ts'
-import type { SilhouetteName } from '../../../../drawing/silhouettes.ts'
+import type { GarmentSide } from '../domain/builder-address.ts'
+import type { Choice } from '../domain/builder.ts'
+import type { Garment, Size } from '../domain/catalogue.ts'
+import { drawGarment } from './compose.ts'
+import type { Build } from './measures.ts'
+import { printNamed } from './prints.ts'
+import type { SilhouetteName } from './silhouettes.ts'
 
 /** What of a choice can be seen. */
 export type Look = Pick<Choice, 'garment' | 'size' | 'colour' | 'designId'> & { side: GarmentSide }
 
-const cuts = {
+/** Which silhouette each garment of the builder is. */
+export const cuts = {
   TShirt: 'tee',
   Hoodies: 'hoodie',
   Overshirts: 'overshirt',
   Sets: 'set-tee',
 } satisfies Record<Garment, SilhouetteName>
 
-const builds = {
+/** Whom each letter is cut for. */
+export const builds = {
   XS: 'bebe',
   S: 'bebe',
   M: 'chico',
@@ -36,9 +38,4 @@ export function drawLook({ garment, size, colour, designId, side }: Look): strin
     },
     side,
   )
-}
-
-/** A design of the owner's own that the house has no drawing of has a picture instead. */
-function printNamed(designId: string | null): PrintName | undefined {
-  return printNames.find((name) => name === designId)
 }

@@ -1,0 +1,24 @@
+import { type Order } from '../../../../data/orders/orders.ts'
+import { ordersNumbered } from '../../../../data/orders/printed-orders.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+
+/** As many orders as are printed at once. */
+export const mostSheets = 40
+
+/** The orders of an address: of `:number`, or of each `?n=`. */
+export async function askedOrders(
+  shop: Pick<Shop, 'db'>,
+  request: Request,
+  number: string | undefined,
+): Promise<{ orders: Order[]; unknown: string[]; tooMany: boolean }> {
+  const asked = number === undefined ? new URL(request.url).searchParams.getAll('n') : [number]
+  const named = [...new Set(asked.map((each) => each.trim().toUpperCase().slice(0, 20)))].filter(Boolean)
+  const numbers = named.slice(0, mostSheets)
+  const orders = await ordersNumbered(shop.db, numbers)
+  const found = new Set(orders.map((order) => order.number))
+  return {
+    orders,
+    unknown: numbers.filter((each) => !found.has(each)),
+    tooMany: named.length > numbers.length,
+  }
+}

@@ -1,0 +1,18 @@
+import { encode } from 'uqr'
+
+/** A code that a camera reads, as one path of squares; `size` is how many there are to a side. */
+export function codePath(address: string): { d: string; size: number } {
+  const { data } = encode(address, { ecc: 'M', border: 0 })
+  let d = ''
+  data.forEach((row, y) => {
+    // Neighbours in a row are one piece, so that no hairline shows between them.
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue
+      let end = x
+      while (row[end + 1]) end += 1
+      d += `M${x} ${y}h${end - x + 1}v1H${x}z`
+      x = end
+    }
+  })
+  return { d, size: data.length }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
+import { sheetsCopy as copy } from '../../../words/backoffice/sheets.ts'
+import type { Picture as PictureData } from '../../../domain/picture.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** Above sheets on the screen, never on paper: one large button that prints them. */
+export function PrintBar({ title, back, children }: { title: string; back?: string; children?: ReactNode }) {
+  return (
+    <div className="stack gap-3 print-bar">
+      <p>
+        <Link to={back ?? backofficePaths.orders}>{back ? `← ${copy.number}` : `← ${copy.back}`}</Link>
+      </p>
+      <h1>{title}</h1>
+      {children}
+      <Button kind="main" wide onClick={() => window.print()}>
+        {copy.print}
+      </Button>
+      <p className="small soft">{copy.paper}</p>
+      <noscript>
+        <p className="small">{copy.printWithout}</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** What of the asked orders cannot be printed; nothing where all can. */
+export function NotPrinted({ unknown, tooMany }: { unknown: readonly string[]; tooMany: number | null }) {
+  if (unknown.length === 0 && tooMany === null) return null
+  return (
+    <div className="print-bar">
+      <Message kind="fault">
+        {unknown.length > 0 && <p>{copy.unknown(unknown)}</p>}
+        {tooMany !== null && <p>{copy.tooMany(tooMany)}</p>}
+      </Message>
+    </div>
+  )
+}
+
+/** A page of letter paper. */
+export function Paper({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <article className="paper" aria-label={label}>
+      {children}
+    </article>
+  )
+}
+
+/** The code of an address, black on white with the rest it needs around it. */
+export function Code({ code: { d, size }, label }: { code: { d: string; size: number }; label: string }) {
+  return (
+    <svg className="paper-code" viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={label}>
+      <path d={d} shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+/** A picture that is there before somebody prints. */
+export function PaperPicture({ picture, alt = '' }: { picture: PictureData | null; alt?: string }) {
+  return (
+    <span className="paper-picture">
+      {picture && <Picture picture={picture} alt={alt} sizes="6rem" near />}
+    </span>
+  )
+}
+
+/** A box to tick for each piece; many are a number to be ticked once. */
+export function Boxes({ count }: { count: number }) {
+  const most = 6
+  return (
+    <span className="paper-boxes" aria-hidden="true">
+      {Array.from({ length: count > most ? 1 : count }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- boxes are all the same
+        <span key={index} className="paper-box" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { anyOf } from '../any-of.ts'
+import type { Db } from '../database.ts'
+import { withParts } from '../price-columns.ts'
+import { type Order, selectingOrders } from './orders.ts'
+
+/** Of these numbers the orders that there are, in the order in which they were asked for. */
+export async function ordersNumbered(db: Db, numbers: readonly string[]): Promise<Order[]> {
+  if (numbers.length === 0) return []
+  const rows = await selectingOrders(db).where('number', '=', anyOf(numbers)).execute()
+  const place = new Map(numbers.map((number, index) => [number, index]))
+  return rows.map(withParts).toSorted((a, b) => place.get(a.number)! - place.get(b.number)!)
+}
+
+/** What each of these products is, by its id: also of what is no longer shown. */
+export async function garmentsOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'garment'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map(({ id, garment }) => [id, garment]))
+}

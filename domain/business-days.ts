@@ -1,0 +1,14 @@
+/** Central Mexico, the whole year. */
+const behindUtcMs = 6 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The moment so many business days later, Monday to Friday; holidays are for people to know. */
+export function businessDaysAfter(from: Date, days: number): Date {
+  let at = from.getTime()
+  for (let left = days; left > 0;) {
+    at += dayMs
+    const weekday = new Date(at - behindUtcMs).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(at)
+}

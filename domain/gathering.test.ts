@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gathered } from './gathering.ts'
+
+const line = (lineId: string, quantity: number, more: object = {}) => ({
+  lineId,
+  productId: lineId.split('#')[0]!,
+  name: lineId,
+  size: lineId.split('-').at(-1)!,
+  colour: 'na',
+  design: 'na',
+  image: '',
+  quantity,
+  ...more,
+})
+
+test('the same garment in the same size is fetched once for all orders, and each is told what it gets', () => {
+  const list = gathered(
+    [
+      { number: 'PL-A', lines: [line('dino#na-4', 2), line('dino#na-10', 1), line('capa#na-6', 1)] },
+      { number: 'PL-B', lines: [line('dino#na-4', 1), line('tarjetaSocio-17', 1, { productId: null })] },
+      { number: 'PL-C', lines: [line('custom-TShirt-luna#Black-M', 3, { productId: null })] },
+    ],
+    (id) => (id === 'dino' ? 'TShirt' : null),
+  )
+  assert.deepEqual(
+    list.map(({ place, pieces }) => [place, pieces.map(({ lineId, quantity }) => `${quantity} ${lineId}`)]),
+    [
+      ['TShirt', ['3 dino#na-4', '1 dino#na-10']],
+      ['other', ['1 capa#na-6']],
+      ['workshop', ['3 custom-TShirt-luna#Black-M']],
+    ],
+  )
+  assert.deepEqual(list[0]!.pieces[0]!.orders, [
+    { number: 'PL-A', quantity: 2 },
+    { number: 'PL-B', quantity: 1 },
+  ])
+})

@@ -1,0 +1,84 @@
+import { chain, identity, type Matrix, multiply, scale } from './geometry.ts'
+import { papers, type PaperName } from './papers.ts'
+import { createInk, type PrintHand } from './prints/ink.ts'
+import { prints, type PrintName } from './prints.ts'
+import { createRandom } from './random.ts'
+import { type CutPath, cutPath } from './scissors.ts'
+
+/** One piece of a print as a press needs it: paths of M, L, Q, C and Z, colours as '#rrggbb'. */
+export type PrintShape =
+  | { kind: 'fill'; d: string; colour: string; hole: boolean }
+  | { kind: 'line'; d: string; colour: string; width: number; opacity: number; dash: readonly number[] }
+  /** Only what falls inside the path. */
+  | { kind: 'within'; d: string; shapes: readonly PrintShape[] }
+
+export type PrintShapes = { shapes: readonly PrintShape[]; box: CutPath['box'] }
+
+/** A print's box is ten times its measure: a tenth of it is as fine as paths are written. */
+const fine = 10
+/** Cuts nothing off, but makes the scissors walk along the curve: its extent is then that of the curve itself. */
+const hairsBreadth = 1e-9
+
+/**
+ * A print by itself, piece by piece, in the colours it has on this paper. What only screens show is left out: grain,
+ * fibres and the shadows between sheets.
+ */
+export function printShapes(name: PrintName, paper: PaperName): PrintShapes {
+  const { hand, shapes, box } = recorder()
+  prints[name](createInk(hand, papers[paper].base))
+  return { shapes, box: box() }
+}
+
+function recorder() {
+  const random = createRandom('print')
+  const shapes: PrintShape[] = []
+  const edges: CutPath['box'][] = []
+  let into = shapes
+  let matrix: Matrix = scale(fine)
+  // Inside of a path only the path itself is seen.
+  let inside = 0
+  const size = (): number => Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
+  const path = (d: string, around = 0): string => {
+    if (inside === 0) edges.push(grown(cutPath(d, matrix, random, hairsBreadth).box, around))
+    return cutPath(d, matrix, random, 0).d
+  }
+  const line = (d: string, colour: string, width: number, opacity: number, dash: readonly number[]): void => {
+    const wide = width * size()
+    into.push({ kind: 'line', d: path(d, wide / 2), colour, width: wide, opacity, dash })
+  }
+  const hand: PrintHand = {
+    cut: (d, colour, { hole = false } = {}) => into.push({ kind: 'fill', d: path(d), colour, hole }),
+    line: (d, colour, width, opacity = 1) => line(d, colour, width, opacity, []),
+    stitch: (d, colour, { width = 3, dash = 9, gap = 7 } = {}) =>
+      line(d, colour, width, 1, [dash * size(), (gap + width) * size()]),
+    at(maps, draw) {
+      const before = matrix
+      matrix = multiply(before, chain(identity, ...maps))
+      draw()
+      matrix = before
+    },
+    within(d, draw) {
+      const before = into
+      const held: PrintShape[] = []
+      before.push({ kind: 'within', d: path(d), shapes: held })
+      into = held
+      inside += 1
+      draw()
+      inside -= 1
+      into = before
+    },
+  }
+  return { hand, shapes, box: () => around(edges) }
+}
+
+function grown(box: CutPath['box'], by: number): CutPath['box'] {
+  return { x: box.x - by, y: box.y - by, width: box.width + by * 2, height: box.height + by * 2 }
+}
+
+function around(boxes: readonly CutPath['box'][]): CutPath['box'] {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}

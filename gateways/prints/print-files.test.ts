@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inflateSync } from 'node:zlib'
+import { printedSize } from '../../domain/print-size.ts'
+import { printNames } from '../../drawing/prints.ts'
+import { type PrintShape, printShapes } from '../../drawing/print-shapes.ts'
+import { openPrintFiles } from './print-files.ts'
+
+const files = openPrintFiles('app/fonts')
+
+async function fileOf(name: (typeof printNames)[number], width: number) {
+  const drawing = printShapes(name, 'Black')
+  const size = printedSize(drawing.box, width)
+  const pdf = Buffer.from(
+    await files.pdf('Prueba', [{ drawing, ...size, caption: ['PL-0000-00000 · línea 1', 'ñandú'] }]),
+  )
+  return { size, text: pdf.toString('latin1'), drawn: contentOf(pdf) }
+}
+
+/** What is drawn on the one page: its operators. */
+function contentOf(pdf: Buffer): string {
+  const text = pdf.toString('latin1')
+  const begins = /\/FlateDecode\s*>>\s*stream\r?\n/.exec(text)
+  assert.ok(begins, 'the page has a stream')
+  const from = begins.index + begins[0].length
+  return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
+}
+
+test('every print is paths alone: no picture, no font, no white page below it', async () => {
+  for (const name of printNames) {
+    const { text, drawn } = await fileOf(name, 200)
+    assert.doesNotMatch(text, /\/Subtype\s*\/Image|\/FontFile|\/Type\s*\/Font/, name)
+    assert.match(drawn, / c\n[\s\S]*f\n/, name)
+    // What a page would be painted with before anything else.
+    assert.doesNotMatch(drawn, / re\n/, name)
+  }
+})
+
+test('a page is as large as its print and the room around it, in true millimetres', async () => {
+  const { size, text } = await fileOf('cohete', 200)
+  assert.ok(Math.abs(size.width - 200) < 0.01 || Math.abs(size.height - 250) < 0.01)
+  const [, wide = '', tall = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? []
+  const millimetres = (points: string) => (Number(points) * 25.4) / 72
+  assert.ok(Math.abs(millimetres(wide) - (size.width + 40)) < 0.01, wide)
+  assert.ok(Math.abs(millimetres(tall) - (size.height + 62)) < 0.01, tall)
+})
+
+test('nothing of what only screens show is printed: neither shadow nor fibre', () => {
+  const coloursOf = (shapes: readonly PrintShape[]): string[] =>
+    shapes.flatMap((shape) => (shape.kind === 'within' ? coloursOf(shape.shapes) : [shape.colour]))
+  for (const name of printNames) {
+    const colours = coloursOf(printShapes(name, 'White').shapes)
+    assert.ok(colours.length > 5, name)
+    for (const colour of colours) assert.match(colour, /^#[0-9a-f]{6}$/)
+    assert.ok(!colours.includes('#4a2c14'), `${name} has the shadow's colour`)
+  }
+})

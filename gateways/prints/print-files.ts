@@ -1,0 +1,117 @@
+import type { Pen } from '../../drawing/lettering.ts'
+import type { PrintShape, PrintShapes } from '../../drawing/print-shapes.ts'
+import { openLetters } from '../images/letters.ts'
+import { openOnce } from '../open-once.ts'
+
+/** One page of a print-ready file: the drawing, what it measures in millimetres, and the words below it. */
+export type PrintPage = {
+  drawing: PrintShapes
+  width: number
+  height: number
+  caption: readonly string[]
+}
+
+/** Makes files for a press: paths at their true size on nothing, so that only the drawing is printed. */
+export type PrintFiles = {
+  pdf(title: string, pages: readonly PrintPage[]): Promise<Uint8Array>
+}
+
+type Doc = PDFKit.PDFDocument
+
+const pointsOf = (millimetres: number): number => (millimetres * 72) / 25.4
+
+/** Millimetres around the drawing: crop marks and, below, the words. */
+const margin = 20
+const below = 22
+const mark = { from: 4, long: 8, width: 0.25 } as const
+const words = { size: 3.4, leading: 5 } as const
+
+/** `fonts` is the folder of the faces: words are outlines, so that no press lacks a face. */
+export function openPrintFiles(fonts: string): PrintFiles {
+  const letters = openOnce(() => openLetters(fonts))
+  return {
+    async pdf(title, pages) {
+      // Loaded with the first file: most hours make none.
+      const { default: PDFDocument } = await import('pdfkit')
+      const pen = await letters()
+      const doc = new PDFDocument({ autoFirstPage: false, info: { Title: title } })
+      const chunks: Uint8Array[] = []
+      const ended = new Promise<void>((resolve, reject) => {
+        doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+        doc.on('end', resolve)
+        doc.on('error', reject)
+      })
+      for (const page of pages) drawPage(doc, pen, page)
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+function drawPage(doc: Doc, pen: Pen, page: PrintPage): void {
+  const size = [page.width + margin * 2, page.height + margin * 2 + below].map(pointsOf) as [number, number]
+  doc.addPage({ size, margin: 0 })
+  // From here on the measure is the millimetre.
+  doc.scale(pointsOf(1))
+  const { box, shapes } = page.drawing
+  doc.save().translate(margin, margin)
+  doc.scale(page.width / box.width).translate(-box.x, -box.y)
+  drawShapes(doc, shapes)
+  doc.restore()
+  cropMarks(doc, page)
+  page.caption.forEach((line, rank) => write(doc, pen, line, page.height + margin * 2 + rank * words.leading))
+}
+
+function drawShapes(doc: Doc, shapes: readonly PrintShape[]): void {
+  for (const shape of shapes) {
+    doc.save()
+    if (shape.kind === 'fill') doc.path(shape.d).fill(shape.colour, shape.hole ? 'even-odd' : 'non-zero')
+    else if (shape.kind === 'within') {
+      doc.path(shape.d).clip()
+      drawShapes(doc, shape.shapes)
+    } else {
+      doc.lineWidth(shape.width).lineCap('round').lineJoin('round').strokeOpacity(shape.opacity)
+      const [dash, space] = shape.dash
+      if (dash !== undefined && space !== undefined) doc.dash(dash, { space })
+      doc.path(shape.d).stroke(shape.colour)
+    }
+    doc.restore()
+  }
+}
+
+/** Two short lines at each corner, outside of the drawing, and a ruler of five centimetres to measure the print by. */
+function cropMarks(doc: Doc, { width, height }: PrintPage): void {
+  const end = mark.from + mark.long
+  doc.save().translate(margin, margin).lineWidth(mark.width)
+  for (const [x, outX] of [
+    [0, -1],
+    [width, 1],
+  ] as const)
+    for (const [y, outY] of [
+      [0, -1],
+      [height, 1],
+    ] as const) {
+      doc.moveTo(x + outX * mark.from, y).lineTo(x + outX * end, y)
+      doc.moveTo(x, y + outY * mark.from).lineTo(x, y + outY * end)
+    }
+  const ruler = height + margin - 6
+  doc.moveTo(0, ruler).lineTo(50, ruler)
+  for (let cm = 0; cm <= 50; cm += 10) doc.moveTo(cm, ruler - 1.5).lineTo(cm, ruler + 1.5)
+  doc.stroke('#000000').restore()
+}
+
+function write(doc: Doc, pen: Pen, line: string, y: number): void {
+  const { d, width } = pen(line, 'text')
+  if (d === '') return
+  // Narrower than the page's margins need: a small print has long words too.
+  const room = doc.page.width / pointsOf(1) - margin
+  const scale = Math.min(words.size, room / width)
+  doc
+    .save()
+    .translate(margin / 2, y)
+    .scale(scale)
+    .path(d)
+    .fill('#000000')
+    .restore()
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { expect, test } from './journey.ts'
+
+const custom = {
+  lineId: 'custom-TShirt-dinosaurio#Black-M',
+  productId: null,
+  name: 'Playera Dino de Cartón',
+  colour: 'Black',
+  size: 'M',
+  design: 'dinosaurio',
+  image: '/pictures/diseno-dinosaurio',
+  quantity: 2,
+}
+const own = {
+  ...custom,
+  lineId: 'custom-TShirt-mi-dibujo#White-S',
+  name: 'Playera Mi Dibujo',
+  colour: 'White',
+  size: 'S',
+  design: 'mi-dibujo',
+  quantity: 1,
+}
+const shirt = { quantity: 1, colour: 'na' }
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(paths.enter)
+  await page.getByRole('button', { name: 'Entrar como demostración' }).click()
+  await page.waitForURL(paths.today)
+}
+
+/** How many pages a printer would be given. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const text = pdf.toString('latin1')
+  // Letter paper, in points.
+  expect(text).toMatch(/\/MediaBox \[0 0 612 792\]/)
+  return Number(/\/Type \/Pages[\s\S]{0,80}?\/Count (\d+)/.exec(text)?.[1])
+}
+
+test('the sheets of two orders are printed with one press, one a page, without a price', async ({
+  page,
+  shop,
+}) => {
+  const first = await placeOrder(shop.db, { lines: [shirt, custom], comments: 'Es un regalo' })
+  const second = await placeOrder(shop.db, { lines: [{ ...shirt, quantity: 3 }] })
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) })
+  })
+  await enter(page)
+  await page.goto(paths.packingSheets([first.number, second.number, 'PL-NADA-NADAA']))
+  const sheet = page.getByRole('article', { name: first.number })
+  await expect(sheet).toContainText('Ana Treviño')
+  await expect(sheet).toContainText('Hidalgo 12')
+  await expect(sheet).toContainText('Es un regalo')
+  await expect(sheet.getByRole('row', { name: /Talla M Negro 2/ })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: 'Escanea para abrir el pedido' })).toBeVisible()
+  await expect(page.getByText('No encontramos PL-NADA-NADAA.')).toBeVisible()
+  await expect(page.getByText('$')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1)
+  expect(await printedPages(page)).toBe(2)
+  await expectAccessible(page, 'packing sheets')
+
+  await page.getByRole('link', { name: 'Con precios' }).click()
+  await expect(page.getByRole('article', { name: second.number })).toContainText('$867.00')
+})
+
+test('the gathering list sums a garment over all orders and says which gets how many', async ({
+  page,
+  shop,
+}) => {
+  const first = await placeOrder(shop.db, { lines: [shirt, custom] })
+  const second = await placeOrder(shop.db, { lines: [{ ...shirt, quantity: 3 }] })
+  await enter(page)
+  await page.goto(paths.gatheringList([first.number, second.number]))
+  const row = page.getByRole('row', { name: /^4 / })
+  await expect(row).toContainText(`1 × ${first.number}`)
+  await expect(row).toContainText(`3 × ${second.number}`)
+  await expect(page.getByRole('heading', { name: 'Del taller (sobre pedido)' })).toBeVisible()
+  expect(await printedPages(page)).toBe(1)
+})
+
+test('the workshop sees what to make and takes a print-ready file at its true size', async ({
+  browser,
+  shop,
+}) => {
+  const { number } = await placeOrder(shop.db, { lines: [shirt, custom, own] })
+  const workshop = await hireStaff(shop.db, { role: 'workshop' })
+  const cookie = await staffCookieOf(
+    {
+      db: shop.db,
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+      randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    },
+    workshop,
+  )
+  const context = await browser.newContext({ baseURL: shop.url })
+  await context.addCookies([
+    { name: 'staff', value: cookie.replace('staff=', ''), url: shop.url, httpOnly: true, sameSite: 'Strict' },
+  ])
+  const page = await context.newPage()
+  await page.goto(paths.workshopSheet(number))
+  const sheet = page.getByRole('article', { name: '1 de 2' })
+  for (const words of [
+    'Hacer 2 piezas',
+    'Playera',
+    'Negro',
+    'Dino de Cartón',
+    'Frente: 200 mm de ancho',
+    'La hizo',
+  ])
+    await expect(sheet).toContainText(words)
+  await expect(sheet.getByRole('img', { name: 'Playera Dino de Cartón, Espalda' })).toBeVisible()
+  await expect(page.getByText('la casa no lo tiene dibujado').first()).toBeVisible()
+  expect(await printedPages(page)).toBe(2)
+  await expect(page.getByText('$')).toHaveCount(0)
+
+  const link = page.getByRole('link', { name: 'Archivo para imprimir (PDF)' })
+  await expect(link).toHaveCount(1)
+  const answer = await context.request.get((await link.getAttribute('href'))!)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  const pdf = await answer.body()
+  const text = pdf.toString('latin1')
+  // The front, 200 mm and the room around it; then the back, 65 mm.
+  const widths = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(
+    (found) => (Number(found[1]) * 25.4) / 72,
+  )
+  expect(widths.map(Math.round)).toEqual([240, 105])
+  expect(text).not.toMatch(/\/Subtype \/Image|\/FontFile/)
+
+  const unknown = await context.request.get(paths.printFile(number, 2))
+  expect(unknown.status()).toBe(404)
+  expect(await unknown.text()).toContain('no lo tiene dibujado')
+  await context.close()
+})
+
+test('paper that has nothing to say teaches where it comes from @phone', async ({ page }) => {
+  await enter(page)
+  for (const path of [
+    paths.packingSheets([]),
+    paths.gatheringList([]),
+    paths.workshopSheet('PL-NADA-NADAA'),
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText('Ningún pedido que imprimir')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+})
