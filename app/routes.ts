@@ -48,6 +48,9 @@ const backoffice = [
 /** How one enters it. */
 const ways = [
   route('trastienda/entrar', 'backoffice/routes/enter/enter.tsx'),
+  route('trastienda/entrar/llave', 'backoffice/routes/second-factor/enter-by-passkey.ts'),
+  route('trastienda/segundo-paso', 'backoffice/routes/second-factor/second-factor.tsx'),
+  route('trastienda/segundo-paso/llave', 'backoffice/routes/second-factor/ask-passkey.ts'),
   route('trastienda/salir', 'backoffice/routes/enter/leave.ts'),
 ] satisfies RouteConfig
 

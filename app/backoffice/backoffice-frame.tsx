@@ -5,7 +5,10 @@ import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { backofficePaths as paths, looksThroughCamera } from '../../words/backoffice/backoffice-paths.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { Message } from '../ui/message.tsx'
+import { ProveAgain } from './client/prove-again.tsx'
+import { SentAlongForm } from './client/sent-along-form.tsx'
 import type { Route } from './+types/backoffice-frame.ts'
+import { sentAlongContext } from './session/sent-along.ts'
 import { atWork, requireStaff } from './session/staff-context.ts'
 
 /** Nobody but staff gets to anything below. */
@@ -38,6 +41,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     name,
     role,
+    ways: who.ways,
+    sentAlong: context.get(sentAlongContext),
     shopName: shop.settings.name,
     // The same host has both houses, unless the back office has one to itself.
     shopUrl: shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl,
@@ -52,7 +57,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      <Outlet />
+      <ProveAgain
+        ways={loaderData.ways}
+        inPlace={loaderData.sentAlong && <SentAlongForm {...loaderData.sentAlong} />}
+      >
+        <Outlet />
+      </ProveAgain>
     </Frame>
   )
 }

@@ -23,17 +23,18 @@ export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promi
     .execute()
 }
 
-/** Ends sessions of somebody: one, or all but one. Returns how many. */
+/** Ends sessions of somebody: one, all but one, or all. Returns how many. */
 export async function deleteOwnSessions(
   tx: Tx,
   staffId: string,
-  which: { id: string } | { allBut: string },
+  which: { id: string } | { allBut: string } | 'all',
 ): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('staff_sessions')
-    .where('staff_id', '=', staffId)
-    .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('id', '<>', which.allBut)))
-    .executeTakeFirst()
+  const theirs = tx.deleteFrom('staff_sessions').where('staff_id', '=', staffId)
+  const chosen =
+    which === 'all'
+      ? theirs
+      : theirs.where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('id', '<>', which.allBut)))
+  const { numDeletedRows } = await chosen.executeTakeFirst()
   return Number(numDeletedRows)
 }
 

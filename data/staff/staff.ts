@@ -1,4 +1,4 @@
-import type { Selection } from 'kysely'
+import { type Selection, sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 
@@ -25,12 +25,24 @@ export async function findStaffSession(db: Db, tokenHash: string) {
       'second_factor_at as secondFactorAt',
       'last_seen_at as lastSeenAt',
       'expires_at as expiresAt',
+      'staff_sessions.created_at as signedInAt',
+    ])
+    .select((select) => [
+      sql<boolean>`staff.totp_secret IS NOT NULL`.as('codes'),
+      select
+        .selectFrom('staff_passkeys')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('staff_passkeys.staff_id', '=', 'staff.id')
+        .$asScalar()
+        .$notNull()
+        .as('passkeys'),
     ])
     .where('staff_sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return null
-  const { sessionId, secondFactorAt, lastSeenAt, expiresAt, ...staff } = row
-  return { staff, session: { id: sessionId, secondFactorAt, lastSeenAt, expiresAt } }
+  const { sessionId, secondFactorAt, signedInAt, lastSeenAt, expiresAt, codes, passkeys, ...staff } = row
+  const session = { id: sessionId, secondFactorAt, signedInAt, lastSeenAt, expiresAt }
+  return { staff, session, ways: { codes, passkeys } }
 }
 
 export async function insertStaffSession(

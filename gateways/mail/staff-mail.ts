@@ -1,3 +1,4 @@
+import type { AccessChange } from '../../domain/second-factor.ts'
 import type { StaffRole } from '../../domain/staff-actions.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { staffMail as copy } from '../../words/backoffice/staff-mail.ts'
@@ -11,6 +12,7 @@ export type StaffLetter =
   | { kind: 'staff-invitation'; token: string; by: string }
   | { kind: 'staff-password-reset' | 'staff-browser-link'; token: string }
   | { kind: 'staff-password-changed' }
+  | { kind: 'staff-access-changed'; what: AccessChange; recoveryLeft?: number }
   | { kind: 'staff-new-device'; browser: string; address: string; at: string }
 
 /** A mail to somebody of the staff about how they enter. */
@@ -41,6 +43,11 @@ function textOf(letter: StaffLetter, role: StaffRole): string {
       const { browser, address, at } = letter
       return copy[letter.kind].text(browser, address, dateAndTime(new Date(at)))
     }
+    case 'staff-access-changed': {
+      const { text, left } = copy[letter.kind]
+      const { what, recoveryLeft } = letter
+      return recoveryLeft === undefined ? text[what] : `${text[what]} ${left(recoveryLeft)}`
+    }
     default:
       return copy[letter.kind].text
   }
@@ -55,6 +62,7 @@ function pathOf(letter: StaffLetter): string {
       return paths.enterByLink(letter.token)
     case 'staff-password-changed':
       return paths.forgottenPassword
+    case 'staff-access-changed':
     case 'staff-new-device':
       return paths.ownAccess
   }

@@ -7,19 +7,31 @@ import type { Shop } from '../../use-cases/shop.ts'
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
-/** Somebody of the staff, written straight into the tables, who has just proved their second factor. */
+/** Of the program that tells codes, of everybody who is hired here. */
+export const codeSecretOfTests = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+/** Somebody of the staff, written straight into the tables, who has just proved their second factor; `codes`: that they have one. */
 export async function hireStaff(
   db: Db,
   {
     role = 'owner',
     name = 'Marisol',
     now = new Date(),
-  }: { role?: StaffRole; name?: string; now?: Date } = {},
+    codes = true,
+  }: { role?: StaffRole; name?: string; now?: Date; codes?: boolean } = {},
 ): Promise<StaffActor> {
   const id = randomUUID()
   await db
     .insertInto('staff')
-    .values({ id, email: `${id}@tienda.example`, name, role, status: 'active', password_hash: 'none' })
+    .values({
+      id,
+      email: `${id}@tienda.example`,
+      name,
+      role,
+      status: 'active',
+      password_hash: 'none',
+      totp_secret: codes ? codeSecretOfTests : null,
+    })
     .execute()
   return { kind: 'staff', id, name, role, address: '127.0.0.1', secondFactor: now }
 }

@@ -1,42 +1,52 @@
 import { findStaffSession, type Staff, markStaffSeen } from '../../data/staff/staff.ts'
+import { lastProof, standingOf, type Ways } from '../../domain/second-factor.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'
 
-/** After so long without a press the second factor is asked for again. */
-const idleMinutes = 30
+/** A session that is one, and what its person could do in it. */
+export type StaffSession = {
+  staff: Staff
+  sessionId: string
+  /** null: the second factor was not yet proved in this session. */
+  secondFactorAt: Date | null
+  ways: Ways
+  actor: Extract<Actor, { kind: 'staff' }>
+}
 
 export type WhoIsStaff =
   | { kind: 'nobody' }
   /** A cookie came, but its session ended. */
   | { kind: 'expired' }
-  /** The password was right; the second factor is still to come, or was forgotten about by a long silence. */
-  | { kind: 'half'; staff: Staff; sessionId: string; secondFactorAt: Date | null }
-  | { kind: 'signed-in'; staff: Staff; sessionId: string; actor: Extract<Actor, { kind: 'staff' }> }
+  /**
+   * The password was right. The second factor is still to come, or was forgotten about by a long silence ('to-prove'),
+   * or they must have one and have none ('to-enrol').
+   */
+  | ({ kind: 'half'; need: 'to-prove' | 'to-enrol' } & StaffSession)
+  | ({ kind: 'signed-in' } & StaffSession)
 
 /** Whose session of the staff a cookie's token is. `address`: where the request comes from. */
 export async function whoIsStaff(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
   { token, address }: { token: string | null; address: string },
 ): Promise<WhoIsStaff> {
   if (token === null) return { kind: 'nobody' }
   const found = await findStaffSession(shop.db, hashOfSecret(token))
+  if (found?.staff.status !== 'active') return { kind: 'expired' }
   const now = shop.now()
-  if (!found || found.session.expiresAt <= now || found.staff.status !== 'active') return { kind: 'expired' }
-  const { staff, session } = found
-  const idleMs = now.getTime() - session.lastSeenAt.getTime()
-  const idle = idleMs > idleMinutes * 60_000
-  const { secondFactorAt } = session
-  if (!staff.demonstration && (secondFactorAt === null || idle))
-    return { kind: 'half', staff, sessionId: session.id, secondFactorAt }
+  const { staff, session, ways } = found
+  // Who came in by one press is nobody any more once the shop is real.
+  if (staff.demonstration && !shop.settings.demonstration.backoffice) return { kind: 'expired' }
+  const { id, name, role, demonstration } = staff
+  const facts = { ...session, role, demonstration, ways }
+  const standing = standingOf(facts, now)
+  if (standing === 'ended') return { kind: 'expired' }
+  const secondFactor = lastProof(facts, now)
+  const { id: sessionId, secondFactorAt } = session
+  const actor = { kind: 'staff', id, name, role, address, secondFactor } as const
+  const at = { staff, sessionId, secondFactorAt, ways, actor }
+  if (standing !== 'in') return { kind: 'half', need: standing, ...at }
   // To the minute is enough.
-  if (idleMs > 60_000) await markStaffSeen(shop.db, session.id, now)
-  const { id, name, role } = staff
-  const secondFactor = staff.demonstration ? 'not asked' : secondFactorAt
-  return {
-    kind: 'signed-in',
-    staff,
-    sessionId: session.id,
-    actor: { kind: 'staff', id, name, role, address, secondFactor },
-  }
+  if (now.getTime() - session.lastSeenAt.getTime() > 60_000) await markStaffSeen(shop.db, sessionId, now)
+  return { kind: 'signed-in', ...at }
 }

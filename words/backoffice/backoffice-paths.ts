@@ -11,8 +11,13 @@ export const backofficePaths = {
   /** By the secret of a link: the first person, an invitation, or a forgotten password. Behind '#', which is sent to nobody. */
   begin: (token: string) => `/trastienda/empezar#clave=${encodeURIComponent(token)}`,
   secondFactor: (back: string) => `/trastienda/segundo-paso?volver=${encodeURIComponent(back)}`,
+  /** What a browser is to hand a passkey. */
+  askPasskey: '/trastienda/segundo-paso/llave',
+  /** Entering by a passkey alone. */
+  enterByPasskey: (back: string) => `/trastienda/entrar/llave?volver=${encodeURIComponent(back)}`,
   leave: '/trastienda/salir',
   ownAccess: '/trastienda/mi-acceso',
+  ownSecondFactor: '/trastienda/mi-acceso/segundo-paso',
   orders: '/trastienda/pedidos',
   order: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}`,
   refund: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/devolver`,

@@ -39,6 +39,27 @@ export const staffMail = {
     button: 'No fui yo: elegir otra',
     after: 'Si no fuiste tú, avisa también a quien dirige la tienda.',
   },
+  'staff-access-changed': {
+    subject: (shop: string): string => `Cambió tu segundo paso en la trastienda de ${shop}`,
+    text: {
+      'passkey-added': 'Se agregó una llave de acceso (huella, rostro o PIN) para entrar con tu nombre.',
+      'passkey-removed': 'Se quitó una de tus llaves de acceso. Con ella ya no se puede entrar.',
+      'codes-on': 'Se encendieron los códigos de seis números de una aplicación para entrar con tu nombre.',
+      'codes-off': 'Se apagaron los códigos de seis números. Ya no se puede entrar con ellos.',
+      'recovery-renewed': 'Se hicieron diez códigos de respaldo nuevos. Los anteriores ya no sirven.',
+      'recovery-used': 'Alguien entró con uno de tus códigos de respaldo. Ese código ya no sirve.',
+      'second-factor-reset':
+        'Quien dirige la tienda quitó tu segundo paso y cerró tus sesiones. La próxima vez que entres con tu contraseña podrás poner otro.',
+    },
+    left: (count: number): string =>
+      count === 0
+        ? 'Ya no te queda ninguno: haz nuevos en «Mi acceso».'
+        : count === 1
+          ? 'Te queda uno.'
+          : `Te quedan ${count}.`,
+    button: 'Ver mi acceso',
+    after: 'Si no fuiste tú, cambia tu contraseña y avisa a quien dirige la tienda.',
+  },
   'staff-new-device': {
     subject: (shop: string): string => `Entraste a la trastienda de ${shop} desde otro navegador`,
     text: (browser: string, address: string, when: string): string =>

@@ -6,6 +6,7 @@ import { type WhoIsStaff, whoIsStaff } from '../../../use-cases/staff/who-is-sta
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { staffTokenOf } from '../../session/staff-cookie.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
+import { proveSentAlong } from './sent-along.ts'
 
 export type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
 
@@ -17,7 +18,8 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 /** Lets nobody in but signed-in staff: the middleware of the frame, before any loader or action of its pages. */
 export async function requireStaff({ request, context }: Asked): Promise<void> {
   const who = await staffOf({ request, context })
-  if (who.kind === 'signed-in') return context.set(staffContext, who)
+  if (who.kind === 'signed-in')
+    return context.set(staffContext, await proveSentAlong({ request, context }, who))
   const { pathname, search } = new URL(request.url)
   const back = pathname.replace(/\.data$/, '') + search
   throw redirect(who.kind === 'half' ? backofficePaths.secondFactor(back) : backofficePaths.enterThen(back), {

@@ -1,10 +1,29 @@
+import { useContext, useEffect } from 'react'
 import { Message } from '../../ui/message.tsx'
+import { ProofAskedContext } from './proof-asked.ts'
 
-/** What came of a press, said in place and to screen readers. Nothing while nothing was pressed. */
-export function ToldMessage({ told }: { told: { good: boolean; text: string } | undefined }) {
+/**
+ * What came of a press, said in place and to screen readers. Nothing while nothing was pressed.
+ *
+ * Of a dangerous thing (`toldRefused` answers `prove`) it also asks for the second factor, and then the same form is
+ * sent again with everything that was typed. A page has nothing to do for it but to show its answer here and to keep the
+ * form where it is until it is done. With scripts a dialog opens (client/prove-again.tsx) and the form that was
+ * submitted last is submitted again, by the same button; without, a form with the same fields stands here
+ * (session/sent-along.ts), to whichever page it was sent. What a script sends without any form (`fetcher.submit` of an
+ * object) cannot be sent again: send a form.
+ */
+export function ToldMessage({ told }: { told: { good: boolean; text: string; prove?: true } | undefined }) {
+  const proof = useContext(ProofAskedContext)
+  const ask = proof && !proof.inPlace ? proof.ask : null
+  useEffect(() => {
+    if (told?.prove) ask?.()
+    // Each answer asks once, however often the page is rendered.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [told])
   return (
     <div aria-live="polite" className="if-said">
       {told && <Message kind={told.good ? 'good' : 'fault'}>{told.text}</Message>}
+      {told?.prove && proof?.inPlace}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { staffCookie } from '../../../session/staff-cookie.ts'
 import { shopContext, visitContext } from '../../../shop-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { wayBack } from '../../session/way-back.ts'
+import { EnterByPasskeyButton } from '../second-factor/enter-by-passkey-button.tsx'
 import type { Route } from './+types/enter.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,6 +38,7 @@ export default function Enter({ loaderData }: Route.ComponentProps) {
           </Button>
         </Form>
       )}
+      <EnterByPasskeyButton />
       <p className="small">
         <a href={paths.today}>{backofficeFrame.name}</a>
       </p>

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor.ts'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { askForPasskey, passkeyUsedHere, type PasskeyPurpose } from './passkey.ts'
+
+type PasskeyButtonProps = ButtonLook & {
+  purpose: PasskeyPurpose
+  label: string
+  busyLabel: string
+  /** What is done with the answer is under way. */
+  sending: boolean
+  /** Begins by itself in a browser where a passkey was used before. */
+  byItself?: boolean
+  /** The device's answer, as JSON for the server. */
+  onAnswer: (sent: string) => void
+}
+
+/** Asks this device for a finger, a face or a PIN. What went wrong stands below. Not there without scripts. */
+export function PasskeyButton({
+  purpose,
+  label,
+  busyLabel,
+  sending,
+  byItself = false,
+  onAnswer,
+  ...look
+}: PasskeyButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const here = useRef(true)
+
+  const ask = async () => {
+    setAsking(true)
+    setFault(null)
+    const answer = await askForPasskey(purpose).catch(() => ({ kind: 'failed' }) as const)
+    // The page or the dialog may be gone meanwhile.
+    if (!here.current) return
+    setAsking(false)
+    if (answer.kind === 'answered') onAnswer(answer.sent)
+    else setFault(answer.kind === 'too-many' ? copy.tooMany(answer.when) : copy[answer.kind])
+  }
+  const askByItself = useEffectEvent(() => {
+    if (byItself && passkeyUsedHere()) void ask()
+  })
+  useEffect(() => {
+    here.current = true
+    const begin = setTimeout(() => askByItself())
+    return () => {
+      here.current = false
+      clearTimeout(begin)
+    }
+  }, [])
+
+  const busy = asking || sending
+  return (
+    <div className="stack gap-2 needs-scripts">
+      <Button {...look} busy={busy} onClick={() => void ask()}>
+        {busy ? busyLabel : label}
+      </Button>
+      <div aria-live="polite" className="if-said">
+        {fault !== null && !busy && <Message kind="fault">{fault}</Message>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
+import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Message } from '../../ui/message.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+
+/** What the page of the second step answers to a proof. */
+export type ProofAnswer = { told: { good: boolean; text: string }; proved: boolean }
+
+type ProofWaysProps = {
+  ways: { passkeys: number; codes: boolean }
+  /** Where it goes on; null: here, and `onProved` is told. */
+  back: string | null
+  onProved?: () => void
+  /** What a form without scripts was answered. */
+  told?: ProofAnswer['told'] | undefined
+}
+
+/** The ways in which somebody proves that it is them. The forms work without scripts too. */
+export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysProps) {
+  const fetcher = useFetcher<ProofAnswer>()
+  const action = backofficePaths.secondFactor(back ?? backofficePaths.today)
+  const busy = fetcher.state !== 'idle'
+  const told = busy ? undefined : (fetcher.data?.told ?? toldBefore)
+  const here = back === null ? 'yes' : ''
+
+  const proved = useEffectEvent(() => onProved?.())
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data?.proved) proved()
+  }, [fetcher.state, fetcher.data])
+
+  return (
+    <div className="stack" data-proof>
+      {ways.passkeys > 0 && (
+        <PasskeyButton
+          kind="main"
+          wide
+          purpose="prove"
+          byItself
+          label={copy.passkey}
+          busyLabel={copy.passkeyBusy}
+          sending={busy && fetcher.formData?.get('with') === 'passkey'}
+          onAnswer={(sent) =>
+            void fetcher.submit({ with: 'passkey', sent, here }, { method: 'post', action })
+          }
+        />
+      )}
+      {ways.codes && (
+        <TypedProof how="code" here={here} action={action} fetcher={fetcher} main={ways.passkeys === 0}>
+          <FormField name="sent" id="proof-code" label={copy.code} hint={copy.codeHint}>
+            {(control) => <CodeInput {...control} />}
+          </FormField>
+        </TypedProof>
+      )}
+      <div aria-live="polite" className="if-said">
+        {told && !told.good && <Message kind="fault">{told.text}</Message>}
+      </div>
+      <details className="recovery-way">
+        <summary>{copy.recoverySummary}</summary>
+        <TypedProof how="recovery" here={here} action={action} fetcher={fetcher}>
+          <FormField name="sent" id="proof-recovery" label={copy.recovery} hint={copy.recoveryHint}>
+            {(control) => (
+              <input
+                {...control}
+                required
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            )}
+          </FormField>
+        </TypedProof>
+        <p className="soft small">{copy.lost}</p>
+      </details>
+    </div>
+  )
+}
+
+type TypedProofProps = {
+  how: 'code' | 'recovery'
+  here: string
+  action: string
+  fetcher: FetcherWithComponents<ProofAnswer>
+  main?: boolean
+  children: ReactNode
+}
+
+function TypedProof({ how, here, action, fetcher, main = false, children }: TypedProofProps) {
+  const busy = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post" action={action} className="stack gap-2">
+      <input type="hidden" name="here" value={here} />
+      <input type="hidden" name="with" value={how} />
+      {children}
+      <Button kind={main ? 'main' : 'quiet'} wide type="submit" busy={busy}>
+        {busy ? copy.confirming : copy.confirm}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+type CodeInputProps = { id: string; name: string; 'aria-describedby'?: string | undefined }
+
+/** Six digits. Telephones offer what they read in a program or a message, and open the keys of numbers. */
+export function CodeInput(control: CodeInputProps) {
+  return (
+    <input
+      {...control}
+      required
+      className="code-input"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      pattern="[0-9 ]{6,8}"
+      maxLength={8}
+    />
+  )
+}

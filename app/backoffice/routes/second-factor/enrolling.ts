@@ -1,0 +1,58 @@
+import { encode } from 'uqr'
+import { browserName } from '../../../../domain/browser-name.ts'
+import { addPasskey } from '../../../../use-cases/staff/second-factor/add-passkey.ts'
+import { turnOnCodes } from '../../../../use-cases/staff/second-factor/change-codes.ts'
+import { type CodeProgram, codeProgram } from '../../../../use-cases/staff/second-factor/code-program.ts'
+import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+
+/** A program to take into one's telephone, as the page shows it. */
+export type ShownProgram = CodeProgram & { qr: { size: number; path: string } }
+
+/** What came of a press that gives somebody something to prove themselves with. */
+export type Enrolled = {
+  told?: Told
+  program?: ShownProgram
+  /** To be shown this once; null: they have theirs already. Left out: nothing was turned on. */
+  recoveryCodes?: string[] | null
+}
+
+/** What a form of `Enrol` asks for; null: it is none of those. */
+export async function enrol(
+  shop: Shop,
+  { actor, sessionId, staff }: StaffSession,
+  { form, userAgent }: { form: FormData; userAgent: string | null },
+): Promise<Enrolled | null> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  switch (form.get('intent')) {
+    case 'passkey': {
+      const name = browserName(userAgent) || copy.own.passkeys
+      const result = await addPasskey(shop, actor, { sessionId, sent: text('sent'), name })
+      if (isRefused(result)) return { told: toldRefused(result) }
+      if (result.kind === 'wrong') return { told: notDone(copy.wrong.passkey) }
+      return { told: done(copy.own.done.passkey), recoveryCodes: result.recoveryCodes }
+    }
+    case 'begin-codes':
+      return { program: await shown(shop, staff.email) }
+    case 'codes': {
+      const secret = /^[A-Z2-7]{32}$/.exec(text('secret'))?.[0]
+      if (secret === undefined) return { program: await shown(shop, staff.email) }
+      const result = await turnOnCodes(shop, actor, { sessionId, secret, code: text('code') })
+      const program = await shown(shop, staff.email, secret)
+      if (isRefused(result)) return { told: toldRefused(result), program }
+      if (result.kind === 'wrong') return { told: notDone(copy.wrong.code), program }
+      return { told: done(copy.own.done.codes), recoveryCodes: result.recoveryCodes }
+    }
+    default:
+      return null
+  }
+}
+
+async function shown(shop: Shop, email: string, secret?: string): Promise<ShownProgram> {
+  const program = await codeProgram(shop, { email, ...(secret !== undefined && { secret }) })
+  const { data, size } = encode(program.address, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { ...program, qr: { size, path } }
+}

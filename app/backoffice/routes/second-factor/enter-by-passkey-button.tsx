@@ -1,0 +1,27 @@
+import { useFetcher, useSearchParams } from 'react-router'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
+import { PasskeyButton } from '../../client/passkey-button.tsx'
+import type { Told } from '../../session/told.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+
+/** Enters by a passkey alone, to where the sign-in page leads (`?volver=`). Not there without scripts. */
+export function EnterByPasskeyButton() {
+  const back = useSearchParams()[0].get('volver') ?? ''
+  const fetcher = useFetcher<Told>()
+  return (
+    <div className="stack gap-2">
+      <PasskeyButton
+        wide
+        purpose="enter"
+        label={copy.passkeyEnter}
+        busyLabel={copy.passkeyBusy}
+        sending={fetcher.state !== 'idle'}
+        onAnswer={(sent) =>
+          void fetcher.submit({ sent }, { method: 'post', action: backofficePaths.enterByPasskey(back) })
+        }
+      />
+      <ToldMessage told={fetcher.data} />
+    </div>
+  )
+}

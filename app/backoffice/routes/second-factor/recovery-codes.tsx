@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+
+/** Recovery codes, this once. */
+export function RecoveryCodes({ codes, shopName }: { codes: readonly string[]; shopName: string }) {
+  const [copied, setCopied] = useState(false)
+  const text = copy.recoveryFile(shopName, codes)
+  const take = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <section className="work-sheet stack recovery-sheet">
+      <h2>{copy.recoveryTitle}</h2>
+      <p>{copy.recoveryLead}</p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="row gap-2 not-on-paper">
+        <a
+          className={buttonClass({ small: true })}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={copy.recoveryFileName}
+        >
+          {copy.download}
+        </a>
+        <span className="row gap-2 needs-scripts">
+          <Button small onClick={() => void take()}>
+            {copied ? copy.copied : copy.copy}
+          </Button>
+          <Button small onClick={() => window.print()}>
+            {copy.print}
+          </Button>
+        </span>
+      </div>
+    </section>
+  )
+}

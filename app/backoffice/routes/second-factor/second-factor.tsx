@@ -1,0 +1,139 @@
+import { Form, redirect } from 'react-router'
+import { proveSecondFactor } from '../../../../use-cases/staff/second-factor/prove-second-factor.ts'
+import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
+import { shopContext } from '../../../shop-context.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ProofWays } from '../../client/proof-ways.tsx'
+import { staffOf } from '../../session/staff-context.ts'
+import { done, notDone, type Told } from '../../session/told.ts'
+import { toldOfProof } from '../../session/told-of-proof.ts'
+import { wayBack } from '../../session/way-back.ts'
+import styles from '../../styles/second-factor.css?url'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import type { Route } from './+types/second-factor.ts'
+import { BeginCodes, CodeProgramSheet, NewPasskey } from './enrol.tsx'
+import { enrol, type Enrolled } from './enrolling.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Asked = Pick<Route.LoaderArgs, 'request' | 'context'>
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const who = await sessionOf({ request, context })
+  return {
+    // Nobody is led on by themselves: the answer to the last press may be recovery codes, which are shown once.
+    need: who.kind === 'half' ? who.need : 'nothing',
+    name: who.staff.name,
+    ways: who.ways,
+    back: wayBack(request.url),
+    shopName: context.get(shopContext).settings.name,
+  }
+}
+
+type Answer = Enrolled & { told?: Told; proved?: boolean }
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
+  const shop = context.get(shopContext)
+  const who = await sessionOf({ request, context })
+  const form = await request.formData()
+  if (form.has('intent')) {
+    if (who.kind !== 'half' || who.need !== 'to-enrol') return { told: notDone(copy.own.notThere) }
+    return (await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })) ?? {}
+  }
+  return prove(request, who, form, context)
+}
+
+async function prove(
+  request: Request,
+  who: StaffSession,
+  form: FormData,
+  context: Asked['context'],
+): Promise<Answer | Response> {
+  const how = (['code', 'recovery', 'passkey'] as const).find((way) => way === form.get('with')) ?? 'code'
+  const sent = String(form.get('sent') ?? '').slice(0, 50_000)
+  const result = await proveSecondFactor(context.get(shopContext), who, { with: how, sent })
+  if (result.kind !== 'proved') return { told: toldOfProof(result, how), proved: false }
+  if (form.get('here') === 'yes') return { told: done(copy.alreadyTitle), proved: true }
+  return redirect(wayBack(request.url))
+}
+
+/** Whoever is not even half-way in goes to the door. */
+async function sessionOf({ request, context }: Asked) {
+  const who = await staffOf({ request, context })
+  if (who.kind === 'half' || who.kind === 'signed-in') return who
+  throw redirect(paths.enterThen(wayBack(request.url)))
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { need, back, ways, name } = loaderData
+  const recoveryCodes = actionData?.recoveryCodes
+  return (
+    <main className="work work-narrow stack">
+      <p className="backoffice-name">{backofficeFrame.name}</p>
+      {recoveryCodes ? (
+        <>
+          <RecoveryCodes codes={recoveryCodes} shopName={loaderData.shopName} />
+          <a className={buttonClass({ kind: 'main', wide: true })} href={back}>
+            {copy.kept}
+          </a>
+        </>
+      ) : need === 'to-enrol' ? (
+        <EnrolFirst name={name} answer={actionData} />
+      ) : need === 'to-prove' ? (
+        <>
+          <h1>{copy.title}</h1>
+          <p>{copy.lead(name)}</p>
+          <div className="work-sheet">
+            <ProofWays ways={ways} back={back} told={actionData?.told} />
+          </div>
+          <Leave />
+        </>
+      ) : (
+        <>
+          <h1>{copy.alreadyTitle}</h1>
+          <a className={buttonClass({ kind: 'main', wide: true })} href={back}>
+            {copy.goOn}
+          </a>
+        </>
+      )}
+    </main>
+  )
+}
+
+function EnrolFirst({ name, answer }: { name: string; answer: Answer | undefined }) {
+  return (
+    <>
+      <h1>{copy.enrolTitle}</h1>
+      <p>{copy.enrolLead(name)}</p>
+      <ToldMessage told={answer?.told} />
+      {answer?.program ? (
+        <CodeProgramSheet program={answer.program} />
+      ) : (
+        <div className="work-sheet stack">
+          <NewPasskey main />
+          <p className="soft small">{copy.enrolPasskeyHint}</p>
+          <p className="or-line">{copy.or}</p>
+          <BeginCodes />
+          <p className="soft small">{copy.enrolCodesHint}</p>
+        </div>
+      )}
+      <Leave />
+    </>
+  )
+}
+
+function Leave() {
+  return (
+    <Form method="post" action={paths.leave}>
+      <Button small type="submit">
+        {copy.leave}
+      </Button>
+    </Form>
+  )
+}

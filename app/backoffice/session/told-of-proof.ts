@@ -1,0 +1,16 @@
+import type { Proof, ProofResult } from '../../../use-cases/staff/second-factor/prove-second-factor.ts'
+import { clockTime } from '../../../words/ago.ts'
+import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor.ts'
+import { notDone, type Told } from './told.ts'
+
+/** Why it was no proof. */
+export function toldOfProof(result: Exclude<ProofResult, { kind: 'proved' }>, how: Proof['with']): Told {
+  switch (result.kind) {
+    case 'wrong':
+      return notDone(copy.wrong[how])
+    case 'code-used':
+      return notDone(copy.codeUsed)
+    case 'too-many':
+      return notDone(copy.tooMany(clockTime(result.again)))
+  }
+}

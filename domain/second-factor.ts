@@ -1,0 +1,86 @@
+import type { SecondFactor, StaffRole } from './staff-actions.ts'
+
+/** With what somebody can prove that it is them, beside their password. */
+export type Ways = { passkeys: number; codes: boolean }
+
+/** What changed in somebody's way in, for the log and for the mail that tells them. */
+export type AccessChange =
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'codes-on'
+  | 'codes-off'
+  | 'recovery-renewed'
+  | 'recovery-used'
+  | 'second-factor-reset'
+
+/** After so long without a press the second factor is asked for again. */
+export const idleMinutes = 30
+
+/** For how long after the password somebody may give themselves a first second factor: a program has to be installed. */
+const firstFactorMinutes = 30
+
+/** Whoever sees money or buyers needs one; in a demonstration nobody is asked. The workshop may have one. */
+export function mustHaveSecondFactor(of: { role: StaffRole; demonstration: boolean }): boolean {
+  return of.role !== 'workshop' && !of.demonstration
+}
+
+export function hasSecondFactor(ways: Ways): boolean {
+  return ways.codes || ways.passkeys > 0
+}
+
+/** Whether somebody is left with what they must have, once `without` is gone. */
+export function mayDoWithout(
+  of: { role: StaffRole; demonstration: boolean; ways: Ways },
+  without: 'passkey' | 'codes',
+): boolean {
+  const { passkeys, codes } = of.ways
+  const left = without === 'codes' ? { passkeys, codes: false } : { passkeys: passkeys - 1, codes }
+  return !mustHaveSecondFactor(of) || hasSecondFactor(left)
+}
+
+/** What a session knows of its person, all at one moment. */
+export type SessionFacts = {
+  role: StaffRole
+  demonstration: boolean
+  ways: Ways
+  /** When the password was right, or a passkey that stands for both. */
+  signedInAt: Date
+  /** null: not yet in this session. */
+  secondFactorAt: Date | null
+  lastSeenAt: Date
+  expiresAt: Date
+}
+
+/**
+ * What a session opens: all ('in'), only the page that asks for the second factor ('to-prove') or gives one
+ * ('to-enrol'), nothing ('ended'). Whoever has none and needs none has their password for it: half an hour of silence
+ * asks for that again, which is the end of the session.
+ */
+export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' | 'to-enrol' | 'ended' {
+  if (session.expiresAt <= now) return 'ended'
+  if (session.demonstration) return 'in'
+  const silent = minutesBetween(session.lastSeenAt, now) > idleMinutes
+  if (hasSecondFactor(session.ways)) return silent || session.secondFactorAt === null ? 'to-prove' : 'in'
+  if (mustHaveSecondFactor(session))
+    return minutesBetween(session.signedInAt, now) > firstFactorMinutes ? 'ended' : 'to-enrol'
+  return silent ? 'ended' : 'in'
+}
+
+/**
+ * What counts as the last proof. Whoever has no second factor proved themselves by the password, and is let to give
+ * themselves a first one for as long as `standingOf` says 'to-enrol'.
+ */
+export function lastProof(session: SessionFacts, now: Date): SecondFactor {
+  if (session.demonstration) return 'not asked'
+  if (hasSecondFactor(session.ways)) return session.secondFactorAt
+  return standingOf(session, now) === 'to-enrol' ? now : session.signedInAt
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 60_000
+}
+
+/** Whether a passkey's count says that it is the only one of its kind. Most keep no count and always say 0. */
+export function countRose(before: number, now: number): boolean {
+  return now > before || (now === 0 && before === 0)
+}

@@ -1,0 +1,90 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
+import { insertChallenge, passkeysOf } from '../../../data/staff/second-factors.ts'
+import { networkOf } from '../../../domain/network-of.ts'
+import { countTowardsLimits } from '../../accounts/count-towards-limit.ts'
+import type { Shop } from '../../shop.ts'
+import type { StaffSession } from '../who-is-staff.ts'
+import { passkeySite, userHandle } from './passkey-ceremony.ts'
+
+const challengeMinutes = 5
+
+type TooMany = { kind: 'too-many'; again: Date }
+type Asked = { kind: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
+
+/** What a browser is to hand a passkey of this person, so that it proves that they are there. */
+export async function askPasskey(shop: Shop, { staff }: StaffSession): Promise<Asked | TooMany> {
+  const refused = await tooMany(shop, ['passkey asked', staff.id])
+  if (refused) return refused
+  const passkeys = await passkeysOf(shop.db, staff.id)
+  return asked(shop, staff.id, passkeys)
+}
+
+/** The same where nobody knows yet who comes: the browser offers what it has. `address`: where the request comes from. */
+export async function askPasskeyOfAnybody(shop: Shop, address: string): Promise<Asked | TooMany> {
+  const refused = await tooMany(shop, ['passkey asked by address', networkOf(address)])
+  return refused ?? asked(shop, null, [])
+}
+
+/** What a browser needs to make a new passkey of this person. */
+export async function askNewPasskey(
+  shop: Shop,
+  { staff }: StaffSession,
+): Promise<{ kind: 'asked'; options: PublicKeyCredentialCreationOptionsJSON } | TooMany> {
+  const refused = await tooMany(shop, ['passkey asked', staff.id])
+  if (refused) return refused
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const site = passkeySite(shop)
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.id,
+    userName: staff.email,
+    userDisplayName: staff.name,
+    userID: userHandle(staff.id),
+    challenge: newChallenge(shop),
+    excludeCredentials: (await passkeysOf(shop.db, staff.id)).map(({ id, transports }) => ({
+      id,
+      transports,
+    })),
+    // It shall be able to enter alone: it knows whose it is, and asks for a finger, a face or a PIN.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    timeout: challengeMinutes * 60_000,
+  })
+  await keep(shop, options.challenge, staff.id)
+  return { kind: 'asked', options }
+}
+
+async function asked(
+  shop: Shop,
+  staffId: string | null,
+  allowed: readonly { id: string; transports: string[] }[],
+): Promise<Asked> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const options = await generateAuthenticationOptions({
+    rpID: passkeySite(shop).id,
+    challenge: newChallenge(shop),
+    allowCredentials: allowed.map(({ id, transports }) => ({ id, transports })),
+    userVerification: 'required',
+    timeout: challengeMinutes * 60_000,
+  })
+  await keep(shop, options.challenge, staffId)
+  return { kind: 'asked', options }
+}
+
+function newChallenge({ randomBytes }: Shop): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(randomBytes(32))
+}
+
+async function keep(shop: Shop, challenge: string, staffId: string | null): Promise<void> {
+  const now = shop.now()
+  const expiresAt = new Date(now.getTime() + challengeMinutes * 60_000)
+  await insertChallenge(shop.db, { challenge, staffId, now, expiresAt })
+}
+
+/** Each is a row for some minutes: enough for a person who tries again and again, not for a program. */
+async function tooMany(shop: Shop, of: readonly string[]): Promise<TooMany | null> {
+  const within = await countTowardsLimits(shop, [{ of, limit: { most: 30, minutes: 10 } }])
+  return within.kind === 'too-many' ? { kind: 'too-many', again: within.again } : null
+}

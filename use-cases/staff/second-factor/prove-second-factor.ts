@@ -1,0 +1,156 @@
+import {
+  findPasskey,
+  lockSecondFactor,
+  markPasskeyUsed,
+  markSecondFactorProved,
+  recoveryCodesLeft,
+  setCodeProgram,
+  spendRecoveryCode,
+} from '../../../data/staff/second-factors.ts'
+import type { Tx } from '../../../data/database.ts'
+import { typedRecoveryCode } from '../../../domain/recovery-code.ts'
+import { countRose } from '../../../domain/second-factor.ts'
+import { type Counter, countTowardsLimits, forgetCounts } from '../../accounts/count-towards-limit.ts'
+import { hashOfSecret } from '../../accounts/hash-of-secret.ts'
+import type { Shop } from '../../shop.ts'
+import type { StaffSession } from '../who-is-staff.ts'
+import { insertAccessMail } from './access-mail.ts'
+import { stepOfCode } from './code-program.ts'
+import { checkAssertion, readAssertion } from './passkey-ceremony.ts'
+
+/** What somebody proves with that it is them: as they typed it, or as their browser sent it (JSON). */
+export type Proof = { with: 'code' | 'recovery' | 'passkey'; sent: string }
+
+/** Where one field takes both: whatever can be a recovery code is one. */
+export function typedProof(sent: string): Proof {
+  return { with: typedRecoveryCode(sent) === null ? 'code' : 'recovery', sent }
+}
+
+export type ProofResult =
+  /** `recoveryLeft`: after a recovery code, how many are left. */
+  | { kind: 'proved'; at: Date; recoveryLeft: number | null }
+  | { kind: 'wrong' }
+  /** The code was right, and had been taken already. */
+  | { kind: 'code-used' }
+  | { kind: 'too-many'; again: Date }
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
+
+/**
+ * Somebody whose password was right proves their second factor in this session; the session keeps when. What can be
+ * guessed is counted before it is looked at. A code is good once, a recovery code is used up, a passkey's challenge too.
+ */
+export async function proveSecondFactor(
+  shop: Shop,
+  session: StaffSession,
+  proof: Proof,
+): Promise<ProofResult> {
+  const counters = proof.with === 'passkey' ? [] : countersOf(session)
+  const within = counters.length > 0 ? await countTowardsLimits(shop, counters) : null
+  if (within?.kind === 'too-many') {
+    shop.log({ level: 'warn', what: 'second factor refused: too many attempts', staff: session.staff.id })
+    return { kind: 'too-many', again: within.again }
+  }
+  const result = await check(shop, session, proof)
+  shop.log({ level: 'info', what: 'second factor', with: proof.with, outcome: result.kind })
+  if (result.kind === 'proved') await forgetCounts(shop, counters)
+  return result
+}
+
+/**
+ * Of a million codes three are right at a moment. Whoever has the password alone shares one count for each person, and a
+ * session that proved itself before has its own: a thief of the password does not shut its owner out of their work.
+ */
+function countersOf({ staff, sessionId, secondFactorAt }: StaffSession): Counter[] {
+  if (secondFactorAt !== null)
+    return [{ of: ['second factor again', sessionId], limit: { most: 10, minutes: 15 } }]
+  return [
+    { of: ['second factor', staff.id], limit: { most: 10, minutes: 15 } },
+    { of: ['second factor in a day', staff.id], limit: { most: 40, minutes: 24 * 60 } },
+  ]
+}
+
+function check(shop: Shop, session: StaffSession, proof: Proof): Promise<ProofResult> {
+  switch (proof.with) {
+    case 'code':
+      return proved(shop, session, (tx, person) => takeCode(shop, tx, person, proof.sent))
+    case 'recovery':
+      return proved(shop, session, (tx, person) => takeRecoveryCode(shop, tx, person, proof.sent))
+    case 'passkey':
+      return provePasskey(shop, session, proof.sent)
+  }
+}
+
+type Taken = Exclude<ProofResult, { kind: 'proved' }> | { kind: 'taken'; recoveryLeft: number | null }
+
+async function proved(
+  shop: Shop,
+  { staff, sessionId }: StaffSession,
+  take: (tx: Tx, person: Locked) => Promise<Taken>,
+): Promise<ProofResult> {
+  return shop.db.transaction().execute(async (tx) => {
+    const person = await lockSecondFactor(tx, staff.id)
+    if (person?.status !== 'active') return { kind: 'wrong' }
+    const taken = await take(tx, person)
+    if (taken.kind !== 'taken') return taken
+    const at = shop.now()
+    await markSecondFactorProved(tx, sessionId, at)
+    return { kind: 'proved', at, recoveryLeft: taken.recoveryLeft }
+  })
+}
+
+async function takeCode(
+  shop: Shop,
+  tx: Tx,
+  { id, codeSecret, lastStep }: Locked,
+  typed: string,
+): Promise<Taken> {
+  if (codeSecret === null) return { kind: 'wrong' }
+  const step = await stepOfCode(codeSecret, typed, shop.now())
+  if (step === null) return { kind: 'wrong' }
+  if (lastStep !== null && step <= lastStep) return { kind: 'code-used' }
+  await setCodeProgram(tx, id, { secret: codeSecret, lastStep: step })
+  return { kind: 'taken', recoveryLeft: null }
+}
+
+async function takeRecoveryCode(shop: Shop, tx: Tx, person: Locked, typed: string): Promise<Taken> {
+  const code = typedRecoveryCode(typed)
+  if (code === null) return { kind: 'wrong' }
+  const spent = { staffId: person.id, hash: hashOfSecret(code), at: shop.now() }
+  if (!(await spendRecoveryCode(tx, spent))) return { kind: 'wrong' }
+  const recoveryLeft = await recoveryCodesLeft(tx, person.id)
+  await insertAccessMail(tx, shop, person, 'recovery-used', recoveryLeft)
+  return { kind: 'taken', recoveryLeft }
+}
+
+async function provePasskey(shop: Shop, session: StaffSession, sent: string): Promise<ProofResult> {
+  const response = readAssertion(sent)
+  const { id: staffId } = session.staff
+  const passkey = response && (await findPasskey(shop.db, response.id))
+  if (!response || passkey?.staffId !== staffId) return { kind: 'wrong' }
+  const checked = await checkAssertion(shop, { staffId, passkey, response })
+  if (!checked) return { kind: 'wrong' }
+  return proved(shop, session, async (tx, person) =>
+    (await takePasskey(shop, tx, person, passkey.id, checked.counter))
+      ? { kind: 'taken', recoveryLeft: null }
+      : { kind: 'wrong' },
+  )
+}
+
+/** Notes the use of a passkey whose answer was true, under its person's lock. false: removed meanwhile, or copied. */
+export async function takePasskey(
+  shop: Shop,
+  tx: Tx,
+  person: Locked,
+  passkeyId: string,
+  counter: number,
+): Promise<boolean> {
+  const kept = person.passkeys.find(({ id }) => id === passkeyId)
+  if (!kept) return false
+  if (!countRose(kept.counter, counter)) {
+    shop.log({ level: 'error', each: true, what: 'a passkey may have been copied', staff: person.id })
+    return false
+  }
+  await markPasskeyUsed(tx, passkeyId, counter, shop.now())
+  return true
+}

@@ -1,0 +1,28 @@
+import { deleteOwnSessions } from '../../../data/staff/staff-sessions.ts'
+import { deleteSecondFactors } from '../../../data/staff/staff-access.ts'
+import { lockSecondFactor } from '../../../data/staff/second-factors.ts'
+import { noteInLog } from '../note-in-log.ts'
+import { staffAction } from '../staff-action.ts'
+import { insertAccessMail } from './access-mail.ts'
+
+/**
+ * Somebody lost the telephone and the recovery codes: whoever leads the team takes their second factor away. They are
+ * signed out everywhere and give themselves another after their password. Nobody does it to themselves: for that there
+ * is one's own page.
+ */
+export const resetSecondFactor = staffAction('change team', (shop, actor, { staffId }: { staffId: string }) =>
+  shop.db.transaction().execute(async (tx) => {
+    if (actor.kind === 'staff' && actor.id === staffId) return { kind: 'own' } as const
+    const person = await lockSecondFactor(tx, staffId)
+    if (!person) return { kind: 'not-there' } as const
+    await deleteSecondFactors(tx, staffId)
+    await deleteOwnSessions(tx, staffId, 'all')
+    await noteInLog(tx, shop, actor, 'change team', {
+      subject: { kind: 'staff', id: staffId },
+      was: { passkeys: person.ways.passkeys, codes: person.ways.codes },
+      became: { change: 'second-factor-reset' },
+    })
+    await insertAccessMail(tx, shop, person, 'second-factor-reset')
+    return { kind: 'reset' } as const
+  }),
+)

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
+import { recoveryCodesLeft } from '../../../data/staff/second-factors.ts'
+import { auditLinesOf } from '../../../data/staff/audit-log.ts'
+import { codeSecretOfTests, hireStaff, type StaffActor, staffCookieOf } from '../../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
+import { staffAction } from '../staff-action.ts'
+import { startStaffSession } from '../start-staff-session.ts'
+import { type StaffSession, whoIsStaff } from '../who-is-staff.ts'
+import { renewRecoveryCodes, turnOffCodes, turnOnCodes } from './change-codes.ts'
+import { proveSecondFactor } from './prove-second-factor.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+/** What the telephone shows now. */
+const codeNow = (secret = codeSecretOfTests) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.shop.now().getTime() })
+
+/** Signed in by password alone. */
+async function halfSession({ id }: StaffActor): Promise<string> {
+  const of = { staffId: id, secondFactorAt: null, browser: 'Chrome', address: '127.0.0.1' }
+  return (await at.db.transaction().execute((tx) => startStaffSession(tx, at.shop, of))).token
+}
+
+async function sessionOf(token: string): Promise<{ kind: string } & StaffSession> {
+  const who = await whoIsStaff(at.shop, { token, address: '127.0.0.1' })
+  assert.ok(who.kind === 'half' || who.kind === 'signed-in', who.kind)
+  return who
+}
+
+const prove = async (token: string, how: 'code' | 'recovery', sent: string) =>
+  (await proveSecondFactor(at.shop, await sessionOf(token), { with: how, sent })).kind
+
+test('after the password a code lets in, and the same code lets nobody in again', async () => {
+  const owner = await hireStaff(at.db)
+  const token = await halfSession(owner)
+  assert.equal((await sessionOf(token)).kind, 'half')
+  const code = codeNow()
+  assert.equal(await prove(token, 'code', '000 00'), 'wrong')
+  assert.equal(await prove(token, 'code', `${code.slice(0, 3)} ${code.slice(3)}`), 'proved')
+  const { kind, actor } = await sessionOf(token)
+  assert.equal(kind, 'signed-in')
+  assert.ok(actor.secondFactor instanceof Date)
+  assert.equal(await prove(await halfSession(owner), 'code', code), 'code-used')
+  at.later(1)
+  assert.equal(await prove(await halfSession(owner), 'code', codeNow()), 'proved')
+})
+
+test('one code sent ten times at once lets in once', async () => {
+  const owner = await hireStaff(at.db)
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => halfSession(owner)))
+  const code = codeNow()
+  const kinds = await Promise.all(tokens.map((token) => prove(token, 'code', code)))
+  assert.equal(kinds.filter((kind) => kind === 'proved').length, 1, kinds.join())
+})
+
+test('guessing is hopeless, and a thief of the password shuts nobody out who proved themselves before', async () => {
+  const owner = await hireStaff(at.db)
+  const known = await halfSession(owner)
+  assert.equal(await prove(known, 'code', codeNow()), 'proved')
+  at.later(1)
+  const guesses = await Promise.all(
+    Array.from({ length: 40 }, async () => prove(await halfSession(owner), 'code', '123456')),
+  )
+  assert.equal(guesses.filter((kind) => kind === 'wrong').length, 10)
+  assert.equal(guesses.filter((kind) => kind === 'too-many').length, 30)
+  assert.equal(await prove(await halfSession(owner), 'code', codeNow()), 'too-many')
+  assert.equal(await prove(known, 'code', codeNow()), 'proved')
+})
+
+test('recovery codes come with the first second factor; each is good once, ten times at once too', async () => {
+  const owner = await hireStaff(at.db, { codes: false })
+  const token = await halfSession(owner)
+  const half = await sessionOf(token)
+  assert.ok(half.kind === 'half')
+  const secret = new Secret({ size: 20 }).base32
+  const input = { sessionId: half.sessionId, secret, code: codeNow(secret) }
+  const wrong = await turnOnCodes(at.shop, half.actor, { ...input, code: '1' })
+  assert.equal(wrong.kind, 'wrong')
+  const on = await turnOnCodes(at.shop, half.actor, input)
+  assert.ok(on.kind === 'turned-on' && on.recoveryCodes?.length === 10)
+  assert.equal((await sessionOf(token)).kind, 'signed-in', 'to have it is proof')
+  const code = on.recoveryCodes[0]!
+  const tokens = await Promise.all(Array.from({ length: 9 }, () => halfSession(owner)))
+  const kinds = await Promise.all(tokens.map((each) => prove(each, 'recovery', code.toLowerCase())))
+  assert.equal(kinds.filter((kind) => kind === 'proved').length, 1, kinds.join())
+  assert.equal(await recoveryCodesLeft(at.db, owner.id), 9)
+  const mails = await at.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('recipient', '=', `${owner.id}@tienda.example`)
+    .orderBy('created_at')
+    .execute()
+  assert.deepEqual(
+    mails.map(({ payload }) => payload),
+    [{ what: 'codes-on' }, { what: 'recovery-used', recoveryLeft: 9 }],
+  )
+  const { stored } = await at.db
+    .selectFrom('staff_recovery_codes')
+    .select((select) => select.fn.agg<string>('string_agg', ['hash', select.val(' ')]).as('stored'))
+    .where('staff_id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  assert.ok(on.recoveryCodes.every((each) => !stored.includes(each)))
+})
+
+test('two give themselves a first second factor by the password alone: whoever comes second must prove it', async () => {
+  const owner = await hireStaff(at.db, { codes: false })
+  const [mine, stolen] = await Promise.all([halfSession(owner), halfSession(owner)])
+  const secret = new Secret({ size: 20 }).base32
+  const before = await Promise.all([sessionOf(mine), sessionOf(stolen)])
+  const results = await Promise.all(
+    before.map(({ actor, sessionId }) =>
+      turnOnCodes(at.shop, actor, { sessionId, secret, code: codeNow(secret) }),
+    ),
+  )
+  assert.deepEqual(results.map(({ kind }) => kind).toSorted(), ['second-factor-needed', 'turned-on'])
+})
+
+test('nobody gives away the last of what they must have, and every change stands in the log', async () => {
+  const owner = await hireStaff(at.db)
+  const { sessionId } = await sessionOf((await staffCookieOf(at.shop, owner)).replace(/^.*=/, ''))
+  const me = { ...owner, secondFactor: at.shop.now() }
+  assert.equal((await turnOffCodes(at.shop, me, { sessionId })).kind, 'last-one')
+  assert.equal((await renewRecoveryCodes(at.shop, me, { sessionId })).kind, 'renewed')
+  const workshop = await hireStaff(at.db, { role: 'workshop' })
+  const theirs = await sessionOf((await staffCookieOf(at.shop, workshop)).replace(/^.*=/, ''))
+  assert.equal((await turnOffCodes(at.shop, theirs.actor, theirs)).kind, 'turned-off')
+  const lines = await auditLinesOf(at.db, { kind: 'staff', id: workshop.id })
+  assert.deepEqual(
+    lines.map(({ action, became }) => [action, became]),
+    [['change own access', { change: 'codes-off' }]],
+  )
+})
+
+test('what is dangerous is refused until the second factor is proved again in this very session', async () => {
+  const owner = await hireStaff(at.db)
+  const token = await halfSession(owner)
+  assert.equal(await prove(token, 'code', codeNow()), 'proved')
+  const refund = staffAction('refund order', async () => ({ kind: 'done' }) as const)
+  const press = async () => (await refund(at.shop, (await sessionOf(token)).actor, {})).kind
+  assert.equal(await press(), 'done')
+  at.later(11)
+  assert.equal(await press(), 'second-factor-needed')
+  assert.equal(await prove(token, 'code', codeNow()), 'proved')
+  assert.equal(await press(), 'done')
+  at.later(31)
+  assert.equal((await sessionOf(token)).kind, 'half', 'half an hour of silence')
+})
+
+test('the owner takes the second factor of somebody who lost it; they are out everywhere and begin anew', async () => {
+  const [owner, sales] = await Promise.all([hireStaff(at.db), hireStaff(at.db, { role: 'sales' })])
+  const token = (await staffCookieOf(at.shop, sales)).replace(/^.*=/, '')
+  const me = { ...owner, secondFactor: at.shop.now() }
+  const them = { ...sales, secondFactor: at.shop.now() }
+  assert.equal((await resetSecondFactor(at.shop, them, { staffId: owner.id })).kind, 'not-allowed')
+  assert.equal((await resetSecondFactor(at.shop, me, { staffId: owner.id })).kind, 'own')
+  assert.equal((await resetSecondFactor(at.shop, me, { staffId: sales.id })).kind, 'reset')
+  assert.equal((await whoIsStaff(at.shop, { token, address: '' })).kind, 'expired')
+  const again = await sessionOf(await halfSession(sales))
+  assert.ok(again.kind === 'half' && 'need' in again && again.need === 'to-enrol')
+})
