@@ -43,6 +43,7 @@ const backoffice = [
   route('trastienda/pedidos/:number/estampado/:line.pdf', 'backoffice/routes/sheets/print-file.ts'),
   route('trastienda/mensajes', 'backoffice/routes/messages/messages.tsx'),
   route('trastienda/mensajes/:id', 'backoffice/routes/messages/message.tsx'),
+  route('trastienda/equipo', 'backoffice/routes/team/team.tsx'),
 ] satisfies RouteConfig
 
 /** How one enters it. */

@@ -1,12 +1,5 @@
 import type { StaffRole } from '../../domain/staff-actions.ts'
-
-/** What each role is called. */
-const as: Record<StaffRole, string> = {
-  owner: 'dueña',
-  sales: 'ventas',
-  workshop: 'taller',
-  accounting: 'contabilidad',
-}
+import { roleNames } from './team.ts'
 
 /** The words of the mails to the staff. `button` leads where the mail is for; `after` says what else to know. */
 export const staffMail = {
@@ -15,7 +8,7 @@ export const staffMail = {
   'staff-invitation': {
     subject: (shop: string): string => `Te esperan en la trastienda de ${shop}`,
     text: (by: string, role: StaffRole): string =>
-      `${by} te invita a la trastienda, con el papel de ${as[role]}. Abre el enlace y elige la contraseña con la que vas a entrar.`,
+      `${by} te invita a la trastienda, con el papel de ${roleNames[role]}. Abre el enlace y elige la contraseña con la que vas a entrar.`,
     button: 'Empezar',
     after: 'El enlace sirve una vez, durante 48 horas. Si no esperabas esta invitación, no hagas nada.',
   },

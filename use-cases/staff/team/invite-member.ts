@@ -1,0 +1,31 @@
+import { insertInvited } from '../../../data/staff/team.ts'
+import type { StaffRole } from '../../../domain/staff-actions.ts'
+import { noteInLog } from '../note-in-log.ts'
+import { staffAction } from '../staff-action.ts'
+import { queueInvitation } from '../write-staff-link.ts'
+
+export type Invitation = {
+  /** Made by the form: the same press twice is one invitation. */
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+}
+
+/** Writes somebody down as invited and mails them the link by which they begin: once, for 48 hours. */
+export const inviteMember = staffAction('change team', (shop, actor, member: Invitation) =>
+  shop.db.transaction().execute(async (tx) => {
+    const { id, name, role } = member
+    const written = await insertInvited(tx, member)
+    if (written === 'address-taken') return { kind: 'address-taken' } as const
+    if (written === 'written') {
+      const by = actor.kind === 'staff' ? actor.name : shop.settings.name
+      await queueInvitation(tx, shop, { staff: member, by })
+      await noteInLog(tx, shop, actor, 'change team', {
+        subject: { kind: 'staff', id },
+        became: { name, role, status: 'invited' },
+      })
+    }
+    return { kind: 'invited' } as const
+  }),
+)

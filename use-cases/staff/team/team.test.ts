@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { auditLinesOf } from '../../../data/staff/audit-log.ts'
+import { teamList } from '../../../data/staff/team.ts'
+import { hireStaff, staffCookieOf, type StaffActor } from '../../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
+import { whoIsStaff } from '../who-is-staff.ts'
+import { changeMember } from './change-member.ts'
+import { inviteMember } from './invite-member.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+const statusOf = async (id: string) => (await teamList(at.db)).find((member) => member.id === id)
+const linesOf = async (id: string) =>
+  (await auditLinesOf(at.db, { kind: 'staff', id })).map(({ became }) => became)
+const invitationsOf = (email: string) =>
+  at.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'staff-invitation')
+    .where('recipient', '=', email)
+    .execute()
+const change = (
+  actor: StaffActor,
+  memberId: string,
+  kind: 'disable' | 'enable' | 'withdraw' | 'invite-again',
+) => changeMember(at.shop, actor, { memberId, change: { kind } })
+
+test('the same invitation sent twice at once is one person, one mail and one line', async () => {
+  const owner = await hireStaff(at.db)
+  const ana = { id: randomUUID(), email: 'ana@tienda.example', name: 'Ana', role: 'sales' } as const
+  const both = await Promise.all([1, 2].map(() => inviteMember(at.shop, owner, ana)))
+  assert.deepEqual(both, [{ kind: 'invited' }, { kind: 'invited' }])
+  assert.equal((await invitationsOf(ana.email)).length, 1)
+  assert.deepEqual(await linesOf(ana.id), [{ name: 'Ana', role: 'sales', status: 'invited' }])
+  const member = await statusOf(ana.id)
+  assert.equal(member?.status, 'invited')
+  assert.ok(member?.invitedUntil && member.invitedUntil > new Date(Date.now() + 47 * 3_600_000))
+  const again = await inviteMember(at.shop, owner, { ...ana, id: randomUUID(), email: 'ANA@tienda.example' })
+  assert.deepEqual(again, { kind: 'address-taken' })
+})
+
+test('an invitation sent again replaces the one before; withdrawn, nothing of it is left', async () => {
+  const owner = await hireStaff(at.db)
+  const luz = { id: randomUUID(), email: 'luz@tienda.example', name: 'Luz', role: 'workshop' } as const
+  await inviteMember(at.shop, owner, luz)
+  const links = () =>
+    at.db
+      .selectFrom('single_use_links')
+      .select('hash')
+      .where('subject', '=', `staff-invitation:${luz.id}`)
+      .execute()
+  const [first] = await links()
+  assert.deepEqual(await change(owner, luz.id, 'invite-again'), { kind: 'changed', name: 'Luz' })
+  const [second, ...more] = await links()
+  assert.ok(second && second.hash !== first?.hash && more.length === 0)
+  assert.equal((await invitationsOf(luz.email)).length, 2)
+  assert.equal((await change(owner, luz.id, 'withdraw')).kind, 'changed')
+  assert.deepEqual([await links(), await statusOf(luz.id)], [[], undefined])
+  assert.deepEqual(await change(owner, luz.id, 'withdraw'), { kind: 'not-changed', why: 'nobody' })
+  assert.equal((await linesOf(luz.id)).length, 3)
+})
+
+test('whoever is switched off is out at that moment, and a sign-in under way comes to nothing', async () => {
+  const owner = await hireStaff(at.db)
+  const sales = await hireStaff(at.db, { role: 'sales', name: 'Beto' })
+  const token = (await staffCookieOf(at.shop, sales)).replace('staff=', '')
+  const kind = async () => (await whoIsStaff(at.shop, { token, address: '' })).kind
+  const era = async () =>
+    (
+      await at.db
+        .selectFrom('staff')
+        .select('sign_in_era')
+        .where('id', '=', sales.id)
+        .executeTakeFirstOrThrow()
+    ).sign_in_era
+  const before = await era()
+  assert.equal(await kind(), 'signed-in')
+  assert.equal((await change(owner, sales.id, 'disable')).kind, 'changed')
+  assert.equal(await kind(), 'expired')
+  assert.equal(await era(), before + 1)
+  assert.deepEqual(await change(owner, sales.id, 'disable'), { kind: 'not-changed', why: 'otherwise' })
+  assert.equal((await change(owner, sales.id, 'enable')).kind, 'changed')
+  assert.equal((await statusOf(sales.id))?.status, 'active')
+  assert.equal((await linesOf(sales.id)).length, 2)
+})
+
+test('a role that another owner changed meanwhile is not overwritten unseen', async () => {
+  const owner = await hireStaff(at.db)
+  const member = await hireStaff(at.db, { role: 'sales' })
+  const to = (role: 'workshop' | 'accounting') =>
+    changeMember(at.shop, owner, {
+      memberId: member.id,
+      change: { kind: 'role', role },
+      seenRole: 'sales',
+    })
+  const results = await Promise.all([to('workshop'), to('accounting')])
+  assert.deepEqual(results.map(({ kind }) => kind).toSorted(), ['changed', 'not-changed'])
+  assert.equal((await linesOf(member.id)).length, 1)
+})
+
+test('of owners who switch each other off at the same moment one stays, however often it is tried', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await at.db.updateTable('staff').set({ status: 'disabled' }).where('role', '=', 'owner').execute()
+    const owners = await Promise.all(['Ana', 'Luz', 'Sol'].map((name) => hireStaff(at.db, { name })))
+    await Promise.all(
+      owners.flatMap((actor) =>
+        owners.filter(({ id }) => id !== actor.id).map(({ id }) => change(actor, id, 'disable')),
+      ),
+    )
+    const left = (await teamList(at.db)).filter(({ role, status }) => role === 'owner' && status === 'active')
+    assert.equal(left.length, 1)
+  }
+})
