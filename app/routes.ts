@@ -44,6 +44,8 @@ const backoffice = [
   route('trastienda/mensajes', 'backoffice/routes/messages/messages.tsx'),
   route('trastienda/mensajes/:id', 'backoffice/routes/messages/message.tsx'),
   route('trastienda/equipo', 'backoffice/routes/team/team.tsx'),
+  route('trastienda/bitacora', 'backoffice/routes/log/log.tsx'),
+  route('trastienda/bitacora.csv', 'backoffice/routes/log/log-file.ts'),
 ] satisfies RouteConfig
 
 /** How one enters it. */

@@ -11,7 +11,7 @@ import { securityText } from '../shop/seo/security-text.ts'
 import { sharePicture } from '../shop/seo/share-picture.ts'
 import { type SitemapEntry, sitemapIndexText, sitemapText } from '../shop/seo/sitemap.ts'
 import { webManifest } from '../shop/seo/web-manifest.ts'
-import { streamedText } from './streamed-text.ts'
+import { streamedText } from '../streamed-text.ts'
 
 /** With their pictures so many stay far below the 50 MB a sitemap may have. */
 const productsPerSitemap = 5000

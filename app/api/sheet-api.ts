@@ -9,7 +9,7 @@ import { sizeSheet } from '../../domain/catalogue-import/size-rows.ts'
 import { isOffered } from '../../domain/catalogue.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { answers, sends } from './described.ts'
-import { streamedText } from './streamed-text.ts'
+import { streamedText } from '../streamed-text.ts'
 
 // Spreadsheet programs take a file without it for an older encoding and spoil the accents.
 const byteOrderMark = '\ufeff'

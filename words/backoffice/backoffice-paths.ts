@@ -43,6 +43,7 @@ export const backofficePaths = {
   payment: (orderNumber: string) => `/trastienda/dinero/pagos/${encodeURIComponent(orderNumber)}`,
   team: '/trastienda/equipo',
   log: '/trastienda/bitacora',
+  logFile: '/trastienda/bitacora.csv',
 } as const
 
 /**

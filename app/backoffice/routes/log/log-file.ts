@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import type { LogLine } from '../../../../data/staff/log-pages.ts'
+import { toCsv } from '../../../../domain/catalogue-import/csv.ts'
+import { exportLog } from '../../../../use-cases/staff/export-log.ts'
+import { dateAndTime } from '../../../../words/dates.ts'
+import {
+  deedOf,
+  fieldName,
+  fieldValue,
+  logCopy,
+  logFileName,
+  subjectKind,
+} from '../../../../words/backoffice/log.ts'
+import { streamedText } from '../../../streamed-text.ts'
+import { atWork } from '../../session/staff-context.ts'
+import { isRefused } from '../../session/told.ts'
+import type { Route } from './+types/log-file.ts'
+import { askedOfLog, logFilter } from './log-address.ts'
+
+const { columns } = logCopy
+
+/** The log as a spreadsheet, with the filters of the page; sent as it is read. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, who } = atWork({ context })
+  const filter = logFilter(askedOfLog(new URL(request.url).searchParams))
+  const exported = await exportLog(shop, who.actor, filter)
+  if (isRefused(exported)) throw data(exported, { status: 403 })
+  return streamedText(csv(exported.pages), {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${logFileName}"`,
+  })
+}
+
+async function* csv(pages: AsyncGenerator<LogLine[]>): AsyncGenerator<string> {
+  const names = Object.values(columns)
+  const heading = toCsv([], names)
+  // Spreadsheet programs take a file without the mark for an older encoding and spoil the accents.
+  yield `\ufeff${heading}`
+  for await (const lines of pages) yield toCsv(lines.map(rowOf), names).slice(heading.length)
+}
+
+function rowOf({ at, who, address, action, subject, was, became }: LogLine): Record<string, string> {
+  return {
+    [columns.at]: dateAndTime(at),
+    [columns.who]: who,
+    [columns.address]: address,
+    [columns.action]: deedOf(action),
+    [columns.kind]: subjectKind(subject.kind),
+    [columns.subject]: subject.id,
+    [columns.was]: said(was),
+    [columns.became]: said(became),
+  }
+}
+
+function said(changed: Record<string, unknown>): string {
+  return Object.entries(changed)
+    .map(([name, value]) => `${fieldName(name)}: ${fieldValue(value)}`)
+    .join('; ')
+}

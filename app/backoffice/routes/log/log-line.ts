@@ -1,0 +1,56 @@
+import type { LogLine } from '../../../../data/staff/log-pages.ts'
+import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff-actions.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { deedOf, fieldName, fieldValue, subjectKind } from '../../../../words/backoffice/log.ts'
+
+/** A line of the log as a sentence: Lucía / envió / el pedido PL-1 (with a way to it) / what changed. */
+export type SaidLine = {
+  id: number
+  who: string
+  deed: string
+  subject: { words: string; to: string | null }
+  changes: { name: string; was: string | null; became: string | null }[]
+}
+
+/** Where each kind of subject has its page, and what one must be allowed to see for it. */
+const pages: Record<string, { see: StaffAction; to: (id: string) => string }> = {
+  order: { see: 'see orders', to: paths.order },
+  payment: { see: 'see books', to: paths.payment },
+  message: { see: 'see messages', to: paths.message },
+  customer: { see: 'see customers', to: paths.customer },
+  card: { see: 'see cards', to: () => paths.cards },
+  staff: { see: 'see team', to: () => paths.team },
+}
+
+export function saidLine({ id, who, action, subject, was, became }: LogLine, role: StaffRole): SaidLine {
+  const page = pages[subject.kind]
+  return {
+    id,
+    who,
+    deed: deedOf(action),
+    subject: {
+      words: subjectWords(subject, became),
+      to: page && mayDo(role, page.see) ? page.to(subject.id) : null,
+    },
+    changes: changesOf(was, became),
+  }
+}
+
+/** By what people know it: an order by its number, somebody of the team by their name. */
+function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became']): string {
+  if (kind === 'order' || kind === 'payment') return `${subjectKind(kind)} ${id}`
+  if (kind === 'staff' && typeof became['name'] === 'string') return became['name']
+  return subjectKind(kind)
+}
+
+function changesOf(was: LogLine['was'], became: LogLine['became']): SaidLine['changes'] {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
+    // The sentence has it already.
+    (name) => name !== 'name',
+  )
+  return names.map((name) => ({
+    name: fieldName(name),
+    was: name in was ? fieldValue(was[name]) : null,
+    became: name in became ? fieldValue(became[name]) : null,
+  }))
+}

@@ -1,0 +1,173 @@
+import { Form, Link, redirectDocument } from 'react-router'
+import { logPage } from '../../../../data/staff/log-pages.ts'
+import { teamList } from '../../../../data/staff/team.ts'
+import { staffActions } from '../../../../domain/staff-actions.ts'
+import { refusalOf } from '../../../../use-cases/staff/staff-action.ts'
+import { clockTime, dayAndTime, shortDate } from '../../../../words/ago.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { deedOf, logCopy as copy } from '../../../../words/backoffice/log.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { toldRefused } from '../../session/told.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/log.ts'
+import { askedOfLog, consoleName, logAddress, logFilter, markOfLog } from './log-address.ts'
+import { saidLine } from './log-line.ts'
+import styles from '../../styles/log.css?url'
+
+const pageSize = 50
+
+/** Nobody does anything by looking: what is only seen is in no line. */
+const done = Object.keys(staffActions).filter((action) => !action.startsWith('see '))
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see log', { context })
+  const search = new URL(request.url).searchParams
+  const asked = askedOfLog(search)
+  const after = markOfLog(search)
+  const [page, team] = await Promise.all([
+    logPage(shop.db, logFilter(asked), { after, size: pageSize }),
+    teamList(shop.db),
+  ])
+  const now = shop.now()
+  return {
+    asked,
+    filtered: Object.values(asked).some((value) => value !== ''),
+    newest: after === null ? null : logAddress(asked),
+    next: page.next && logAddress(asked, { after: page.next }),
+    people: team.map(({ id, name }) => ({ id, name })),
+    lines: page.lines.map((line) => ({
+      ...saidLine(line, who.actor.role),
+      day: shortDate(line.at, now),
+      time: clockTime(line.at),
+      when: dayAndTime(line.at),
+      address: line.address,
+    })),
+  }
+}
+
+/** The way to the file. It is asked for as a whole document: only so does a browser keep it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const refused = refusalOf('export log', who.actor, shop.now())
+  if (refused) return toldRefused(refused)
+  const asked = askedOfLog(new URL(request.url).searchParams)
+  return redirectDocument(logAddress(asked, { path: backofficePaths.logFile }))
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Log({ loaderData, actionData }: Route.ComponentProps) {
+  const { lines, next, newest, filtered, asked } = loaderData
+  return (
+    <>
+      <WorkHead title={copy.title}>
+        <Form method="post" action={logAddress(asked)}>
+          <Button type="submit" small>
+            {copy.export}
+          </Button>
+        </Form>
+      </WorkHead>
+      <p className="soft small">{copy.hint}</p>
+      <ToldMessage told={actionData} />
+      <Filters {...loaderData} />
+      {lines.length === 0 ? (
+        <p className="empty">{filtered ? copy.nothingFound : copy.empty}</p>
+      ) : (
+        <ol className="rows log">
+          {lines.map((line) => (
+            <LineRow key={line.id} {...line} />
+          ))}
+        </ol>
+      )}
+      <p className="row links">
+        {newest && <Link to={newest}>{copy.newest}</Link>}
+        {next && <Link to={next}>{copy.older}</Link>}
+      </p>
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function LineRow({ who, deed, subject, changes, day, time, when, address }: Loaded['lines'][number]) {
+  return (
+    <li>
+      <time className="soft small figure log-when" title={when}>
+        {day} <span>{time}</span>
+      </time>
+      <div className="log-words">
+        <p>
+          <strong title={address}>{who}</strong> {deed}{' '}
+          {subject.to ? <Link to={subject.to}>{subject.words}</Link> : subject.words}
+        </p>
+        {changes.length > 0 && (
+          <ul className="plain log-changes soft small">
+            {changes.map(({ name, was, became }) => (
+              <li key={name}>
+                {name}: {was !== null && <del>{was}</del>}
+                {was !== null && became !== null && ' → '}
+                {became}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Filters({ asked, people, filtered }: Loaded) {
+  return (
+    <details className="work-sheet log-filters" open={filtered}>
+      <summary>{copy.filters}</summary>
+      <Form method="get" key={logAddress(asked)} className="log-fields">
+        <FormField name="quien" label={copy.who}>
+          {(control) => (
+            <select {...control} defaultValue={asked.who}>
+              <option value="">{copy.anybody}</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              <option value={consoleName}>{copy.console}</option>
+            </select>
+          )}
+        </FormField>
+        <FormField name="que" label={copy.what}>
+          {(control) => (
+            <select {...control} defaultValue={asked.action}>
+              <option value="">{copy.anything}</option>
+              {done.map((action) => (
+                <option key={action} value={action}>
+                  {deedOf(action)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField name="sobre" label={copy.subject} hint={copy.subjectHint}>
+          {(control) => <input {...control} type="search" defaultValue={asked.subject} />}
+        </FormField>
+        <FormField name="desde" label={copy.from}>
+          {(control) => <input {...control} type="date" defaultValue={asked.from} />}
+        </FormField>
+        <FormField name="hasta" label={copy.to}>
+          {(control) => <input {...control} type="date" defaultValue={asked.to} />}
+        </FormField>
+        <p className="row log-go">
+          <Button type="submit" kind="ink" small>
+            {copy.filter}
+          </Button>
+          {filtered && <Link to={backofficePaths.log}>{copy.clear}</Link>}
+        </p>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../database.ts'
+import type { AuditLine } from './audit-log.ts'
+
+/** What of the log is asked for; everything where nothing is said. */
+export type LogFilter = {
+  /** null: whoever has the machine, by a command. */
+  staffId?: string | null
+  action?: string
+  /** A number of an order, or an id. */
+  subjectId?: string
+  from?: Date
+  /** Up to here, and not this moment itself. */
+  to?: Date
+}
+
+/** Where a page ended. */
+export type LogMark = { at: Date; id: number }
+export type LogLine = AuditLine & { id: number }
+
+/** A page of the log, newest first. `next`: where the one after begins; null at the end. */
+export async function logPage(
+  db: Db,
+  { staffId, action, subjectId, from, to }: LogFilter,
+  { after, size }: { after: LogMark | null; size: number },
+): Promise<{ lines: LogLine[]; next: LogMark | null }> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'staff_id as staffId', 'who', 'address', 'action', 'was', 'became'])
+    .select(['subject_kind as subjectKind', 'subject_id as subjectId'])
+    .$if(staffId === null, (lines) => lines.where('staff_id', 'is', null))
+    .$if(typeof staffId === 'string', (lines) => lines.where('staff_id', '=', staffId!))
+    .$if(action !== undefined, (lines) => lines.where('action', '=', action!))
+    .$if(subjectId !== undefined, (lines) => lines.where('subject_id', '=', subjectId!))
+    .$if(from !== undefined, (lines) => lines.where('at', '>=', from!))
+    .$if(to !== undefined, (lines) => lines.where('at', '<', to!))
+    .$if(after !== null, (lines) =>
+      lines.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(after!.at, after!.id))),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute()
+  const lines = rows.slice(0, size).map(({ subjectKind, subjectId: id, ...line }) => ({
+    ...line,
+    // The kinds are the program's own, and no line is ever changed.
+    subject: { kind: subjectKind as AuditLine['subject']['kind'], id },
+  }))
+  const last = lines.at(-1)
+  return { lines, next: rows.length > size && last ? { at: last.at, id: last.id } : null }
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { type LogFilter, type LogMark, logPage } from '../../data/staff/log-pages.ts'
+import { createTestDatabase } from '../helpers/database.ts'
+import { openExplainedDatabase, rowsRead } from '../helpers/explained-database.ts'
+import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+
+const lines = 100_000
+const size = 50
+
+let watched: ReturnType<typeof openExplainedDatabase>
+let lucia: StaffActor
+let beto: StaffActor
+
+/** A log of two people: every hundredth line is Beto's, every thousandth a refund, one a minute for seventy days. */
+before(async () => {
+  watched = openExplainedDatabase((await createTestDatabase()).connectionString)
+  const { db } = watched
+  lucia = await hireStaff(db, { name: 'Lucía' })
+  beto = await hireStaff(db, { name: 'Beto' })
+  await sql`
+    INSERT INTO audit_log (at, staff_id, who, action, subject_kind, subject_id)
+    SELECT timestamptz '2026-01-01' + n * interval '1 minute',
+           CASE WHEN n % 100 = 0 THEN ${beto.id}::uuid ELSE ${lucia.id}::uuid END,
+           CASE WHEN n % 100 = 0 THEN 'Beto' ELSE 'Lucía' END,
+           CASE WHEN n % 1000 = 0 THEN 'refund order' ELSE 'ship order' END,
+           'order', 'PL-' || (n % 20000)
+    FROM generate_series(1, ${lines}) n`.execute(db)
+  await sql`VACUUM ANALYZE audit_log`.execute(db)
+})
+after(() => watched.db.destroy())
+
+async function asked(filter: LogFilter, after: LogMark | null = null) {
+  const { db, explained } = watched
+  const from = explained.length
+  const page = await logPage(db, filter, { after, size })
+  const [plan] = explained.slice(from).filter(({ sent }) => sent)
+  return { ...page, read: rowsRead(plan!.plan) }
+}
+
+test('a page of a log of 100,000 lines reads that page and no more, wherever it begins and whatever it is filtered by', async () => {
+  const middle = { at: new Date('2026-02-10T00:00:00Z'), id: 57_600 }
+  const filters: Record<string, LogFilter> = {
+    all: {},
+    person: { staffId: beto.id },
+    action: { action: 'refund order' },
+    subject: { subjectId: 'PL-777' },
+    days: { from: new Date('2026-01-20T00:00:00Z'), to: new Date('2026-01-21T00:00:00Z') },
+    console: { staffId: null },
+    'person’s days': { staffId: beto.id, to: new Date('2026-01-21T00:00:00Z') },
+  }
+  for (const [name, filter] of Object.entries(filters))
+    for (const mark of [null, middle]) {
+      const { read } = await asked(filter, mark)
+      assert.ok(
+        read <= size + 1,
+        `${name} ${mark ? 'from the middle' : 'from the start'}: ${read} lines read`,
+      )
+    }
+})
+
+test('page after page comes every line once, newest first', async () => {
+  const seen: number[] = []
+  let after: LogMark | null = null
+  do {
+    const page: Awaited<ReturnType<typeof asked>> = await asked({ staffId: beto.id }, after)
+    seen.push(...page.lines.map(({ id }) => id))
+    after = page.next
+  } while (after)
+  assert.equal(seen.length, lines / 100)
+  assert.deepEqual(
+    seen,
+    [...new Set(seen)].toSorted((a, b) => b - a),
+  )
+})

@@ -1,0 +1,28 @@
+import { type LogFilter, type LogLine, logPage } from '../../data/staff/log-pages.ts'
+import { noteInLog } from './note-in-log.ts'
+import { staffAction } from './staff-action.ts'
+
+const pageSize = 1000
+
+/** The lines of the log that a filter leaves, newest first, as they are read; that they left the house is noted before. */
+export const exportLog = staffAction('export log', async (shop, actor, filter: LogFilter) => {
+  await shop.db.transaction().execute((tx) =>
+    noteInLog(tx, shop, actor, 'export log', {
+      subject: { kind: 'shop', id: 'log' },
+      became: { ...filter },
+    }),
+  )
+  return { kind: 'lines', pages: pages() } as const
+
+  async function* pages(): AsyncGenerator<LogLine[]> {
+    for (let after = null; ;) {
+      const page: Awaited<ReturnType<typeof logPage>> = await logPage(shop.db, filter, {
+        after,
+        size: pageSize,
+      })
+      if (page.lines.length > 0) yield page.lines
+      if (!page.next) return
+      after = page.next
+    }
+  }
+})

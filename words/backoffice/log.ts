@@ -1,0 +1,178 @@
+import type { StaffAction } from '../../domain/staff-actions.ts'
+
+/**
+ * What a line of the log says that somebody did; behind it stands the subject. Every action of the table of permissions
+ * has its words here.
+ */
+export const deeds: Record<StaffAction, string> = {
+  'see today': 'vio Hoy',
+  'see orders': 'vio pedidos',
+  'see buyers': 'vio a quien compró',
+  'see money': 'vio dinero',
+  'export orders': 'exportó pedidos',
+  'prepare order': 'empezó a preparar',
+  'ship order': 'envió',
+  'deliver order': 'marcó como entregado',
+  'undo order step': 'deshizo el último paso de',
+  'cancel order': 'canceló',
+  'refund order': 'devolvió dinero de',
+  'take pieces back': 'recibió de regreso piezas de',
+  'mend address': 'corrigió la dirección de',
+  'write note': 'anotó algo en',
+  'send mail again': 'envió otra vez un correo de',
+  'sell directly': 'vendió directamente',
+  'see messages': 'vio mensajes',
+  'answer message': 'respondió',
+  'sort message': 'movió',
+  'see customers': 'vio clientes',
+  'change customer': 'cambió algo de',
+  'export customer': 'exportó los datos de',
+  'erase customer': 'borró los datos de',
+  'see cards': 'vio tarjetas',
+  'revoke card': 'revocó',
+  'send card again': 'envió otra vez',
+  'see books': 'vio los libros',
+  'export books': 'exportó los libros de',
+  'resolve payment': 'resolvió',
+  'look after refund': 'atendió un reembolso de',
+  'see team': 'vio al equipo',
+  'change team': 'cambió en el equipo a',
+  'see log': 'vio la bitácora',
+  'export log': 'exportó la bitácora de',
+  'change own access': 'cambió el acceso de',
+  'end own session': 'cerró sesiones de',
+  'choose notices': 'eligió los avisos de',
+}
+
+/** What was changed, as the lines name it. What stands in neither list is shown as it was written. */
+const fields: Record<string, string> = {
+  state: 'estado',
+  status: 'acceso',
+  role: 'papel',
+  name: 'nombre',
+  fields: 'campos',
+  carrier: 'paquetería',
+  tracking: 'guía',
+  trackingNumber: 'guía',
+  inHand: 'en mano',
+  refund: 'reembolso',
+  amount: 'cantidad',
+  lines: 'renglones',
+  shipping: 'envío',
+  pieces: 'piezas',
+  reason: 'motivo',
+  told: 'avisado',
+  invitation: 'invitación',
+  change: 'cambio',
+  passkey: 'llave de acceso',
+  passkeys: 'llaves de acceso',
+  codes: 'códigos',
+  staffId: 'quién',
+  action: 'qué hizo',
+  subjectId: 'sobre qué',
+  from: 'desde',
+  to: 'hasta',
+}
+
+const values: Record<string, string> = {
+  paid: 'pagado',
+  preparing: 'en preparación',
+  shipped: 'en camino',
+  delivered: 'entregado',
+  returned: 'de regreso',
+  cancelled: 'cancelado',
+  refunded: 'reembolsado',
+  open: 'por responder',
+  answered: 'respondido',
+  done: 'hecho',
+  spam: 'no deseado',
+  active: 'activo',
+  invited: 'invitado',
+  disabled: 'sin acceso',
+  owner: 'dueña',
+  sales: 'ventas',
+  workshop: 'taller',
+  accounting: 'contabilidad',
+  'sent again': 'enviada otra vez',
+  withdrawn: 'retirada',
+  'second-factor-reset': 'se quitó su segundo paso',
+  'passkey-added': 'llave de acceso nueva',
+  'passkey-removed': 'llave de acceso quitada',
+  'codes-added': 'códigos nuevos',
+  'codes-removed': 'códigos quitados',
+  'recovery-renewed': 'códigos de recuperación nuevos',
+}
+
+const subjects: Record<string, string> = {
+  order: 'el pedido',
+  payment: 'el pago de',
+  message: 'un mensaje',
+  customer: 'una cuenta',
+  card: 'una tarjeta',
+  staff: 'alguien del equipo',
+  shop: 'la tienda',
+}
+
+/** Of the page of the log. */
+export const logCopy = {
+  title: 'Bitácora',
+  hint: 'Todo lo que hace el equipo queda aquí, con quién, cuándo y qué cambió. Nadie puede editarla ni borrarla.',
+  filters: 'Filtrar',
+  who: 'Quién',
+  anybody: 'Cualquiera',
+  console: 'Quien tiene la máquina (consola)',
+  what: 'Qué hizo',
+  anything: 'Cualquier cosa',
+  subject: 'Sobre qué',
+  subjectHint: 'El número de un pedido, como PL-2611-00012.',
+  from: 'Desde',
+  to: 'Hasta',
+  filter: 'Filtrar',
+  clear: 'Quitar filtros',
+  older: 'Ver más antiguo',
+  newest: 'Volver a lo más nuevo',
+  empty: 'Todavía no hay nada anotado. En cuanto alguien prepare un pedido o cambie algo, queda aquí.',
+  nothingFound: 'Nada de la bitácora coincide con estos filtros.',
+  export: 'Descargar CSV',
+  exportHint: 'Con los filtros de ahora. La descarga también queda anotada.',
+  columns: {
+    at: 'cuando',
+    who: 'quien',
+    address: 'red',
+    action: 'que',
+    kind: 'sobre',
+    subject: 'numero',
+    was: 'era',
+    became: 'quedo',
+  },
+  nothing: '—',
+} as const
+
+/** 'envió', for a line of an action that the shop knew once, its own name. */
+export function deedOf(action: string): string {
+  return (deeds as Record<string, string>)[action] ?? action
+}
+
+export function subjectKind(kind: string): string {
+  return subjects[kind] ?? kind
+}
+
+export function fieldName(field: string): string {
+  return fields[field] ?? field
+}
+
+/** A value as it reads in a sentence: 'en preparación', 'sí', 'a, b'. */
+export function fieldValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return logCopy.nothing
+  if (value === true) return 'sí'
+  if (value === false) return 'no'
+  if (Array.isArray(value)) return value.map(fieldValue).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, of]) => `${fieldName(name)} ${fieldValue(of)}`)
+      .join(' · ')
+  return values[String(value)] ?? String(value)
+}
+
+/** A name for the file of a download. */
+export const logFileName = 'bitacora.csv'
