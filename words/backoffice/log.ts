@@ -86,8 +86,8 @@ const values: Record<string, string> = {
   answered: 'respondido',
   done: 'hecho',
   spam: 'no deseado',
-  active: 'activo',
-  invited: 'invitado',
+  active: 'con acceso',
+  invited: 'con invitación',
   disabled: 'sin acceso',
   owner: 'dueña',
   sales: 'ventas',
@@ -149,7 +149,9 @@ export const logCopy = {
 } as const
 
 /** 'envió', for a line of an action that the shop knew once, its own name. */
-export function deedOf(action: string): string {
+export function deedOf(action: string, became: Record<string, unknown> = {}): string {
+  if (action === 'change team' && became['status'] === 'invited' && 'role' in became)
+    return 'invitó al equipo a'
   return (deeds as Record<string, string>)[action] ?? action
 }
 

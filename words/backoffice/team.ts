@@ -15,11 +15,11 @@ export const teamCopy = {
   alone:
     'Por ahora llevas la tienda tú. Cuando alguien te ayude, invítalo aquí: cada quien entra con lo suyo.',
   you: 'tú',
-  status: { active: 'activa', invited: 'invitada', disabled: 'sin acceso' } satisfies Record<
+  status: { active: 'con acceso', invited: 'con invitación', disabled: 'sin acceso' } satisfies Record<
     StaffStatus,
     string
   >,
-  lastSeen: (ago: string): string => `vista ${ago}`,
+  lastSeen: (ago: string): string => `se le vio ${ago}`,
   neverSeen: 'no ha entrado',
   invitedUntil: (when: string): string => `la invitación sirve hasta el ${when}`,
   invitationOver: 'la invitación ya venció',
@@ -29,11 +29,12 @@ export const teamCopy = {
   change: 'Cambiar',
   changeOf: (name: string): string => `Cambiar el acceso de ${name}`,
   role: 'Papel',
+  rolesTitle: 'Qué puede cada papel',
   roles: {
-    owner: 'Dueña: todo',
-    sales: 'Ventas: pedidos, clientes, mensajes; devuelve dinero hasta un tope',
-    workshop: 'Taller: pedidos por preparar y sus hojas; no ve dinero ni correos',
-    accounting: 'Contabilidad: ve dinero y lo exporta; no cambia nada',
+    owner: 'todo',
+    sales: 'pedidos, clientes y mensajes; devuelve dinero hasta un tope',
+    workshop: 'pedidos por preparar y sus hojas; no ve dinero ni correos',
+    accounting: 've dinero y lo exporta; no cambia nada',
   } satisfies Record<StaffRole, string>,
   saveRole: 'Guardar papel',
   disable: 'Quitar acceso',

@@ -44,7 +44,7 @@ function rowOf({ at, who, address, action, subject, was, became }: LogLine): Rec
     [columns.at]: dateAndTime(at),
     [columns.who]: who,
     [columns.address]: address,
-    [columns.action]: deedOf(action),
+    [columns.action]: deedOf(action, became),
     [columns.kind]: subjectKind(subject.kind),
     [columns.subject]: subject.id,
     [columns.was]: said(was),

@@ -27,7 +27,7 @@ export function saidLine({ id, who, action, subject, was, became }: LogLine, rol
   return {
     id,
     who,
-    deed: deedOf(action),
+    deed: deedOf(action, became),
     subject: {
       words: subjectWords(subject, became),
       to: page && mayDo(role, page.see) ? page.to(subject.id) : null,

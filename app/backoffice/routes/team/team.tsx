@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
 import { teamList } from '../../../../data/staff/team.ts'
 import { staffRoles } from '../../../../domain/staff-actions.ts'
@@ -110,7 +111,7 @@ function MemberChange({ id, name, role, status, hasSecondFactor }: Member) {
               <select {...control} defaultValue={role} key={role}>
                 {staffRoles.map((each) => (
                   <option key={each} value={each}>
-                    {copy.roles[each]}
+                    {roleNames[each]}
                   </option>
                 ))}
               </select>
@@ -189,7 +190,7 @@ function InvitationForm({ next, sent }: { next: string; sent: TeamTold | undefin
           <select {...control} defaultValue={typed('role') ?? 'workshop'}>
             {staffRoles.map((each) => (
               <option key={each} value={each}>
-                {copy.roles[each]}
+                {roleNames[each]}
               </option>
             ))}
           </select>
@@ -198,6 +199,17 @@ function InvitationForm({ next, sent }: { next: string; sent: TeamTold | undefin
       <Button kind="main" type="submit" name="intent" value="invite">
         {copy.sendInvitation}
       </Button>
+      <details>
+        <summary>{copy.rolesTitle}</summary>
+        <dl className="facts small">
+          {staffRoles.map((each) => (
+            <Fragment key={each}>
+              <dt>{roleNames[each]}</dt>
+              <dd>{copy.roles[each]}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
     </Form>
   )
 }
