@@ -32,6 +32,9 @@ const shop = [
 
 /** Every page of the back office, in its frame, which lets nobody in but staff. Links to them come from backoffice-paths.ts. */
 const backoffice = [
+  route('trastienda/pedidos/:number', 'backoffice/routes/order/order.tsx'),
+  route('trastienda/pedidos/:number/enviar', 'backoffice/routes/order/ship.tsx'),
+  route('trastienda/pedidos/:number/direccion', 'backoffice/routes/order/address.tsx'),
   route('trastienda', 'backoffice/routes/today/today.tsx'),
   route('trastienda/pedidos/:number/devolver', 'backoffice/routes/money-back/refund.tsx'),
   route('trastienda/pedidos/hojas', 'backoffice/routes/sheets/packing-sheets.tsx'),

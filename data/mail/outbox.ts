@@ -67,6 +67,19 @@ export async function deleteWaitingMail(tx: Tx, id: string): Promise<'taken-back
   return 'taken-back'
 }
 
+/** Whether a mail still waits; then nobody sends it before this transaction ends. */
+export async function lockWaitingMail(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', mailJob(id).id)
+    .where('finished_at', 'is', null)
+    .where('locked_until', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Which of these ids are written down already. */
 export async function mailsAmong(tx: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.selectFrom('outbox').select('id').where('id', '=', anyOf(ids)).execute()

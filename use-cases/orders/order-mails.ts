@@ -11,14 +11,20 @@ export function stepMailId(kind: StepMail, orderId: string, at: Date): string {
   return `${kind}:${orderId}:${at.getTime()}`
 }
 
-/** The mail of the step that an order stands at; null where it was told of by none. */
-export function mailOfStep(
-  order: Pick<OrderAtStep, 'id' | 'state' | 'inHand' | 'shippedAt' | 'deliveredAt'>,
-) {
-  if (order.state === 'shipped' && order.shippedAt)
-    return stepMailId('order-shipped', order.id, order.shippedAt)
-  if (order.state === 'delivered' && order.inHand && order.deliveredAt)
-    return stepMailId('order-handed-over', order.id, order.deliveredAt)
+type Standing = Pick<OrderAtStep, 'id' | 'state' | 'inHand' | 'shippedAt' | 'deliveredAt'>
+
+/** What tells of the parcel as the order stands; null where nothing does. */
+export function stepMailKind({ state, inHand }: Pick<Standing, 'state' | 'inHand'>): StepMail | null {
+  if (state === 'shipped') return 'order-shipped'
+  if (state === 'delivered') return inHand ? 'order-handed-over' : 'order-shipped'
+  return null
+}
+
+/** The mail of the very step that an order stands at; null where none told of it. */
+export function mailOfStep(order: Standing): string | null {
+  const { id, state, inHand, shippedAt, deliveredAt } = order
+  if (state === 'shipped' && shippedAt) return stepMailId('order-shipped', id, shippedAt)
+  if (state === 'delivered' && inHand && deliveredAt) return stepMailId('order-handed-over', id, deliveredAt)
   return null
 }
 

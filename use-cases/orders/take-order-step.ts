@@ -29,6 +29,7 @@ export type Meanwhile = {
   who: string | null
   /** What they did, as the log has it. */
   action: string | null
+  became: Record<string, unknown>
   at: Date
 }
 
@@ -98,6 +99,7 @@ export async function changedSince(
       state,
       who: byStaff?.who ?? null,
       action: byStaff?.action ?? null,
+      became: byStaff?.became ?? {},
       at: byStaff?.at ?? stateSince,
     },
   }

@@ -20,6 +20,8 @@ export const backofficePaths = {
   ownSecondFactor: '/trastienda/mi-acceso/segundo-paso',
   orders: '/trastienda/pedidos',
   order: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}`,
+  shipOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/enviar`,
+  orderAddress: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/direccion`,
   refund: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/devolver`,
   cancelOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/cancelar`,
   parcelBack: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/regreso`,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { footer } from '../../../words/frame.ts'
 import { paths } from '../../../words/paths.ts'
-import { whatsappUrl } from './whatsapp-url.ts'
+import { whatsappUrl } from '../../ui/whatsapp-url.ts'
 
 type SiteFooterProps = {
   name: string

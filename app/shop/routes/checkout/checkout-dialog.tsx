@@ -6,7 +6,7 @@ import { footer } from '../../../../words/frame.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 
 type CheckoutDialogProps = {

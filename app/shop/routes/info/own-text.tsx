@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { legal } from '../../../../words/legal.ts'
 import { ownWords } from '../../../../words/own-words.ts'
 import { paths } from '../../../../words/paths.ts'
-import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
 const pages = {

@@ -3,7 +3,7 @@ import { buyAgainCopy, orderCopy } from '../../../../words/order.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
-import { whatsappUrl } from '../../ui/whatsapp-url.ts'
+import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import { useShop } from '../../use-shop.ts'
 import { type PutAgain, putAgain } from './put-again.ts'
 

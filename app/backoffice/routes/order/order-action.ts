@@ -1,0 +1,116 @@
+import { deliverOrder } from '../../../../use-cases/orders/deliver-order.ts'
+import { handOverOrder } from '../../../../use-cases/orders/hand-over-order.ts'
+import { takeOrderNoteAway, writeOrderNote } from '../../../../use-cases/orders/order-notes.ts'
+import { prepareOrder } from '../../../../use-cases/orders/prepare-order.ts'
+import { sendOrderMailAgain } from '../../../../use-cases/orders/send-order-mail-again.ts'
+import type { NotTaken, SeenOrder, StepTaken } from '../../../../use-cases/orders/take-order-step.ts'
+import { undoOrderStep } from '../../../../use-cases/orders/undo-order-step.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import type { Refused, StaffUseCase } from '../../../../use-cases/staff/staff-action.ts'
+import { longestNote } from '../../../../domain/order-note.ts'
+import { ago } from '../../../../words/ago.ts'
+import { orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
+import type { SignedInStaff } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { actionWords } from './order-timeline.ts'
+
+/** `evenTold`: the step can still be taken back, by somebody who knows that the buyer was told of it. */
+export type ToldOfOrder = Told & { evenTold?: true; keptNote?: string }
+
+const steps = { prepare: prepareOrder, 'hand-over': handOverOrder, deliver: deliverOrder } satisfies Record<
+  string,
+  StaffUseCase<SeenOrder, StepTaken>
+>
+
+/** What was pressed on the page of an order. */
+export async function orderAction(
+  shop: Shop,
+  { actor }: SignedInStaff,
+  number: string,
+  form: FormData,
+): Promise<ToldOfOrder> {
+  const text = (name: string) => textOf(form, name)
+  const seen = { number, version: versionOf(form) }
+  switch (text('intent')) {
+    case 'prepare':
+      return told(shop, await steps.prepare(shop, actor, seen), copy.done.prepare)
+    case 'hand-over':
+      return told(shop, await steps['hand-over'](shop, actor, seen), copy.done['hand-over'])
+    case 'deliver':
+      return told(shop, await steps.deliver(shop, actor, seen), copy.done.deliver)
+    case 'undo': {
+      const result = await undoOrderStep(shop, actor, { ...seen, evenTold: text('evenTold') === 'yes' })
+      if (result.kind === 'told-already') return { ...notDone(copy.undoTold), evenTold: true }
+      if (result.kind === 'nothing-to-undo') return notDone(copy.nothingToUndo)
+      if (result.kind !== 'undone') return told(shop, result, '')
+      const undone = copy.undone(orderStanding[result.state])
+      return done(result.told ? `${undone} ${copy.undoneTold}` : undone)
+    }
+    case 'note': {
+      const note = { number, key: text('key'), text: text('text') }
+      if (!isUuid(note.key)) return { ...notDone(copy.whyNot['not-now']), keptNote: note.text }
+      const result = await writeOrderNote(shop, actor, note)
+      if (isRefused(result)) return { ...toldRefused(result), keptNote: note.text }
+      if (result.kind === 'written') return done(copy.noteWritten)
+      const why = {
+        empty: copy.noteEmpty,
+        'too-long': copy.noteTooLong(longestNote),
+        'no-such-order': copy.unknownTitle,
+      }
+      return { ...notDone(why[result.kind]), keptNote: note.text }
+    }
+    case 'take-note-away': {
+      if (!isUuid(text('note'))) return notDone(copy.noteStays)
+      const result = await takeOrderNoteAway(shop, actor, { number, id: text('note') })
+      if (isRefused(result)) return toldRefused(result)
+      return result.kind === 'gone' ? done(copy.noteGone) : notDone(copy.noteStays)
+    }
+    case 'mail-again': {
+      const mail = text('mail') === 'parcel' ? 'parcel' : 'confirmation'
+      const result = await sendOrderMailAgain(shop, actor, { number, mail })
+      if (isRefused(result)) return toldRefused(result)
+      return result.kind === 'queued' ? done(copy.mail.queued) : notDone(copy.mail[result.kind])
+    }
+    default:
+      return notDone(copy.whyNot['not-now'])
+  }
+}
+
+/** What came of a step, in words. */
+export function told(
+  shop: Pick<Shop, 'now'>,
+  result: { kind: 'done' } | NotTaken | Refused,
+  words: string,
+): Told {
+  switch (result.kind) {
+    case 'done':
+      return done(words)
+    case 'done-already':
+      return done(copy.doneAlready)
+    case 'no-such-order':
+      return notDone(copy.unknownTitle)
+    case 'may-not':
+      return notDone(copy.whyNot[result.why])
+    case 'changed': {
+      const { who, action, became, state, at } = result.meanwhile
+      const what = action === null ? orderStanding[state] : actionWords({ action, became })
+      return notDone(copy.changed(who, what, ago(at, shop.now())))
+    }
+    default:
+      return toldRefused(result)
+  }
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** As whom the order was seen; a form without it has seen nothing, and no order is that. */
+export function versionOf(form: FormData): number {
+  return Number(textOf(form, 'version')) || 0
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import {
+  findOrderForStaff,
+  type OrderForStaff,
+  type OrderStory,
+  storyOfOrder,
+} from '../../../../data/orders/order-story.ts'
+import { moneyAndParcelOf, type OrderAtStep } from '../../../../data/orders/order-steps.ts'
+import { auditLinesOf } from '../../../../data/staff/audit-log.ts'
+import { trackingUrl } from '../../../../domain/carriers.ts'
+import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
+import {
+  orderMoney,
+  outlookOf,
+  parcelProgress,
+  stateBefore,
+  undoSeconds,
+} from '../../../../domain/order-life.ts'
+import { sumsOf } from '../../../../domain/price-parts.ts'
+import { givenBack } from '../../../../domain/refund.ts'
+import { mayDo, type StaffAction } from '../../../../domain/staff-actions.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { ago, dayAndTime } from '../../../../words/ago.ts'
+import { namedColour } from '../../../../words/colours.ts'
+import { whatsappWords } from '../../../../words/backoffice/order.ts'
+import { sizeWords } from '../../../../words/sizes.ts'
+import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
+import type { SignedInStaff } from '../../session/staff-context.ts'
+import { orderTimeline } from './order-timeline.ts'
+
+/** The order of this number as its page shows it to whoever looks, and nothing of it that they may not see. */
+export async function orderFacts(shop: Shop, who: SignedInStaff, number: string) {
+  const order = await findOrderForStaff(shop.db, number)
+  if (!order) return null
+  const [story, lines, standing] = await Promise.all([
+    storyOfOrder(shop.db, order.id),
+    auditLinesOf(shop.db, { kind: 'order', id: number }),
+    moneyAndParcelOf(shop.db, order.id),
+  ])
+  const { role, id: staffId } = who.actor
+  const may = (action: StaffAction) => mayDo(role, action)
+  const sees = {
+    buyer: may('see buyers'),
+    money: may('see money'),
+    mails: may('see buyers'),
+    mailAgain: may('send mail again'),
+    staffId,
+  }
+  const now = shop.now()
+  const { state, version, channel, createdAt } = order
+  return {
+    key: randomUUID(),
+    number,
+    state,
+    version,
+    channel,
+    bought: dayAndTime(createdAt),
+    since: ago(order.stateSince, now),
+    digital: !standing.ships,
+    progress: standing.ships ? parcelProgress(state) : null,
+    lines: linesFor(shop, order, story, sees.money),
+    parcel: parcelFor(shop, order, may('see buyers')),
+    buyer: sees.buyer ? buyerFor(shop, order, may('see customers')) : null,
+    money: sees.money ? moneyFor(order, story, standing) : null,
+    timeline: orderTimeline(order, { ...story, lines }, sees, now),
+    next: nextSteps(order, standing, may),
+    undo: undoOf(order, lines.at(-1), may, now),
+    mayNote: may('write note'),
+  }
+}
+
+export type OrderFacts = NonNullable<Awaited<ReturnType<typeof orderFacts>>>
+
+function linesFor({ pictures }: Shop, { lines }: OrderForStaff, { pieces }: OrderStory, money: boolean) {
+  return lines.map((line, position) => {
+    const { lineId, name, colour, size, design, quantity, image, category, unitPrice } = line
+    return {
+      name,
+      quantity,
+      option: [size !== none && sizeWords(size), namedColour(colour)].filter(Boolean).join(' · '),
+      design: design === none ? '' : design,
+      custom: isMadeToOrder(lineId),
+      digital: category === 'DIGITAL_GOODS',
+      card: isMembershipCard(lineId),
+      picture: image === '' ? null : pictures.resolve(image),
+      unitPrice: money ? unitPrice : null,
+      back: pieces
+        .filter((each) => each.position === position)
+        .map(({ quantity: count, sound }) => ({ count, sound })),
+    }
+  })
+}
+
+/** What stands on the parcel: all that a workshop needs of a buyer. */
+function parcelFor(
+  { settings }: Shop,
+  { delivery, comments, deliveryAsBought, ...order }: OrderForStaff,
+  seesBuyer: boolean,
+) {
+  const { carrier, trackingNumber, inHand, shippedAt, deliveredAt } = order
+  const { fullName, street, suburb, city, state, postalCode } = delivery
+  const place = street === '' ? null : `${street}, ${suburb}, ${postalCode} ${city}, ${state}, México`
+  return {
+    fullName,
+    address: place === null ? null : { street, suburb, city, state, postalCode },
+    /** As it is written on a label. */
+    label: [fullName, street, suburb, `C.P. ${postalCode} ${city}, ${state}`].join('\n'),
+    map: place && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`,
+    comments,
+    asBought: seesBuyer ? deliveryAsBought : null,
+    carrier,
+    trackingNumber,
+    follow: trackingUrl(carrier, trackingNumber),
+    inHand,
+    shipped: shippedAt && dayAndTime(shippedAt),
+    delivered: deliveredAt && dayAndTime(deliveredAt),
+    shopName: settings.name,
+  }
+}
+
+function buyerFor({ settings }: Shop, order: OrderForStaff, seesCustomers: boolean) {
+  const { account, email, number, delivery, state, carrier, trackingNumber } = order
+  const phone = account?.phone ?? ''
+  const onItsWay = state === 'shipped'
+  const words = whatsappWords({
+    name: delivery.fullName.trim().split(/\s+/, 1)[0] ?? '',
+    number,
+    shop: settings.name,
+    carrier: onItsWay ? carrier : '',
+    trackingNumber,
+    follow: trackingUrl(carrier, trackingNumber),
+  })
+  return {
+    email,
+    phone,
+    whatsapp: phone === '' ? null : whatsappUrl(phone, words),
+    guest: account === null,
+    erased: Boolean(account?.erasedAt) || email === '',
+    account: seesCustomers && account && !account.erasedAt ? account.id : null,
+  }
+}
+
+function moneyFor(
+  { parts, provider, captureId }: OrderForStaff,
+  { refunds }: OrderStory,
+  { paid }: Pick<OrderAtStep, 'paid'>,
+) {
+  const back = givenBack(refunds)
+  const { goods, shipping, total } = sumsOf(parts)
+  return {
+    goods,
+    shipping,
+    total,
+    provider,
+    captureId,
+    back,
+    onItsWay: refunds.some(({ state }) => state === 'asked' || state === 'pending'),
+    /** null where the provider alone knows: it was given back there. */
+    left:
+      paid.capture === 'refunded'
+        ? 0
+        : paid.capture === 'partially-refunded' && back === 0
+          ? null
+          : total - back,
+  }
+}
+
+/** What may be done with it now, by its life and by whoever looks. */
+function nextSteps(
+  { state }: OrderForStaff,
+  { ships, paid }: Pick<OrderAtStep, 'ships' | 'paid'>,
+  may: (action: StaffAction) => boolean,
+) {
+  const facts = { state, ships, money: orderMoney(paid) }
+  const can = (event: Parameters<typeof outlookOf>[0], action: StaffAction) =>
+    may(action) && outlookOf(event, facts).kind === 'may'
+  const onward = { paid: 'prepare', returned: 'prepare', preparing: 'ship', shipped: 'deliver' } as const
+  const event = state in onward ? onward[state as keyof typeof onward] : null
+  const outlook = event && outlookOf(event, facts)
+  return {
+    prepare: can('prepare', 'prepare order'),
+    ship: can('ship', 'ship order'),
+    handOver: can('hand over', 'deliver order'),
+    deliver: can('deliver', 'deliver order'),
+    correctTracking: may('ship order') && (state === 'shipped' || state === 'delivered'),
+    mendAddress: may('mend address') && ships && ['paid', 'preparing', 'returned'].includes(state),
+    cancel: can('cancel', 'cancel order'),
+    refund: may('refund order') && facts.money === 'here' && state !== 'refunded',
+    parcelBack: can('come back', 'take pieces back'),
+    /** Why the next step is not there; null where it is, or where there is none. */
+    blocked: outlook?.kind === 'may-not' && outlook.why !== 'nothing-to-send' ? outlook.why : null,
+  }
+}
+
+/** The last step, where it can be taken back; offered at once while it is fresh. */
+function undoOf(
+  order: OrderForStaff,
+  last: { action: string; at: Date } | undefined,
+  may: (action: StaffAction) => boolean,
+  now: Date,
+) {
+  const to = may('undo order step') ? stateBefore(order) : null
+  if (to === null) return null
+  const step = last && ['prepare order', 'ship order', 'deliver order'].includes(last.action)
+  const passed = step ? now.getTime() - last.at.getTime() : Infinity
+  return { to, secondsLeft: Math.max(0, undoSeconds - Math.floor(passed / 1000)) }
+}

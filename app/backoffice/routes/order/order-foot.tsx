@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import type { OrderFacts } from './order-facts.ts'
+
+/** The next thing to do, under the thumb; beside it everything else that may be done. */
+export function OrderFoot({ order }: { order: OrderFacts }) {
+  return (
+    <div className="order-foot">
+      <FreshUndo key={`${order.version}`} order={order} />
+      <div className="order-foot-row">
+        <NextAction order={order} />
+        <More order={order} />
+      </div>
+    </div>
+  )
+}
+
+function NextAction({ order }: { order: OrderFacts }) {
+  const { next, number, state, parcel } = order
+  if (next.prepare)
+    return (
+      <Step order={order} intent="prepare" kind="main" wide>
+        {state === 'returned' ? copy.prepareAgain : copy.prepare}
+      </Step>
+    )
+  if (next.ship && parcel.address)
+    return (
+      <ButtonLink kind="main" wide to={paths.shipOrder(number)} prefetch="none">
+        {copy.ship}
+      </ButtonLink>
+    )
+  if (next.handOver)
+    return (
+      <Step order={order} intent="hand-over" kind="main" wide>
+        {copy.handOver}
+      </Step>
+    )
+  if (next.deliver)
+    return (
+      <Step order={order} intent="deliver" kind="main" wide>
+        {copy.deliver}
+      </Step>
+    )
+  return (
+    <ButtonLink wide to={paths.orders} prefetch="none">
+      {copy.toOrders}
+    </ButtonLink>
+  )
+}
+
+/** What one does less often: opened upwards from the foot on a telephone. */
+function More({ order }: { order: OrderFacts }) {
+  const { next, number, lines, digital, undo, parcel } = order
+  return (
+    <details className="order-more">
+      <summary className="button" aria-label={copy.more}>
+        ···
+      </summary>
+      <div className="order-more-sheet">
+        {!digital && <Link to={paths.packingSheet(number)}>{copy.packingSheet}</Link>}
+        {lines.some(({ custom }) => custom) && (
+          <Link to={paths.workshopSheet(number)}>{copy.workshopSheet}</Link>
+        )}
+        {next.handOver && parcel.address && (
+          <Step order={order} intent="hand-over">
+            {copy.handOver}
+          </Step>
+        )}
+        {next.ship && !parcel.address && <Link to={paths.shipOrder(number)}>{copy.ship}</Link>}
+        {next.correctTracking && parcel.carrier !== '' && (
+          <Link to={paths.shipOrder(number)}>{copy.correctTracking}</Link>
+        )}
+        {next.mendAddress && <Link to={paths.orderAddress(number)}>{copy.mend}</Link>}
+        {undo && <UndoForm order={order} />}
+        {next.parcelBack && <Link to={paths.parcelBack(number)}>{copy.parcelBack}</Link>}
+        {next.refund && <Link to={paths.refund(number)}>{copy.refund}</Link>}
+        {next.cancel && <Link to={paths.cancelOrder(number)}>{copy.cancel}</Link>}
+      </div>
+    </details>
+  )
+}
+
+type StepProps = {
+  order: OrderFacts
+  intent: 'prepare' | 'hand-over' | 'deliver'
+  kind?: 'main'
+  wide?: boolean
+  children: string
+}
+
+/** One press is one step; pressed again while it is under way, nothing more happens. */
+function Step({ order, intent, kind, wide = false, children }: StepProps) {
+  const navigation = useNavigation()
+  const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={order.version} />
+      {kind ? (
+        <Button type="submit" kind={kind} wide={wide} busy={busy}>
+          {children}
+        </Button>
+      ) : (
+        <button type="submit" className="order-more-step">
+          {children}
+        </button>
+      )}
+    </Form>
+  )
+}
+
+/** Takes the last step back. `evenTold`: whoever presses has read that the buyer knows of it. */
+export function UndoForm({ order, evenTold = false }: { order: OrderFacts; evenTold?: boolean }) {
+  const { undo, version } = order
+  if (!undo) return null
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="version" value={version} />
+      {evenTold && <input type="hidden" name="evenTold" value="yes" />}
+      {evenTold ? (
+        <Button small type="submit">
+          {copy.undoEvenTold}
+        </Button>
+      ) : (
+        <button type="submit" className="order-more-step">
+          {copy.undoTo(orderStanding[undo.to])}
+        </button>
+      )}
+    </Form>
+  )
+}
+
+/** For ten seconds the last step offers to be taken back, right where it was pressed. */
+function FreshUndo({ order: { undo, version, state } }: { order: OrderFacts }) {
+  const seconds = undo?.secondsLeft ?? 0
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const ending = setTimeout(() => setOver(true), seconds * 1000)
+    return () => clearTimeout(ending)
+  }, [seconds])
+  if (seconds === 0 || over) return null
+  return (
+    <Form method="post" preventScrollReset className="order-undo">
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="version" value={version} />
+      <span>{orderStanding[state]}</span>
+      <Button small type="submit">
+        {copy.undo}
+      </Button>
+      <span className="order-undo-thread" style={{ animationDuration: `${seconds}s` }} aria-hidden="true" />
+    </Form>
+  )
+}

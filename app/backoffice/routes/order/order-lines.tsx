@@ -1,0 +1,52 @@
+import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { OrderFacts } from './order-facts.ts'
+
+/** What was bought, the picture first: it is looked for on the shelf. */
+export function OrderLines({ lines }: Pick<OrderFacts, 'lines'>) {
+  return (
+    <section className="work-sheet" aria-label={copy.lines}>
+      <h2 className="only-heard">{copy.lines}</h2>
+      <ul className="order-lines">
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines of an order never change their places
+          <li key={index}>
+            <span className={line.card ? 'order-picture order-picture-card' : 'order-picture'}>
+              {line.picture && <Picture picture={line.picture} alt="" sizes="5rem" />}
+            </span>
+            <span className="order-line-words">
+              <strong>{line.name}</strong>
+              <span className="soft">
+                {[line.option, line.design && copy.design(line.design)].filter(Boolean).join(' · ')}
+              </span>
+              <span className={line.quantity > 1 ? 'order-many' : 'soft'}>
+                {line.digital ? copy.digital : copy.pieces(line.quantity)}
+                {line.unitPrice !== null && line.quantity > 1 && (
+                  <span className="soft small">
+                    {' '}
+                    · <Price amount={line.unitPrice} /> {copy.each}
+                  </span>
+                )}
+              </span>
+              <span className="row gap-2">
+                {line.custom && <Badge meaning="moving">{copy.custom}</Badge>}
+                {line.back.map(({ count, sound }) => (
+                  <Badge key={String(sound)} meaning={sound ? 'resting' : 'waiting'}>
+                    {copy.piecesBack(count, sound)}
+                  </Badge>
+                ))}
+              </span>
+            </span>
+            {line.unitPrice !== null && (
+              <span className="figure order-line-price">
+                <Price amount={line.unitPrice * line.quantity} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { OrderForStaff, OrderStory } from '../../../../data/orders/order-story.ts'
+import type { AuditLine } from '../../../../data/staff/audit-log.ts'
+import { canTakeNoteAway } from '../../../../domain/order-note.ts'
+import type { OrderState } from '../../../../domain/order-life.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { orderStanding, storyCopy as copy } from '../../../../words/backoffice/order.ts'
+import { price } from '../../../../words/money.ts'
+import type { MailAgain } from '../../../../use-cases/orders/send-order-mail-again.ts'
+
+/** Something that happened to an order. */
+export type Happened = {
+  key: string
+  /** ISO, and as it is read. */
+  at: string
+  when: string
+  text: string
+  /** Of the staff. */
+  who?: string
+  /** A note's own words. */
+  note?: string
+  /** A note that whoever looks can still take away: its id. */
+  takeAway?: string
+  /** A mail that can be sent once more. */
+  again?: MailAgain
+  /** Somebody should look. */
+  bad?: true
+}
+
+/** What whoever looks may see of it. */
+type Sees = { money: boolean; mails: boolean; mailAgain: boolean; staffId: string }
+
+/** Everything that happened to an order, newest first. */
+export function orderTimeline(
+  order: OrderForStaff,
+  story: OrderStory & { lines: readonly AuditLine[] },
+  sees: Sees,
+  now: Date,
+): Happened[] {
+  return [
+    happened('paid', order.createdAt, order.channel === 'web' ? copy.paid : copy.sold),
+    ...story.lines.filter(isTold).map((line, index) => ({
+      ...happened(`line-${index}`, line.at, actionWords(line)),
+      who: line.who,
+    })),
+    ...story.notes.map(({ id, text, who, staffId, createdAt }) => ({
+      ...happened(id, createdAt, ''),
+      who: who ?? copy.console,
+      note: text,
+      ...(canTakeNoteAway({ staffId, createdAt }, sees.staffId, now) && { takeAway: id }),
+    })),
+    ...(sees.mails ? mailsThatWent(order, story, sees) : []),
+    ...(sees.money ? moneyThatWent(order, story) : []),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+function mailsThatWent(order: OrderForStaff, { mails }: OrderStory, { mailAgain }: Sees): Happened[] {
+  const toBuyer = mails.filter(({ kind }) => kind !== 'order-notice')
+  const last = (kinds: readonly string[]) => toBuyer.findLast(({ kind }) => kinds.includes(kind))?.id
+  const lastConfirmation = last(['order-confirmation', 'order-copy'])
+  const lastOfParcel = last(['order-shipped', 'order-handed-over'])
+  const canAgain = mailAgain && order.email !== ''
+  return toBuyer.map(({ id, kind, createdAt, sentAt }) => {
+    const words = copy.mails[kind] ?? copy.mails['other']
+    const again: MailAgain | undefined =
+      id === lastConfirmation ? 'confirmation' : id === lastOfParcel ? 'parcel' : undefined
+    return {
+      ...happened(id, sentAt ?? createdAt, `${words} · ${sentAt ? copy.mailSent : copy.mailWaits}`),
+      ...(canAgain && sentAt && again && { again }),
+    }
+  })
+}
+
+function moneyThatWent(order: OrderForStaff, { refunds }: OrderStory): Happened[] {
+  const told = refunds.map(({ id, amount, state, createdAt, updatedAt }) => ({
+    ...happened(`refund-${id}`, state === 'asked' ? createdAt : updatedAt, copy.refund(price(amount), state)),
+    ...(state === 'failed' && { bad: true as const }),
+  }))
+  const outside = order.state === 'refunded' ? [happened('all-back', order.stateSince, copy.allBack)] : []
+  return [...told, ...outside]
+}
+
+function happened(key: string, at: Date, text: string): Happened {
+  return { key, at: at.toISOString(), when: dayAndTime(at), text }
+}
+
+/** A note that was written shows itself. */
+function isTold({ action, became }: AuditLine): boolean {
+  return action !== 'write note' || became['note'] !== 'written'
+}
+
+/** What somebody of the staff did, in words. */
+export function actionWords({ action, became }: Pick<AuditLine, 'action' | 'became'>): string {
+  const { steps } = copy
+  switch (action) {
+    case 'ship order':
+      return became['mended'] ? steps.tracking : steps['ship order'](textOf(became['carrier']))
+    case 'deliver order':
+      return became['inHand'] ? steps.inHand : steps[action]
+    case 'undo order step': {
+      const back = steps[action](orderStanding[became['state'] as OrderState])
+      return became['told'] ? `${back}; ${steps.undoTold}` : back
+    }
+    case 'write note':
+      return steps.noteTaken
+    case 'prepare order':
+    case 'cancel order':
+    case 'mend address':
+    case 'send mail again':
+    case 'refund order':
+    case 'take pieces back':
+    case 'look after refund':
+    case 'sell directly':
+      return steps[action]
+    default:
+      return steps.other
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,95 @@
+import { data, Link } from 'react-router'
+import { stateOfUnmadeOrder } from '../../../../data/orders/order-story.ts'
+import { isOrderNumber } from '../../../../domain/order-number.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
+import { Message } from '../../../ui/message.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import styles from '../../styles/order.css?url'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import type { Route } from './+types/order.ts'
+import { orderAction } from './order-action.ts'
+import { orderFacts } from './order-facts.ts'
+import { OrderFoot, UndoForm } from './order-foot.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoneySheet } from './order-money-sheet.tsx'
+import { meaningOf, OrderSteps } from './order-steps.tsx'
+import { OrderStorySheet } from './order-story-sheet.tsx'
+import { ParcelSheet } from './parcel-sheet.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see orders', { context })
+  const number = params.number.toUpperCase()
+  const order = isOrderNumber(number) ? await orderFacts(shop, who, number) : null
+  if (order) return { order, unmade: null }
+  const checkout = isOrderNumber(number) ? await stateOfUnmadeOrder(shop.db, number) : null
+  const waits = checkout === 'review' || checkout === 'returning'
+  const unmade = waits ? { number, mayResolve: mayDo(who.actor.role, 'see books') } : null
+  return data({ order: null, unmade }, { status: 404 })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  return orderAction(shop, who, params.number.toUpperCase(), await request.formData())
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: backofficeFrame.title(loaderData?.order ? copy.title(loaderData.order.number) : copy.unknownTitle),
+  },
+]
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, unmade } = loaderData
+  if (!order) return <NoOrder unmade={unmade} />
+  const { next } = order
+  return (
+    <>
+      <header className="order-head">
+        <Link to={paths.orders} className="order-back" aria-label={copy.back}>
+          ‹
+        </Link>
+        <h1>{order.number}</h1>
+        <Badge meaning={meaningOf(order)}>{orderStanding[order.state]}</Badge>
+        <span className="soft small">
+          {copy.channel[order.channel]} · {order.bought}
+        </span>
+      </header>
+      <ToldMessage told={actionData} />
+      {actionData?.evenTold && <UndoForm order={order} evenTold />}
+      {next.blocked && (
+        <Message kind="fault">
+          <p>{copy.whyNot[next.blocked]}</p>
+        </Message>
+      )}
+      <OrderSteps order={order} />
+      <div className="order-sheets">
+        <OrderLines lines={order.lines} />
+        <div className="stack order-beside">
+          <ParcelSheet order={order} />
+          <OrderMoneySheet order={order} />
+        </div>
+        <OrderStorySheet order={order} kept={actionData?.keptNote ?? ''} />
+      </div>
+      <OrderFoot order={order} />
+    </>
+  )
+}
+
+function NoOrder({ unmade }: { unmade: { number: string; mayResolve: boolean } | null }) {
+  return (
+    <div className="empty stack">
+      <h1>{unmade ? copy.unmadeTitle : copy.unknownTitle}</h1>
+      <p>{unmade ? copy.unmadeText : copy.unknownText}</p>
+      <p className="row">
+        {unmade?.mayResolve && <Link to={paths.payment(unmade.number)}>{copy.toPayment}</Link>}
+        <Link to={paths.orders}>{copy.toOrders}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { findOrderForStaff, lastCarrier } from '../../../../data/orders/order-story.ts'
+import { carrierNames, longestOfParcel, type ParcelFault } from '../../../../domain/carriers.ts'
+import { isOrderNumber } from '../../../../domain/order-number.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { correctTracking } from '../../../../use-cases/orders/correct-tracking.ts'
+import { shipOrder } from '../../../../use-cases/orders/ship-order.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { orderCopy, orderStanding, shipCopy as copy } from '../../../../words/backoffice/order.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { notDone } from '../../session/told.ts'
+import styles from '../../styles/order.css?url'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/ship.ts'
+import { textOf, told, versionOf } from './order-action.ts'
+
+const other = 'otra'
+
+/** By whom and under which number a parcel goes; the same page mends it once it is on its way. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('ship order', { context })
+  const number = params.number.toUpperCase()
+  const order = isOrderNumber(number) ? await findOrderForStaff(shop.db, number) : null
+  if (!order) throw data(null, { status: 404 })
+  const { state, version, carrier, trackingNumber, delivery, email, inHand } = order
+  const mends = (state === 'shipped' || state === 'delivered') && !inHand
+  const before = mends ? carrier : await lastCarrier(shop.db)
+  const known = carrierNames.includes(before)
+  return {
+    number,
+    state,
+    version,
+    mends,
+    open: mends || state === 'preparing',
+    carrier: before === '' || known ? before : other,
+    otherName: known ? '' : before,
+    trackingNumber: mends ? trackingNumber : '',
+    to: [delivery.fullName, delivery.city, delivery.state].filter(Boolean).join(' · '),
+    tells:
+      email === ''
+        ? copy.tellsNobody
+        : mends
+          ? copy.tellsAgain
+          : mayDo(who.actor.role, 'see buyers')
+            ? copy.tells(email)
+            : copy.tellsBuyer,
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const number = params.number.toUpperCase()
+  const form = await request.formData()
+  const chosen = textOf(form, 'carrier')
+  const kept = {
+    chosen,
+    otherName: textOf(form, 'otherName'),
+    trackingNumber: textOf(form, 'trackingNumber'),
+  }
+  const carrier = chosen === other ? kept.otherName : chosen
+  const parcel = { number, version: versionOf(form), carrier, trackingNumber: kept.trackingNumber }
+  const result =
+    textOf(form, 'intent') === 'correct'
+      ? await correctTracking(shop, who.actor, parcel)
+      : await shipOrder(shop, who.actor, parcel)
+  if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
+  if (result.kind === 'faulty') return { told: undefined, fault: result.fault, kept }
+  if (result.kind === 'not-carried') return { told: notDone(copy.notNow), fault: null, kept }
+  return { told: told(shop, result, ''), fault: null, kept }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: backofficeFrame.title(`${copy.title} ${params['number'] ?? ''}`) },
+]
+
+export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, mends, open, to, state } = loaderData
+  return (
+    <>
+      <p className="links small">
+        <Link to={paths.order(number)}>← {copy.back}</Link>
+      </p>
+      <WorkHead title={`${mends ? copy.titleCorrect : copy.title} ${number}`} />
+      <p className="soft">{to}</p>
+      <ToldMessage told={actionData?.told} />
+      {open ? (
+        <ParcelForm
+          {...loaderData}
+          fault={actionData?.fault ?? null}
+          {...(actionData && { ...actionData.kept, carrier: actionData.kept.chosen })}
+        />
+      ) : (
+        <p className="empty">
+          {copy.notNow} {orderCopy.steps}: {orderStanding[state]}.
+        </p>
+      )}
+    </>
+  )
+}
+
+type ParcelFormProps = {
+  version: number
+  mends: boolean
+  carrier: string
+  otherName: string
+  trackingNumber: string
+  tells: string
+  fault: ParcelFault | null
+}
+
+function ParcelForm({ version, mends, carrier, otherName, trackingNumber, tells, fault }: ParcelFormProps) {
+  const navigation = useNavigation()
+  const ofCarrier = fault?.startsWith('carrier') && fault ? copy.fault[fault] : undefined
+  const ofNumber = fault?.startsWith('number') && fault ? copy.fault[fault] : undefined
+  return (
+    <Form method="post" className="work-sheet stack order-form">
+      <input type="hidden" name="intent" value={mends ? 'correct' : 'ship'} />
+      <input type="hidden" name="version" value={version} />
+      <fieldset className="order-carriers">
+        <legend>{copy.carrier}</legend>
+        {[...carrierNames, other].map((name) => (
+          <label key={name}>
+            <input type="radio" name="carrier" value={name} defaultChecked={name === carrier} required />
+            {name === other ? copy.other : name}
+          </label>
+        ))}
+      </fieldset>
+      <div className="order-other">
+        <FormField name="otherName" label={copy.otherName}>
+          {(control) => <input {...control} maxLength={longestOfParcel.carrier} defaultValue={otherName} />}
+        </FormField>
+      </div>
+      {ofCarrier && <p className="field-error">{ofCarrier}</p>}
+      <FormField name="trackingNumber" label={copy.number} hint={copy.numberHint} error={ofNumber}>
+        {(control) => (
+          <input
+            {...control}
+            className="order-number"
+            // With blanks, as it is read out.
+            maxLength={longestOfParcel.trackingNumber * 2}
+            defaultValue={trackingNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="send"
+          />
+        )}
+      </FormField>
+      <p className="soft small">{tells}</p>
+      <div className="next-action">
+        <Button kind="main" type="submit" wide busy={navigation.state !== 'idle'}>
+          {mends ? copy.pressCorrect : copy.press}
+        </Button>
+      </div>
+    </Form>
+  )
+}

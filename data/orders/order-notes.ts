@@ -1,0 +1,35 @@
+import type { Tx } from '../database.ts'
+
+/** Once per id. False where it was there already. */
+export async function insertOrderNote(
+  tx: Tx,
+  note: { id: string; orderId: string; staffId: string | null; text: string; createdAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written } = await tx
+    .insertInto('order_notes')
+    .values({
+      id: note.id,
+      order_id: note.orderId,
+      staff_id: note.staffId,
+      text: note.text,
+      created_at: note.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return written === 1n
+}
+
+/** Only one's own, and only if it was written after `since`. False where there is no such note. */
+export async function deleteOrderNote(
+  tx: Tx,
+  note: { id: string; orderId: string; staffId: string; since: Date },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('order_notes')
+    .where('id', '=', note.id)
+    .where('order_id', '=', note.orderId)
+    .where('staff_id', '=', note.staffId)
+    .where('created_at', '>=', note.since)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { withParts } from '../price-columns.ts'
+import { selectingOrders } from './orders.ts'
+
+/** The order of this number, with what only whoever works on it wants to know. */
+export async function findOrderForStaff(db: Db, number: string) {
+  const row = await selectingOrders(db)
+    .select([
+      'version',
+      'channel',
+      'state_since as stateSince',
+      'delivery_as_bought as deliveryAsBought',
+      'provider',
+    ])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!row) return null
+  const account =
+    row.customerId === null
+      ? null
+      : await db
+          .selectFrom('customers')
+          .select(['id', 'name', 'last_name as lastName', 'phone', 'erased_at as erasedAt'])
+          .where('id', '=', row.customerId)
+          .executeTakeFirstOrThrow()
+  return { ...withParts(row), account }
+}
+
+export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>
+
+/** How the payment stands that would become the order of this number; null where there is none. */
+export async function stateOfUnmadeOrder(db: Db, number: string) {
+  const row = await db
+    .selectFrom('checkouts')
+    .select('state')
+    .where('order_number', '=', number)
+    .executeTakeFirst()
+  return row?.state ?? null
+}
+
+/** What happened to an order beside what staff did (data/staff/audit-log.ts), each kind oldest first. */
+export async function storyOfOrder(db: Db, orderId: string) {
+  const [notes, mails, refunds, pieces] = await Promise.all([
+    db
+      .selectFrom('order_notes')
+      .leftJoin('staff', 'staff.id', 'order_notes.staff_id')
+      .select([
+        'order_notes.id',
+        'text',
+        'order_notes.created_at as createdAt',
+        'staff_id as staffId',
+        'staff.name as who',
+      ])
+      .where('order_id', '=', orderId)
+      .orderBy('order_notes.created_at')
+      .execute(),
+    db
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'created_at as createdAt', 'sent_at as sentAt'])
+      // In these words, because an index is for the rows they name.
+      .where(sql<boolean>`payload ->> 'orderId' = ${orderId}`)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('refunds')
+      .select([
+        'id',
+        'amount_centavos as amount',
+        'state',
+        'reason',
+        'created_at as createdAt',
+        'updated_at as updatedAt',
+      ])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('returned_pieces')
+      .select(['return_id as returnId', 'position', 'quantity', 'sound', 'created_at as createdAt'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute(),
+  ])
+  return { notes, mails, refunds, pieces }
+}
+
+export type OrderStory = Awaited<ReturnType<typeof storyOfOrder>>
+
+/** Who carried the last parcel that somebody carried; '' before the first. */
+export async function lastCarrier(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('orders')
+    .select('carrier')
+    .where('carrier', '<>', '')
+    .where('shipped_at', 'is not', null)
+    .orderBy('shipped_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.carrier ?? ''
+}

@@ -1,0 +1,46 @@
+import {
+  type Delivery,
+  type DeliveryFieldFault,
+  deliveryFieldFault,
+  deliveryText,
+  statesFor,
+} from './delivery.ts'
+import { type PlaceFault, placeFault } from './states-of-postal-code.ts'
+
+/** The fields of an address, in the order of their form. */
+export const addressFields = ['fullName', 'street', 'postalCode', 'suburb', 'city', 'state'] as const
+export type AddressField = (typeof addressFields)[number]
+
+/** An address as it is being typed. */
+export type AddressDraft = Record<AddressField, string>
+
+export type AddressFault = DeliveryFieldFault | PlaceFault | 'not-listed'
+
+/**
+ * An address as written → as it is kept, or what is wrong field by field: the rules of the checkout's form.
+ * `statesOfCode` are those of `statesOfPostalCode`.
+ */
+export function checkAddress(
+  draft: AddressDraft,
+  settings: { withMexicoCity: boolean },
+  statesOfCode: readonly string[],
+):
+  | { kind: 'good'; delivery: Delivery }
+  | { kind: 'faulty'; faults: Partial<Record<AddressField, AddressFault>> } {
+  const states = statesFor(settings)
+  const texts = Object.fromEntries(
+    addressFields.map((name) => [name, deliveryText(name, draft[name])]),
+  ) as AddressDraft
+  const faults: Partial<Record<AddressField, AddressFault>> = {}
+  for (const name of addressFields) {
+    const fault = deliveryFieldFault(name, texts[name])
+    if (fault !== null) faults[name] = fault
+  }
+  if (!faults.state && !states.includes(texts.state)) faults.state = 'not-listed'
+  const place = placeFault(texts.state, statesOfCode, states)
+  if (place === 'elsewhere') faults.state ??= place
+  else if (place !== null) faults.postalCode ??= place
+  return Object.keys(faults).length > 0
+    ? { kind: 'faulty', faults }
+    : { kind: 'good', delivery: { ...texts, country: 'MX' } }
+}

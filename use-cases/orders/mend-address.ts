@@ -1,0 +1,64 @@
+import { lockOrderOfNumber, type OrderAtStep, saveDelivery } from '../../data/orders/order-steps.ts'
+import {
+  type AddressDraft,
+  type AddressFault,
+  type AddressField,
+  addressFields,
+  checkAddress,
+} from '../../domain/address-check.ts'
+import { deliveryText } from '../../domain/delivery.ts'
+import type { OrderState } from '../../domain/order-life.ts'
+import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
+import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
+
+export type MendAddress = SeenOrder & { address: AddressDraft }
+
+export type MendResult =
+  | { kind: 'done' }
+  | { kind: 'faulty'; faults: Partial<Record<AddressField, AddressFault>>; statesOfCode: readonly string[] }
+  /** The parcel has left, or the order ended. */
+  | { kind: 'too-late'; state: OrderState }
+  | Extract<NotTaken, { kind: 'done-already' | 'no-such-order' | 'changed' }>
+
+const stillHere: readonly OrderState[] = ['paid', 'preparing', 'returned']
+
+/**
+ * Where a parcel goes, mended before it leaves, by the rules of the checkout. The fee that was paid stays. What the buyer
+ * wrote is kept beside it; the log says which fields changed and not what stands in them.
+ */
+export const mendAddress = staffAction(
+  'mend address',
+  async (shop, actor, { address, ...seen }: MendAddress): Promise<MendResult> => {
+    const postalCode = deliveryText('postalCode', address.postalCode)
+    const recorded = await lookUpPostalCode(shop, postalCode)
+    const statesOfCode = statesOfPostalCode(
+      postalCode,
+      recorded.map(({ state }) => state),
+    )
+    const checked = checkAddress(address, shop.settings, statesOfCode)
+    if (checked.kind === 'faulty') return { ...checked, statesOfCode }
+    const { delivery } = checked
+    return shop.db.transaction().execute(async (tx): Promise<MendResult> => {
+      const order = await lockOrderOfNumber(tx, seen.number)
+      if (!order) return { kind: 'no-such-order' }
+      const mended = fieldsThatDiffer(order, delivery)
+      if (mended.length === 0) return { kind: 'done-already' }
+      const changed = await changedSince(tx, order, seen)
+      if (changed) return changed
+      if (!stillHere.includes(order.state)) return { kind: 'too-late', state: order.state }
+      await saveDelivery(tx, order.id, { delivery, asBought: order.deliveryAsBought ?? order.delivery })
+      await noteInLog(tx, shop, actor, 'mend address', {
+        subject: { kind: 'order', id: order.number },
+        became: { mended },
+      })
+      return { kind: 'done' }
+    })
+  },
+)
+
+function fieldsThatDiffer({ delivery }: OrderAtStep, mended: AddressDraft): AddressField[] {
+  return addressFields.filter((name) => delivery[name] !== mended[name])
+}

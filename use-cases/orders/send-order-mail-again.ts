@@ -1,0 +1,38 @@
+import { lockOrderOfNumber } from '../../data/orders/order-steps.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { stepMailKind } from './order-mails.ts'
+import { queueCopy } from './queue-copy.ts'
+
+/** The confirmation, or what tells of the parcel as it stands now. */
+export type MailAgain = 'confirmation' | 'parcel'
+
+export type MailAgainResult =
+  | { kind: 'queued' }
+  /** Three of this sort went out today. */
+  | { kind: 'enough' }
+  /** Its buyer's account was erased. */
+  | { kind: 'nobody' }
+  /** Nothing was sent, so there is nothing to tell. */
+  | { kind: 'no-such-mail' }
+  | { kind: 'no-such-order' }
+
+/** A mail once more, to the order's own address: 'no me llegó'. */
+export const sendOrderMailAgain = staffAction(
+  'send mail again',
+  async (shop, actor, { number, mail }: { number: string; mail: MailAgain }): Promise<MailAgainResult> =>
+    shop.db.transaction().execute(async (tx): Promise<MailAgainResult> => {
+      const order = await lockOrderOfNumber(tx, number)
+      if (!order) return { kind: 'no-such-order' }
+      if (order.email === '') return { kind: 'nobody' }
+      const kind = mail === 'confirmation' ? 'order-copy' : stepMailKind(order)
+      if (kind === null) return { kind: 'no-such-mail' }
+      const called = mail === 'confirmation' ? kind : `${kind}:copy`
+      if ((await queueCopy(tx, shop, { kind, called, order })) === 'enough') return { kind: 'enough' }
+      await noteInLog(tx, shop, actor, 'send mail again', {
+        subject: { kind: 'order', id: number },
+        became: { mail },
+      })
+      return { kind: 'queued' }
+    }),
+)
