@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import {
+  freshMinutes,
+  mayDo,
+  type StaffAction,
+  staffActions,
+  staffRoles,
+} from '../../domain/staff-actions.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
+import { logExamples } from './log-examples.ts'
+import { type FoundUseCase, isStaffAction, sourcesIn, staffUseCases } from './staff-use-cases.ts'
+
+// The table of permissions (domain/staff-actions.ts) beside what is really there. A new action that nothing asks for, a
+// new use case without its line in log-examples.ts, a page that asks for something that is no action: each is red.
+
+let at: TestShop
+let useCases: FoundUseCase[]
+before(async () => {
+  at = await createTestShop()
+  useCases = await staffUseCases()
+})
+after(() => at.close())
+
+/** In the table before their pages are there. */
+const toCome: ReadonlySet<string> = new Set<StaffAction>([
+  'see buyers',
+  'export orders',
+  'cancel order',
+  'mend address',
+  'write note',
+  'send mail again',
+  'sell directly',
+  'see customers',
+  'change customer',
+  'export customer',
+  'erase customer',
+  'see cards',
+  'revoke card',
+  'send card again',
+  'see books',
+  'export books',
+  'resolve payment',
+  'end own session',
+  'choose notices',
+])
+
+/** What a page or an action asks the table for, as it stands in the source. */
+const asks = /\b(?:atWorkFor|refusalOf|mayDo)\(\s*(?:[\w.]+,\s*)?'([^']+)'/g
+
+/** A shop that can only be asked what a refusal needs; whoever gets any further has been let through. */
+const door = (shop: Shop): Shop =>
+  new Proxy(shop, {
+    get(target, name) {
+      if (name === 'now' || name === 'log') return Reflect.get(target, name) as unknown
+      throw new Error('let through')
+    },
+  })
+
+async function answerAtDoor({ run }: FoundUseCase, actor: StaffActor): Promise<string> {
+  try {
+    const result = (await run(door(at.shop), actor, {})) as { kind?: string } | undefined
+    return result?.kind === 'not-allowed' || result?.kind === 'second-factor-needed'
+      ? result.kind
+      : 'let through'
+  } catch {
+    return 'let through'
+  }
+}
+
+function expected(action: StaffAction, { role }: StaffActor, fresh: boolean): string {
+  if (!mayDo(role, action)) return 'not-allowed'
+  return 'fresh' in staffActions[action] && !fresh ? 'second-factor-needed' : 'let through'
+}
+
+test('everything in the table of permissions is asked for somewhere, and nothing is asked that is not in it', () => {
+  const inPages = sourcesIn('app/backoffice').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(asks)].map(([, action]) => action!),
+  )
+  const asked = new Set([...inPages, ...useCases.map(({ action }) => action)])
+  assert.deepEqual(
+    [...asked].filter((action) => !isStaffAction(action)),
+    [],
+    'not in the table',
+  )
+  assert.deepEqual(
+    Object.keys(staffActions).filter((action) => !asked.has(action) && !toCome.has(action)),
+    [],
+    'in the table, and nothing asks for it',
+  )
+})
+
+test('every use case of staff is refused and let through exactly as the table has it', async () => {
+  assert.ok(useCases.length > 15)
+  const now = at.shop.now()
+  const stale = new Date(now.getTime() - (freshMinutes + 1) * 60_000)
+  const proofs = { fresh: now, stale, none: null, demonstration: 'not asked' } as const
+  for (const role of staffRoles) {
+    const person = await hireStaff(at.db, { role })
+    for (const [proof, secondFactor] of Object.entries(proofs))
+      for (const useCase of useCases) {
+        const action = useCase.action as StaffAction
+        const fresh = proof === 'fresh' || proof === 'demonstration'
+        assert.equal(
+          await answerAtDoor(useCase, { ...person, secondFactor }),
+          expected(action, person, fresh),
+          `${useCase.name} (${action}) as ${role}, second factor ${proof}`,
+        )
+      }
+  }
+})
+
+test('whatever staff change leaves its line in the log, with who did it', async () => {
+  const names = useCases.map(({ name }) => name).toSorted()
+  assert.deepEqual(Object.keys(logExamples).toSorted(), names, 'log-examples.ts has a line for each use case')
+  for (const { name, action } of useCases) {
+    const example = logExamples[name]!
+    if (typeof example === 'object') continue
+    if (typeof example === 'string') {
+      const proof = readFileSync(path.resolve(import.meta.dirname, '../..', example), 'utf8')
+      assert.ok(new RegExp(`\\b${name}\\b`).test(proof), `${example} tests ${name}`)
+      assert.ok(/auditLinesOf|audit_log/.test(proof), `${example} reads the log`)
+      continue
+    }
+    const actor = await hireStaff(at.db)
+    const result = await example(at.shop, actor)
+    const lines = await at.db
+      .selectFrom('audit_log')
+      .select(['action', 'who'])
+      .where('staff_id', '=', actor.id)
+      .where('action', '=', action)
+      .execute()
+    assert.equal(lines.length, 1, `${name}: ${JSON.stringify(result)}`)
+    assert.equal(lines[0]?.who, actor.name)
+  }
+})

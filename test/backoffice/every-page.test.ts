@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../app/routes.ts'
+import { type Db, openDatabase } from '../../data/database.ts'
+import {
+  mayDo,
+  type StaffAction,
+  staffActions,
+  type StaffRole,
+  staffRoles,
+} from '../../domain/staff-actions.ts'
+import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
+import { openDoor, type Received } from '../helpers/open-door.ts'
+import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { example, pagePermissions } from './page-permissions.ts'
+
+// Every page of the back office, asked for by everybody: signed out, with the password alone, each role, and by the
+// shop's own host where the back office has one to itself. A page that is not in page-permissions.ts is red.
+
+const host = 'trastienda.example'
+const methods = ['GET', 'POST'] as const
+
+let door: Awaited<ReturnType<typeof openDoor>>
+let db: Db
+const cookies = new Map<StaffRole | 'half' | 'stale', string>()
+
+before(async () => {
+  door = await openDoor({ PUBLIC_URL: 'http://tienda.example', BACKOFFICE_URL: `http://${host}` })
+  db = openDatabase({ connectionString: door.connectionString, max: 4 })
+  const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
+  for (const role of staffRoles) cookies.set(role, await staffCookieOf(shop, await hireStaff(db, { role })))
+  cookies.set('half', await sessionProvedAt(null))
+  cookies.set('stale', await sessionProvedAt(new Date(Date.now() - 20 * 60_000)))
+
+  async function sessionProvedAt(secondFactorAt: Date | null): Promise<string> {
+    const { id: staffId } = await hireStaff(db)
+    const of = { staffId, secondFactorAt, browser: '', address: '' }
+    const { token } = await db.transaction().execute((tx) => startStaffSession(tx, shop, of))
+    return `staff=${token}`
+  }
+})
+after(async () => {
+  await db.destroy()
+  await door.close()
+})
+
+const patterns = pagesBelow(routes as RouteConfigEntry[], '').filter((path) => path.startsWith('trastienda'))
+
+/** The addresses of all pages; a frame is none. */
+function pagesBelow(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path = '', children }) => {
+    const here = [above, path].filter((part) => part !== '').join('/')
+    return children ? pagesBelow(children, here) : [here]
+  })
+}
+
+const addressOf = (pattern: string) =>
+  `/${pattern.replace(/:(\w+)/g, (_, part: string) => example[part]!).replace('*', 'no-hay/nada')}`
+
+async function ask(pattern: string, method: 'GET' | 'POST', of: { cookie?: string; at?: string }) {
+  const { cookie, at = host } = of
+  const answer = await door.send({
+    method,
+    address: addressOf(pattern),
+    headers: {
+      host: at,
+      ...(cookie && { cookie }),
+      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(method === 'POST' && { body: Buffer.from('intent=nothing') }),
+  })
+  staysHidden(answer, `${method} ${at} ${pattern}`)
+  return answer
+}
+
+/** Neither kept nor indexed, and no script of a stranger runs. */
+function staysHidden({ headers }: Received, what: string): void {
+  assert.equal(headers['cache-control'], 'no-store', what)
+  assert.equal(headers['x-robots-tag'], 'noindex, nofollow', what)
+  assert.equal(headers['x-frame-options'], 'DENY', what)
+  if (!String(headers['content-type']).startsWith('text/html')) return
+  const policy = String(headers['content-security-policy'])
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? []
+  assert.match(scripts, /^'self'( 'wasm-unsafe-eval'| 'sha256-[\w+/=]+')*$/, what)
+  assert.match(policy, /default-src 'none'.*base-uri 'none'; frame-ancestors 'none'/, what)
+}
+
+const inside = patterns.filter((pattern) => pagePermissions[pattern] !== 'anybody')
+
+test('each page of the back office has its line in the table of pages', () => {
+  assert.deepEqual(Object.keys(pagePermissions).toSorted(), patterns.toSorted())
+  assert.ok(inside.length > 10)
+})
+
+test('whoever is not signed in is led to the entrance, and by half to the second step; nothing is shown or done', async () => {
+  for (const pattern of inside)
+    for (const method of methods) {
+      const back = `?volver=${encodeURIComponent(addressOf(pattern))}`
+      for (const [cookie, to] of [
+        [undefined, '/trastienda/entrar'],
+        ['staff=0123456789abcdef0123456789abcdef', '/trastienda/entrar'],
+        [cookies.get('half'), '/trastienda/segundo-paso'],
+      ] as const) {
+        const { status, headers, body } = await ask(pattern, method, cookie ? { cookie } : {})
+        assert.deepEqual([status, headers['location'], body], [302, to + back, ''], `${method} ${pattern}`)
+      }
+    }
+})
+
+test('a role that does not have it gets a page that says so, and the others do not', async () => {
+  for (const pattern of inside)
+    for (const role of staffRoles)
+      for (const method of methods) {
+        const { status } = await ask(pattern, method, { cookie: cookies.get(role)! })
+        const needed = pagePermissions[pattern]!
+        const may = needed === 'everybody' || needed === 'anybody' || mayDo(role, needed)
+        // 405: where nothing can be pressed.
+        const as = `${method} ${pattern} as ${role}: ${status}`
+        if (may) assert.ok(status !== 403 && status < 500, as)
+        else assert.ok(status === 403 || (method === 'POST' && status === 405), as)
+      }
+})
+
+test('a page that asks for a fresh second factor shows nothing to one of twenty minutes ago', async () => {
+  const fresh = inside.filter((pattern) => {
+    const needed = pagePermissions[pattern]!
+    return needed in staffActions && 'fresh' in staffActions[needed as StaffAction]
+  })
+  assert.ok(fresh.length > 0)
+  for (const pattern of fresh) {
+    const { status, headers } = await ask(pattern, 'GET', { cookie: cookies.get('stale')! })
+    const led = status === 302 && String(headers['location']).startsWith('/trastienda/segundo-paso')
+    assert.ok(led || status === 403, `${pattern}: ${status}`)
+  }
+})
+
+test('the shop’s host has none of it, whoever asks; the back office’s has nothing of the shop', async () => {
+  for (const pattern of patterns)
+    for (const method of methods) {
+      const cookie = cookies.get('owner')!
+      assert.equal((await ask(pattern, method, { cookie, at: 'tienda.example' })).status, 404, pattern)
+    }
+  for (const address of ['/', '/product', '/login', '/_root.data', '/product.data', '/api/products']) {
+    // Once asked for in the shop, it is kept there.
+    await door.send({ method: 'GET', address, headers: { host: 'tienda.example' } })
+    const { status, headers } = await door.send({ method: 'GET', address, headers: { host } })
+    assert.equal(
+      address === '/' ? headers['location'] : status,
+      address === '/' ? '/trastienda' : 404,
+      address,
+    )
+  }
+})

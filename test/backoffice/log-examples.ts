@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../data/database.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { answerMessage } from '../../use-cases/messages/answer-message.ts'
+import { sortMessages } from '../../use-cases/messages/sort-messages.ts'
+import { deliverOrder } from '../../use-cases/orders/deliver-order.ts'
+import { handOverOrder } from '../../use-cases/orders/hand-over-order.ts'
+import { markRefundSeen, tryRefundAgain } from '../../use-cases/orders/look-after-refund.ts'
+import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
+import { shipOrder } from '../../use-cases/orders/ship-order.ts'
+import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { takePiecesBack } from '../../use-cases/orders/take-pieces-back.ts'
+import { undoOrderStep } from '../../use-cases/orders/undo-order-step.ts'
+import { exportLog } from '../../use-cases/staff/export-log.ts'
+import { resetSecondFactor } from '../../use-cases/staff/second-factor/reset-second-factor.ts'
+import { namePasskey, removePasskey } from '../../use-cases/staff/second-factor/change-passkey.ts'
+import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
+import { insertPasskey } from '../../data/staff/second-factors.ts'
+import { changeMember } from '../../use-cases/staff/team/change-member.ts'
+import { inviteMember } from '../../use-cases/staff/team/invite-member.ts'
+import type { OrderState } from '../../domain/order-life.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+
+/** Does what it is an example of, for good, once. */
+type Example = (shop: Shop, actor: StaffActor) => Promise<unknown>
+/** A test of its own that looks into the log after it: the file's path. */
+type ProvedIn = string
+/** Nothing but a browser can do it. */
+type OnlyByBrowser = { because: string }
+
+/**
+ * For every use case of staff, by its name, either something it does or the test that reads its line in the log.
+ *
+ * A new one is a line here, in the order of the alphabet:
+ *   `cancelOrder: async (shop, actor) => cancelOrder(shop, actor, { ...seen(await order(shop.db)) }),`
+ * or, where that needs a whole scene,
+ *   `cancelOrder: 'use-cases/orders/cancel-order.test.ts',`
+ */
+export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
+  addPasskey: { because: 'an authenticator signs it' },
+  answerMessage: async (shop, actor) =>
+    answerMessage(shop, actor, {
+      key: randomUUID(),
+      messageId: await message(shop.db),
+      version: 1,
+      text: 'Sí',
+    }),
+  changeMember: async (shop, actor) => {
+    const { id } = await hireStaff(shop.db, { role: 'sales' })
+    return changeMember(shop, actor, { memberId: id, change: { kind: 'disable' } })
+  },
+  deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
+  exportLog: (shop, actor) => exportLog(shop, actor, {}),
+  handOverOrder: async (shop, actor) => handOverOrder(shop, actor, await order(shop.db, 'preparing')),
+  inviteMember: (shop, actor) =>
+    inviteMember(shop, actor, {
+      id: randomUUID(),
+      email: `${randomUUID()}@tienda.example`,
+      name: 'Sol',
+      role: 'sales',
+    }),
+  markRefundSeen: async (shop, actor) => markRefundSeen(shop, actor, await failedRefund(shop)),
+  namePasskey: async (shop, actor) =>
+    namePasskey(shop, actor, { ...(await ownPasskey(shop, actor)), name: 'El teléfono' }),
+  prepareOrder: async (shop, actor) => prepareOrder(shop, actor, await order(shop.db)),
+  removePasskey: async (shop, actor) => {
+    await ownPasskey(shop, actor)
+    return removePasskey(shop, actor, await ownPasskey(shop, actor))
+  },
+  renewRecoveryCodes: 'use-cases/staff/second-factor/second-factor.test.ts',
+  resetSecondFactor: async (shop, actor) =>
+    resetSecondFactor(shop, actor, { staffId: (await hireStaff(shop.db, { role: 'sales' })).id }),
+  shipOrder: async (shop, actor) =>
+    shipOrder(shop, actor, {
+      ...(await order(shop.db, 'preparing')),
+      carrier: 'Estafeta',
+      trackingNumber: '8055241528464720115088',
+    }),
+  sortMessages: async (shop, actor) =>
+    sortMessages(shop, actor, { ids: [await message(shop.db)], to: 'done' }),
+  startRefund: async (shop, actor) =>
+    startRefund(shop, actor, {
+      id: randomUUID(),
+      orderNumber: (await order(shop.db)).number,
+      wish: { kind: 'amount', amount: 10_000 },
+      reason: 'ejemplo',
+    }),
+  takePiecesBack: async (shop, actor) =>
+    takePiecesBack(shop, actor, {
+      id: randomUUID(),
+      orderNumber: (await order(shop.db, 'delivered')).number,
+      back: [{ position: 0, sound: 1, unsound: 0 }],
+      reason: 'ejemplo',
+    }),
+  tryRefundAgain: async (shop, actor) =>
+    tryRefundAgain(shop, actor, { id: randomUUID(), ...(await failedRefund(shop)) }),
+  turnOffCodes: 'use-cases/staff/second-factor/second-factor.test.ts',
+  turnOnCodes: 'use-cases/staff/second-factor/second-factor.test.ts',
+  undoOrderStep: async (shop, actor) => {
+    const seen = await order(shop.db)
+    await prepareOrder(shop, actor, seen)
+    return undoOrderStep(shop, actor, { ...seen, evenTold: true })
+  },
+}
+
+/** An order in this state, as whoever presses has seen it. */
+async function order(db: Db, state: OrderState = 'paid') {
+  const { number } = await placeOrder(db, { state })
+  return { number, version: null }
+}
+
+async function message(db: Db): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('contact_messages')
+    .values({ id, name: 'Ana', email: 'ana@correo.example', message: '¿Hay talla 6?', source: 'prueba' })
+    .execute()
+  return id
+}
+
+/** A refund, asked for by somebody else, that the provider said no to. */
+async function failedRefund(shop: Shop) {
+  const { number: orderNumber } = await order(shop.db)
+  const refundId = randomUUID()
+  const wish = { kind: 'amount', amount: 10_000 } as const
+  await startRefund(shop, await hireStaff(shop.db), { id: refundId, orderNumber, wish, reason: 'ejemplo' })
+  await shop.db
+    .updateTable('refunds')
+    .set({ state: 'failed', failure: 'NO' })
+    .where('id', '=', refundId)
+    .execute()
+  return { orderNumber, refundId }
+}
+
+/** A passkey of theirs, and the session in which they just proved it. */
+async function ownPasskey(shop: Shop, { id: staffId }: StaffActor) {
+  const passkeyId = randomUUID()
+  return shop.db.transaction().execute(async (tx) => {
+    const at = shop.now()
+    await insertPasskey(tx, {
+      id: passkeyId,
+      staffId,
+      publicKey: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+      name: 'Llave',
+      at,
+    })
+    await startStaffSession(tx, shop, { staffId, secondFactorAt: at, browser: '', address: '' })
+    const { id: sessionId } = await tx
+      .selectFrom('staff_sessions')
+      .select('id')
+      .where('staff_id', '=', staffId)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    return { passkeyId, sessionId }
+  })
+}

@@ -1,0 +1,35 @@
+import type { StaffAction } from '../../domain/staff-actions.ts'
+
+/**
+ * For every page of the back office, as app/routes.ts has its address, what one must be allowed to see it:
+ * an action of the table of permissions, 'everybody' who is signed in, or 'anybody' (the ways in).
+ *
+ * A new page is a line here. What stands for a part of the address (`:number`) is filled in with `example`.
+ */
+export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybody'> = {
+  trastienda: 'see today',
+  'trastienda/*': 'everybody',
+  'trastienda/bitacora': 'see log',
+  'trastienda/bitacora.csv': 'export log',
+  'trastienda/entrar': 'anybody',
+  'trastienda/entrar/llave': 'anybody',
+  'trastienda/equipo': 'see team',
+  'trastienda/mensajes': 'see messages',
+  'trastienda/mensajes/:id': 'see messages',
+  'trastienda/pedidos/:number/devolver': 'see money',
+  'trastienda/pedidos/:number/estampado/:line.pdf': 'see orders',
+  'trastienda/pedidos/:number/hoja': 'see orders',
+  'trastienda/pedidos/:number/taller': 'see orders',
+  'trastienda/pedidos/hojas': 'see orders',
+  'trastienda/pedidos/surtido': 'see orders',
+  'trastienda/salir': 'anybody',
+  'trastienda/segundo-paso': 'anybody',
+  'trastienda/segundo-paso/llave': 'anybody',
+}
+
+/** An order, a message, a line that is not there: permissions are asked before anything is looked for. */
+export const example: Record<string, string> = {
+  number: 'PL-0000-00000',
+  id: '00000000-0000-4000-8000-000000000000',
+  line: '0',
+}
