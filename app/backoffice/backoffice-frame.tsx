@@ -4,6 +4,7 @@ import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { backofficePaths as paths, looksThroughCamera } from '../../words/backoffice/backoffice-paths.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
+import { useLayers } from '../ui/layers.ts'
 import { Message } from '../ui/message.tsx'
 import { ProveAgain } from './client/prove-again.tsx'
 import { SentAlongForm } from './client/sent-along-form.tsx'
@@ -84,6 +85,7 @@ function Frame({
   children,
 }: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
   const menu = useMenuThatCloses()
+  useLayers()
   return (
     <div className="backoffice">
       <a className="skip" href="#contenido">

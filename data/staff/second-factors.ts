@@ -38,13 +38,13 @@ export async function lockSecondFactor(tx: Tx, staffId: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!staff) return null
-  const passkeys = await passkeysOf(tx, staffId)
+  const passkeys = await staffPasskeys(tx, staffId)
   const ways: Ways = { passkeys: passkeys.length, codes: staff.codeSecret !== null }
   return { ...staff, passkeys, ways }
 }
 
 /** Of one person, oldest first. */
-export async function passkeysOf(db: Db | Tx, staffId: string): Promise<Passkey[]> {
+export async function staffPasskeys(db: Db | Tx, staffId: string): Promise<Passkey[]> {
   return db
     .selectFrom('staff_passkeys')
     .select(passkeyColumns)

@@ -16,6 +16,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/equipo': 'see team',
   'trastienda/mensajes': 'see messages',
   'trastienda/mensajes/:id': 'see messages',
+  'trastienda/mi-acceso/segundo-paso': 'everybody',
   'trastienda/pedidos/:number/devolver': 'see money',
   'trastienda/pedidos/:number/estampado/:line.pdf': 'see orders',
   'trastienda/pedidos/:number/hoja': 'see orders',

@@ -2,12 +2,12 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
-import { insertChallenge, passkeysOf } from '../../../data/staff/second-factors.ts'
+import { insertChallenge, staffPasskeys } from '../../../data/staff/second-factors.ts'
 import { networkOf } from '../../../domain/network-of.ts'
 import { countTowardsLimits } from '../../accounts/count-towards-limit.ts'
 import type { Shop } from '../../shop.ts'
 import type { StaffSession } from '../who-is-staff.ts'
-import { passkeySite, userHandle } from './passkey-ceremony.ts'
+import { passkeyAlgorithms, passkeySite, userHandle } from './passkey-ceremony.ts'
 
 const challengeMinutes = 5
 
@@ -18,7 +18,7 @@ type Asked = { kind: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
 export async function askPasskey(shop: Shop, { staff }: StaffSession): Promise<Asked | TooMany> {
   const refused = await tooMany(shop, ['passkey asked', staff.id])
   if (refused) return refused
-  const passkeys = await passkeysOf(shop.db, staff.id)
+  const passkeys = await staffPasskeys(shop.db, staff.id)
   return asked(shop, staff.id, passkeys)
 }
 
@@ -44,12 +44,13 @@ export async function askNewPasskey(
     userDisplayName: staff.name,
     userID: userHandle(staff.id),
     challenge: newChallenge(shop),
-    excludeCredentials: (await passkeysOf(shop.db, staff.id)).map(({ id, transports }) => ({
+    excludeCredentials: (await staffPasskeys(shop.db, staff.id)).map(({ id, transports }) => ({
       id,
       transports,
     })),
     // It shall be able to enter alone: it knows whose it is, and asks for a finger, a face or a PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: passkeyAlgorithms,
     timeout: challengeMinutes * 60_000,
   })
   await keep(shop, options.challenge, staff.id)

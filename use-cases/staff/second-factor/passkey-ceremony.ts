@@ -10,6 +10,9 @@ export function passkeySite({ settings }: Pick<Shop, 'settings'>) {
   return { name: settings.name, origin, id: hostname }
 }
 
+/** What keys may be made of: EdDSA, ES256, RS256. The library's own choice asks Node for more, which warns the console. */
+export const passkeyAlgorithms = [-8, -7, -257]
+
 /** What a passkey keeps of whose it is, and says when it enters alone. */
 export function userHandle(staffId: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(staffId)
@@ -69,6 +72,7 @@ export async function checkRegistration(shop: Shop, staffId: string, response: R
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: passkeyAlgorithms,
   }).catch((error: Error) => told(shop, error))
   if (!checked?.verified) return null
   const { id, publicKey, counter } = checked.registrationInfo.credential

@@ -1,0 +1,53 @@
+import { renewRecoveryCodes, turnOffCodes } from '../../../../use-cases/staff/second-factor/change-codes.ts'
+import { namePasskey, removePasskey } from '../../../../use-cases/staff/second-factor/change-passkey.ts'
+import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { secondFactorCopy } from '../../../../words/backoffice/second-factor.ts'
+import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import type { Enrolled } from '../second-factor/enrolling.ts'
+
+const copy = secondFactorCopy.own
+
+export const longestPasskeyName = 60
+
+/** What a form of the page on one's own second factor asks for, but for what turns something on (`enrol`). */
+export async function changeSecondFactor(
+  shop: Shop,
+  { actor, sessionId }: StaffSession,
+  form: FormData,
+): Promise<Enrolled> {
+  const passkeyId = String(form.get('passkey') ?? '')
+  const result = await changed()
+  if (isRefused(result)) return { told: toldRefused(result) }
+  switch (result.kind) {
+    case 'renewed':
+      return { recoveryCodes: result.recoveryCodes }
+    case 'last-one':
+      return { told: notDone(copy.lastOne) }
+    case 'not-there':
+      return { told: notDone(copy.notThere) }
+    case 'named':
+    case 'removed':
+    case 'turned-off':
+      return { told: done(copy.done[result.kind]) }
+  }
+
+  function changed() {
+    switch (form.get('intent')) {
+      case 'name-passkey': {
+        const name = String(form.get('name') ?? '')
+          .trim()
+          .slice(0, longestPasskeyName)
+        return namePasskey(shop, actor, { sessionId, passkeyId, name: name || copy.passkeys })
+      }
+      case 'remove-passkey':
+        return removePasskey(shop, actor, { sessionId, passkeyId })
+      case 'turn-off-codes':
+        return turnOffCodes(shop, actor, { sessionId })
+      case 'renew-recovery':
+        return renewRecoveryCodes(shop, actor, { sessionId })
+      default:
+        return { kind: 'not-there' } as const
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
+import type { JourneyShop } from './journey-shop.ts'
+import { codeSecretOfTests, type StaffActor } from './staff.ts'
+
+/** Signs somebody in at this browser by password alone; `secondFactorAt`: or with the second factor proved then. */
+export async function enterHalfWay(
+  context: BrowserContext,
+  { db, url }: JourneyShop,
+  { id: staffId }: StaffActor,
+  secondFactorAt: Date | null = null,
+): Promise<void> {
+  const chance = { now: () => new Date(), newId: randomUUID, randomBytes }
+  const of = { staffId, secondFactorAt, browser: 'Chrome', address: '127.0.0.1' }
+  const { token } = await db.transaction().execute((tx) => startStaffSession(tx, chance, of))
+  await context.addCookies([{ name: 'staff', value: token, url, httpOnly: true, sameSite: 'Strict' }])
+}
+
+/** What the program of somebody's telephone shows: now, or so many codes later. */
+export function codeOf(secret = codeSecretOfTests, later = 0): string {
+  const timestamp = Date.now() + later * 30_000
+  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp })
+}
+
+/** A telephone with a finger on it: Chromium's virtual authenticator. */
+export async function withFinger(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** As if the last proof and the last press were so many minutes ago. */
+export async function passMinutes({ db }: JourneyShop, { id }: StaffActor, minutes: number): Promise<void> {
+  const sessions = await db
+    .selectFrom('staff_sessions')
+    .select(['id', 'second_factor_at', 'last_seen_at'])
+    .where('staff_id', '=', id)
+    .execute()
+  const before = (at: Date) => new Date(at.getTime() - minutes * 60_000)
+  for (const session of sessions) {
+    await db
+      .updateTable('staff_sessions')
+      .set({
+        second_factor_at: session.second_factor_at && before(session.second_factor_at),
+        last_seen_at: before(session.last_seen_at),
+      })
+      .where('id', '=', session.id)
+      .execute()
+  }
+}

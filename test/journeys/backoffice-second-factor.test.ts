@@ -1,0 +1,145 @@
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../words/backoffice/frame.ts'
+import { secondFactorCopy as copy } from '../../words/backoffice/second-factor.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { codeOf, enterHalfWay, passMinutes, withFinger } from '../helpers/journey-staff.ts'
+import { hireStaff } from '../helpers/staff.ts'
+import { expect, test } from './journey.ts'
+
+test('a new owner gives the telephone as second factor, leaves, and enters by it alone @phone', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const owner = await hireStaff(shop.db, { codes: false, name: 'Marisol' })
+  await withFinger(page)
+  await enterHalfWay(context, shop, owner)
+  await page.goto(paths.messages)
+  await expect(page).toHaveURL(paths.secondFactor(paths.messages))
+  await expect(page.getByRole('heading', { name: copy.enrolTitle })).toBeVisible()
+  await expectAccessible(page, 'enrol')
+  await page.getByRole('button', { name: copy.enrolPasskey }).click()
+  await expect(page.getByRole('heading', { name: copy.recoveryTitle })).toBeVisible()
+  await expect(page.locator('.recovery-codes li')).toHaveCount(10)
+  await expectAccessible(page, 'recovery codes')
+  const recovery = await page.locator('.recovery-codes code').first().innerText()
+  await page.getByRole('link', { name: copy.kept }).click()
+  await expect(page).toHaveURL(paths.messages)
+
+  await context.clearCookies()
+  await page.goto(paths.ownSecondFactor)
+  await page.getByRole('button', { name: copy.passkeyEnter }).click()
+  await expect(page).toHaveURL(paths.ownSecondFactor)
+  await expect(page.getByText(copy.own.recoveryLeft(10))).toBeVisible()
+  await expectAccessible(page, 'own second factor')
+
+  // The telephone is lost: a recovery code is the third way, once.
+  const twice = async () => {
+    await page.evaluate(() => localStorage.clear())
+    await context.clearCookies()
+    await enterHalfWay(context, shop, owner)
+    await page.goto(paths.today)
+    await page.getByText(copy.recoverySummary).click()
+    await page.getByLabel(copy.recovery).fill(recovery.toLowerCase())
+    await page.locator('details').getByRole('button', { name: copy.confirm }).click()
+  }
+  await twice()
+  await expect(page).toHaveURL(paths.today)
+  await twice()
+  await expect(page.getByText(copy.wrong.recovery)).toBeVisible()
+})
+
+test('a program of codes is taken by its key, lets in once for each code, and after half an hour again', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const owner = await hireStaff(shop.db, { codes: false })
+  await enterHalfWay(context, shop, owner)
+  await page.goto(paths.today)
+  await page.getByRole('button', { name: copy.enrolCodes }).click()
+  const secret = await page.locator('.program-secret').innerText()
+  await expectAccessible(page, 'program of codes')
+  await page.getByLabel(copy.firstCode).fill('000000')
+  await page.getByRole('button', { name: copy.turnOn }).click()
+  await expect(page.getByText(copy.wrong.code)).toBeVisible()
+  await expect(page.locator('.program-secret')).toHaveText(secret)
+  const first = codeOf(secret)
+  await page.getByLabel(copy.firstCode).fill(first)
+  await page.getByRole('button', { name: copy.turnOn }).click()
+  await page.getByRole('link', { name: copy.kept }).click()
+  await expect(page).toHaveURL(paths.today)
+
+  await passMinutes(shop, owner, 31)
+  await page.goto(paths.messages)
+  await page.getByLabel(copy.code).fill(first)
+  await page.getByRole('button', { name: copy.confirm }).first().click()
+  await expect(page.getByText(copy.codeUsed)).toBeVisible()
+  await expectAccessible(page, 'second step')
+  await page.getByLabel(copy.code).fill(codeOf(secret, 1))
+  await page.getByRole('button', { name: copy.confirm }).first().click()
+  await expect(page).toHaveURL(paths.messages)
+})
+
+test('before something dangerous it is asked again in place, and what was typed is sent as it was', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const owner = await hireStaff(shop.db)
+  await withFinger(page)
+  await enterHalfWay(context, shop, owner, new Date())
+  await page.goto(paths.ownSecondFactor)
+  await page.getByRole('button', { name: copy.own.addPasskey }).click()
+  await expect(page.getByText(copy.own.done.passkey)).toBeVisible()
+  await passMinutes(shop, owner, 11)
+
+  await page.getByText(copy.own.rename).click()
+  await page.getByLabel(copy.own.name).fill('Teléfono rojo')
+  await page.getByRole('button', { name: copy.own.save }).click()
+  const dialog = page.getByRole('dialog', { name: copy.title })
+  // This browser made the passkey: it is asked for without a press.
+  await expect(page.getByText(copy.own.done.named)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Teléfono rojo')).toBeVisible()
+
+  await passMinutes(shop, owner, 11)
+  await page.evaluate(() => localStorage.clear())
+  await page.getByRole('button', { name: copy.own.turnOff }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'asked again')
+  await dialog.getByLabel(copy.code).fill('111111')
+  await dialog.getByRole('button', { name: copy.confirm }).first().click()
+  await expect(dialog.getByText(copy.wrong.code)).toBeVisible()
+  await dialog.getByLabel(copy.code).fill(codeOf())
+  await dialog.getByRole('button', { name: copy.confirm }).first().click()
+  await expect(page.getByText(copy.own.done['turned-off'])).toBeVisible()
+  await expect(page.getByText(copy.own.lastOne)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
+
+  test('a code lets in, and is asked for with the form when it is too old', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const owner = await hireStaff(shop.db)
+    await enterHalfWay(context, shop, owner)
+    await page.goto(paths.ownSecondFactor)
+    await page.getByLabel(copy.code).fill(codeOf())
+    await page.getByRole('button', { name: copy.confirm }).first().click()
+    await expect(page).toHaveURL(paths.ownSecondFactor)
+    await passMinutes(shop, owner, 11)
+    await page.getByRole('button', { name: copy.own.renew }).click()
+    await expect(page.getByText(backofficeFrame.refused['second-factor-needed'])).toBeVisible()
+    await page.getByLabel(copy.typedAny).fill('123123')
+    await page.getByRole('button', { name: copy.confirmAndGoOn }).click()
+    await expect(page.getByText(copy.wrong.code)).toBeVisible()
+    await page.getByLabel(copy.typedAny).fill(codeOf(undefined, 1))
+    await page.getByRole('button', { name: copy.confirmAndGoOn }).click()
+    await expect(page.locator('.recovery-codes li')).toHaveCount(10)
+  })
+})
