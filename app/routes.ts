@@ -58,6 +58,8 @@ const ways = [
   route('trastienda/entrar/llave', 'backoffice/routes/second-factor/enter-by-passkey.ts'),
   route('trastienda/segundo-paso', 'backoffice/routes/second-factor/second-factor.tsx'),
   route('trastienda/segundo-paso/llave', 'backoffice/routes/second-factor/ask-passkey.ts'),
+  route('trastienda/empezar', 'backoffice/routes/enter/begin.tsx'),
+  route('trastienda/recuperar', 'backoffice/routes/enter/recover.tsx'),
   route('trastienda/salir', 'backoffice/routes/enter/leave.ts'),
 ] satisfies RouteConfig
 

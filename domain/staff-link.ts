@@ -5,10 +5,20 @@ export type StaffLink =
   /** Printed by the command with an address: that person becomes an owner, or gets in again. */
   | { kind: 'owner'; email: string }
   /** Mailed to somebody of the staff. browser: their own way in where strangers' guesses stand in it. */
-  | { kind: 'invitation' | 'password' | 'browser'; staffId: string }
+  | { kind: 'invitation'; staffId: string }
+  | { kind: 'password'; staffId: string }
+  | { kind: 'browser'; staffId: string }
+
+export type StaffLinkKind = StaffLink['kind']
 
 /** For how long each kind is good, in hours. */
-export const staffLinkHours = { first: 24, owner: 24, invitation: 48, password: 1, browser: 2 } as const
+export const staffLinkHours: Record<StaffLinkKind, number> = {
+  first: 24,
+  owner: 24,
+  invitation: 48,
+  password: 1,
+  browser: 2,
+}
 
 /** What a link is kept for (`single_use_links.subject`). */
 export function subjectOfStaffLink(link: StaffLink): string {

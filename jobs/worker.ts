@@ -19,6 +19,7 @@ import { type Reconciliation, reconcilePayments } from '../use-cases/payments/re
 import { type SentRefund, sendRefund } from '../use-cases/orders/send-refund.ts'
 import { settleDuePayments } from '../use-cases/purchase/settle-due-payments.ts'
 import type { Shop } from '../use-cases/shop.ts'
+import { mailStaffLink } from '../use-cases/staff/mail-staff-link.ts'
 import { startPasswordReset } from '../use-cases/accounts/request-link.ts'
 
 const leaseSeconds = 120
@@ -153,6 +154,9 @@ async function handle(shop: Shop, job: Job): Promise<Processed | void> {
       return startPasswordReset(shop, job.id, (job.payload as { email: string }).email)
     case 'start-browser-link':
       return startBrowserLink(shop, job.id, (job.payload as { email: string }).email)
+    case 'start-staff-password-reset':
+    case 'start-staff-browser-link':
+      return mailStaffLink(shop, job.id, (job.payload as { email: string }).email)
     case 'send-refund':
       return refundAgain(await sendRefund(shop, (job.payload as { refund: string }).refund))
     default:

@@ -9,12 +9,12 @@ import { keepsUsers } from '../data/accounts/identity-users.ts'
 /** The identity provider the configuration names; from here on nobody can tell the difference. */
 export function openIdentity(
   config: Pick<Config, 'identity'>,
-  { db, passwords }: { db: Db; passwords: PasswordHashing },
+  { db, hashing }: { db: Db; hashing: PasswordHashing },
 ): IdentityProvider {
   if (config.identity.kind === 'firebase') return createFirebaseIdentity(config.identity)
   return createBuiltInIdentity({
     users: keepsUsers(db),
-    hashing: passwords,
+    hashing,
     now: () => new Date(),
   })
 }

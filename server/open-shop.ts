@@ -7,8 +7,13 @@ import { CatalogueNews } from '../data/catalogue/catalogue-news.ts'
 import { type Db, openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/catalogue/products.ts'
 import { keepsProvedCertificates } from '../data/payments/webhook-certificates.ts'
+import { backofficeOrigin } from '../domain/backoffice-origin.ts'
 import { openCommonPasswords } from '../gateways/identity/common-passwords.ts'
-import { createPasswordHashing, hashingOnThisMachine } from '../gateways/identity/password-hashing.ts'
+import {
+  createPasswordHashing,
+  hashingOnThisMachine,
+  passwordsIn,
+} from '../gateways/identity/password-hashing.ts'
 import { openPrintFiles } from '../gateways/prints/print-files.ts'
 import { openCardPictures } from '../gateways/images/card-pictures.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
@@ -20,8 +25,10 @@ import { certificateTrust } from '../gateways/payments/paypal/webhook-trust.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration } from '../use-cases/catalogue/seed-demonstration.ts'
 import type { Log, Shop } from '../use-cases/shop.ts'
+import { printFirstLink } from '../use-cases/staff/print-staff-link.ts'
 import { unwatched } from '../use-cases/step.ts'
 import { namesBackoffice } from './backoffice-door.ts'
+import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { builtFolder, builtPages } from './built-pages.ts'
 import { createApp } from './create-app.ts'
 import { openDevelopmentPages } from './development-pages.ts'
@@ -39,6 +46,8 @@ export type OpenShop = {
   pageCounters(): PageCounters | null
   /** Products on offer, for the banner. */
   products: number
+  /** The one-time link for the first owner; null in a demonstration, and where somebody runs the shop already. */
+  firstLink: string | null
   /** Loads what the first page did without and somebody will soon wait for. */
   prepare(): Promise<void>
   /** Ends what runs by itself, then gives the connections back. */
@@ -102,6 +111,7 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     listener: development?.before(listener) ?? listener,
     pageCounters,
     products: total,
+    firstLink: config.mode === 'demonstration' ? null : await firstLink(shop),
     prepare: metrics.prepare,
     async close() {
       await development?.close()
@@ -113,6 +123,11 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
   }
 }
 
+async function firstLink(shop: Shop): Promise<string | null> {
+  const token = await printFirstLink(shop)
+  return token === null ? null : backofficeOrigin(shop.settings) + backofficePaths.begin(token)
+}
+
 /** What every use case is given. */
 async function assembleShop(parts: OpenShopParts, db: Db, count: Shop['count']): Promise<Shop> {
   const { config, publicUrl, payPal, log, reached = unwatched } = parts
@@ -120,7 +135,7 @@ async function assembleShop(parts: OpenShopParts, db: Db, count: Shop['count']):
   const settings = { ...config.settings, publicUrl, payPal: { clientId, sdkBaseUrl } }
   const now = () => new Date()
   const proved = keepsProvedCertificates(db)
-  const passwords = createPasswordHashing(hashingOnThisMachine())
+  const hashing = createPasswordHashing(hashingOnThisMachine())
   return {
     db,
     payments: createPayPal(payPal),
@@ -130,8 +145,8 @@ async function assembleShop(parts: OpenShopParts, db: Db, count: Shop['count']):
       { pictures: folders.pictures, fonts: path.join(project, 'app/fonts') },
       settings,
     ),
-    identity: openIdentity(config, { db, passwords }),
-    passwords,
+    identity: openIdentity(config, { db, hashing }),
+    passwords: passwordsIn(hashing),
     printFiles: openPrintFiles(path.join(project, 'app/fonts')),
     openCommonPasswords,
     settings,

@@ -2,7 +2,7 @@ import type { Db } from '../data/database.ts'
 import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
-import type { PasswordHashing } from '../gateways/identity/password-hashing.ts'
+import type { Passwords } from '../gateways/identity/password-hashing.ts'
 import type { CardPictures } from '../gateways/images/card-pictures.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
@@ -71,8 +71,8 @@ export type Shop = {
   cardPictures: CardPictures
   printFiles: PrintFiles
   identity: IdentityProvider
-  /** The one line in which passwords wait to be hashed: the staff's, and customers' where the shop keeps them itself. */
-  passwords: PasswordHashing
+  /** Those of the staff, with every identity provider. */
+  passwords: Passwords
   /** Tells whether a password is one of the most used of the world. */
   openCommonPasswords: () => Promise<(plain: string) => boolean>
   settings: ShopSettings

@@ -36,3 +36,19 @@ export async function subjectOfLink(db: Db, hash: string, now: Date): Promise<st
 export async function deleteLinks(db: Db | Tx, subject: string): Promise<void> {
   await db.deleteFrom('single_use_links').where('subject', '=', subject).execute()
 }
+
+/**
+ * The links to this subject that are in time, by their hashes: whoever comes at the same moment with one of them waits
+ * until the transaction ends.
+ */
+export async function lockLinks(tx: Tx, subject: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('single_use_links')
+    .select('hash')
+    .where('subject', '=', subject)
+    .where('expires_at', '>', now)
+    .orderBy('hash')
+    .forUpdate()
+    .execute()
+  return rows.map(({ hash }) => hash)
+}

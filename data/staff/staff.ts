@@ -80,7 +80,7 @@ export async function markStaffSeen(db: Db, id: string, at: Date): Promise<void>
   await db.updateTable('staff_sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
 }
 
-export async function deleteStaffSession(db: Db, tokenHash: string): Promise<void> {
+export async function deleteStaffSession(db: Db | Tx, tokenHash: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute()
 }
 

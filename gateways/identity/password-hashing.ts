@@ -77,3 +77,19 @@ export async function unlessBusy<Answer>(work: () => Promise<Answer>): Promise<A
     throw error
   }
 }
+
+/** Passwords that the shop keeps itself, beside any identity provider: the staff's. Nothing here throws for a crowd. */
+export type Passwords = {
+  hash(pass: string): Promise<{ kind: 'hashed'; hash: string } | { kind: 'busy' }>
+  /** `hash` null: nobody to compare with, which takes as long. */
+  compare(hash: string | null, pass: string): Promise<{ kind: 'right' | 'wrong' } | { kind: 'busy' }>
+}
+
+/** They wait in the same line as those of customers. */
+export function passwordsIn(hashing: PasswordHashing): Passwords {
+  return {
+    hash: (pass) => unlessBusy(async () => ({ kind: 'hashed', hash: await hashing.hash(pass) })),
+    compare: (hash, pass) =>
+      unlessBusy(async () => ({ kind: (await isPasswordOf(hashing, hash, pass)) ? 'right' : 'wrong' })),
+  }
+}

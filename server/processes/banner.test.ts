@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { readEnvironment } from '../../config/environment.ts'
 import { banner } from './banner.ts'
 
-function bannerOf(environment: Record<string, string>): string {
+function bannerOf(environment: Record<string, string>, firstLink: string | null = null): string {
   const read = readEnvironment(environment, '/proyecto')
   if (read.kind === 'refused') assert.fail(read.faults.join('\n'))
   return banner({
@@ -12,6 +12,7 @@ function bannerOf(environment: Record<string, string>): string {
     publicUrl: 'http://localhost:3000',
     database: { description: 'incluida', notice: undefined },
     products: 3,
+    firstLink,
     seconds: 1,
   })
 }
@@ -27,4 +28,13 @@ test('with a mail server nobody is sent to a folder', () => {
   const said = bannerOf({ SMTP_URL: 'smtps://u:p@correo.example' })
   assert.match(said, /Correos +por SMTP/)
   assert.doesNotMatch(said, /carpeta/)
+})
+
+test('a shop that nobody runs yet prints the link for its owner', () => {
+  const link = 'https://tienda.example/trastienda/empezar#clave=x'
+  assert.match(
+    bannerOf({}, link),
+    /Nadie dirige la tienda todavía.*\n +https:\/\/tienda\.example\/trastienda\/empezar#clave=x\n/,
+  )
+  assert.doesNotMatch(bannerOf({}), /Nadie dirige/)
 })

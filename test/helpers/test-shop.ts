@@ -8,7 +8,11 @@ import { createPaypalEmulator, type PaypalEmulator } from '../../emulators/paypa
 import { createBuiltInIdentity } from '../../gateways/identity/built-in-identity.ts'
 import { openCommonPasswords } from '../../gateways/identity/common-passwords.ts'
 import type { IdentityProvider } from '../../gateways/identity/identity-provider.ts'
-import { createPasswordHashing, type PasswordHashing } from '../../gateways/identity/password-hashing.ts'
+import {
+  createPasswordHashing,
+  type PasswordHashing,
+  passwordsIn,
+} from '../../gateways/identity/password-hashing.ts'
 import { openPrintFiles } from '../../gateways/prints/print-files.ts'
 import { openCardPictures } from '../../gateways/images/card-pictures.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
@@ -86,7 +90,7 @@ export async function createTestShop(
         hashing,
         now,
       }),
-    passwords: hashing,
+    passwords: passwordsIn(hashing),
     openCommonPasswords,
     settings: { ...testSettings, ...options.settings },
     now,

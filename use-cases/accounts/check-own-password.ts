@@ -25,6 +25,6 @@ export async function checkOwnPassword(shop: Shop, customer: Customer, pass: str
 }
 
 /** A stolen session is no way to guess the password behind it. */
-export function ownPasswordCounter(customerId: string): Counter {
-  return { of: ['own password', customerId], limit: { most: 10, minutes: 15 } }
+export function ownPasswordCounter(ownerId: string): Counter {
+  return { of: ['own password', ownerId], limit: { most: 10, minutes: 15 } }
 }

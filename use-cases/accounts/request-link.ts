@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 
 /** What a link is asked for by somebody who is not signed in: a new password, or a browser that is not known. */
-export type RequestedLink = 'password-reset' | 'browser-link'
+export type RequestedLink = 'password-reset' | 'browser-link' | 'staff-password-reset' | 'staff-browser-link'
 
 /**
  * Asks for the mail with such a link. A job looks up later whether the address has an account: here the work and the

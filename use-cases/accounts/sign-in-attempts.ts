@@ -1,10 +1,9 @@
-import { isKnownDevice } from '../../data/accounts/known-devices.ts'
 import { networkOf } from '../../domain/network-of.ts'
-import { isBrowserLinkOf } from './browser-link.ts'
 import {
   type Counter,
   countTowardsLimits,
   forgetCounts,
+  type Limit,
   takeCountsBack,
   type WithinLimits,
 } from './count-towards-limit.ts'
@@ -14,11 +13,23 @@ import type { Shop } from '../shop.ts'
 /** Whose login it is, where from, by which device cookie (if any), and by which link of a mail (if any). */
 export type SignInAttempt = { email: string; address: string; device: string | null; link: string | null }
 
+/** Customers and staff come in by doors of their own, which count in the same way. */
+export type SignInDoor = {
+  /** Begins the names of its counts: what is tried at one door is nothing at the other. */
+  name: 'sign-in' | 'staff sign-in'
+  /** Whether this browser (hash of its device cookie) was signed in under this address before. */
+  isKnownDevice: (db: Shop['db'], deviceHash: string, email: string) => Promise<boolean>
+  /** Whether this is a link for a new browser, mailed to this address, unspent and in time. */
+  isBrowserLinkOf: (shop: Pick<Shop, 'db' | 'now'>, token: string, email: string) => Promise<boolean>
+  /** How often strange browsers may try anybody's account, all of them together; null: as often as they are. */
+  strangers: Limit | null
+}
+
 /** `own`: counts this browser's or this network's attempts at this account alone; others count those of many. */
 type SignInCounter = Counter & { own: boolean }
 
 export type CountedSignIn = {
-  /** `known`: the customer signed in here before. `by-link`: it came by a link mailed to the customer. */
+  /** `known`: this person signed in here before. `by-link`: it came by a link mailed to them. */
   browser: 'known' | 'by-link' | 'strange'
   counters: readonly SignInCounter[]
   within: WithinLimits
@@ -28,19 +39,23 @@ const quarterHour = { most: 10, minutes: 15 }
 
 /**
  * Counts an attempt before it is made. A browser that is known or came by a link has a count of its own, so that
- * strangers' failures never stand in the customer's way.
+ * strangers' failures never stand in its owner's way.
  */
-export async function countSignIn(shop: Shop, attempt: SignInAttempt): Promise<CountedSignIn> {
+export async function countSignIn(
+  shop: Shop,
+  door: SignInDoor,
+  attempt: SignInAttempt,
+): Promise<CountedSignIn> {
   const { email, address, device, link } = attempt
-  if (device !== null && (await isKnownDevice(shop.db, hashOfSecret(device), email))) {
-    const counter = { of: ['sign-in by device', email, device], limit: quarterHour, own: true }
+  if (device !== null && (await door.isKnownDevice(shop.db, hashOfSecret(device), email))) {
+    const counter = { of: [`${door.name} by device`, email, device], limit: quarterHour, own: true }
     return { browser: 'known', ...(await count(shop, [counter])) }
   }
-  if (link !== null && (await isBrowserLinkOf(shop, link, email))) {
-    const counter = { of: ['sign-in by link', email], limit: quarterHour, own: true }
+  if (link !== null && (await door.isBrowserLinkOf(shop, link, email))) {
+    const counter = { of: [`${door.name} by link`, email], limit: quarterHour, own: true }
     return { browser: 'by-link', ...(await count(shop, [counter])) }
   }
-  return { browser: 'strange', ...(await countStrange(shop, email, networkOf(address))) }
+  return { browser: 'strange', ...(await countStrange(shop, door, email, networkOf(address))) }
 }
 
 /** A login that succeeded clears its own earlier failures, and takes back what it added to the counts of many. */
@@ -59,26 +74,28 @@ export async function forgetSignIn(shop: Shop, counters: readonly SignInCounter[
  */
 async function countStrange(
   shop: Shop,
+  { name, strangers }: SignInDoor,
   email: string,
   network: string,
 ): Promise<Pick<CountedSignIn, 'counters' | 'within'>> {
   const ofNetwork = await count(shop, [
-    { of: ['sign-in by address', network], limit: { most: 100, minutes: 15 }, own: false },
-    { of: ['sign-in by account and address', email, network], limit: quarterHour, own: true },
+    { of: [`${name} by address`, network], limit: { most: 100, minutes: 15 }, own: false },
+    { of: [`${name} by account and address`, email, network], limit: quarterHour, own: true },
+    ...(strangers ? [{ of: [`${name} by strangers`], limit: strangers, own: false }] : []),
   ])
   if (ofNetwork.within.kind === 'too-many') return ofNetwork
   const ofAll = await count(shop, [
-    { of: ['sign-in by account', email], limit: { most: 50, minutes: 60 }, own: false },
+    { of: [`${name} by account`, email], limit: { most: 50, minutes: 60 }, own: false },
   ])
   const usual = [...ofNetwork.counters, ...ofAll.counters]
   if (ofAll.within.kind === 'within') return { counters: usual, within: ofAll.within }
   const underAttack = await count(shop, [
     {
-      of: ['sign-in under attack by account and address', email, network],
+      of: [`${name} under attack by account and address`, email, network],
       limit: { most: 3, minutes: 60 },
       own: true,
     },
-    { of: ['sign-in under attack by account', email], limit: { most: 100, minutes: 60 }, own: false },
+    { of: [`${name} under attack by account`, email], limit: { most: 100, minutes: 60 }, own: false },
   ])
   return { counters: [...usual, ...underAttack.counters], within: underAttack.within }
 }

@@ -1,15 +1,15 @@
 import { type Customer, findCustomer, lockCustomer } from '../../data/accounts/customers.ts'
 import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
-import { rememberDevice } from '../../data/accounts/known-devices.ts'
+import { isKnownDevice, rememberDevice } from '../../data/accounts/known-devices.ts'
 import { deleteSession } from '../../data/accounts/sessions.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
 import type { IdentityTrouble } from '../../gateways/identity/identity-provider.ts'
-import { browserLinkSubject } from './browser-link.ts'
+import { browserLinkSubject, isBrowserLinkOf } from './browser-link.ts'
 import { takeCountsBack } from './count-towards-limit.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import { leaveCheckouts } from '../purchase/leave-checkouts.ts'
 import type { Shop } from '../shop.ts'
-import { countSignIn, forgetSignIn } from './sign-in-attempts.ts'
+import { countSignIn, forgetSignIn, type SignInDoor } from './sign-in-attempts.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 
 export type SignIn = {
@@ -39,9 +39,11 @@ export type SignInResult =
   | { kind: 'too-many'; again: Date; linkHelps: boolean }
   | IdentityTrouble
 
+const customersDoor: SignInDoor = { name: 'sign-in', isKnownDevice, isBrowserLinkOf, strangers: null }
+
 /** Counts the attempt, checks the password and opens a session of one day. */
 export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
-  const { browser, counters, within } = await countSignIn(shop, input)
+  const { browser, counters, within } = await countSignIn(shop, customersDoor, input)
   const knownDevice = browser === 'known'
   if (within.kind === 'too-many') {
     shop.log({ level: 'warn', what: 'login refused: too many attempts', knownDevice })

@@ -9,8 +9,9 @@ export async function enterDemonstration(
   from: { browser: string; address: string },
 ): Promise<StartedSession | null> {
   if (!shop.settings.demonstration.backoffice) return null
+  // Whoever looks at a demonstration is this one person: there may be many of them.
   return shop.db.transaction().execute(async (tx) => {
     const staffId = await keepDemonstrationOwner(tx, shop.newId())
-    return startStaffSession(tx, shop, { staffId, secondFactorAt: null, ...from })
+    return startStaffSession(tx, shop, { staffId, secondFactorAt: null, most: 500, ...from })
   })
 }

@@ -1,4 +1,5 @@
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router'
+import { backofficeOrigin } from '../../../domain/backoffice-origin.ts'
 import type { StaffAction } from '../../../domain/staff-actions.ts'
 import { refusalOf } from '../../../use-cases/staff/staff-action.ts'
 import type { Shop } from '../../../use-cases/shop.ts'
@@ -30,7 +31,7 @@ export async function requireStaff({ request, context }: Asked): Promise<void> {
 /** Whose session the request carries, signed in or not. */
 export function staffOf({ request, context }: Asked): Promise<WhoIsStaff> {
   const shop = context.get(shopContext)
-  const token = staffTokenOf(request.headers, shop.settings.publicUrl)
+  const token = staffTokenOf(request.headers, backofficeOrigin(shop.settings))
   return whoIsStaff(shop, { token, address: context.get(visitContext).address })
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { backofficeOrigin } from '../../../../domain/backoffice-origin.ts'
 import { leaveBackoffice } from '../../../../use-cases/staff/leave-backoffice.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { noStaffCookie, staffTokenOf } from '../../../session/staff-cookie.ts'
@@ -10,7 +11,7 @@ export const loader = () => redirect(backofficePaths.today)
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { publicUrl } = shop.settings
-  await leaveBackoffice(shop, staffTokenOf(request.headers, publicUrl))
-  return redirect(backofficePaths.enter, { headers: { 'set-cookie': noStaffCookie(publicUrl) } })
+  const origin = backofficeOrigin(shop.settings)
+  await leaveBackoffice(shop, staffTokenOf(request.headers, origin))
+  return redirect(backofficePaths.enter, { headers: { 'set-cookie': noStaffCookie(origin) } })
 }

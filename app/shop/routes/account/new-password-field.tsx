@@ -1,7 +1,7 @@
-import { type PasswordStrength, passwordStrength } from '../../../../domain/password-strength.ts'
-import { passwordHint } from '../../../../words/account.ts'
+import { passwordStrength } from '../../../../domain/password-strength.ts'
 import { longestOfAccount } from '../../../forms/account-forms.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordSeam } from '../../../ui/password-seam.tsx'
 
 type NewPasswordFieldProps = {
   name: string
@@ -13,21 +13,11 @@ type NewPasswordFieldProps = {
   about?: readonly string[]
 }
 
-const stitches: Record<PasswordStrength, number> = { 'too-short': 0, easy: 1, fair: 2, strong: 3 }
-
-/** A password that is being chosen: a seam grows with it, and a gentle word says how well it will hold. */
+/** A password that is being chosen. */
 export function NewPasswordField({ typed = '', about = [], ...field }: NewPasswordFieldProps) {
-  const strength = passwordStrength(typed, about)
   return (
     <PasswordField {...field} autoComplete="new-password" maxLength={longestOfAccount.pass}>
-      <div className={`password-strength password-${strength}`}>
-        <span className="password-seam" aria-hidden="true">
-          {[1, 2, 3].map((stitch) => (
-            <span key={stitch} className={stitch <= stitches[strength] ? 'sewn' : undefined} />
-          ))}
-        </span>
-        <output className="soft small">{typed === '' ? passwordHint.rule : passwordHint[strength]}</output>
-      </div>
+      <PasswordSeam strength={passwordStrength(typed, about)} empty={typed === ''} />
     </PasswordField>
   )
 }

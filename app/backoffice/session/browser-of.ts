@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router'
+import { backofficeOrigin } from '../../../domain/backoffice-origin.ts'
+import { browserName } from '../../../domain/browser-name.ts'
+import { staffDeviceOf } from '../../session/staff-cookie.ts'
+import { newDevice } from '../../session/device-cookie.ts'
+import { shopContext, visitContext } from '../../shop-context.ts'
+
+/** The browser a request comes from: what it calls itself, its network, its device cookie and the one it would get. */
+export function browserOf({
+  request: { headers },
+  context,
+}: {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}) {
+  const shop = context.get(shopContext)
+  return {
+    browser: browserName(headers.get('user-agent')),
+    address: context.get(visitContext).address,
+    device: staffDeviceOf(headers, backofficeOrigin(shop.settings)),
+    newDevice: newDevice(shop),
+  }
+}

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { backofficeOrigin } from '../../../domain/backoffice-origin.ts'
+import type { StartedSession } from '../../../use-cases/accounts/start-session.ts'
+import type { Shop } from '../../../use-cases/shop.ts'
+import { staffCookie, staffDeviceCookie } from '../../session/staff-cookie.ts'
+
+/** Gives a browser its session, and the cookie by which it is known again, and sends it on. */
+export function letIn(
+  { settings, now }: Pick<Shop, 'settings' | 'now'>,
+  { session, device, to }: { session: StartedSession; device: string; to: string },
+): Response {
+  const origin = backofficeOrigin(settings)
+  const headers = new Headers()
+  headers.append('set-cookie', staffCookie(origin, session, now()))
+  headers.append('set-cookie', staffDeviceCookie(origin, device))
+  return redirect(to, { headers })
+}
+
+/** How many minutes until then, at least one. */
+export function minutesUntil(again: Date, now: Date): number {
+  return Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 60_000))
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Message } from '../../ui/message.tsx'
+
+/** What the door says to a whole form; the focus comes here (client/use-first-fault.ts). */
+export function DoorSaid({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div data-said tabIndex={-1}>
+      <Message kind="fault" title={title} urgent>
+        <p>{text}</p>
+        {children}
+      </Message>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PasswordStrength } from '../../domain/password-strength.ts'
+import { passwordHint } from '../../words/account.ts'
+
+const stitches: Record<PasswordStrength, number> = { 'too-short': 0, easy: 1, fair: 2, strong: 3 }
+
+/** Below a password that is being chosen: a seam grows with it, and a gentle word says how well it will hold. */
+export function PasswordSeam({ strength, empty }: { strength: PasswordStrength; empty: boolean }) {
+  return (
+    <div className={`password-strength password-${strength}`}>
+      <span className="password-seam" aria-hidden="true">
+        {[1, 2, 3].map((stitch) => (
+          <span key={stitch} className={stitch <= stitches[strength] ? 'sewn' : undefined} />
+        ))}
+      </span>
+      <output className="soft small">{empty ? passwordHint.rule : passwordHint[strength]}</output>
+    </div>
+  )
+}

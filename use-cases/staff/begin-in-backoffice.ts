@@ -1,0 +1,130 @@
+import { deleteLinks, lockLinks } from '../../data/accounts/single-use-links.ts'
+import type { Tx } from '../../data/database.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
+import {
+  deleteSecondFactors,
+  insertOwner,
+  lockStaff,
+  setStaffPassword,
+  type StaffWithPassword,
+} from '../../data/staff/staff-access.ts'
+import { deleteStaffDevices, saveStaffDevice } from '../../data/staff/staff-devices.ts'
+import type { PasswordRefusal } from '../../domain/password-refusal.ts'
+import { subjectOfStaffLink } from '../../domain/staff-link.ts'
+import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import { judgeNewPassword } from '../accounts/new-password.ts'
+import type { StartedSession } from '../accounts/start-session.ts'
+import type { Shop } from '../shop.ts'
+import { noteInLog } from './note-in-log.ts'
+import { type OpenedStaffLink, openStaffLink } from './open-staff-link.ts'
+import { startStaffSession } from './start-staff-session.ts'
+
+export type Beginning = {
+  /** The secret of the link. */
+  token: string
+  /** What was said of themselves; what the link knows already is taken from there. `email` in lower case. */
+  name: string
+  email: string
+  pass: string
+  /** Of the network, and of the browser: 'Chrome en Android'. */
+  address: string
+  browser: string
+  device: string
+}
+
+export type BeginResult =
+  /** The second factor is still to come. */
+  | { kind: 'begun'; session: StartedSession }
+  /** Used, too old, taken back, or never one. */
+  | { kind: 'link-invalid' }
+  /** Somebody of the staff has this address. */
+  | { kind: 'email-taken' }
+  | { kind: 'pass-refused'; why: PasswordRefusal }
+  | { kind: 'busy' }
+
+/**
+ * Somebody begins by a one-time link: the first owner, an owner by the command, an invited person, or one who forgot
+ * the password. The password is judged like a customer's and hashed before the link is spent; of two with one link at one
+ * moment, one begins. Whoever was there before loses their sessions, and by the command their second factors too.
+ */
+export async function beginInBackoffice(shop: Shop, input: Beginning): Promise<BeginResult> {
+  const opened = await openStaffLink(shop, input.token)
+  if (!opened) return { kind: 'link-invalid' }
+  const name = opened.name === '' ? input.name : opened.name
+  const email = opened.email === '' ? input.email : opened.email
+  const why = await judgeNewPassword(shop, input.pass, { email, name, lastName: '' })
+  if (why !== null) return { kind: 'pass-refused', why }
+  const hashed = await shop.passwords.hash(input.pass)
+  if (hashed.kind === 'busy') return hashed
+  return shop.db.transaction().execute(async (tx) => {
+    const staff = await begin(tx, shop, input.token, {
+      opened,
+      name,
+      email,
+      passwordHash: hashed.hash,
+    })
+    if (typeof staff === 'string') return { kind: staff }
+    await saveStaffDevice(tx, hashOfSecret(input.device), staff.id)
+    if (staff.role === 'owner') await endFirstLinks(tx, shop)
+    const { address, browser } = input
+    const of = { staffId: staff.id, secondFactorAt: null, address, browser }
+    await noteBeginning(tx, shop, { opened, staff, address })
+    return { kind: 'begun', session: await startStaffSession(tx, shop, of) }
+  })
+}
+
+type Chosen = { opened: OpenedStaffLink; name: string; email: string; passwordHash: string }
+
+/** People before links, as wherever both are locked. */
+async function begin(
+  tx: Tx,
+  shop: Shop,
+  token: string,
+  { opened: { kind, subject, staffId }, name, email, passwordHash }: Chosen,
+): Promise<StaffWithPassword | 'link-invalid' | 'email-taken'> {
+  const staff = staffId === null ? null : await lockStaff(tx, staffId)
+  const links = await lockLinks(tx, subject, shop.now())
+  if (!links.includes(hashOfSecret(token))) return 'link-invalid'
+  if (kind === 'invitation' && staff?.status !== 'invited') return 'link-invalid'
+  if (kind === 'password' && staff?.status !== 'active') return 'link-invalid'
+  const isOwner = kind === 'first' || kind === 'owner'
+  if (!staff) {
+    if (!isOwner) return 'link-invalid'
+    const owner = await insertOwner(tx, { id: shop.newId(), email, name, passwordHash })
+    if (owner) await deleteLinks(tx, subject)
+    return owner ?? 'email-taken'
+  }
+  await setStaffPassword(tx, staff.id, { passwordHash, status: 'active', ...(isOwner && { role: 'owner' }) })
+  await deleteStaffDevices(tx, staff.id)
+  if (isOwner) await deleteSecondFactors(tx, staff.id)
+  if (staff.status === 'active') {
+    const id = `staff-password-changed:${shop.newId()}`
+    await insertMail(tx, { id, kind: 'staff-password-changed', recipient: staff.email, payload: {} })
+  }
+  await deleteLinks(tx, subject)
+  return isOwner ? { ...staff, role: 'owner' } : staff
+}
+
+/** There is an owner now: what was printed for the first one opens nothing any more, wherever it was printed. */
+async function endFirstLinks(tx: Tx, shop: Shop): Promise<void> {
+  const subject = subjectOfStaffLink({ kind: 'first' })
+  await lockLinks(tx, subject, shop.now())
+  await deleteLinks(tx, subject)
+}
+
+/** That somebody became an owner, or the password of one who was there is another. */
+async function noteBeginning(
+  tx: Tx,
+  shop: Shop,
+  { opened, staff, address }: { opened: OpenedStaffLink; staff: StaffWithPassword; address: string },
+): Promise<void> {
+  const { id, name } = staff
+  const { kind } = opened
+  const isOwner = kind === 'first' || kind === 'owner'
+  const { role } = staff
+  const actor = { kind: 'staff', id, name, role, address, secondFactor: null } as const
+  await noteInLog(tx, shop, actor, isOwner ? 'change team' : 'change own access', {
+    subject: { kind: 'staff', id },
+    became: { role, status: 'active', password: 'new', link: kind },
+  })
+}

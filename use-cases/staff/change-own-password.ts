@@ -1,0 +1,83 @@
+import type { Tx } from '../../data/database.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
+import { findStaff, lockStaff, setStaffPassword } from '../../data/staff/staff-access.ts'
+import { deleteStaffDevices, saveStaffDevice } from '../../data/staff/staff-devices.ts'
+import type { PasswordRefusal } from '../../domain/password-refusal.ts'
+import { ownPasswordCounter } from '../accounts/check-own-password.ts'
+import { countTowardsLimits, forgetCounts, takeCountsBack } from '../accounts/count-towards-limit.ts'
+import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import { judgeNewPassword } from '../accounts/new-password.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from './actor.ts'
+import { noteInLog } from './note-in-log.ts'
+import { staffAction } from './staff-action.ts'
+
+export type OwnPasswordChange = {
+  /** The session in which it is done, which alone stays. */
+  sessionId: string
+  current: string
+  pass: string
+  device: string
+}
+
+export type OwnPasswordChanged =
+  | { kind: 'changed' }
+  | { kind: 'wrong' }
+  | { kind: 'pass-refused'; why: PasswordRefusal }
+  | { kind: 'too-many'; again: Date }
+  | { kind: 'busy' }
+
+/** Another password by who knows the one of today: all other sessions end, and this browser is the only known one. */
+export const changeStaffPassword = staffAction(
+  'change own access',
+  async (shop, actor, input: OwnPasswordChange): Promise<OwnPasswordChanged> => {
+    const staff = actor.kind === 'staff' ? await findStaff(shop.db, { id: actor.id }) : null
+    if (!staff) return { kind: 'wrong' }
+    const counter = ownPasswordCounter(staff.id)
+    const within = await countTowardsLimits(shop, [counter])
+    if (within.kind === 'too-many') return { kind: 'too-many', again: within.again }
+    const why = await judgeNewPassword(shop, input.pass, { ...staff, lastName: '' })
+    if (why !== null) {
+      await takeCountsBack(shop, [counter])
+      return { kind: 'pass-refused', why }
+    }
+    const compared = await shop.passwords.compare(staff.passwordHash, input.current)
+    if (compared.kind === 'wrong') return { kind: 'wrong' }
+    const hashed = compared.kind === 'busy' ? compared : await shop.passwords.hash(input.pass)
+    if (hashed.kind === 'busy') {
+      await takeCountsBack(shop, [counter])
+      return hashed
+    }
+    await forgetCounts(shop, [counter])
+    const was = { id: staff.id, passwordHash: staff.passwordHash }
+    return shop.db
+      .transaction()
+      .execute((tx) => change(tx, shop, actor, { ...input, was, hash: hashed.hash }))
+  },
+)
+
+/** Hashing takes its time: whoever chose a new password by a link meanwhile wins, and who was disabled stays out. */
+async function change(
+  tx: Tx,
+  shop: Shop,
+  actor: Actor,
+  {
+    was,
+    hash,
+    sessionId,
+    device,
+  }: OwnPasswordChange & { was: { id: string; passwordHash: string | null }; hash: string },
+): Promise<OwnPasswordChanged> {
+  const staff = await lockStaff(tx, was.id)
+  if (staff?.status !== 'active' || staff.passwordHash !== was.passwordHash) return { kind: 'wrong' }
+  await setStaffPassword(tx, staff.id, { passwordHash: hash, but: sessionId })
+  await deleteStaffDevices(tx, staff.id)
+  await saveStaffDevice(tx, hashOfSecret(device), staff.id)
+  const id = `staff-password-changed:${shop.newId()}`
+  await insertMail(tx, { id, kind: 'staff-password-changed', recipient: staff.email, payload: {} })
+  await noteInLog(tx, shop, actor, 'change own access', {
+    subject: { kind: 'staff', id: staff.id },
+    became: { password: 'new' },
+  })
+  return { kind: 'changed' }
+}

@@ -1,0 +1,24 @@
+import { deleteOwnSessions } from '../../data/staff/staff-sessions.ts'
+import { noteInLog } from './note-in-log.ts'
+import { staffAction } from './staff-action.ts'
+
+/** Ends sessions of whoever asks: one of them, or all but this one. Says how many there were to end. */
+export const endOwnSessions = staffAction(
+  'end own session',
+  async (
+    shop,
+    actor,
+    which: { id: string } | { allBut: string },
+  ): Promise<{ kind: 'ended'; count: number }> => {
+    if (actor.kind !== 'staff') return { kind: 'ended', count: 0 }
+    return shop.db.transaction().execute(async (tx) => {
+      const count = await deleteOwnSessions(tx, actor.id, which)
+      if (count > 0)
+        await noteInLog(tx, shop, actor, 'end own session', {
+          subject: { kind: 'staff', id: actor.id },
+          became: { ended: count },
+        })
+      return { kind: 'ended', count }
+    })
+  },
+)

@@ -1,0 +1,43 @@
+import { insertMail } from '../../data/mail/outbox.ts'
+import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
+import { findStaff } from '../../data/staff/staff-access.ts'
+import { staffLinkOf } from '../../domain/staff-link.ts'
+import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import type { Shop } from '../shop.ts'
+import { writeStaffLink } from './write-staff-link.ts'
+
+/**
+ * The job of a link that somebody asked for at the door: writes its mail, if the address is somebody's who may enter.
+ * `jobId` begins with what was asked for. Done again after a crash, the mail that was written stays the only one.
+ */
+export async function mailStaffLink(
+  shop: Pick<Shop, 'db' | 'now' | 'randomBytes'>,
+  jobId: string,
+  email: string,
+): Promise<void> {
+  const staff = await findStaff(shop.db, { email })
+  if (!staff || staff.status !== 'active' || staff.demonstration) return
+  const id = jobId.replace('start-', '')
+  const isReset = id.startsWith('staff-password-reset')
+  await shop.db.transaction().execute(async (tx) => {
+    const token = await writeStaffLink(tx, shop, {
+      kind: isReset ? 'password' : 'browser',
+      staffId: staff.id,
+    })
+    const kind = isReset ? 'staff-password-reset' : 'staff-browser-link'
+    await insertMail(tx, { id, kind, recipient: staff.email, payload: { token } })
+  })
+}
+
+/** Whether this is a link for a new browser, mailed to this address, unspent and in time. It stays unspent. */
+export async function isStaffBrowserLinkOf(
+  shop: Pick<Shop, 'db' | 'now'>,
+  token: string,
+  email: string,
+): Promise<boolean> {
+  const subject = await subjectOfLink(shop.db, hashOfSecret(token), shop.now())
+  const link = subject === null ? null : staffLinkOf(subject)
+  if (link?.kind !== 'browser') return false
+  const staff = await findStaff(shop.db, { email })
+  return staff?.id === link.staffId
+}

@@ -1,0 +1,49 @@
+import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
+import { findStaff } from '../../data/staff/staff-access.ts'
+import { type StaffLinkKind, staffLinkOf } from '../../domain/staff-link.ts'
+import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import type { Shop } from '../shop.ts'
+
+/** A link as it stands: whose it is, as far as that is known. `name` and `email` are '' where they are still to be said. */
+export type OpenedStaffLink = {
+  /** The link for a new browser is none of these: it opens the sign-in page, and nothing without the password. */
+  kind: Exclude<StaffLinkKind, 'browser'>
+  subject: string
+  /** Whose it is, where they are there already. */
+  staffId: string | null
+  name: string
+  email: string
+}
+
+/** What this secret opens; null: nothing (any more). It stays unspent. */
+export async function openStaffLink(
+  shop: Pick<Shop, 'db' | 'now'>,
+  token: string,
+): Promise<OpenedStaffLink | null> {
+  const subject = await subjectOfLink(shop.db, hashOfSecret(token), shop.now())
+  if (subject === null) return null
+  const link = staffLinkOf(subject)
+  switch (link?.kind) {
+    case 'first':
+      return { kind: 'first', subject, staffId: null, name: '', email: '' }
+    case 'owner': {
+      const staff = await findStaff(shop.db, { email: link.email })
+      return {
+        kind: 'owner',
+        subject,
+        staffId: staff?.id ?? null,
+        name: staff?.name ?? '',
+        email: link.email,
+      }
+    }
+    case 'invitation':
+    case 'password': {
+      const staff = await findStaff(shop.db, { id: link.staffId })
+      const { kind } = link
+      if (staff?.status !== (kind === 'invitation' ? 'invited' : 'active')) return null
+      return { kind, subject, staffId: staff.id, name: staff.name, email: staff.email }
+    }
+    default:
+      return null
+  }
+}

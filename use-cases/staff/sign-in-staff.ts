@@ -1,0 +1,96 @@
+import { deleteLinks } from '../../data/accounts/single-use-links.ts'
+import { deleteStaffSession } from '../../data/staff/staff.ts'
+import { findStaff, lockStaff, type StaffWithPassword } from '../../data/staff/staff-access.ts'
+import { isDeviceOfStaff } from '../../data/staff/staff-devices.ts'
+import { subjectOfStaffLink } from '../../domain/staff-link.ts'
+import { takeCountsBack } from '../accounts/count-towards-limit.ts'
+import { hashOfSecret } from '../accounts/hash-of-secret.ts'
+import { countSignIn, forgetSignIn, type SignInDoor } from '../accounts/sign-in-attempts.ts'
+import type { StartedSession } from '../accounts/start-session.ts'
+import type { Shop } from '../shop.ts'
+import { isStaffBrowserLinkOf } from './mail-staff-link.ts'
+import { noteStaffDevice } from './note-staff-device.ts'
+import { startStaffSession } from './start-staff-session.ts'
+
+/**
+ * Few people work in a shop. So strange browsers together may have so many passwords hashed here and no more, from
+ * however many networks they come: fewer than may wait in line (password-hashing.ts), so that customers always find
+ * room. Beyond it a link by mail lets a new browser in; one that is known was never counted with strangers.
+ */
+const strangers = { most: 60, minutes: 15 }
+
+const staffDoor: SignInDoor = {
+  name: 'staff sign-in',
+  isKnownDevice: isDeviceOfStaff,
+  isBrowserLinkOf: isStaffBrowserLinkOf,
+  strangers,
+}
+
+export type StaffSignIn = {
+  /** In lower case. */
+  email: string
+  pass: string
+  /** Of the network. */
+  address: string
+  /** What the browser calls itself: 'Chrome en Android'. */
+  browser: string
+  /** Its device cookie, if it has one; `newDevice` is what it gets otherwise. */
+  device: string | null
+  newDevice: string
+  /** The secret of a link that was mailed to the address, if the browser came by one. */
+  link: string | null
+  /** The session the browser still carries: it ends, whoever's it was. */
+  earlierToken: string | null
+}
+
+export type StaffSignInResult =
+  /** The second factor is still to come. */
+  | { kind: 'signed-in'; session: StartedSession; device: string }
+  /** Nobody of this address, another password, or somebody who may not enter any more: one answer. */
+  | { kind: 'not-authenticated' }
+  /** `linkHelps`: a link by mail opens the way at once. */
+  | { kind: 'too-many'; again: Date; linkHelps: boolean }
+  | { kind: 'busy' }
+
+/** Counts the attempt, compares the password, and opens a session that still lacks its second factor. */
+export async function signInStaff(shop: Shop, input: StaffSignIn): Promise<StaffSignInResult> {
+  const { browser, counters, within } = await countSignIn(shop, staffDoor, input)
+  const knownDevice = browser === 'known'
+  if (within.kind === 'too-many') {
+    shop.log({ level: 'warn', what: 'staff sign-in refused: too many attempts', knownDevice })
+    return { kind: 'too-many', again: within.again, linkHelps: browser === 'strange' }
+  }
+  const result = await compareAndOpen(shop, { ...input, device: knownDevice ? input.device : null })
+  shop.log({ level: 'info', what: 'staff sign-in', outcome: result.kind, knownDevice })
+  if (result.kind === 'busy') await takeCountsBack(shop, counters)
+  if (result.kind === 'signed-in') await forgetSignIn(shop, counters)
+  return result
+}
+
+async function compareAndOpen(shop: Shop, input: StaffSignIn): Promise<StaffSignInResult> {
+  const staff = await findStaff(shop.db, { email: input.email })
+  const compared = await shop.passwords.compare(staff?.passwordHash ?? null, input.pass)
+  if (compared.kind === 'busy') return compared
+  const opened = compared.kind === 'right' && staff ? await open(shop, input, staff) : null
+  return opened ?? { kind: 'not-authenticated' }
+}
+
+/** null: they may not enter, or their password changed while it was compared. */
+async function open(
+  shop: Shop,
+  { device, newDevice, earlierToken, browser, address }: StaffSignIn,
+  before: StaffWithPassword,
+): Promise<Extract<StaffSignInResult, { kind: 'signed-in' }> | null> {
+  return shop.db.transaction().execute(async (tx) => {
+    const staff = await lockStaff(tx, before.id)
+    if (staff?.status !== 'active' || staff.signInEra !== before.signInEra) return null
+    if (earlierToken !== null) await deleteStaffSession(tx, hashOfSecret(earlierToken))
+    const from = { browser, address }
+    const session = await startStaffSession(tx, shop, { staffId: staff.id, secondFactorAt: null, ...from })
+    const itsDevice = device ?? newDevice
+    await noteStaffDevice(tx, shop, { staff, device: itsDevice, ...from })
+    // It is a known browser now: links that were to let it in have done their work.
+    await deleteLinks(tx, subjectOfStaffLink({ kind: 'browser', staffId: staff.id }))
+    return { kind: 'signed-in', session, device: itsDevice }
+  })
+}
