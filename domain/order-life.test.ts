@@ -11,7 +11,7 @@ import {
   stateBefore,
 } from './order-life.ts'
 
-const sound = { ships: true, money: 'here' } as const
+const sound = { ships: true, piecesOut: true, money: 'here' } as const
 
 describe('the life of an order', () => {
   const way: readonly (readonly [OrderEvent, OrderState, OrderState])[] = [
@@ -79,6 +79,16 @@ describe('why not', () => {
     for (const event of ['prepare', 'ship', 'hand over', 'deliver', 'come back'] as const)
       assert.equal(why(event, { ships: false }), 'nothing-to-send')
     assert.equal(why('cancel', { ships: false }), null)
+  })
+
+  test('what came back whole to be sold again is not sent once more, but can be called off', () => {
+    for (const event of ['prepare', 'ship', 'hand over'] as const)
+      assert.equal(
+        why(event, { state: event === 'prepare' ? 'returned' : 'preparing', piecesOut: false }),
+        'pieces-came-back',
+      )
+    assert.equal(why('cancel', { state: 'returned', piecesOut: false }), null)
+    assert.equal(why('deliver', { state: 'shipped', piecesOut: false }), null)
   })
 
   test('what ended says how it ended', () => {

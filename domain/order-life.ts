@@ -17,15 +17,18 @@ export type OrderState = (typeof orderStates)[number]
 /** Where an order was sold. */
 export type SalesChannel = 'web' | 'counter' | 'whatsapp' | 'bazaar'
 
-/** `money`: only while what was paid is here and stays. `parcel`: only where there is something to send. */
-type Rule = { from: readonly OrderState[]; to: OrderState; parcel?: true; money?: true }
+/**
+ * `money`: only while what was paid is here and stays. `parcel`: only where there is something to send. `pieces`: only
+ * while not all of it came back to be sold again.
+ */
+type Rule = { from: readonly OrderState[]; to: OrderState; parcel?: true; money?: true; pieces?: true }
 
 /** Everything that can happen to an order, and when: the one table of its life. */
 const life = {
-  prepare: { from: ['paid', 'returned'], to: 'preparing', parcel: true, money: true },
-  ship: { from: ['preparing'], to: 'shipped', parcel: true, money: true },
+  prepare: { from: ['paid', 'returned'], to: 'preparing', parcel: true, money: true, pieces: true },
+  ship: { from: ['preparing'], to: 'shipped', parcel: true, money: true, pieces: true },
   /** Given to the buyer by hand: sent and received in one step. */
-  'hand over': { from: ['preparing'], to: 'delivered', parcel: true, money: true },
+  'hand over': { from: ['preparing'], to: 'delivered', parcel: true, money: true, pieces: true },
   deliver: { from: ['shipped'], to: 'delivered', parcel: true },
   /** The parcel is here again. It is sent once more, or called off. */
   'come back': { from: ['shipped', 'delivered'], to: 'returned', parcel: true },
@@ -44,6 +47,8 @@ export type OrderFacts = {
   state: OrderState
   /** Whether anything in it is sent: a membership card is not. */
   ships: boolean
+  /** Whether pieces of it are still the buyer's: not everything came back. */
+  piecesOut: boolean
   money: OrderMoney
 }
 
@@ -52,6 +57,7 @@ export type WhyNot =
   | 'cancelled'
   | 'refunded'
   | 'nothing-to-send'
+  | 'pieces-came-back'
   | 'money-not-here'
   | 'money-going-back'
   | 'not-now'
@@ -59,13 +65,14 @@ export type WhyNot =
 export type Outlook = { kind: 'may'; to: OrderState } | { kind: 'may-not'; why: WhyNot }
 
 /** Whether this can happen to such an order, and what becomes of it. */
-export function outlookOf(event: OrderEvent, { state, ships, money }: OrderFacts): Outlook {
+export function outlookOf(event: OrderEvent, { state, ships, piecesOut, money }: OrderFacts): Outlook {
   const rule: Rule = life[event]
   const not = (why: WhyNot): Outlook => ({ kind: 'may-not', why })
   if (rule.parcel && !ships) return not('nothing-to-send')
   if (!rule.from.includes(state))
     return not(state === 'cancelled' || state === 'refunded' ? state : 'not-now')
   if (rule.money && money !== 'here') return not(money === 'not-here' ? 'money-not-here' : 'money-going-back')
+  if (rule.pieces && !piecesOut) return not('pieces-came-back')
   return { kind: 'may', to: rule.to }
 }
 

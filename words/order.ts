@@ -55,6 +55,17 @@ export function stateWords(state: OrderState, digital: boolean): string {
     : stateText[state]
 }
 
+/** Money of an order that went back. */
+export const orderRefunds = {
+  title: 'Dinero de vuelta',
+  done: 'ya te lo devolvimos',
+  onItsWay: 'va en camino',
+  of: (lines: readonly { name: string; quantity: number }[], shipping: boolean): string =>
+    [...lines.map(({ name, quantity }) => `${quantity} × ${name}`), ...(shipping ? ['envío'] : [])].join(
+      ', ',
+    ),
+} as const
+
 /** What became of 'Comprar de nuevo'. */
 export const buyAgainCopy = {
   added: (pieces: number): string =>

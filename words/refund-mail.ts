@@ -8,6 +8,8 @@ export const refundMail = {
   greeting: (name: string) => `Hola, ${name}:`,
   ofOrder: (amount: Centavos, orderNumber: string) =>
     `Te devolvimos ${price(amount)} de tu pedido ${orderNumber}.`,
+  lines: (lines: readonly { name: string; quantity: number }[], shipping: Centavos) =>
+    `Es por: ${[...lines.map(({ name, quantity }) => `${quantity} × ${name}`), ...(shipping > 0 ? [`el envío (${price(shipping)})`] : [])].join(', ')}.`,
   tooLate: (amount: Centavos, orderNumber: string) =>
     `Tu pago de la compra ${orderNumber} llegó cuando las piezas ya se habían vendido, así que te devolvimos ${price(amount)}, todo lo que pagaste. Sentimos mucho la molestia.`,
   when: 'PayPal suele mostrarlo el mismo día; si pagaste con tarjeta, tu banco puede tardar unos días más.',

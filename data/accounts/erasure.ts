@@ -64,6 +64,6 @@ export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
     .deleteFrom('outbox')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
     .where(isPassingMail)
-    .where('kind', 'not in', ['refund-done', 'order-shipped', 'order-handed-over'])
+    .where('kind', 'not in', ['refund-done', 'order-shipped', 'order-handed-over', 'order-cancelled'])
     .execute()
 }

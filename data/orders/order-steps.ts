@@ -29,6 +29,8 @@ const stepColumns = [
 export type OrderAtStep = Selection<Database, 'orders', (typeof stepColumns)[number]> & {
   /** Whether anything in it is sent. */
   ships: boolean
+  /** Whether any piece of it has not come back. */
+  piecesOut: boolean
   paid: { capture: CaptureState; captured: Centavos; refunds: { amount: Centavos; state: RefundState }[] }
 }
 
@@ -51,8 +53,8 @@ export async function lockOrderOfNumber(tx: Tx, number: string): Promise<OrderAt
 export async function moneyAndParcelOf(
   db: Db | Tx,
   orderId: string,
-): Promise<Pick<OrderAtStep, 'ships' | 'paid'>> {
-  const { ships, capture, captured, refunds } = await db
+): Promise<Pick<OrderAtStep, 'ships' | 'piecesOut' | 'paid'>> {
+  const { ships, piecesOut, capture, captured, refunds } = await db
     .selectFrom('orders')
     .innerJoin('captures', (join) =>
       join.onRef('captures.provider', '=', 'orders.provider').onRef('captures.id', '=', 'orders.capture_id'),
@@ -62,13 +64,17 @@ export async function moneyAndParcelOf(
       'captures.amount_centavos as captured',
       sql<boolean>`EXISTS (SELECT FROM order_items
         WHERE order_id = orders.id AND category = 'PHYSICAL_GOODS')`.as('ships'),
+      sql<boolean>`EXISTS (SELECT FROM order_items item
+        WHERE item.order_id = orders.id AND category = 'PHYSICAL_GOODS' AND item.quantity > (
+          SELECT coalesce(sum(back.quantity), 0) FROM returned_pieces back
+          WHERE (back.order_id, back.position) = (item.order_id, item.position)))`.as('piecesOut'),
       sql<{ amount: Centavos; state: RefundState }[]>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount_centavos, 'state', state)), '[]')
         FROM refunds WHERE (refunds.provider, capture_id) = (captures.provider, captures.id))`.as('refunds'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { ships, paid: { capture, captured, refunds } }
+  return { ships, piecesOut, paid: { capture, captured, refunds } }
 }
 
 export type OrderStep = {

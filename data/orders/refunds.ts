@@ -72,11 +72,52 @@ export async function moveRefund(
   return numUpdatedRows > 0n
 }
 
+/** What a refund is for, by name. */
+const namesOfLines = sql<{ name: string; quantity: number }[]>`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', each -> 'quantity') ORDER BY position), '[]')
+  FROM jsonb_array_elements(refunds.lines) AS each
+  JOIN order_items ON order_items.order_id = refunds.order_id AND position = (each ->> 'position')::int)`
+
+/** What went back of an order, or is on its way, as its buyer is told; oldest first. */
+export async function refundsForBuyer(
+  db: Db,
+  orderId: string,
+): Promise<
+  {
+    id: string
+    amount: Centavos
+    done: boolean
+    lines: { name: string; quantity: number }[]
+    shipping: Centavos
+  }[]
+> {
+  return db
+    .selectFrom('refunds')
+    .select([
+      'id',
+      'amount_centavos as amount',
+      sql<boolean>`state = 'done'`.as('done'),
+      namesOfLines.as('lines'),
+      'shipping_centavos as shipping',
+    ])
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'failed')
+    .orderBy('created_at')
+    .execute()
+}
+
 /** Whom a refund concerns: the buyer's name and the number the buyer knows. */
 export async function refundStory(
   db: Db,
   id: string,
-): Promise<{ amount: Centavos; orderNumber: string; name: string; becameOrder: boolean } | null> {
+): Promise<{
+  amount: Centavos
+  orderNumber: string
+  name: string
+  becameOrder: boolean
+  lines: { name: string; quantity: number }[]
+  shipping: Centavos
+} | null> {
   const row = await db
     .selectFrom('refunds')
     .innerJoin('captures', (join) =>
@@ -90,6 +131,8 @@ export async function refundStory(
       'checkouts.order_number as orderNumber',
       sql<string>`delivery ->> 'fullName'`.as('name'),
       sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
+      namesOfLines.as('lines'),
+      'refunds.shipping_centavos as shipping',
     ])
     .where('refunds.id', '=', id)
     .executeTakeFirst()

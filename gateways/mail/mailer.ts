@@ -1,5 +1,6 @@
 import { accountMail } from './account-mail.ts'
 import { answerMail } from './answer-mail.ts'
+import { cancelledMail } from './cancelled-mail.ts'
 import { contactMail } from './contact-mail.ts'
 import { disputeNoticeMail } from './dispute-notice-mail.ts'
 import { heldBackMail } from './held-back-mail.ts'
@@ -14,6 +15,7 @@ import { staffMail } from './staff-mail.ts'
 const letters = {
   accountMail,
   answerMail,
+  cancelledMail,
   contactMail,
   disputeNoticeMail,
   handedOverMail,

@@ -6,16 +6,26 @@ import type { MailWords } from './mail-sender.ts'
 import { firstName } from './order-parts.ts'
 
 /** `becameOrder` false: the payment came when the pieces were gone, so there never was an order. */
-export type RefundStory = { amount: Centavos; orderNumber: string; name: string; becameOrder: boolean }
+export type RefundStory = {
+  amount: Centavos
+  orderNumber: string
+  name: string
+  becameOrder: boolean
+  /** What it is for, where that was said. */
+  lines: readonly { name: string; quantity: number }[]
+  shipping: Centavos
+}
 
 /** Tells a buyer that money is on its way back, and why. */
-export function refundMail({ amount, orderNumber, name, becameOrder }: RefundStory, shop: Sender): MailWords {
+export function refundMail(story: RefundStory, shop: Sender): MailWords {
+  const { amount, orderNumber, name, becameOrder, lines, shipping } = story
   return letterMail(
     {
       subject: copy.subject(orderNumber, shop.name),
       greeting: copy.greeting(firstName(name)),
       paragraphs: [
         becameOrder ? copy.ofOrder(amount, orderNumber) : copy.tooLate(amount, orderNumber),
+        ...(lines.length > 0 || shipping > 0 ? [copy.lines(lines, shipping)] : []),
         copy.when,
       ],
     },

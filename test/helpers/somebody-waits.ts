@@ -12,3 +12,15 @@ export async function somebodyWaits(db: Db, over: () => boolean = () => false): 
     await wait(5)
   }
 }
+
+/** Until so many of this database wait for a lock. Throws where that does not come to be. */
+export async function waiting(db: Db, count: number): Promise<void> {
+  for (let look = 0; look < 1000; look += 1) {
+    const { rows } = await sql<{ waiting: number }>`
+      SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+    if (rows[0]!.waiting >= count) return
+    await wait(5)
+  }
+  throw new Error(`${count} never waited for a lock`)
+}

@@ -27,6 +27,10 @@ export async function wordsAboutOrder(
       return letters.orderConfirmationMail(order, await cardsForMail(shop, order), settings)
     case 'order-shipped':
       return letters.shippedMail(order, settings)
+    case 'order-cancelled': {
+      const { amount } = payload as { amount: number }
+      return letters.cancelledMail(order, amount, settings)
+    }
     case 'order-handed-over':
       return letters.handedOverMail(order, settings)
     case 'order-notice': {

@@ -67,8 +67,8 @@ export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promi
     if (order.state === stateAfter(event) && (step.same?.(order) ?? true)) return { kind: 'done-already' }
     const changed = await changedSince(tx, order, seen)
     if (changed) return changed
-    const { state, ships, paid } = order
-    const outlook = outlookOf(event, { state, ships, money: orderMoney(paid) })
+    const { state, ships, piecesOut, paid } = order
+    const outlook = outlookOf(event, { state, ships, piecesOut, money: orderMoney(paid) })
     if (outlook.kind === 'may-not') return { ...outlook, state }
     const now = shop.now()
     const { set, noted } = step.change(order, now)

@@ -97,7 +97,7 @@ export const refundPage = {
   amount: 'Cantidad en pesos',
   amountHint: 'Por ejemplo 150.00',
   linesTitle: '¿Qué prendas se pagan de vuelta?',
-  moneyFor: 'Piezas que se devuelven en dinero',
+  moneyFor: '¿De cuántas?',
   shipping: (amount: Centavos) => `También el envío: ${price(amount)}`,
   linesHint: 'Solo cuentan si eliges «Por prendas».',
   piecesTitle: '¿Regresan piezas?',

@@ -6,8 +6,35 @@ import { numberOf, type Sent } from './sent-form.ts'
 
 type Line = MoneyView['lines'][number]
 
+/** Which pieces come back, folded away until somebody says that some do. Nothing where none can. */
+export function PiecesSheet({
+  lines,
+  sent,
+  title,
+  hint,
+  open = false,
+}: {
+  lines: readonly Line[]
+  sent: Sent
+  title: string
+  hint: string
+  open?: boolean
+}) {
+  if (lines.every(({ out }) => out === 0)) return null
+  const chosen = lines.some(
+    ({ position }) => numberOf(sent, `bien-${position}`) + numberOf(sent, `mal-${position}`) > 0,
+  )
+  return (
+    <details className="work-sheet" open={open || chosen}>
+      <summary>{title}</summary>
+      <p className="soft small">{hint}</p>
+      <PiecesFields lines={lines} sent={sent} />
+    </details>
+  )
+}
+
 /** How many pieces of each line came back, sound or not. Lines of which none can are left out. */
-export function PiecesFields({ lines, sent }: { lines: readonly Line[]; sent: Sent }) {
+function PiecesFields({ lines, sent }: { lines: readonly Line[]; sent: Sent }) {
   return (
     <ul className="rows money-lines">
       {lines

@@ -3,7 +3,7 @@ import { refundPage as copy, refundReasons } from '../../../../words/backoffice/
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import type { MoneyView } from './money-view.ts'
-import { MoneyFields, PiecesFields } from './pieces-fields.tsx'
+import { MoneyFields, PiecesSheet } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { type Sent, textOf } from './sent-form.ts'
 
@@ -15,13 +15,7 @@ export function RefundChoice({ order, query }: { order: MoneyView; query: string
     <Form method="get" className="stack money-form">
       <input type="hidden" name="paso" value="ver" />
       <HowMuch order={order} sent={sent} />
-      {lines.some(({ out }) => out > 0) && (
-        <fieldset className="work-sheet stack gap-3">
-          <legend>{copy.piecesTitle}</legend>
-          <p className="soft small">{copy.piecesHint}</p>
-          <PiecesFields lines={lines} sent={sent} />
-        </fieldset>
-      )}
+      <PiecesSheet lines={lines} sent={sent} title={copy.piecesTitle} hint={copy.piecesHint} />
       <div className="work-sheet">
         <ReasonFields reasons={refundReasons} sent={sent} />
       </div>
@@ -54,7 +48,9 @@ function HowMuch({ order, sent }: { order: MoneyView; sent: Sent }) {
         ))}
       </div>
       <div className="stack gap-3 for-lines">
-        <h2>{copy.linesTitle}</h2>
+        <p>
+          <strong>{copy.linesTitle}</strong>
+        </p>
         <MoneyFields lines={lines} sent={sent} />
         {shippingLeft > 0 && (
           <label className="money-tick">

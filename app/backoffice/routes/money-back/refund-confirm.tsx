@@ -24,30 +24,30 @@ export function RefundConfirm({
   const change = new URLSearchParams(query)
   change.delete('paso')
   return (
-    <section className="work-sheet stack gap-3 money-will">
-      <h2>{copy.confirmTitle}</h2>
-      <p className="money-will-main">{copy.will(amount, order.name)}</p>
-      <ul className="money-will-rest">
-        <li>{pieces === 0 ? copy.willNoPieces : copy.willPieces(pieces, onShelf)}</li>
-        <li>{copy.willMail}</li>
-        <li>{amount === order.left ? copy.willEnd : copy.willNotEnd}</li>
-        <li>
-          <strong>{copy.noWayBack}</strong>
-        </li>
-      </ul>
-      <Form method="post">
-        <CarriedFields query={query} />
-        <input type="hidden" name="key" value={id} />
-        <input type="hidden" name="visto" value={before} />
-        <div className="next-action">
-          <Button kind="main" type="submit" busy={busy}>
-            {copy.confirm(amount)}
-          </Button>
-          <Link to={`?${change}`} className={buttonClass({})}>
-            {copy.change}
-          </Link>
-        </div>
-      </Form>
-    </section>
+    <Form method="post" className="stack">
+      <CarriedFields query={query} />
+      <input type="hidden" name="key" value={id} />
+      <input type="hidden" name="visto" value={before} />
+      <section className="work-sheet stack gap-3 money-will">
+        <h2>{copy.confirmTitle}</h2>
+        <p className="money-will-main">{copy.will(amount, order.name)}</p>
+        <ul className="money-will-rest">
+          <li>{pieces === 0 ? copy.willNoPieces : copy.willPieces(pieces, onShelf)}</li>
+          <li>{copy.willMail}</li>
+          <li>{amount === order.left ? copy.willEnd : copy.willNotEnd}</li>
+          <li>
+            <strong>{copy.noWayBack}</strong>
+          </li>
+        </ul>
+      </section>
+      <div className="next-action">
+        <Button kind="main" type="submit" busy={busy}>
+          {copy.confirm(amount)}
+        </Button>
+        <Link to={`?${change}`} className={buttonClass({})}>
+          {copy.change}
+        </Link>
+      </div>
+    </Form>
   )
 }

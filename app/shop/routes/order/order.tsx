@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, Link } from 'react-router'
 import { deliveryBusinessDays } from '../../../../domain/shipping.ts'
+import { refundsForBuyer } from '../../../../data/orders/refunds.ts'
 import { openOrder } from '../../../../use-cases/orders/open-order.ts'
 import { sessionTokenOf } from '../../../session/session-cookie.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
@@ -18,6 +19,7 @@ import { useShop } from '../../use-shop.ts'
 import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { orderView } from './order-view.ts'
 import { ParcelLabel } from './parcel-label.tsx'
@@ -42,6 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data(
     {
       order: orderView(order, pictures),
+      refunds: await refundsForBuyer(shop.db, order.id),
       orderKey: owner ? null : order.accessKey,
       mirror: owner && mirrorOf(owner),
       ofGuest: order.customerId === null,
@@ -83,7 +86,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type FoundProps = Extract<Route.ComponentProps['loaderData'], { mirror: unknown }>
 
-function Found({ order, orderKey, mirror, ofGuest, backendKey, madeToOrderDays }: FoundProps) {
+function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, madeToOrderDays }: FoundProps) {
   const { number, date, moment, delivery, comments, email, digital } = order
   usePrintOnArrival()
   if (usePersonalPage(mirror, paths.order(number))) return null
@@ -108,6 +111,7 @@ function Found({ order, orderKey, mirror, ofGuest, backendKey, madeToOrderDays }
         <div className="stack gap-5 order-columns">
           <div className="stack order-side">
             <OrderItems order={order} />
+            <OrderRefunds refunds={refunds} />
             <p className="soft small">{copy.taxIncluded}</p>
           </div>
           <div className="stack order-side">

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
+import { mayBecome } from '../../../../domain/order-life.ts'
+import { piecesBack } from '../../../../domain/pieces-back.ts'
+import { cancelOrder } from '../../../../use-cases/orders/cancel-order.ts'
+import { piecesIn } from '../../../../use-cases/orders/write-pieces-back.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { cancelPage as copy } from '../../../../words/backoffice/cancel.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { refundPage, refundRefusedWords } from '../../../../words/backoffice/refund.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import styles from '../../styles/money.css?url'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/cancel.ts'
+import { CarriedFields } from './carried-fields.tsx'
+import { lineName, type MoneyView, moneyView } from './money-view.ts'
+import { PiecesSheet } from './pieces-fields.tsx'
+import { ReasonFields } from './reason-fields.tsx'
+import { keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-form.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('cancel order', { context })
+  const order = await findMoneyOfOrder(shop.db, params.number.toUpperCase())
+  if (!order) throw data(refundRefusedWords({ kind: 'no-such-order' }), { status: 404 })
+  const view = moneyView(order, shop.pictures)
+  const query = new URL(request.url).searchParams
+  const pieces = piecesBack(order.lines, order.back, piecesOf(query, view.lines.length))
+  const tooMany = pieces.kind === 'too-many-back' ? pieces : null
+  return {
+    order: view,
+    may: mayBecome(view.state, 'cancelled'),
+    query: query.toString(),
+    key: randomUUID(),
+    will: query.get('paso') === 'ver' && !tooMany ? piecesIn(pieces) : null,
+    told: tooMany ? notDone(refundRefusedWords(tooMany, (position) => lineName(view, position))) : undefined,
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Told | Response> {
+  const { shop, who } = atWork({ context })
+  const sent = await request.formData()
+  const number = params.number.toUpperCase()
+  const id = keyOf(sent)
+  const order = await findMoneyOfOrder(shop.db, number)
+  if (!order || !id) return notDone(refundRefusedWords({ kind: 'no-such-order' }))
+  const result = await cancelOrder(shop, who.actor, {
+    id,
+    number,
+    version: numberOf(sent, 'version'),
+    refund: textOf(sent, 'dinero') === 'todo',
+    back: piecesOf(sent, order.lines.length),
+    reason: reasonOf(sent),
+  })
+  if (isRefused(result)) return toldRefused(result)
+  switch (result.kind) {
+    case 'cancelled':
+    case 'done-already':
+      return redirect(paths.order(number))
+    case 'changed':
+      return notDone(copy.changed(result.meanwhile.who))
+    case 'may-not':
+      return notDone(copy.whyNot(result.why))
+    default:
+      return notDone(refundRefusedWords(result))
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: backofficeFrame.title(copy.title(loaderData?.order.number ?? '')) },
+]
+
+export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, may, will, told, query, key } = loaderData
+  const { number } = order
+  return (
+    <div className="money-page stack">
+      <p className="links small">
+        <Link to={paths.order(number)}>← {copy.back(number)}</Link>
+      </p>
+      <WorkHead title={copy.title(number)} />
+      <ToldMessage told={actionData ?? told} />
+      {!may ? (
+        <p className="empty">{copy.whyNot(order.state === 'cancelled' ? 'cancelled' : 'not-now')}</p>
+      ) : will ? (
+        <Confirm order={order} will={will} query={query} id={key} />
+      ) : (
+        <Choice order={order} query={query} />
+      )}
+    </div>
+  )
+}
+
+function Choice({ order, query }: { order: MoneyView; query: string }) {
+  // What was not sent goes back on the shelf, unless somebody says otherwise.
+  const sent = query === '' ? allSound(order) : new URLSearchParams(query)
+  const { left, lines } = order
+  const none = textOf(sent, 'dinero') === 'nada'
+  return (
+    <Form method="get" className="stack money-form">
+      <input type="hidden" name="paso" value="ver" />
+      <fieldset className="work-sheet stack gap-3">
+        <legend>{copy.money}</legend>
+        {left > 0 ? (
+          <div className="tags">
+            <label className="tag">
+              <input type="radio" name="dinero" value="todo" defaultChecked={!none} />
+              {copy.refundAll(left)}
+            </label>
+            <label className="tag">
+              <input type="radio" name="dinero" value="nada" defaultChecked={none} />
+              {copy.refundNone}
+            </label>
+          </div>
+        ) : (
+          <p>{copy.nothingLeft}</p>
+        )}
+      </fieldset>
+      <PiecesSheet lines={lines} sent={sent} title={copy.pieces} hint={copy.piecesHint} open />
+      <div className="work-sheet">
+        <ReasonFields reasons={copy.reasons} sent={sent} />
+      </div>
+      <div className="next-action">
+        <Button kind="main" type="submit">
+          {copy.look}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function allSound({ lines }: MoneyView): URLSearchParams {
+  return new URLSearchParams(lines.map(({ position, out }) => [`bien-${position}`, String(out)]))
+}
+
+function Confirm(props: {
+  order: MoneyView
+  will: { pieces: number; onShelf: number }
+  query: string
+  id: string
+}) {
+  const { order, will, query, id } = props
+  const { number, name, left, version } = order
+  const busy = useNavigation().formMethod === 'POST'
+  const change = new URLSearchParams(query)
+  change.delete('paso')
+  const refund = left > 0 && change.get('dinero') === 'todo'
+  return (
+    <Form method="post" className="stack">
+      <CarriedFields query={query} />
+      <input type="hidden" name="key" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <section className="work-sheet stack gap-3 money-will">
+        <h2>{copy.confirmTitle}</h2>
+        <p className="money-will-main">{copy.willEnd(number)}</p>
+        <ul className="money-will-rest">
+          <li>{refund ? refundPage.will(left, name) : left > 0 ? copy.willNoMoney : copy.nothingLeft}</li>
+          <li>
+            {will.pieces === 0 ? refundPage.willNoPieces : refundPage.willPieces(will.pieces, will.onShelf)}
+          </li>
+          <li>{copy.willMail(name)}</li>
+          <li>
+            <strong>{refundPage.noWayBack}</strong>
+          </li>
+        </ul>
+      </section>
+      <div className="next-action">
+        <Button kind="main" type="submit" busy={busy}>
+          {copy.confirm}
+        </Button>
+        <Link to={`?${change}`} className={buttonClass({})}>
+          {copy.change}
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
+import { mayBecome } from '../../../../domain/order-life.ts'
+import { takeParcelBack } from '../../../../use-cases/orders/take-parcel-back.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { parcelBackPage as copy } from '../../../../words/backoffice/cancel.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { refundRefusedWords } from '../../../../words/backoffice/refund.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../../styles/money.css?url'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/parcel-back.ts'
+import { lineName, moneyView } from './money-view.ts'
+import { PiecesSheet } from './pieces-fields.tsx'
+import { ReasonFields } from './reason-fields.tsx'
+import { keyOf, numberOf, piecesOf, reasonOf } from './sent-form.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('take pieces back', { context })
+  const order = await findMoneyOfOrder(shop.db, params.number.toUpperCase())
+  if (!order) throw data(refundRefusedWords({ kind: 'no-such-order' }), { status: 404 })
+  const { number, state, version, lines } = moneyView(order, shop.pictures)
+  // Nothing of money: the workshop takes parcels in too.
+  return { number, version, lines, may: mayBecome(state, 'returned'), key: randomUUID() }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Told | Response> {
+  const { shop, who } = atWork({ context })
+  const sent = await request.formData()
+  const number = params.number.toUpperCase()
+  const id = keyOf(sent)
+  const order = await findMoneyOfOrder(shop.db, number)
+  if (!order || !id) return notDone(refundRefusedWords({ kind: 'no-such-order' }))
+  const version = numberOf(sent, 'version')
+  const back = piecesOf(sent, order.lines.length)
+  const result = await takeParcelBack(shop, who.actor, { id, number, version, back, reason: reasonOf(sent) })
+  if (isRefused(result)) return toldRefused(result)
+  switch (result.kind) {
+    case 'taken-back':
+    case 'done-already':
+      return redirect(paths.order(number))
+    case 'changed':
+      return notDone(copy.changed(result.meanwhile.who))
+    case 'may-not':
+      return notDone(copy.whyNot(result.why))
+    default:
+      return notDone(
+        refundRefusedWords(result, (position) => lineName(moneyView(order, shop.pictures), position)),
+      )
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: backofficeFrame.title(copy.title(loaderData?.number ?? '')) },
+]
+
+const nothingSent = new URLSearchParams()
+
+export default function ParcelBackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, version, lines, may, key } = loaderData
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <div className="money-page stack">
+      <p className="links small">
+        <Link to={paths.order(number)}>← {copy.back(number)}</Link>
+      </p>
+      <WorkHead title={copy.title(number)} />
+      <ToldMessage told={actionData} />
+      {may ? (
+        <Form method="post" className="stack money-form">
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="version" value={version} />
+          <p>{copy.lead}</p>
+          <PiecesSheet lines={lines} sent={nothingSent} title={copy.pieces} hint={copy.piecesHint} open />
+          <div className="work-sheet">
+            <ReasonFields reasons={copy.reasons} sent={nothingSent} />
+          </div>
+          <div className="next-action">
+            <Button kind="main" type="submit" busy={busy}>
+              {copy.press}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <p className="empty">{copy.whyNot('not-now')}</p>
+      )}
+    </div>
+  )
+}

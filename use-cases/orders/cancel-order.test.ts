@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { waiting } from '../../test/helpers/somebody-waits.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { type CancelOrder, cancelOrder } from './cancel-order.ts'
+import { prepareOrder } from './prepare-order.ts'
+import { shipOrder } from './ship-order.ts'
+import { startRefund } from './start-refund.ts'
+import { takeParcelBack } from './take-parcel-back.ts'
+
+let at: TestShop
+let owner: StaffActor
+let shirts = 0
+
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db)
+})
+after(() => at.close())
+
+/** Two of one shirt at 289 and 150 to send them: 728 pesos. */
+async function ordered(state: 'paid' | 'preparing' | 'shipped' | 'returned' = 'preparing') {
+  shirts += 1
+  const product = `playera-${shirts}`
+  await stock(at.db, product, 5)
+  const { number, id } = await placeOrder(at.db, { state, lines: [{ productId: product }] })
+  const stands = async () => {
+    const [order, { pieces }, refunds, mails] = await Promise.all([
+      at.db.selectFrom('orders').select(['state', 'version']).where('id', '=', id).executeTakeFirstOrThrow(),
+      at.db.selectFrom('products').select('pieces').where('id', '=', product).executeTakeFirstOrThrow(),
+      at.db.selectFrom('refunds').select('amount_centavos as amount').where('order_id', '=', id).execute(),
+      at.db.selectFrom('outbox').select(['kind', 'payload']).where('id', 'like', `%${id}%`).execute(),
+    ])
+    return { state: order.state, pieces, refunds: refunds.map(({ amount }) => amount), mails }
+  }
+  return { number, id, stands }
+}
+
+const both = [{ position: 0, sound: 2, unsound: 0 }]
+const asked = (number: string, more: Partial<CancelOrder> = {}): CancelOrder => ({
+  id: randomUUID(),
+  number,
+  version: 1,
+  refund: true,
+  back: both,
+  reason: 'Lo pidió quien compró',
+  ...more,
+})
+
+test('called off: the money goes back, the pieces are on the shelf, the buyer hears of both', async () => {
+  const { number, id, stands } = await ordered()
+  const result = await cancelOrder(at.shop, owner, asked(number))
+  assert.deepEqual(result, { kind: 'cancelled', amount: 72_800, pieces: 2, onShelf: 2 })
+  assert.deepEqual(await stands(), {
+    state: 'cancelled',
+    pieces: 7,
+    refunds: [72_800],
+    mails: [{ kind: 'order-cancelled', payload: { orderId: id, amount: 72_800 } }],
+  })
+})
+
+test('without money and without pieces, where that is what was said', async () => {
+  const { number, stands } = await ordered('paid')
+  const result = await cancelOrder(at.shop, owner, asked(number, { refund: false, back: [] }))
+  assert.equal(result.kind, 'cancelled')
+  const { state, pieces, refunds } = await stands()
+  assert.deepEqual([state, pieces, refunds], ['cancelled', 5, []])
+})
+
+test('what is on its way is not called off; what came back is', async () => {
+  const sent = await ordered('shipped')
+  assert.deepEqual(await cancelOrder(at.shop, owner, asked(sent.number)), {
+    kind: 'may-not',
+    why: 'not-now',
+    state: 'shipped',
+  })
+  const seen = { id: randomUUID(), number: sent.number, version: 1, back: [], reason: '' }
+  assert.equal((await takeParcelBack(at.shop, owner, seen)).kind, 'taken-back')
+  assert.equal((await takeParcelBack(at.shop, owner, seen)).kind, 'done-already')
+  assert.equal((await cancelOrder(at.shop, owner, asked(sent.number, { version: 2 }))).kind, 'cancelled')
+  assert.deepEqual((await sent.stands()).refunds, [72_800])
+})
+
+test('a parcel whose pieces went on the shelf is not sent once more', async () => {
+  const { number, stands } = await ordered('shipped')
+  const seen = { id: randomUUID(), number, version: 1, back: both, reason: 'Lo rechazaron' }
+  assert.deepEqual(await takeParcelBack(at.shop, owner, seen), { kind: 'taken-back', pieces: 2, onShelf: 2 })
+  assert.equal((await stands()).pieces, 7)
+  const again = await prepareOrder(at.shop, owner, { number, version: null })
+  assert.deepEqual(again, { kind: 'may-not', why: 'pieces-came-back', state: 'returned' })
+})
+
+test('ship against cancel at one moment: who comes first to the order’s lock, and money and shelf agree with it', async () => {
+  for (const first of ['ship', 'cancel'] as const) {
+    const { number, id, stands } = await ordered()
+    const presses = {
+      ship: () =>
+        shipOrder(at.shop, owner, { number, version: 1, carrier: 'Estafeta', trackingNumber: '1234567890' }),
+      cancel: () => cancelOrder(at.shop, owner, asked(number)),
+    }
+    const second = first === 'ship' ? 'cancel' : 'ship'
+    // Both stand before the lock, one behind the other, before either goes on.
+    const begun = await at.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
+      const one = presses[first]()
+      await waiting(at.db, 1)
+      const other = presses[second]()
+      await waiting(at.db, 2)
+      return { one, other }
+    })
+    const [one, other] = await Promise.all([begun.one, begun.other])
+    assert.ok(one.kind === 'done' || one.kind === 'cancelled', `${first} came first: ${JSON.stringify(one)}`)
+    assert.equal(other.kind, 'changed')
+    const { state, pieces, refunds } = await stands()
+    const ended = first === 'ship' ? ['shipped', 5, []] : ['cancelled', 7, [72_800]]
+    assert.deepEqual([state, pieces, refunds], ended)
+  }
+})
+
+test('refund of everything against ship: nothing leaves whose money goes back', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { number, stands } = await ordered()
+    const refund = () =>
+      startRefund(at.shop, owner, {
+        id: randomUUID(),
+        orderNumber: number,
+        wish: { kind: 'all' },
+        reason: 'Otro',
+        seen: 0,
+      })
+    const ship = () =>
+      shipOrder(at.shop, owner, { number, version: 1, carrier: 'Estafeta', trackingNumber: '1234567890' })
+    const [refunded, shipped] =
+      round % 2 === 0
+        ? await Promise.all([refund(), ship()])
+        : (await Promise.all([ship(), refund()])).toReversed()
+    assert.equal(refunded!.kind, 'written')
+    const { state } = await stands()
+    // Sent first, then refunded, is no fault: somebody knew. The other way round nothing is sent.
+    assert.equal(state, shipped!.kind === 'done' ? 'shipped' : 'preparing')
+    if (shipped!.kind !== 'done')
+      assert.deepEqual(shipped, { kind: 'may-not', why: 'money-going-back', state: 'preparing' })
+  }
+})
+
+test('ten presses of one form, and a colleague’s: called off once', async () => {
+  const { number, stands } = await ordered()
+  const input = asked(number)
+  const results = await Promise.all([
+    ...Array.from({ length: 10 }, () => cancelOrder(at.shop, owner, input)),
+    cancelOrder(at.shop, owner, asked(number)),
+  ])
+  assert.equal(results.filter(({ kind }) => kind === 'cancelled').length, 1)
+  assert.equal(results.filter(({ kind }) => kind === 'done-already').length, 10)
+  const { pieces, refunds, mails } = await stands()
+  assert.deepEqual([pieces, refunds, mails.length], [7, [72_800], 1])
+})
+
+test('who sells cancels what they may refund; the workshop cancels nothing', async () => {
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  const { number } = await placeOrder(at.db, { lines: [{ quantity: 20 }] })
+  const dear = { kind: 'above-limit', most: 200_000 }
+  assert.deepEqual(await cancelOrder(at.shop, sales, asked(number, { back: [] })), dear)
+  assert.equal(
+    (await cancelOrder(at.shop, sales, asked(number, { back: [], refund: false }))).kind,
+    'cancelled',
+  )
+  const workshop = await hireStaff(at.db, { role: 'workshop' })
+  assert.deepEqual(await cancelOrder(at.shop, workshop, asked(number)), { kind: 'not-allowed' })
+})

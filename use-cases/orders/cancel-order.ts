@@ -1,0 +1,77 @@
+import type { Tx } from '../../data/database.ts'
+import { insertMail } from '../../data/mail/outbox.ts'
+import type { MoneyOfOrder } from '../../data/orders/order-money.ts'
+import { lockOrderOfNumber, saveOrderStep } from '../../data/orders/order-steps.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { orderMoney, outlookOf, stateAfter } from '../../domain/order-life.ts'
+import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/pieces-back.ts'
+import { type RefundAnswer, refundOf } from '../../domain/refund.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
+import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-pieces-back.ts'
+import { limitOf, writeRefundOfOrder } from './write-refund.ts'
+
+export type CancelOrder = SeenOrder & {
+  /** Of the form that asks; the refund's key. */
+  id: string
+  /** Whether everything that is left of the money goes back. */
+  refund: boolean
+  back: readonly PiecesOfLine[]
+  reason: string
+}
+
+export type Cancelled =
+  /** `amount` 0: no money goes back by this. */
+  | ({ kind: 'cancelled'; amount: Centavos } & PutBack)
+  | NotTaken
+  | Extract<RefundAnswer, { kind: 'above-limit' }>
+  | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
+
+/**
+ * An order that was not sent is called off: its money goes back or not, its pieces go on the shelf or not, each as it was
+ * said, and the buyer hears of it. Whoever meets a colleague who sends it at this moment: the order's lock decides.
+ */
+export const cancelOrder = staffAction(
+  'cancel order',
+  async (shop, actor, input: CancelOrder): Promise<Cancelled> =>
+    shop.db.transaction().execute((tx) => cancel(tx, shop, actor, input)),
+)
+
+async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Promise<Cancelled> {
+  const { id, number, refund, back, reason } = input
+  const money = await lockWithShelf(tx, number)
+  const order = money && (await lockOrderOfNumber(tx, number))
+  if (!money || !order) return { kind: 'no-such-order' }
+  const { state } = order
+  if (state === stateAfter('cancel')) return { kind: 'done-already' }
+  const changed = await changedSince(tx, order, input)
+  if (changed) return changed
+  const { ships, piecesOut, paid } = order
+  const outlook = outlookOf('cancel', { state, ships, piecesOut, money: orderMoney(paid) })
+  if (outlook.kind === 'may-not') return { ...outlook, state }
+  const given = refund ? refundOf(money, { kind: 'all' }, limitOf(actor)) : null
+  if (given?.kind === 'above-limit') return given
+  const pieces = piecesBack(money.lines, money.back, back)
+  if (pieces.kind === 'too-many-back') return pieces
+
+  await saveOrderStep(tx, order.id, { state: outlook.to, stateSince: shop.now() })
+  await noteInLog(tx, shop, actor, 'cancel order', {
+    subject: { kind: 'order', id: order.number },
+    was: { state },
+    became: { state: outlook.to },
+  })
+  const amount = given?.kind === 'granted' ? given.amount : 0
+  if (given?.kind === 'granted')
+    await writeRefundOfOrder(tx, shop, actor, money, { id, granted: given, reason })
+  await writePiecesBack(tx, shop, actor, money, { id, granted: pieces, reason })
+  await tellBuyer(tx, money, amount)
+  return { kind: 'cancelled', amount, ...piecesIn(pieces) }
+}
+
+async function tellBuyer(tx: Tx, { id: orderId, email }: MoneyOfOrder, amount: Centavos): Promise<void> {
+  const kind = 'order-cancelled'
+  await insertMail(tx, { id: `${kind}:${orderId}`, kind, recipient: email, payload: { orderId, amount } })
+}

@@ -1,0 +1,65 @@
+import type { Centavos } from '../../domain/money.ts'
+import type { WhyNot } from '../../domain/order-life.ts'
+import { price } from '../money.ts'
+
+/** Why an order cannot be called off, or its parcel taken back. */
+const whyNot = {
+  cancelled: 'Este pedido ya está cancelado.',
+  refunded: 'De este pedido ya se devolvió todo.',
+  'nothing-to-send': 'En este pedido no hay nada que se envíe.',
+  'pieces-came-back': 'Las piezas de este pedido ya regresaron al estante.',
+  'money-not-here': 'El dinero de este pedido todavía no está.',
+  'money-going-back': 'El dinero de este pedido va de regreso.',
+  'not-now': 'Alguien lo movió mientras mirabas. Vuelve al pedido y revisa cómo está.',
+} satisfies Record<WhyNot, string>
+
+const changed = (who: string | null) =>
+  who === null
+    ? 'Este pedido cambió mientras mirabas. Revisa cómo quedó y decide otra vez.'
+    : `${who} cambió este pedido mientras mirabas. Revisa cómo quedó y decide otra vez.`
+
+/** The page on which an order is called off. */
+export const cancelPage = {
+  title: (number: string) => `Cancelar ${number}`,
+  back: (number: string) => `Volver al pedido ${number}`,
+  reasons: ['Lo pidió quien compró', 'No lo tenemos', 'La dirección no existe', 'Pedido repetido', 'Otro'],
+  money: '¿Y el dinero?',
+  refundAll: (left: Centavos) => `Devolver todo: ${price(left)}`,
+  refundNone: 'No devolver nada ahora',
+  nothingLeft: 'Ya se devolvió todo, o va en camino: no queda nada por devolver.',
+  pieces: '¿Las piezas vuelven al estante?',
+  piecesHint: 'Como no salieron, lo usual es que todas vuelvan a la venta. Cambia aquí las que no.',
+  look: 'Ver qué va a pasar',
+  confirmTitle: 'Esto va a pasar',
+  willEnd: (number: string) => `El pedido ${number} queda cancelado: ya no se puede enviar.`,
+  willMail: (name: string) => `${name} recibe un correo que lo dice.`,
+  willNoMoney: 'No se devuelve dinero por ahora. Después puedes devolverlo desde el pedido.',
+  willCards: 'Si trae tarjeta de socio, pierde su validez cuando el dinero quede devuelto.',
+  confirm: 'Cancelar el pedido',
+  change: 'Cambiar algo',
+  done: 'Pedido cancelado.',
+  whyNot: (why: WhyNot) => whyNot[why],
+  changed,
+} as const
+
+/** The page on which a parcel that came back is taken in. */
+export const parcelBackPage = {
+  title: (number: string) => `Regresó el paquete de ${number}`,
+  back: (number: string) => `Volver al pedido ${number}`,
+  reasons: [
+    'Dirección incompleta',
+    'No había quien recibiera',
+    'Lo rechazaron',
+    'Lo devuelve quien compró',
+    'Otro',
+  ],
+  lead: 'Anota que el paquete está otra vez contigo. El dinero se decide aparte, desde el pedido.',
+  pieces: '¿Qué piezas vuelven al estante?',
+  piecesHint:
+    'Si lo vas a enviar otra vez, deja todo en 0: las piezas siguen siendo de este pedido. Si no, di cuáles vienen bien.',
+  press: 'El paquete ya está aquí',
+  done: 'Anotado. Ahora puedes enviarlo otra vez, cancelarlo o devolver el dinero.',
+  whyNot: (why: WhyNot) =>
+    why === 'not-now' ? 'Este pedido no está en camino ni entregado: no puede regresar.' : whyNot[why],
+  changed,
+} as const

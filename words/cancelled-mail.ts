@@ -1,0 +1,13 @@
+import type { Centavos } from '../domain/money.ts'
+import { price } from './money.ts'
+
+/** The words of the mail that tells a buyer that their order was called off. */
+export const cancelledMail = {
+  subject: (number: string, shopName: string) => `Tu pedido ${number} de ${shopName} se canceló`,
+  greeting: (name: string) => `Hola, ${name}:`,
+  lead: (number: string) => `Cancelamos tu pedido ${number}: ya no lo vamos a enviar.`,
+  money: (amount: Centavos) =>
+    `Te devolvemos ${price(amount)} por PayPal. En cuanto quede hecho te mandamos otro correo; si pagaste con tarjeta, tu banco puede tardar unos días en mostrarlo.`,
+  noMoney: 'Sobre el dinero te escribimos aparte; si tienes dudas, responde a este correo.',
+  see: 'Ver tu pedido',
+} as const
