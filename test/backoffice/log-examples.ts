@@ -3,12 +3,14 @@ import type { Db } from '../../data/database.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { answerMessage } from '../../use-cases/messages/answer-message.ts'
 import { sortMessages } from '../../use-cases/messages/sort-messages.ts'
+import { cancelOrder } from '../../use-cases/orders/cancel-order.ts'
 import { deliverOrder } from '../../use-cases/orders/deliver-order.ts'
 import { handOverOrder } from '../../use-cases/orders/hand-over-order.ts'
 import { markRefundSeen, tryRefundAgain } from '../../use-cases/orders/look-after-refund.ts'
 import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
 import { shipOrder } from '../../use-cases/orders/ship-order.ts'
 import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { takeParcelBack } from '../../use-cases/orders/take-parcel-back.ts'
 import { takePiecesBack } from '../../use-cases/orders/take-pieces-back.ts'
 import { undoOrderStep } from '../../use-cases/orders/undo-order-step.ts'
 import { exportLog } from '../../use-cases/staff/export-log.ts'
@@ -45,6 +47,14 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
       messageId: await message(shop.db),
       version: 1,
       text: 'Sí',
+    }),
+  cancelOrder: async (shop, actor) =>
+    cancelOrder(shop, actor, {
+      ...(await order(shop.db)),
+      id: randomUUID(),
+      refund: false,
+      back: [],
+      reason: 'ejemplo',
     }),
   changeMember: async (shop, actor) => {
     const { id } = await hireStaff(shop.db, { role: 'sales' })
@@ -84,6 +94,13 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
       id: randomUUID(),
       orderNumber: (await order(shop.db)).number,
       wish: { kind: 'amount', amount: 10_000 },
+      reason: 'ejemplo',
+    }),
+  takeParcelBack: async (shop, actor) =>
+    takeParcelBack(shop, actor, {
+      ...(await order(shop.db, 'shipped')),
+      id: randomUUID(),
+      back: [],
       reason: 'ejemplo',
     }),
   takePiecesBack: async (shop, actor) =>

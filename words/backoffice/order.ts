@@ -20,6 +20,7 @@ const whyNot = {
   cancelled: 'Este pedido está cancelado.',
   refunded: 'De este pedido se devolvió todo el dinero.',
   'nothing-to-send': 'En este pedido no hay nada que enviar.',
+  'pieces-came-back': 'Las piezas de este pedido ya regresaron: no hay qué enviar.',
   'money-not-here': 'PayPal todavía revisa este pago. No envíes nada hasta que quede confirmado.',
   'money-going-back': 'El dinero de este pedido va de regreso completo. No envíes nada.',
   'not-now': 'Este pedido ya no está en ese paso.',

@@ -25,7 +25,7 @@ import { keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-form.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('cancel order', { context })
+  const { shop } = atWorkFor('see money', { context })
   const order = await findMoneyOfOrder(shop.db, params.number.toUpperCase())
   if (!order) throw data(refundRefusedWords({ kind: 'no-such-order' }), { status: 404 })
   const view = moneyView(order, shop.pictures)

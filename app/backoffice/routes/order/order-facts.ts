@@ -168,10 +168,10 @@ function moneyFor(
 /** What may be done with it now, by its life and by whoever looks. */
 function nextSteps(
   { state }: OrderForStaff,
-  { ships, paid }: Pick<OrderAtStep, 'ships' | 'paid'>,
+  { ships, piecesOut, paid }: Pick<OrderAtStep, 'ships' | 'piecesOut' | 'paid'>,
   may: (action: StaffAction) => boolean,
 ) {
-  const facts = { state, ships, money: orderMoney(paid) }
+  const facts = { state, ships, piecesOut, money: orderMoney(paid) }
   const can = (event: Parameters<typeof outlookOf>[0], action: StaffAction) =>
     may(action) && outlookOf(event, facts).kind === 'may'
   const onward = { paid: 'prepare', returned: 'prepare', preparing: 'ship', shipped: 'deliver' } as const
