@@ -15,7 +15,7 @@ export const orderState = {
 const stateText = {
   paid: 'Recibimos tu pago. Ahora toca doblar, empacar y ponerle tu nombre a la caja.',
   preparing: 'Tus prendas ya están en la mesa: las revisamos y las empacamos.',
-  shipped: 'Tu paquete ya salió de Monterrey y va hacia ti.',
+  shipped: 'Tu paquete ya salió y va hacia ti.',
   delivered: 'Ya está contigo. Que lo disfruten mucho.',
   returned: 'Tu paquete regresó con nosotros. Te escribimos para ver cómo seguimos.',
   cancelled: 'Este pedido se canceló. Si tienes dudas, escríbenos.',
@@ -36,6 +36,12 @@ export const orderCopy = {
   shipping: 'Envío',
   free: 'Gratis',
   total: 'Total',
+  carrier: 'Lo lleva',
+  tracking: 'Número de guía',
+  follow: (number: string): string => `Seguir el paquete, guía ${number}`,
+  shipped: 'Salió',
+  delivered: 'Llegó',
+  inHand: 'Te lo entregamos en mano',
   delivery: 'Dirección de envío',
   recipient: 'Recibe',
   comments: 'Tus comentarios',
@@ -49,7 +55,11 @@ export const orderCopy = {
 } as const
 
 /** What the state of this order means for its buyer. `digital`: there is nothing to send. */
-export function stateWords(state: OrderState, digital: boolean): string {
+export function stateWords(
+  state: OrderState,
+  { digital, inHand }: { digital: boolean; inHand: boolean },
+): string {
+  if (state === 'delivered' && inHand) return 'Te lo entregamos en mano. Que lo disfruten mucho.'
   return digital && state !== 'cancelled' && state !== 'refunded'
     ? 'Recibimos tu pago. Tu tarjeta de socio te espera en tu perfil.'
     : stateText[state]

@@ -43,6 +43,11 @@ describe('the purchases', () => {
       shipping: 0,
       state: 'shipped',
     })
+    await at.db
+      .updateTable('orders')
+      .set({ carrier: 'DHL', tracking_number: '1234' })
+      .where('id', '=', recent.id)
+      .execute()
     const answer = await get('/api/me/transactions', ana.cookie)
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     const [first, ...others] = (await answer.json()) as { paypalOrderId: string }[]
@@ -53,6 +58,11 @@ describe('the purchases', () => {
       paypalOrderId: first!.paypalOrderId,
       number: recent.number,
       state: 'shipped',
+      tracking: {
+        carrier: 'DHL',
+        number: '1234',
+        url: 'https://www.dhl.com/mx-es/home/rastreo.html?tracking-id=1234',
+      },
       shipping: {
         name: { full_name: 'Ana Treviño' },
         address: {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Order } from '../../data/orders/orders.ts'
 import { dateAndTime } from '../../words/dates.ts'
 import { sumsOf } from '../../domain/price-parts.ts'
+import { trackingUrl } from '../../domain/carriers.ts'
 import { orderStates } from '../../domain/order-life.ts'
 import { amountOf, money, mxn, orderAmount } from './mxn.ts'
 
@@ -12,6 +13,12 @@ export const transaction = v.pipe(
     paypalOrderId: v.string(),
     number: v.string(),
     state: v.picklist(orderStates),
+    tracking: v.pipe(
+      v.nullable(v.strictObject({ carrier: v.string(), number: v.string(), url: v.nullable(v.string()) })),
+      v.description(
+        'Who carries the parcel, under which number (it may have none) and where it is followed; null before it left and where it was handed over',
+      ),
+    ),
     shipping: v.strictObject({
       name: v.strictObject({ full_name: v.string() }),
       address: v.strictObject({
@@ -38,6 +45,7 @@ export function transactionView(order: Order): v.InferOutput<typeof transaction>
     paypalOrderId: order.providerOrderId,
     number: order.number,
     state: order.state,
+    tracking: trackingOf(order),
     shipping: {
       name: { full_name: delivery.fullName },
       address: {
@@ -56,4 +64,9 @@ export function transactionView(order: Order): v.InferOutput<typeof transaction>
     })),
     amount: amountOf(sumsOf(order.parts)),
   }
+}
+
+function trackingOf({ state, carrier, trackingNumber }: Order) {
+  const carried = carrier !== '' && (state === 'shipped' || state === 'delivered' || state === 'returned')
+  return carried ? { carrier, number: trackingNumber, url: trackingUrl(carrier, trackingNumber) } : null
 }

@@ -3,7 +3,7 @@ import type { OrderView } from './order-view.ts'
 
 /** How the order stands: in words always, and as a thread from button to button while a parcel is on its way. */
 export function OrderProgress({ order }: { order: OrderView }) {
-  const { state, progress, digital } = order
+  const { state, progress, digital, travel } = order
   return (
     <div className="stack gap-3 order-progress">
       {progress === null ? (
@@ -22,7 +22,55 @@ export function OrderProgress({ order }: { order: OrderView }) {
           ))}
         </ol>
       )}
-      <p className="soft">{stateWords(state, digital)}</p>
+      <p className="soft">{stateWords(state, { digital, inHand: travel?.inHand ?? false })}</p>
+      {travel && <Travel {...travel} />}
     </div>
+  )
+}
+
+/** Who carries it, under which number, and when. */
+function Travel({
+  inHand,
+  carrier,
+  trackingNumber,
+  follow,
+  shipped,
+  delivered,
+}: NonNullable<OrderView['travel']>) {
+  return (
+    <dl className="order-travel">
+      {carrier !== '' && (
+        <div>
+          <dt>{orderCopy.carrier}</dt>
+          <dd>{carrier}</dd>
+        </div>
+      )}
+      {trackingNumber !== '' && (
+        <div>
+          <dt>{orderCopy.tracking}</dt>
+          <dd>
+            {follow ? (
+              <a href={follow} target="_blank" rel="noreferrer" aria-label={orderCopy.follow(trackingNumber)}>
+                {trackingNumber}
+              </a>
+            ) : (
+              trackingNumber
+            )}
+          </dd>
+        </div>
+      )}
+      {!inHand && (
+        <div>
+          <dt>{orderCopy.shipped}</dt>
+          <dd>{shipped}</dd>
+        </div>
+      )}
+      {delivered && (
+        <div>
+          <dt>{inHand ? orderCopy.inHand : orderCopy.delivered}</dt>
+          <dd>{delivered}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

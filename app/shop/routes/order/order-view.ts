@@ -1,4 +1,5 @@
 import type { Order } from '../../../../data/orders/orders.ts'
+import { trackingUrl } from '../../../../domain/carriers.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
 import { parcelProgress } from '../../../../domain/order-life.ts'
 import { sumsOf } from '../../../../domain/price-parts.ts'
@@ -17,6 +18,7 @@ export function orderView(order: Order, pictures: Shop['pictures']) {
     /** null where nothing is sent, or where the order ended otherwise. */
     progress: digital ? null : parcelProgress(state),
     digital,
+    travel: digital ? null : travelOf(order),
     /** Whether something in it is made once it is paid. */
     madeToOrder: lines.some(({ lineId }) => isMadeToOrder(lineId)),
     /** '13 de noviembre de 2026', and the same for machines. */
@@ -38,6 +40,21 @@ export function orderView(order: Order, pictures: Shop['pictures']) {
       picture: line.image === '' ? null : pictures.resolve(line.image),
     })),
     sums: sumsOf(parts),
+  }
+}
+
+/** How the parcel travelled so far; null before it left, and where nobody noted it. */
+function travelOf({ state, carrier, trackingNumber, inHand, shippedAt, deliveredAt }: Order) {
+  // What came back and is packed again has not left.
+  const left = state === 'shipped' || state === 'delivered' || state === 'returned'
+  if (!left || shippedAt === null) return null
+  return {
+    inHand,
+    carrier,
+    trackingNumber,
+    follow: trackingUrl(carrier, trackingNumber),
+    shipped: longDate(shippedAt),
+    delivered: deliveredAt && longDate(deliveredAt),
   }
 }
 

@@ -116,7 +116,7 @@ function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, madeToOr
           </div>
           <div className="stack order-side">
             <ParcelLabel order={order} heading="h2" />
-            {!digital && order.progress && (
+            {!digital && order.progress && order.state !== 'delivered' && (
               <p className="small">
                 {order.madeToOrder
                   ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)

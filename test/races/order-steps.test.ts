@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { deliverOrder } from '../../use-cases/orders/deliver-order.ts'
+import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
+import { recordRefund } from '../../use-cases/orders/record-refund.ts'
+import { shipOrder } from '../../use-cases/orders/ship-order.ts'
+import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { undoOrderStep } from '../../use-cases/orders/undo-order-step.ts'
+import type { Reached } from '../../use-cases/step.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { refundAt } from '../helpers/member.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import {
+  createMailingShop,
+  createTestShop,
+  type MailingShop,
+  stock,
+  type TestShop,
+} from '../helpers/test-shop.ts'
+
+let at: MailingShop
+let marisol: StaffActor
+let lucia: StaffActor
+before(async () => {
+  at = await createMailingShop()
+  marisol = await hireStaff(at.db, { name: 'Marisol' })
+  lucia = await hireStaff(at.db, { name: 'Lucía' })
+})
+after(() => at.close())
+
+const rounds = 12
+const dhl = { carrier: 'DHL', trackingNumber: '1234' }
+const stateOf = async (number: string, { db }: Pick<TestShop, 'db'> = at) =>
+  (await db.selectFrom('orders').select('state').where('number', '=', number).executeTakeFirstOrThrow()).state
+const kinds = (results: readonly { kind: string }[]) => results.map(({ kind }) => kind).toSorted()
+const stepsNoted = async (number: string, { db }: Pick<TestShop, 'db'> = at) =>
+  (await auditLinesOf(db, { kind: 'order', id: number })).map(({ action }) => action)
+
+describe('two who press at once', () => {
+  test('ship against ship, by ten: one parcel, one line in the log, one mail; the others are told', async () => {
+    const { id, number } = await placeOrder(at.db, { state: 'preparing' })
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        shipOrder(at.shop, n % 2 ? marisol : lucia, {
+          number,
+          version: 1,
+          carrier: 'DHL',
+          trackingNumber: `${n}`,
+        }),
+      ),
+    )
+    assert.deepEqual(kinds(results), [...Array.from({ length: 9 }, () => 'changed'), 'done'])
+    assert.deepEqual(await stepsNoted(number), ['ship order'])
+    const mails = await at.db
+      .selectFrom('outbox')
+      .select('id')
+      .where(sql<boolean>`payload ->> 'orderId' = ${id}`)
+      .execute()
+    assert.equal(mails.length, 1)
+  })
+
+  test('undo against delivered: one of them, and the other is told', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { number } = await placeOrder(at.db, { state: 'shipped' })
+      const seen = { number, version: 1 }
+      const pressed = [
+        () => undoOrderStep(at.shop, marisol, { ...seen, evenTold: false }),
+        () => deliverOrder(at.shop, lucia, seen),
+      ]
+      const results = await Promise.all((round % 2 ? pressed.toReversed() : pressed).map((press) => press()))
+      const undone = results.some(({ kind }) => kind === 'undone')
+      assert.equal(await stateOf(number), undone ? 'preparing' : 'delivered')
+      assert.deepEqual(kinds(results), ['changed', undone ? 'undone' : 'done'])
+    }
+  })
+
+  test('undo against whoever sends the mails: either both are gone, or the mail is out and the parcel on its way', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, number } = await placeOrder(at.db, { state: 'preparing' })
+      await shipOrder(at.shop, marisol, { number, version: 1, ...dhl })
+      await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL`.execute(at.db)
+      const undo = () => undoOrderStep(at.shop, marisol, { number, version: 2, evenTold: false })
+      const send = () => runOnce(at.shop, at.mailer)
+      const [undone] =
+        round % 2 ? await Promise.all([undo(), send()]) : (await Promise.all([send(), undo()])).toReversed()
+      const mails = await at.db
+        .selectFrom('outbox')
+        .select('sent_count')
+        .where(sql<boolean>`payload ->> 'orderId' = ${id}`)
+        .execute()
+      if (typeof undone === 'object' && undone.kind === 'undone') {
+        assert.equal(await stateOf(number), 'preparing')
+        assert.deepEqual(mails, [], 'what was undone is told to nobody')
+      } else {
+        assert.equal(await stateOf(number), 'shipped')
+        assert.deepEqual(mails, [{ sent_count: 1 }])
+      }
+    }
+  })
+})
+
+test('undo while the mail is being sent: the buyer is told already', async () => {
+  const { number } = await placeOrder(at.db, { state: 'preparing' })
+  await shipOrder(at.shop, marisol, { number, version: 1, ...dhl })
+  await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL`.execute(at.db)
+  const undone: string[] = []
+  const reached: Reached = async (step) => {
+    if (step !== 'mail-sent') return
+    const result = await undoOrderStep(at.shop, marisol, { number, version: 2, evenTold: false })
+    undone.push(result.kind)
+  }
+  await runOnce({ ...at.shop, reached }, at.mailer)
+  assert.deepEqual(undone, ['told-already'])
+})
+
+describe('money that goes back meanwhile', () => {
+  let shop: TestShop
+  let marisol: StaffActor
+  before(async () => {
+    shop = await createTestShop()
+    await stock(shop.db, 'playera', 200)
+    marisol = await hireStaff(shop.db, { name: 'Marisol' })
+  })
+  after(() => shop.close())
+  afterEach(() => assertInvariants(shop))
+
+  async function boughtAndPrepared(): Promise<{ number: string; captureId: string }> {
+    const buyer = createBuyer(shop.app)
+    const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
+    shop.emulator.controls.approve(body.id!)
+    const number = (await buyer.capture(body.id!)).body.order_number!
+    await prepareOrder(shop.shop, marisol, { number, version: null })
+    const { capture_id: captureId } = await shop.db
+      .selectFrom('orders')
+      .select('capture_id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    return { number, captureId }
+  }
+
+  test('shipped against the provider’s word that all is back: never a parcel of a refunded order', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { number, captureId } = await boughtAndPrepared()
+      await refundAt(shop, captureId)
+      const ship = () => shipOrder(shop.shop, marisol, { number, version: null, ...dhl })
+      const hear = () => recordRefund(shop.shop, { provider: 'paypal', id: captureId })
+      const both = round % 2 ? [ship(), hear()] : [hear(), ship()]
+      const results = await Promise.all(both)
+      assert.equal(await stateOf(number, shop), 'refunded')
+      const shipped = results.some(({ kind }) => kind === 'done')
+      assert.equal((await stepsNoted(number, shop)).includes('ship order'), shipped)
+    }
+  })
+
+  test('shipped against a refund of all of it: whoever comes second sees the first', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { number } = await boughtAndPrepared()
+      const ship = () => shipOrder(shop.shop, marisol, { number, version: null, ...dhl })
+      const refund = () =>
+        startRefund(shop.shop, marisol, {
+          id: randomUUID(),
+          orderNumber: number,
+          wish: { kind: 'all' },
+          reason: 'prueba',
+        })
+      // Now and then the refund is there for certain.
+      if (round % 3 === 2) await refund()
+      const [one, other] =
+        round % 3 === 2
+          ? [await ship()]
+          : await Promise.all(round % 3 ? [ship(), refund()] : [refund(), ship()])
+      const shipped = [one, other].some((result) => result?.kind === 'done')
+      const noted = (await stepsNoted(number, shop)).filter((step) => step !== 'prepare order')
+      assert.deepEqual(noted, shipped ? ['ship order', 'refund order'] : ['refund order'])
+    }
+  })
+})
