@@ -47,6 +47,7 @@ const backoffice = [
   route('trastienda/pedidos/:number/estampado/:line.pdf', 'backoffice/routes/sheets/print-file.ts'),
   route('trastienda/pedidos/:number/cancelar', 'backoffice/routes/money-back/cancel.tsx'),
   route('trastienda/pedidos/:number/regreso', 'backoffice/routes/money-back/parcel-back.tsx'),
+  route('trastienda/pedidos', 'backoffice/routes/orders/orders.tsx'),
   route('trastienda/mensajes', 'backoffice/routes/messages/messages.tsx'),
   route('trastienda/mensajes/:id', 'backoffice/routes/messages/message.tsx'),
   route('trastienda/equipo', 'backoffice/routes/team/team.tsx'),

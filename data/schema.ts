@@ -7,13 +7,15 @@ import type { OrderState, SalesChannel } from '../domain/order-life.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
 import type { RefundState } from '../domain/refund.ts'
 import type { MessageTables } from './mail/message-tables.ts'
+import type { OrderSearchTables } from './orders/order-search-tables.ts'
 import type { ReviewTables } from './payments/review-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
 
 /** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
 export type Database = StaffTables &
   MessageTables &
-  ReviewTables & {
+  ReviewTables &
+  OrderSearchTables & {
     designs: DesignsTable
     products: ProductsTable
     shelf: ShelfTable
@@ -146,6 +148,8 @@ type CustomersTable = {
   erased_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** What a customer is found by. */
+  words: GeneratedAlways<string>
 }
 
 /** Of the built-in identity provider. */

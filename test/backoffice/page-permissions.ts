@@ -18,6 +18,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/mensajes/:id': 'see messages',
   'trastienda/mi-acceso/segundo-paso': 'everybody',
   'trastienda/pedidos/:number/cancelar': 'see money',
+  'trastienda/pedidos': 'see orders',
   'trastienda/pedidos/:number/devolver': 'see money',
   'trastienda/pedidos/:number/estampado/:line.pdf': 'see orders',
   'trastienda/pedidos/:number/hoja': 'see orders',

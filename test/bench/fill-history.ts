@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
 const tables =
-  'customers, identity_users, sessions, single_use_links, known_devices, counted_attempts, checkouts, captures, orders, order_items, refunds, outbox, jobs, webhook_events, contact_messages'
+  'customers, identity_users, sessions, single_use_links, known_devices, counted_attempts, checkouts, captures, orders, order_items, order_search, order_notes, audit_log, refunds, outbox, jobs, webhook_events, contact_messages'
 
 /** As many carts a day as a busy shop of this kind has; a longer history is a longer time, not a busier day. */
 const aDay = 500
 
 /**
  * Writes the history of `count` carts that ended, on a filled catalogue: one in five was paid and has its order, its
- * capture, its mails, jobs and notices; the rest was closed. A tenth of the visitors came with an account. Nothing of
- * it is under way. Straight into the tables, triggers and foreign keys asleep: rows that fit are written here.
+ * capture, its mails, jobs and notices, and the log of what staff did with it; the rest was closed. A tenth of the
+ * visitors came with an account. The newest orders wait for staff, always as many of them; the others are delivered.
+ * No payment is under way. Straight into the tables, triggers and foreign keys asleep: rows that fit are written here.
  */
 export async function fillHistory(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -22,7 +23,34 @@ export async function fillHistory(db: Db, count: number): Promise<void> {
 
 const cart = (n: string) => sql.raw(`md5('cart' || ${n})::uuid`)
 const customer = (n: string) => sql.raw(`md5('customer' || ${n} / 10 % 20000)::uuid`)
-const delivery = sql`'{"fullName":"Ana Treviño","street":"Hidalgo 12","suburb":"Centro","city":"Monterrey","state":"Nuevo León","postalCode":"64000","country":"MX"}'::jsonb`
+/** 'PL-00A3-1F09C': each another. */
+const number = (n: string) =>
+  sql.raw(
+    `regexp_replace(upper(lpad(to_hex(${n}::bigint * 7919 * 65537 % 68719476736), 9, '0')), '^(....)', 'PL-\\1-')`,
+  )
+const oneOf = (words: readonly string[], n: string) =>
+  sql.raw(`('{${words.join(',')}}'::text[])[1 + (${n}) % ${words.length}]`)
+const first = ['Ana', 'Sofía', 'Luz', 'Renata', 'Mía', 'Elena', 'Íñigo', 'Mateo', 'Diego', 'Nicolás', 'Raúl']
+const last = ['Treviño', 'Garza', 'Múñoz', 'Ávila', 'Peña', 'Íñiguez', 'Cantú', 'Salas', 'Ríos', 'Luna']
+const cities = ['Monterrey', 'Mérida', 'Puebla', 'León', 'Xalapa', 'Tijuana', 'Saltillo', 'Morelia', 'Oaxaca']
+const motifs = [
+  'Dino',
+  'Ajolote',
+  'Colibrí',
+  'Tigre',
+  'Cohete',
+  'Luna',
+  'Nopal',
+  'Jaguar',
+  'Alebrije',
+  'Conejo',
+]
+const delivery = sql`jsonb_build_object('fullName', ${oneOf(first, 'n / 5')} || ' ' || ${oneOf(last, 'n / 55')} || ' ' || ${oneOf(last, 'n / 550')},
+  'street', 'Hidalgo 12', 'suburb', 'Centro', 'city', ${oneOf(cities, 'n / 35')}, 'state', 'Nuevo León', 'postalCode', '64000', 'country', 'MX')`
+/** How an order stands, by how many were bought after it. */
+const state = (count: number) =>
+  sql.raw(`CASE WHEN ${count} - n < 100 THEN 'paid' WHEN ${count} - n < 150 THEN 'preparing' WHEN ${count} - n < 450 THEN 'shipped'
+    WHEN ${count} - n < 460 THEN 'returned' WHEN n % 485 = 0 THEN 'refunded' ELSE 'delivered' END`)
 const lines = sql`'[{"lineId":"prenda-000001#na-4","productId":"prenda-000001","name":"Playera","description":"Edad: 4 Años","category":"PHYSICAL_GOODS","colour":"na","size":"4","design":"na","image":"","quantity":1,"unitPrice":28900}]'::jsonb`
 
 function statements(count: number) {
@@ -42,20 +70,35 @@ function statements(count: number) {
       SELECT md5('attempt' || n), 1, now() + interval '1 hour' FROM generate_series(1, least(2000, ${count}::int)) AS n`,
     sql`INSERT INTO checkouts (id, visitor, source, customer_id, order_number, state, closed_reason, fingerprint, lines, delivery, email,
         garments_centavos, cards_centavos, shipping_centavos, provider, provider_order_id, hold_expires_at, due_at, created_at, updated_at)
-      SELECT ${cart('n')}, md5('visitor' || n / 3), md5('source' || n % 5000), CASE WHEN n % 10 = 0 THEN ${customer('n')} END, 'A' || n,
+      SELECT ${cart('n')}, md5('visitor' || n / 3), md5('source' || n % 5000), CASE WHEN n % 10 = 0 THEN ${customer('n')} END, ${number('n')},
         CASE WHEN n % 5 = 0 THEN 'paid' ELSE 'closed' END, CASE WHEN n % 5 <> 0 THEN 'expired' END, md5('cart' || n % 7), ${lines}, ${delivery},
-        'ana-' || n / 10 % 20000 || '@correo.example', 28900, 0, 15000, 'paypal', 'PROVIDER' || n, at, at, at, at + interval '5 minutes'
+        'ana-' || n / 10 % 20000 || '@correo.example', 28900 + n % 1000, 0, 15000, 'paypal', 'PROVIDER' || n, at, at, at, at + interval '5 minutes'
       FROM ${numbered} ORDER BY n`,
     sql`INSERT INTO captures (provider, id, checkout_id, provider_order_id, state, amount_centavos, currency, created_at, updated_at)
-      SELECT 'paypal', 'CAPTURE' || n, ${cart('n')}, 'PROVIDER' || n, 'completed', 43900, 'MXN', at, at FROM ${numbered} WHERE n % 5 = 0`,
-    sql`INSERT INTO orders (id, number, checkout_id, customer_id, state, provider, provider_order_id, capture_id, email, delivery, currency,
-        garments_centavos, cards_centavos, shipping_centavos, created_at)
-      SELECT md5('order' || n)::uuid, 'A' || n, ${cart('n')}, CASE WHEN n % 10 = 0 THEN ${customer('n')} END, 'delivered', 'paypal', 'PROVIDER' || n, 'CAPTURE' || n,
-        'ana-' || n / 10 % 20000 || '@correo.example', ${delivery}, 'MXN', 28900, 0, 15000, at FROM ${numbered} WHERE n % 5 = 0`,
+      SELECT 'paypal', 'CAPTURE' || n, ${cart('n')}, 'PROVIDER' || n, 'completed', 43900 + n % 1000, 'MXN', at, at FROM ${numbered} WHERE n % 5 = 0`,
+    sql`INSERT INTO orders (id, number, checkout_id, customer_id, state, provider, provider_order_id, capture_id, email, delivery, comments, currency,
+        garments_centavos, cards_centavos, shipping_centavos, carrier, tracking_number, created_at, state_since, shipped_at, delivered_at)
+      SELECT md5('order' || n)::uuid, ${number('n')}, ${cart('n')}, CASE WHEN n % 10 = 0 THEN ${customer('n')} END, ${state(count)}, 'paypal', 'PROVIDER' || n, 'CAPTURE' || n,
+        'ana-' || n / 10 % 20000 || '@correo.example', ${delivery}, CASE WHEN n % 35 = 0 THEN 'La puerta verde' ELSE '' END, 'MXN', 28900 + n % 1000, 0, 15000,
+        CASE WHEN sent THEN 'Estafeta' ELSE '' END, CASE WHEN sent THEN 'MX' || 4000000000 + n ELSE '' END, at,
+        at + interval '1 day', CASE WHEN sent THEN at + interval '1 day' END, CASE WHEN sent THEN at + interval '4 days' END
+      FROM ${numbered}, LATERAL (SELECT ${count}::int - n >= 150 AS sent) AS s WHERE n % 5 = 0`,
     sql`INSERT INTO order_items (order_id, position, line_id, product_id, name, category, quantity, unit_price_centavos)
-      SELECT md5('order' || n)::uuid, 0, 'prenda-000001#na-4', 'prenda-000001', 'Playera', 'PHYSICAL_GOODS', 1, 28900 FROM ${numbered} WHERE n % 5 = 0`,
+      SELECT md5('order' || n)::uuid, 0, CASE WHEN n % 65 = 0 THEN 'custom-Hoodies-luna#wine-M' ELSE 'prenda-000001#na-4' END,
+        CASE WHEN n % 65 <> 0 THEN 'prenda-000001' END, 'Playera ' || ${oneOf(motifs, 'n / 5')} || ' de ' || ${oneOf(cities, 'n / 50')}, 'PHYSICAL_GOODS', 1, 28900 + n % 1000
+      FROM ${numbered} WHERE n % 5 = 0`,
+    sql`ANALYZE order_items`,
+    sql`INSERT INTO order_search SELECT order_id, words FROM worded_orders`,
+    sql`INSERT INTO order_notes (id, order_id, text, created_at)
+      SELECT md5('note' || n)::uuid, md5('order' || n)::uuid, 'Pidió moño', at FROM ${numbered} WHERE n % 50 = 0`,
+    sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id)
+      SELECT at, 'Marisol', action, 'order', ${number('n')}
+      FROM ${numbered}, unnest(ARRAY['prepare order', 'ship order', 'deliver order']) AS action WHERE n % 5 = 0 AND ${count}::int - n >= 450`,
     sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state)
       SELECT md5('refund' || n)::uuid, 'paypal', 'CAPTURE' || n, md5('order' || n)::uuid, 28900, 'Talla', 'done' FROM ${numbered} WHERE n % 500 = 0`,
+    sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure)
+      SELECT md5('failed' || n)::uuid, 'paypal', 'CAPTURE' || n, md5('order' || n)::uuid, 100, 'Talla', 'failed', 'PayPal no quiso'
+      FROM ${numbered} WHERE n % 5 = 0 AND ${count}::int - n BETWEEN 500 AND 514`,
     sql`INSERT INTO outbox (id, kind, recipient, payload, created_at, sent_at, sent_count)
       SELECT kind || ':' || md5('order' || n)::uuid, kind, 'ana-' || n / 10 % 20000 || '@correo.example',
         jsonb_build_object('orderId', md5('order' || n)::uuid), at, at, 1

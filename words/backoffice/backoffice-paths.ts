@@ -19,6 +19,8 @@ export const backofficePaths = {
   ownAccess: '/trastienda/mi-acceso',
   ownSecondFactor: '/trastienda/mi-acceso/segundo-paso',
   orders: '/trastienda/pedidos',
+  ordersExport: '/trastienda/pedidos/exportar',
+  find: '/trastienda/buscar',
   order: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}`,
   shipOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/enviar`,
   orderAddress: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/direccion`,

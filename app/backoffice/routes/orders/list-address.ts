@@ -1,0 +1,123 @@
+import { orderStates, type OrderState } from '../../../../domain/order-life.ts'
+import {
+  orderSortings,
+  type OrderSorting,
+  type OrderTab,
+  orderTabs,
+  sortingsOf,
+  usualSorting,
+} from '../../../../domain/order-list.ts'
+import type { OrderFilter } from '../../../../domain/order-search.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+
+const tabNames: Record<OrderTab, string> = {
+  prepare: 'por-preparar',
+  send: 'por-enviar',
+  'on-the-way': 'en-camino',
+  delivered: 'entregados',
+  problem: 'con-problema',
+  all: 'todos',
+}
+const sortingNames: Record<OrderSorting, string> = {
+  newest: 'nuevos',
+  longest: 'espera',
+  dearest: 'total',
+}
+export const channels = ['web', 'counter', 'whatsapp', 'bazaar'] as const
+
+/** What an address of the list asks for. Whatever cannot be is left out. */
+export type ListAsked = {
+  tab: OrderTab
+  typed: string
+  /** 'yyyy-mm-dd', or ''. */
+  from: string
+  until: string
+  channel: (typeof channels)[number] | ''
+  state: OrderState | ''
+  made: boolean
+  comments: boolean
+  sorting: OrderSorting
+  after: { key: string; id: string } | null
+}
+
+/** Names of the fields, as the address has them. */
+export const fields = {
+  tab: 'ver',
+  typed: 'q',
+  from: 'desde',
+  until: 'hasta',
+  channel: 'canal',
+  state: 'estado',
+  made: 'medida',
+  comments: 'comentarios',
+  sorting: 'orden',
+  after: 'despues',
+} as const
+
+export function readList(asked: URLSearchParams, { money }: { money: boolean }): ListAsked {
+  const text = (field: keyof typeof fields) => (asked.get(fields[field]) ?? '').trim()
+  const typed = text('typed').slice(0, 80)
+  const date = (field: 'from' | 'until') => (isDate(text(field)) ? text(field) : '')
+  // Whoever looks for something means all there is.
+  const tab = orderTabs.find((each) => tabNames[each] === text('tab')) ?? (typed === '' ? 'prepare' : 'all')
+  const sorting = orderSortings.find((each) => sortingNames[each] === text('sorting'))
+  return {
+    tab,
+    typed,
+    from: date('from'),
+    until: date('until'),
+    channel: channels.find((each) => each === text('channel')) ?? '',
+    state: tab === 'all' ? (orderStates.find((each) => each === text('state')) ?? '') : '',
+    made: text('made') !== '',
+    comments: text('comments') !== '',
+    sorting: sorting && sortingsOf(tab, { money }).includes(sorting) ? sorting : usualSorting(tab),
+    after: placeOf(text('after')),
+  }
+}
+
+/** The address of what is asked for; what is as usual is not in it. */
+export function listAddress(asked: Partial<ListAsked>): string {
+  const { after, tab = 'prepare', sorting, ...rest } = asked
+  const query = new URLSearchParams()
+  if (tab !== (rest.typed ? 'all' : 'prepare')) query.set(fields.tab, tabNames[tab])
+  for (const field of ['typed', 'from', 'until', 'channel', 'state'] as const)
+    if (rest[field]) query.set(fields[field], rest[field])
+  for (const field of ['made', 'comments'] as const) if (rest[field]) query.set(fields[field], '1')
+  if (sorting && sorting !== usualSorting(tab)) query.set(fields.sorting, sortingNames[sorting])
+  if (after) query.set(fields.after, `${after.key}~${after.id}`)
+  const text = query.toString()
+  return backofficePaths.orders + (text === '' ? '' : `?${text}`)
+}
+
+export function filtersOf({ made, comments, channel }: ListAsked): OrderFilter[] {
+  return [
+    ...(made ? (['=made'] as const) : []),
+    ...(comments ? (['=comments'] as const) : []),
+    ...(channel === '' ? [] : ([`=${channel}`] as const)),
+  ]
+}
+
+/** How many filters are on, beside tab and search. */
+export function filterCount({ from, until, channel, state, made, comments }: ListAsked): number {
+  return [from, until, channel, state, made, comments].filter(Boolean).length
+}
+
+/** The first moment of that day in central Mexico, `days` later. Its clock stands still since 2022. */
+export function startOfDay(date: string, days = 0): Date | null {
+  return date === '' ? null : new Date(new Date(`${date}T00:00:00-06:00`).getTime() + days * 86_400_000)
+}
+
+export const nameOfTab = (tab: OrderTab) => tabNames[tab]
+export const nameOfSorting = (sorting: OrderSorting) => sortingNames[sorting]
+
+function isDate(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(new Date(`${text}T00:00:00Z`).getTime())
+}
+
+function placeOf(text: string): ListAsked['after'] {
+  const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+  const match = new RegExp(
+    `^(\\d{1,9}|\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d[.\\d]*[+-]\\d\\d(?::\\d\\d)?)~(${uuid})$`,
+  ).exec(text)
+  return match ? { key: match[1]!, id: match[2]! } : null
+}

@@ -1,0 +1,188 @@
+import { useRef } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { type OrderSorting, orderSortings } from '../../../../domain/order-list.ts'
+import { orderStates } from '../../../../domain/order-life.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
+import { orderState } from '../../../../words/order.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import {
+  channels,
+  fields,
+  filterCount,
+  listAddress,
+  type ListAsked,
+  nameOfSorting,
+  nameOfTab,
+  readList,
+} from './list-address.ts'
+
+/** Looks through all orders, whichever list is open. */
+export function ListSearch({ asked, buyers }: { asked: ListAsked; buyers: boolean }) {
+  return (
+    <search>
+      <Form action={backofficePaths.orders} className="order-search" key={asked.typed}>
+        <input
+          type="search"
+          name={fields.typed}
+          defaultValue={asked.typed}
+          maxLength={80}
+          aria-label={copy.search}
+          placeholder={buyers ? copy.searchHint : copy.searchHintParcel}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" small>
+          {copy.find}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+/** Narrows and sorts the list that is open. */
+export function ListFilters({
+  asked,
+  sortings,
+  found,
+}: {
+  asked: ListAsked
+  sortings: OrderSorting[]
+  found: string
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  // With scripts the address says only what is not as usual.
+  const apply = () => {
+    const filled = new FormData(form.current!)
+    const query = new URLSearchParams([...filled].map(([name, value]) => [name, String(value)]))
+    void navigate(listAddress(readList(query, { money: true })))
+  }
+  return (
+    <Form
+      ref={form}
+      key={listAddress({ ...asked, after: null })}
+      action={backofficePaths.orders}
+      className="order-tools"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <input type="hidden" name={fields.tab} value={nameOfTab(asked.tab)} />
+      <input type="hidden" name={fields.typed} value={asked.typed} />
+      <Filters asked={asked} />
+      <p className="order-found" aria-live="polite">
+        {found}
+        {asked.typed !== '' && (
+          <>
+            {' · '}
+            <Link to={listAddress({})}>{copy.clearSearch}</Link>
+          </>
+        )}
+      </p>
+      <Sorting asked={asked} sortings={sortings} onChange={apply} />
+    </Form>
+  )
+}
+
+function Filters({ asked }: { asked: ListAsked }) {
+  const on = filterCount(asked)
+  return (
+    <details className="order-filters" open={on > 0 || undefined}>
+      <summary>{on === 0 ? copy.filters : copy.filtersOn(on)}</summary>
+      <FilterFields asked={asked} />
+      <div className="row gap-3">
+        <Button type="submit" kind="main" small>
+          {copy.apply}
+        </Button>
+        {on > 0 && (
+          <Link to={listAddress({ tab: asked.tab, typed: asked.typed, sorting: asked.sorting })}>
+            {copy.clear}
+          </Link>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Sorting({
+  asked,
+  sortings,
+  onChange,
+}: {
+  asked: ListAsked
+  sortings: OrderSorting[]
+  onChange: () => void
+}) {
+  return (
+    <label className="order-sort">
+      <span className="only-heard">{copy.sort}</span>
+      <select name={fields.sorting} defaultValue={nameOfSorting(asked.sorting)} onChange={onChange}>
+        {orderSortings
+          .filter((each) => sortings.includes(each))
+          .map((each) => (
+            <option key={each} value={nameOfSorting(each)}>
+              {copy.sortings[each]}
+            </option>
+          ))}
+      </select>
+      <noscript>
+        <Button type="submit" small>
+          {copy.apply}
+        </Button>
+      </noscript>
+    </label>
+  )
+}
+
+function FilterFields({ asked }: { asked: ListAsked }) {
+  return (
+    <div className="filter-fields">
+      <FormField name={fields.from} label={copy.from}>
+        {(control) => <input {...control} type="date" defaultValue={asked.from} />}
+      </FormField>
+      <FormField name={fields.until} label={copy.until}>
+        {(control) => <input {...control} type="date" defaultValue={asked.until} />}
+      </FormField>
+      <FormField name={fields.channel} label={copy.channel}>
+        {(control) => (
+          <select {...control} defaultValue={asked.channel}>
+            <option value="">{copy.everywhere}</option>
+            {channels.map((channel) => (
+              <option key={channel} value={channel}>
+                {copy.channels[channel]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {asked.tab === 'all' && (
+        <FormField name={fields.state} label={copy.state}>
+          {(control) => (
+            <select {...control} defaultValue={asked.state}>
+              <option value="">{copy.anyState}</option>
+              {orderStates.map((state) => (
+                <option key={state} value={state}>
+                  {orderState[state]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      )}
+      <fieldset className="filter-boxes">
+        <legend>{copy.has}</legend>
+        <label>
+          <input type="checkbox" name={fields.made} value="1" defaultChecked={asked.made} />
+          {copy.filter['=made']}
+        </label>
+        <label>
+          <input type="checkbox" name={fields.comments} value="1" defaultChecked={asked.comments} />
+          {copy.filter['=comments']}
+        </label>
+      </fieldset>
+    </div>
+  )
+}

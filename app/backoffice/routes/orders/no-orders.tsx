@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
+import { paths as shopPaths } from '../../../../words/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { filterCount, listAddress, type ListAsked } from './list-address.ts'
+
+/** An empty list says what comes here, or what to try instead. */
+export function NoOrders({ asked }: { asked: ListAsked }) {
+  const filtered = filterCount(asked) > 0
+  if (asked.typed === '' && !filtered && asked.after === null && asked.tab === 'all')
+    return (
+      <Empty {...copy.empty.none}>
+        <a href={shopPaths.home} className={buttonClass({})}>
+          {copy.empty.none.action}
+        </a>
+      </Empty>
+    )
+  if (filtered)
+    return (
+      <Empty {...copy.empty.filters}>
+        <Link to={listAddress({ tab: asked.tab, typed: asked.typed })}>{copy.clear}</Link>
+      </Empty>
+    )
+  if (asked.typed !== '') return <Empty {...copy.empty.search} />
+  return (
+    <Empty {...copy.empty.tabs[asked.tab]}>
+      {asked.tab !== 'all' && <Link to={listAddress({ tab: 'all' })}>{copy.tabs.all}</Link>}
+    </Empty>
+  )
+}
+
+function Empty({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <div className="empty stack gap-3 order-empty">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { OrderState } from '../../../../domain/order-life.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
+import { orderState } from '../../../../words/order.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
+import type { OrderRow } from './order-rows.ts'
+
+/** One order of the list: forty pixels on a desk, a card on a telephone. */
+export function OrderListRow({
+  order,
+  mayPrepare,
+  chosen,
+}: {
+  order: OrderRow
+  mayPrepare: boolean
+  chosen: boolean
+}) {
+  const { number, name, place, pieces, total, since, what, made, comments } = order
+  return (
+    <li className="order-row">
+      <label className="pick">
+        <input type="checkbox" name="n" value={number} defaultChecked={chosen} />
+        <span className="only-heard">{copy.choose(number)}</span>
+      </label>
+      <Pictures order={order} />
+      <Link to={backofficePaths.order(number)} className="order-row-number figure" title={what}>
+        {number}
+      </Link>
+      <span className="order-row-buyer">
+        <span className="one-line">{name}</span>
+        <span className="one-line soft small">{place || copy.noPlace}</span>
+      </span>
+      <span className="order-row-marks small">
+        {made && <span className="order-mark">{copy.made}</span>}
+        {comments && <span className="order-mark">{copy.comments}</span>}
+      </span>
+      <span className="order-row-pieces figure soft">{pieces > 0 ? copy.pieces(pieces) : ''}</span>
+      <span className="order-row-total figure">{total !== undefined && <Price amount={total} />}</span>
+      <span className="order-row-since soft small">{since}</span>
+      <span className="order-row-state">
+        <StateBadge order={order} />
+      </span>
+      <span className="order-row-next">
+        <NextAction order={order} mayPrepare={mayPrepare} />
+      </span>
+    </li>
+  )
+}
+
+function Pictures({ order: { pictures, morePictures } }: { order: OrderRow }) {
+  return (
+    <span className="order-row-pictures" aria-hidden="true">
+      {pictures.map((picture, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines of an order never change their places
+        <Picture key={index} picture={picture} alt="" sizes="2.5rem" />
+      ))}
+      {pictures.length === 0 && <span className="no-picture" />}
+      {morePictures > 0 && <span className="more-pictures">+{morePictures}</span>}
+    </span>
+  )
+}
+
+const meanings: Record<OrderState, BadgeMeaning> = {
+  paid: 'act',
+  preparing: 'waiting',
+  shipped: 'moving',
+  delivered: 'resting',
+  returned: 'act',
+  cancelled: 'resting',
+  refunded: 'resting',
+}
+
+function StateBadge({ order: { state, parcel, refundFailed, quiet } }: { order: OrderRow }) {
+  if (refundFailed) return <Badge meaning="act">{copy.refundFailed}</Badge>
+  if (quiet) return <Badge meaning="act">{copy.quiet}</Badge>
+  return <Badge meaning={parcel ? meanings[state] : 'resting'}>{orderState[state]}</Badge>
+}
+
+/** What comes next: at once where that takes nothing but the press, otherwise on the order's page. */
+function NextAction({ order, mayPrepare }: { order: OrderRow; mayPrepare: boolean }) {
+  const { number, state, parcel } = order
+  if (parcel && state === 'paid' && mayPrepare)
+    return (
+      <Button type="submit" name="only" value={number} small>
+        {copy.next.paid}
+        <span className="only-heard"> {number}</span>
+      </Button>
+    )
+  const words = parcel && state in copy.next ? copy.next[state as keyof typeof copy.next] : copy.open
+  return (
+    <ButtonLink to={backofficePaths.order(number)} small prefetch="none">
+      {words}
+      <span className="only-heard"> {number}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  type ListedOrder,
+  listOrders,
+  mostFound,
+  type OrdersWanted,
+} from '../../../../data/orders/order-list.ts'
+import { listingOf, quietSince } from '../../../../domain/order-list.ts'
+import { isMadeToOrder } from '../../../../domain/line-id.ts'
+import { orderSought } from '../../../../domain/order-search.ts'
+import { mayDo, type StaffRole } from '../../../../domain/staff-actions.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { ago } from '../../../../words/ago.ts'
+import { filtersOf, type ListAsked, startOfDay } from './list-address.ts'
+
+const pageSize = 40
+const mostPictures = 3
+
+/** What the address asks for, in the words of the database's list. */
+export function wantedOf(asked: ListAsked, { role, now }: { role: StaffRole; now: Date }): OrdersWanted {
+  const { tab, state, from, until, sorting, after, typed } = asked
+  return {
+    listing: listingOf(tab, state === '' ? null : state),
+    sorting,
+    after,
+    from: startOfDay(from),
+    until: startOfDay(until, 1),
+    sought: orderSought(typed, { buyers: mayDo(role, 'see buyers'), filters: filtersOf(asked) }),
+    quietSince: quietSince(now),
+    size: pageSize,
+  }
+}
+
+/** A page of the list as `role` may see it. */
+export async function orderRows(shop: Shop, role: StaffRole, asked: ListAsked) {
+  const now = shop.now()
+  const money = mayDo(role, 'see money')
+  const { orders, next, found, many } = await listOrders(shop.db, wantedOf(asked, { role, now }))
+  return {
+    rows: orders.map((order) => rowOf(order, { now, money, pictures: shop.pictures })),
+    next,
+    found,
+    /** More than so many were found: 0 where it is not so. */
+    moreThan: many ? mostFound : 0,
+  }
+}
+
+function rowOf(
+  order: ListedOrder,
+  { now, money, pictures }: { now: Date; money: boolean; pictures: Shop['pictures'] },
+) {
+  const { number, state, delivery, lines, garments, stateSince, createdAt, refundFailed, inHand } = order
+  const physical = lines.filter(({ category }) => category === 'PHYSICAL_GOODS')
+  return {
+    number,
+    state,
+    channel: order.channel,
+    name: delivery.fullName,
+    place: garments === 0 || inHand || delivery.city === '' ? '' : `${delivery.city}, ${delivery.state}`,
+    what: lines.map(({ name }) => name).join(', '),
+    parcel: garments > 0,
+    pieces: physical.reduce((sum, { quantity }) => sum + quantity, 0),
+    made: lines.some(({ lineId }) => isMadeToOrder(lineId)),
+    comments: order.comments !== '',
+    /** Missing where they may not see it. */
+    ...(money && { total: order.total }),
+    since: ago(stateSince, now),
+    moment: createdAt.toISOString(),
+    refundFailed,
+    quiet: state === 'shipped' && stateSince < quietSince(now),
+    pictures: lines
+      .filter(({ image }) => image !== '')
+      .slice(0, mostPictures)
+      .map(({ image }) => pictures.resolve(image)),
+    morePictures: Math.max(0, lines.length - mostPictures),
+  }
+}
+
+export type OrderRow = ReturnType<typeof rowOf>

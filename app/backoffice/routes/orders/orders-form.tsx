@@ -1,0 +1,126 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
+import { Button } from '../../../ui/button.tsx'
+import { OrderListRow } from './order-row.tsx'
+import type { OrderRow } from './order-rows.ts'
+
+/**
+ * The rows, each with its box, and what is done with those that are chosen. A plain form: files and sheets to print
+ * are answers of their own, for which the browser leaves the page; what is prepared comes back to it.
+ */
+export function OrdersForm({
+  rows,
+  may,
+  shown,
+  kept,
+}: {
+  rows: OrderRow[]
+  may: May
+  /** The address of what is shown. */
+  shown: string
+  /** Chosen before, and still. */
+  kept: readonly string[]
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const busy = useNavigation().state === 'submitting'
+  const [chosen, setChosen] = useState(kept.length)
+
+  const count = () => setChosen(boxesOf(form.current).filter(({ checked }) => checked).length)
+  const chooseAll = (checked: boolean) => {
+    for (const box of boxesOf(form.current)) box.checked = checked
+    count()
+  }
+  const send = (event: FormEvent<HTMLFormElement> & { nativeEvent: Event }) => {
+    const submitter = (event.nativeEvent as SubmitEvent).submitter
+    if (!(submitter instanceof HTMLButtonElement) || submitter.hasAttribute('formaction')) return
+    event.preventDefault()
+    if (!busy) void submit(submitter, { preventScrollReset: true })
+  }
+
+  return (
+    <form ref={form} method="post" action={shown} onSubmit={send} onChange={count}>
+      <ul className="rows order-rows">
+        <Heads all={chosen === rows.length} onAll={chooseAll} />
+        {rows.map((order) => (
+          <OrderListRow
+            key={order.number}
+            order={order}
+            mayPrepare={may.prepare}
+            chosen={kept.includes(order.number)}
+          />
+        ))}
+      </ul>
+      <Together chosen={chosen} may={may} busy={busy} />
+      {may.export && <ExportShown shown={shown} />}
+    </form>
+  )
+}
+
+type May = { prepare: boolean; export: boolean }
+
+function Heads({ all, onAll }: { all: boolean; onAll: (checked: boolean) => void }) {
+  return (
+    <li className="order-heads small soft">
+      <label className="pick choose-all">
+        <input type="checkbox" checked={all} onChange={(event) => onAll(event.target.checked)} />
+        <span className="choose-all-words">{copy.chooseAll}</span>
+      </label>
+      {(['order', 'buyer', 'pieces', 'total', 'since', 'state'] as const).map((column) => (
+        <span key={column} className={`order-head-${column}`} aria-hidden="true">
+          {copy.columns[column]}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+function Together({ chosen, may, busy }: { chosen: number; may: May; busy: boolean }) {
+  return (
+    <fieldset className="order-bulk">
+      <legend className="only-heard">{copy.bulk}</legend>
+      <span className="order-bulk-count soft small" aria-live="polite">
+        {copy.chosen(chosen)}
+      </span>
+      {may.prepare && (
+        <Button type="submit" name="intent" value="prepare" kind="main" small busy={busy}>
+          {copy.prepare}
+        </Button>
+      )}
+      <Button type="submit" formMethod="get" formAction={backofficePaths.packingSheets([])} small>
+        {copy.sheets}
+      </Button>
+      <Button type="submit" formMethod="get" formAction={backofficePaths.gatheringList([])} small>
+        {copy.gathering}
+      </Button>
+      {may.export && (
+        <Button type="submit" name="what" value="chosen" formAction={backofficePaths.ordersExport} small>
+          {copy.exportChosen}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function ExportShown({ shown }: { shown: string }) {
+  return (
+    <p className="order-export">
+      <input type="hidden" name="shown" value={shown} />
+      <button
+        type="submit"
+        name="what"
+        value="shown"
+        formAction={backofficePaths.ordersExport}
+        className="text-button"
+      >
+        {copy.exportShown}
+      </button>
+    </p>
+  )
+}
+
+function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('input[name="n"]') ?? [])]
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { countWaitingOrders } from '../../../../data/orders/order-list.ts'
+import { type OrderTab, orderTabs, quietSince, sortingsOf } from '../../../../domain/order-list.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { prepareOrders } from '../../../../use-cases/orders/prepare-orders.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
+import { counted } from '../../../../words/money.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import styles from '../../styles/order-list.css?url'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/orders.ts'
+import { listAddress, readList } from './list-address.ts'
+import { ListFilters, ListSearch } from './list-tools.tsx'
+import { NoOrders } from './no-orders.tsx'
+import { orderRows } from './order-rows.ts'
+import { OrdersForm } from './orders-form.tsx'
+import { toldPrepared } from './told-prepared.ts'
+
+const mostShown = 999
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see orders', { context })
+  const { role } = who.actor
+  const money = mayDo(role, 'see money')
+  const asked = readList(new URL(request.url).searchParams, { money })
+  const [{ rows, next, found, moreThan }, counts] = await Promise.all([
+    orderRows(shop, role, asked),
+    countWaitingOrders(shop.db, quietSince(shop.now())),
+  ])
+  return {
+    asked,
+    rows,
+    next: next && listAddress({ ...asked, after: next }),
+    found: moreThan > 0 ? copy.foundMany(moreThan) : found === null ? '' : copy.found(found),
+    counts,
+    sortings: sortingsOf(asked.tab, { money }),
+    may: {
+      money,
+      buyers: mayDo(role, 'see buyers'),
+      prepare: mayDo(role, 'prepare order'),
+      export: mayDo(role, 'export orders'),
+    },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const only = form.get('only')
+  const numbers = (only === null ? form.getAll('n') : [only]).filter((number) => typeof number === 'string')
+  return toldPrepared(await prepareOrders(shop, who.actor, numbers))
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, rows, next, found, counts, may } = loaderData
+  return (
+    <>
+      <WorkHead title={copy.title}>
+        <ListSearch asked={asked} buyers={may.buyers} />
+      </WorkHead>
+      <nav className="tabs" aria-label={copy.tabsLabel}>
+        {orderTabs.map((tab) => (
+          <Link
+            key={tab}
+            to={listAddress({ typed: asked.typed, tab })}
+            aria-current={tab === asked.tab ? 'page' : undefined}
+          >
+            {copy.tabs[tab]}
+            <Count tab={tab} counts={counts} />
+          </Link>
+        ))}
+      </nav>
+      <ListFilters asked={asked} sortings={loaderData.sortings} found={found} />
+      <ToldMessage told={actionData?.told} />
+      {rows.length === 0 ? (
+        <NoOrders asked={asked} />
+      ) : (
+        <OrdersForm
+          key={asked.tab}
+          rows={rows}
+          may={may}
+          shown={listAddress(asked)}
+          kept={actionData?.kept ?? []}
+        />
+      )}
+      {(next || asked.after) && (
+        <p className="row">
+          {asked.after && <Link to={listAddress({ ...asked, after: null })}>{copy.first}</Link>}
+          {next && (
+            <Link to={next} className="button" rel="next">
+              {copy.more}
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** How many are there; thread red where a person must act. */
+function Count({ tab, counts }: { tab: OrderTab; counts: Route.ComponentProps['loaderData']['counts'] }) {
+  const count = tab === 'all' || tab === 'delivered' ? 0 : counts[tab]
+  if (count === 0) return null
+  return (
+    <span className={tab === 'on-the-way' ? 'tab-count' : 'tab-count count'}>
+      {count > mostShown ? `${counted(mostShown)}+` : counted(count)}
+    </span>
+  )
+}

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { orderSought } from '../../domain/order-search.ts'
+import { listingOf, type OrderTab, quietSince } from '../../domain/order-list.ts'
+import { knownCustomer } from '../../test/helpers/customers.ts'
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import { type Placed, placeOrder } from '../../test/helpers/placed-order.ts'
+import { type Db, openDatabase } from '../database.ts'
+import { countWaitingOrders, listOrders, type OrdersWanted } from './order-list.ts'
+
+let db: Db
+const now = new Date('2026-03-20T18:00:00Z')
+const day = (of: number) => new Date(`2026-03-${String(of).padStart(2, '0')}T18:00:00Z`)
+
+before(async () => {
+  const { connectionString } = await createTestDatabase()
+  db = openDatabase({ connectionString, max: 4 })
+})
+after(() => db.destroy())
+
+function listed(wanted: Partial<OrdersWanted> & { typed?: string; buyers?: boolean; tab?: OrderTab }) {
+  const { typed = '', buyers = true, tab = 'all', ...rest } = wanted
+  const sought = orderSought(typed, { buyers })
+  return listOrders(db, {
+    listing: listingOf(tab),
+    sorting: 'newest',
+    quietSince: quietSince(now),
+    size: 40,
+    sought,
+    ...rest,
+  })
+}
+
+async function finds(typed: string, { number }: Placed, buyers = true): Promise<boolean> {
+  const { orders } = await listed({ typed, buyers })
+  return orders.some((order) => order.number === number)
+}
+
+describe('an order is found', () => {
+  let sofia: Placed
+  before(async () => {
+    const customer = await knownCustomer(db, { phone: '+52 81 1234 5678' })
+    sofia = await placeOrder(db, {
+      customerId: customer.id,
+      email: 'Sofia.Munoz@correo.example',
+      delivery: { fullName: 'Sofía Múñoz Íñiguez', city: 'Mérida', postalCode: '97000' },
+      lines: [{ name: 'Sudadera Ajolote de Medianoche' }],
+      createdAt: day(2),
+    })
+    await placeOrder(db, { createdAt: day(1) })
+  })
+
+  test('by its number: whole, without dashes, in lower case, by a part of it, with O for 0', async () => {
+    const { number } = sofia
+    const bare = number.replaceAll('-', '')
+    for (const typed of [
+      number,
+      bare,
+      number.toLowerCase(),
+      number.slice(3),
+      number.slice(0, 7),
+      bare.slice(4, 8),
+    ])
+      assert.ok(await finds(typed, sofia), typed)
+    assert.ok(await finds(number.slice(-3), sofia), 'the end of it')
+    assert.ok(await finds(number.replaceAll('0', 'o').replaceAll('1', 'l'), sofia), 'as it was read out')
+  })
+
+  test('by name, place, garment, mail and telephone, whatever its accents and case', async () => {
+    for (const typed of [
+      'sofia',
+      'SOFÍA MUÑOZ',
+      'munoz',
+      'iñiguez sof',
+      'merida',
+      '97000',
+      'ajolote',
+      'sudadera medianoche',
+    ])
+      assert.ok(await finds(typed, sofia), typed)
+    for (const typed of [
+      'sofia.munoz@correo.example',
+      'SOFIA.MUNOZ@',
+      '81 1234 5678',
+      '(81)1234-5678',
+      '+528112345678',
+    ])
+      assert.ok(await finds(typed, sofia), typed)
+  })
+
+  test('by words that are all in it, and not by one that is not', async () => {
+    assert.ok(await finds('sofia ajolote merida', sofia))
+    for (const typed of ['sofia dino', 'sofia.otra@correo.example', '8199999999', "'", '&|!', '@', '´'])
+      assert.ok(!(await finds(typed, sofia)) || typed === "'" || typed === '&|!' || typed === '´', typed)
+  })
+
+  test('by mail and telephone only for those who may see them', async () => {
+    for (const typed of ['sofia.munoz@correo.example', '8112345678', '@'])
+      assert.ok(!(await finds(typed, sofia, false)), typed)
+    assert.ok(await finds('sofia', sofia, false))
+  })
+
+  test('as it is now: by the number of its parcel, the mended name, and no more by the old one', async () => {
+    const placed = await placeOrder(db, { delivery: { fullName: 'Renata Vieja' } })
+    const { delivery } = await db
+      .selectFrom('orders')
+      .select('delivery')
+      .where('id', '=', placed.id)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('orders')
+      .set({
+        tracking_number: 'MX-99 4411 7788',
+        delivery: JSON.stringify({ ...delivery, fullName: 'Renata Nueva' }),
+      })
+      .where('id', '=', placed.id)
+      .execute()
+    for (const typed of ['mx9944117788', '7788', 'renata nueva']) assert.ok(await finds(typed, placed), typed)
+    assert.ok(!(await finds('vieja', placed)))
+  })
+})
+
+describe('the list', () => {
+  test('goes through its pages by each sorting, and an order that moves on meanwhile costs nobody a place', async () => {
+    const mail = { email: 'paginas@correo.example' }
+    const placed: Placed[] = []
+    for (const n of [1, 2, 3, 4, 5])
+      placed.push(
+        await placeOrder(db, {
+          ...mail,
+          createdAt: day(3 + n),
+          lines: [{ unitPrice: 1000 * (n % 3) + 100 }],
+        }),
+      )
+    const numbers = placed.map(({ number }) => number)
+    for (const sorting of ['newest', 'longest', 'dearest'] as const) {
+      const seen: string[] = []
+      let after: OrdersWanted['after'] = null
+      do {
+        const page = await listed({ tab: 'prepare', typed: mail.email, sorting, after, size: 2 })
+        assert.equal(page.found, 5)
+        seen.push(...page.orders.map(({ number }) => number))
+        after = page.next
+      } while (after)
+      assert.deepEqual(seen.toSorted(), numbers.toSorted(), sorting)
+      if (sorting === 'newest') assert.deepEqual(seen, numbers.toReversed())
+      if (sorting === 'longest') assert.deepEqual(seen, numbers)
+    }
+    const first = await listed({ tab: 'prepare', typed: mail.email, sorting: 'longest', size: 2 })
+    await db
+      .updateTable('orders')
+      .set({ state: 'preparing', state_since: now })
+      .where('id', '=', placed[1]!.id)
+      .execute()
+    const second = await listed({
+      tab: 'prepare',
+      typed: mail.email,
+      sorting: 'longest',
+      size: 2,
+      after: first.next,
+    })
+    assert.deepEqual(
+      second.orders.map(({ number }) => number),
+      numbers.slice(2, 4),
+    )
+  })
+
+  test('tells apart what is prepared, sent, quiet, come back and not refunded; a card alone is no parcel', async () => {
+    const before = await countWaitingOrders(db, quietSince(now))
+    await placeOrder(db, { createdAt: day(19) })
+    await placeOrder(db, {
+      lines: [{ category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1#na-na' }],
+      shipping: 0,
+    })
+    await placeOrder(db, { state: 'preparing', createdAt: day(19) })
+    await placeOrder(db, { state: 'shipped', createdAt: day(19) })
+    const quiet = await placeOrder(db, { state: 'shipped', createdAt: day(9) })
+    const back = await placeOrder(db, { state: 'returned', createdAt: day(19) })
+    const unpaid = await placeOrder(db, { state: 'cancelled', createdAt: day(18) })
+    await failRefundOf(unpaid)
+    const after = await countWaitingOrders(db, quietSince(now))
+    const more = (tab: keyof typeof after) => after[tab] - before[tab]
+    assert.deepEqual([more('prepare'), more('send'), more('on-the-way'), more('problem')], [1, 1, 2, 3])
+    const { orders } = await listed({ tab: 'problem', sorting: 'longest' })
+    assert.deepEqual(
+      orders.map(({ number }) => number),
+      [quiet.number, unpaid.number, back.number],
+    )
+    assert.deepEqual(
+      orders.map(({ refundFailed }) => refundFailed),
+      [false, true, false],
+    )
+  })
+
+  test('narrows by days, by where it was sold, by what is made to order and by comments', async () => {
+    const mail = { email: 'filtros@correo.example' }
+    await placeOrder(db, { ...mail, createdAt: day(2) })
+    const made = await placeOrder(db, {
+      ...mail,
+      createdAt: day(4),
+      comments: 'La puerta verde',
+      lines: [{ lineId: 'custom-Hoodies-ajolote#wine-M' }],
+    })
+    const sold = await placeOrder(db, { ...mail, createdAt: day(6) })
+    await db.updateTable('orders').set({ channel: 'bazaar' }).where('id', '=', sold.id).execute()
+    const only = async (
+      filter: Parameters<typeof orderSought>[1]['filters'],
+      dates: Partial<OrdersWanted> = {},
+    ) => {
+      const sought = orderSought(mail.email, { buyers: true, filters: filter ?? [] })
+      return (await listed({ sought, ...dates })).orders.map(({ number }) => number)
+    }
+    assert.deepEqual(await only(['=made']), [made.number])
+    assert.deepEqual(await only(['=comments', '=web']), [made.number])
+    assert.deepEqual(await only(['=bazaar']), [sold.number])
+    assert.deepEqual(await only([], { from: day(3), until: day(5) }), [made.number])
+  })
+})
+
+async function failRefundOf({ id }: Placed): Promise<void> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await db
+    .insertInto('refunds')
+    .values({
+      id: order.id,
+      provider: order.provider,
+      capture_id: order.capture_id,
+      order_id: order.id,
+      amount_centavos: 100,
+      reason: 'Talla',
+      state: 'failed',
+      failure: 'no',
+      updated_at: new Date(),
+    })
+    .execute()
+}

@@ -1,0 +1,182 @@
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OrderSought } from '../../domain/order-search.ts'
+import type { OrderListing, OrderSorting } from '../../domain/order-list.ts'
+import type { OrderState } from '../../domain/order-life.ts'
+import type { Db } from '../database.ts'
+import type { Database } from '../schema.ts'
+
+/** Where a page of the list ended: what it is sorted by, as text, and the order's id. */
+export type OrderPlace = { key: string; id: string }
+
+export type OrdersWanted = {
+  listing: OrderListing
+  sought: OrderSought
+  /** Bought from the one moment on and before the other. */
+  from?: Date | null
+  until?: Date | null
+  sorting: OrderSorting
+  /** A parcel sent before it without news is a problem. */
+  quietSince: Date
+  after?: OrderPlace | null
+  size: number
+}
+
+/** Of more orders than these a search does not tell how many they are. */
+export const mostFound = 1_000
+/** Where more wait, the count says 'so many and more'. */
+export const mostCounted = 999
+
+export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number]
+
+/**
+ * A page of orders. What it costs does not grow with the orders there are: a tab and a sorting have their index; what
+ * few orders have is looked up, and what many have is met soon while going through the list. `found`: how many a
+ * search found in all tabs; null where it is more than `mostFound`, or where nothing was looked for.
+ */
+export async function listOrders(db: Db, wanted: OrdersWanted) {
+  const found = await idsFound(db, wanted.sought)
+  const [by, downwards] = sortedBy[wanted.sorting]
+  const rows = await listed(db, wanted, found)
+    .select((eb) => [
+      'orders.id',
+      'number',
+      'state',
+      'channel',
+      'delivery',
+      'comments',
+      'in_hand as inHand',
+      'created_at as createdAt',
+      'state_since as stateSince',
+      'total_centavos as total',
+      'garments_centavos as garments',
+      'version',
+      sql<string>`${sql.ref(by)}::text`.as('key'),
+      linesOf(eb).as('lines'),
+      eb.exists(failedRefundsOf(eb)).as('refundFailed'),
+    ])
+    .orderBy(by, downwards ? 'desc' : 'asc')
+    .orderBy('orders.id', downwards ? 'desc' : 'asc')
+    .limit(wanted.size + 1)
+    .execute()
+  const orders = rows.slice(0, wanted.size)
+  const last = orders.at(-1)
+  return {
+    orders,
+    next: rows.length > wanted.size && last ? { key: last.key, id: last.id } : null,
+    found: found === 'all' || found === 'many' ? null : found.length,
+    many: found === 'many',
+  }
+}
+
+const sortedBy = {
+  newest: ['orders.created_at', true],
+  longest: ['orders.state_since', false],
+  dearest: ['orders.total_centavos', true],
+} as const satisfies Record<OrderSorting, unknown>
+
+const typeOfKey = { newest: sql`timestamptz`, longest: sql`timestamptz`, dearest: sql`integer` }
+
+type Listing = SelectQueryBuilder<Database, 'orders', object>
+
+function listed(db: Db, wanted: OrdersWanted, found: Found): Listing {
+  const { listing, sorting, after, from, until, sought } = wanted
+  const [by, downwards] = sortedBy[sorting]
+  let query: Listing = db.selectFrom('orders')
+  if (listing.state) query = query.where('orders.state', '=', listing.state)
+  if (listing.parcels) query = query.where('garments_centavos', '>', 0)
+  if (listing.problems) query = query.where(sql<SqlBool>`orders.id IN ${problems(wanted.quietSince)}`)
+  if (from) query = query.where('created_at', '>=', from)
+  if (until) query = query.where('created_at', '<', until)
+  if (found === 'many') query = query.where((eb) => hasWords(eb, sought))
+  else if (found !== 'all') query = query.where('orders.id', '=', sql<string>`ANY(${found}::uuid[])`)
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(${sql.ref(by)}, orders.id) ${downwards ? sql`<` : sql`>`} (${after.key}::${typeOfKey[sorting]}, ${after.id}::uuid)`,
+    )
+  return query
+}
+
+type Found = 'all' | 'many' | string[]
+
+/** Which orders a search means; 'all' where nothing is looked for, 'many' where it is more than are counted. */
+async function idsFound(db: Db, { words, customers }: OrderSought): Promise<Found> {
+  if (words === null) return 'all'
+  const [byWords, byCustomer] = await Promise.all([
+    db
+      .selectFrom('order_search')
+      .select('order_id as id')
+      .where(sql<SqlBool>`words @@ ${words}::tsquery`)
+      .limit(mostFound + 1)
+      .execute(),
+    customers === null ? [] : ordersOfCustomersFound(db, customers),
+  ])
+  const ids = new Set([...byWords, ...byCustomer].map(({ id }) => id))
+  return ids.size > mostFound ? 'many' : [...ids]
+}
+
+/** A telephone is the account's, and no order's. */
+function ordersOfCustomersFound(db: Db, customers: string) {
+  return db
+    .selectFrom('customers')
+    .innerJoin('orders', 'orders.customer_id', 'customers.id')
+    .select('orders.id')
+    .where(sql<SqlBool>`customers.words @@ ${customers}::tsquery`)
+    .limit(mostFound + 1)
+    .execute()
+}
+
+function hasWords(eb: ExpressionBuilder<Database, 'orders'>, { words }: OrderSought): Expression<SqlBool> {
+  return eb.exists(
+    eb
+      .selectFrom('order_search')
+      .select('order_id')
+      .whereRef('order_id', '=', 'orders.id')
+      .where(sql<SqlBool>`words @@ ${words}::tsquery`),
+  )
+}
+
+/** Orders somebody must look at: their parcel came back or is quiet for long, or their money did not go back. */
+function problems(quietSince: Date) {
+  return sql<string>`(
+    (SELECT id FROM orders WHERE state = 'returned' AND garments_centavos > 0 LIMIT ${sql.lit(mostFound)})
+    UNION (SELECT id FROM orders WHERE state = 'shipped' AND garments_centavos > 0 AND state_since < ${quietSince}
+      ORDER BY state_since LIMIT ${sql.lit(mostFound)})
+    UNION (SELECT order_id FROM refunds WHERE state = 'failed' AND failure_seen_at IS NULL AND order_id IS NOT NULL
+      LIMIT ${sql.lit(mostFound)}))`
+}
+
+/** How many are in each list in which somebody has something to do; at most `mostCounted` + 1 are counted. */
+export async function countWaitingOrders(
+  db: Db,
+  quietSince: Date,
+): Promise<Record<'prepare' | 'send' | 'on-the-way' | 'problem', number>> {
+  const parcels = (state: OrderState) =>
+    sql`(SELECT count(*) FROM (SELECT FROM orders WHERE state = ${sql.lit(state)} AND garments_centavos > 0 LIMIT ${sql.lit(mostCounted + 1)}) AS few)`
+  const { rows } = await sql<{ prepare: number; send: number; way: number; problem: number }>`
+    SELECT ${parcels('paid')} AS prepare, ${parcels('preparing')} AS send, ${parcels('shipped')} AS way,
+      (SELECT count(*) FROM (SELECT FROM ${problems(quietSince)} AS ids LIMIT ${sql.lit(mostCounted + 1)}) AS few) AS problem`.execute(
+    db,
+  )
+  const { way, ...counts } = rows[0]!
+  return { ...counts, 'on-the-way': way }
+}
+
+function failedRefundsOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return eb
+    .selectFrom('refunds')
+    .select('refunds.id')
+    .whereRef('refunds.order_id', '=', 'orders.id')
+    .where('refunds.state', '=', 'failed')
+    .where('failure_seen_at', 'is', null)
+}
+
+function linesOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('order_items')
+      .select(['name', 'image', 'quantity', 'category', 'line_id as lineId'])
+      .whereRef('order_id', '=', 'orders.id')
+      .orderBy('position'),
+  )
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { hireStaff } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { prepareOrders } from './prepare-orders.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+test('several are prepared each for itself: one that cannot holds up nobody, and each has its line in the log', async () => {
+  const owner = await hireStaff(at.db)
+  const first = await placeOrder(at.db)
+  const cancelled = await placeOrder(at.db, { state: 'cancelled' })
+  const last = await placeOrder(at.db)
+  const numbers = [first, cancelled, last].map(({ number }) => number)
+  const results = await prepareOrders(at.shop, owner, [...numbers, first.number, 'PL-0000-00000'])
+  assert.deepEqual(
+    results.map(({ number, result }) => [number, result.kind]),
+    [
+      [first.number, 'done'],
+      [cancelled.number, 'may-not'],
+      [last.number, 'done'],
+      ['PL-0000-00000', 'no-such-order'],
+    ],
+  )
+  for (const { number, lines } of [
+    { number: first.number, lines: 1 },
+    { number: cancelled.number, lines: 0 },
+    { number: last.number, lines: 1 },
+  ])
+    assert.equal((await auditLinesOf(at.db, { kind: 'order', id: number })).length, lines, number)
+})
+
+test('whoever may not prepare changes none of them', async () => {
+  const accountant = await hireStaff(at.db, { role: 'accounting' })
+  const { number } = await placeOrder(at.db)
+  const [only] = await prepareOrders(at.shop, accountant, [number])
+  assert.deepEqual(only!.result, { kind: 'not-allowed' })
+})
