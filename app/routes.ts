@@ -53,6 +53,8 @@ const backoffice = [
   route('trastienda/equipo', 'backoffice/routes/team/team.tsx'),
   route('trastienda/bitacora', 'backoffice/routes/log/log.tsx'),
   route('trastienda/bitacora.csv', 'backoffice/routes/log/log-file.ts'),
+  route('trastienda/socios', 'backoffice/routes/cards/cards.tsx'),
+  route('trastienda/socios/:number', 'backoffice/routes/cards/card.tsx'),
 ] satisfies RouteConfig
 
 /** How one enters it. */

@@ -301,6 +301,7 @@ type MembershipCardsTable = {
   verification_key: Generated<string>
   issued_at: Generated<Date>
   revoked_at: Date | null
+  revoked_reason: Generated<string>
 }
 
 type JobsTable = {

@@ -16,6 +16,17 @@ export type MembershipCard = {
   revokedAt: Date | null
 }
 
+export const cardColumns = [
+  'membership_cards.number',
+  'holder',
+  'membership_cards.customer_id as customerId',
+  'order_id as orderId',
+  'amount_centavos as amount',
+  'verification_key as key',
+  'issued_at as issuedAt',
+  'revoked_at as revokedAt',
+] as const
+
 export type NewCard = Omit<MembershipCard, 'key' | 'revokedAt'> & { id: string; lineId: string }
 
 /** `number-taken`: another card has this number, draw another. `issued-before`: this line has its card. */
@@ -106,14 +117,3 @@ export async function refreshPartner(tx: Tx, customerId: string): Promise<void> 
       ORDER BY issued_at DESC, number LIMIT 1) AS number) newest
     WHERE id = ${customerId}`.execute(tx)
 }
-
-const cardColumns = [
-  'number',
-  'holder',
-  'customer_id as customerId',
-  'order_id as orderId',
-  'amount_centavos as amount',
-  'verification_key as key',
-  'issued_at as issuedAt',
-  'revoked_at as revokedAt',
-] as const

@@ -42,6 +42,7 @@ export const backofficePaths = {
   customers: '/trastienda/clientes',
   customer: (id: string) => `/trastienda/clientes/${encodeURIComponent(id)}`,
   cards: '/trastienda/socios',
+  card: (number: string) => `/trastienda/socios/${encodeURIComponent(number)}`,
   money: '/trastienda/dinero',
   payments: '/trastienda/dinero/pagos',
   payment: (orderNumber: string) => `/trastienda/dinero/pagos/${encodeURIComponent(orderNumber)}`,

@@ -93,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, answers } = loaderData
+  const { message, answers, customer, orders, earlier } = loaderData
   return (
     <>
       <p className="links small">
@@ -130,7 +130,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               ))}
           </Form>
         </div>
-        <WhoWrote {...loaderData} />
+        <WhoWrote customer={customer} orders={orders} earlier={earlier} />
       </div>
     </>
   )
@@ -158,7 +158,7 @@ function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) 
 }
 
 /** What the shop knows under the address that somebody wrote. */
-function WhoWrote({ customer, orders, earlier }: Loaded) {
+function WhoWrote({ customer, orders, earlier }: Pick<Loaded, 'customer' | 'orders' | 'earlier'>) {
   return (
     <aside className="work-sheet stack">
       <h2>{copy.known}</h2>

@@ -96,12 +96,12 @@ type Row = Route.ComponentProps['loaderData']['messages'][number] & { waits: boo
 
 function MessageRow({ id, name, begins, ago: when, heldBack, waits }: Row) {
   return (
-    <li className="message-row">
+    <li className="row-whole">
       <label className="pick">
         <input type="checkbox" name="id" value={id} />
         <span className="only-heard">{copy.choose(name)}</span>
       </label>
-      <Link to={backofficePaths.message(id)} className="message-row-words">
+      <Link to={backofficePaths.message(id)} className="row-words">
         <strong>{name}</strong>
         <span className="soft one-line">
           {heldBack && <>({copy.heldBack}) </>}

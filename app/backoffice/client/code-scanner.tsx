@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { cardsCopy as copy } from '../../../words/backoffice/cards.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { openCodeReader } from './read-codes.ts'
+
+type Scanning = {
+  open: boolean
+  onClose: () => void
+  /** Called with each code read, a few times a second while it is in view. */
+  onRead: (text: string) => void
+  /** What to say of the last code, where it was none of ours. */
+  news: string | null
+}
+
+/** The camera in a dialog, looking for a code until it is closed. */
+export function CodeScanner({ open, onClose, onRead, news }: Scanning) {
+  return (
+    <Dialog open={open} onClose={onClose} title={copy.scanTitle}>
+      <Camera onRead={onRead} news={news} />
+    </Dialog>
+  )
+}
+
+const everyMs = 250
+
+function Camera({ onRead, news }: Pick<Scanning, 'onRead' | 'news'>) {
+  const video = useRef<HTMLVideoElement>(null)
+  const latest = useRef(onRead)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => {
+    latest.current = onRead
+  })
+  useEffect(() => {
+    const stopping = new AbortController()
+    look(video.current!, (text) => latest.current(text), stopping.signal).catch((error: Error) => {
+      if (!stopping.signal.aborted) setFault(faultOf(error))
+    })
+    return () => stopping.abort()
+  }, [])
+  return (
+    <div className="stack">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the camera has nothing to say */}
+      <video ref={video} className="scanner" playsInline muted hidden={fault !== null} />
+      <p aria-live="polite">{fault ?? news ?? copy.scanning}</p>
+    </div>
+  )
+}
+
+async function look(
+  video: HTMLVideoElement,
+  read: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => stream.getTracks().forEach((track) => track.stop())
+  if (signal.aborted) return stop()
+  signal.addEventListener('abort', stop)
+  video.srcObject = stream
+  const [codes] = await Promise.all([openCodeReader(), video.play()])
+  while (!signal.aborted) {
+    for (const text of await codes(video)) if (!signal.aborted) read(text)
+    await new Promise((resolve) => setTimeout(resolve, everyMs))
+  }
+}
+
+function faultOf({ name }: Error): string {
+  if (name === 'NotAllowedError') return copy.cameraRefused
+  return name === 'NotFoundError' ? copy.cameraMissing : copy.cameraFailed
+}

@@ -1,0 +1,100 @@
+import { data, Form, Link } from 'react-router'
+import { findCardByNumber } from '../../../../data/membership/card-list.ts'
+import { groupedCardNumber, isCardNumber } from '../../../../domain/membership.ts'
+import { revokeCard } from '../../../../use-cases/membership/revoke-card.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { cardsCopy as copy } from '../../../../words/backoffice/cards.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { price } from '../../../../words/money.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { checkForm } from '../../../forms/check-form.ts'
+import { longestReason, revokeForm } from '../../../forms/revoke-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/card.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see cards', { context })
+  const card = isCardNumber(params.number) ? await findCardByNumber(shop.db, params.number) : null
+  if (!card) throw data(copy.gone, { status: 404 })
+  const { number, holder, customerId, orderNumber, amount, issuedAt, revokedAt, revokedReason } = card
+  return {
+    number,
+    holder,
+    customerId,
+    orderNumber,
+    paid: price(amount),
+    since: dayAndTime(issuedAt),
+    revoked: revokedAt && { when: dayAndTime(revokedAt), why: revokedReason || copy.byRefund },
+    mayRevoke: mayDo(who.actor.role, 'revoke card'),
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const checked = checkForm(revokeForm, Object.fromEntries(await request.formData()))
+  if (checked.kind === 'faulty') return notDone(checked.faults.reason ?? copy.reasonMissing)
+  const result = await revokeCard(shop, who.actor, { number: params.number, ...checked.values })
+  if (isRefused(result)) return toldRefused(result)
+  if (result.kind === 'no-such-card') return notDone(copy.gone)
+  return done(result.kind === 'revoked' ? copy.done : copy.doneBefore)
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function CardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, holder, customerId, orderNumber, paid, since, revoked, mayRevoke } = loaderData
+  return (
+    <>
+      <p className="links small">
+        <Link to={backofficePaths.cards}>← {copy.back}</Link>
+      </p>
+      <WorkHead title={holder}>
+        <Badge meaning={revoked ? 'act' : 'moving'}>{revoked ? copy.revoked : copy.valid}</Badge>
+      </WorkHead>
+      <ToldMessage told={actionData} />
+      <dl className="work-sheet facts">
+        <dt>{copy.number}</dt>
+        <dd className="figure">{groupedCardNumber(number)}</dd>
+        <dt>{copy.since}</dt>
+        <dd>{since}</dd>
+        <dt>{copy.paid}</dt>
+        <dd>{paid}</dd>
+        <dt>{copy.order}</dt>
+        <dd>
+          <Link to={backofficePaths.order(orderNumber)}>{orderNumber}</Link>
+        </dd>
+        <dt>{copy.customer}</dt>
+        <dd>
+          <Link to={backofficePaths.customer(customerId)}>{copy.customerLink}</Link>
+        </dd>
+        {revoked && (
+          <>
+            <dt>{copy.revokedOn}</dt>
+            <dd>{revoked.when}</dd>
+            <dt>{copy.reason}</dt>
+            <dd>{revoked.why}</dd>
+          </>
+        )}
+      </dl>
+      {mayRevoke && !revoked && (
+        <details className="work-sheet">
+          <summary>{copy.revokeTitle}</summary>
+          <Form method="post" className="stack opening">
+            <p>{copy.revokeHint}</p>
+            <FormField name="reason" label={copy.reason}>
+              {(control) => <input {...control} maxLength={longestReason} required />}
+            </FormField>
+            <Button type="submit">{copy.revoke}</Button>
+          </Form>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Form, Link, redirect, useNavigate } from 'react-router'
+import { cardsPage } from '../../../../data/membership/card-list.ts'
+import { findCardByKey } from '../../../../data/membership/membership-cards.ts'
+import { isAccessKey } from '../../../../domain/access-key.ts'
+import { groupedCardNumber, isCardNumber } from '../../../../domain/membership.ts'
+import { ago } from '../../../../words/ago.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { cardsCopy as copy } from '../../../../words/backoffice/cards.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { cardKeyIn } from '../../client/card-key.ts'
+import { CodeScanner } from '../../client/code-scanner.tsx'
+import { atWorkFor } from '../../session/staff-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/cards.ts'
+import { cardsAddress, cardsView } from './cards-address.ts'
+
+const pageSize = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('see cards', { context })
+  const { asked, key, after } = cardsView(new URL(request.url).searchParams)
+  if (key !== null) {
+    const card = isAccessKey(key) ? await findCardByKey(shop.db, key) : null
+    if (card) throw redirect(backofficePaths.card(card.number))
+  }
+  const digits = asked.replaceAll(/[\s-]/g, '')
+  const isNumber = /^\d{4,}$/.test(digits)
+  if (isNumber && isCardNumber(digits)) throw redirect(backofficePaths.card(digits))
+  const { cards, next } = isNumber
+    ? { cards: [], next: null }
+    : await cardsPage(shop.db, { holder: asked, after, size: pageSize })
+  const now = shop.now()
+  return {
+    asked,
+    fault: key !== null ? copy.unknown : isNumber ? copy.wrongNumber : null,
+    cards: cards.map(({ number, holder, issuedAt, revokedAt }) => ({
+      number,
+      holder,
+      ago: ago(issuedAt, now),
+      valid: revokedAt === null,
+    })),
+    next: next && cardsAddress(asked, next),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Cards({ loaderData }: Route.ComponentProps) {
+  const { asked, fault, cards, next } = loaderData
+  return (
+    <>
+      <WorkHead title={copy.title}>
+        <ScanButton />
+      </WorkHead>
+      <Form className="search-line" key={asked}>
+        <FormField name="buscar" label={copy.search} hint={copy.searchHint}>
+          {(control) => <input {...control} type="search" defaultValue={asked} maxLength={120} />}
+        </FormField>
+        <Button type="submit">{copy.find}</Button>
+      </Form>
+      {fault && (
+        <Message kind="fault" urgent>
+          <p>{fault}</p>
+        </Message>
+      )}
+      {cards.length === 0 ? (
+        <p className="empty">
+          {asked === '' ? (
+            copy.none
+          ) : (
+            <>
+              {!fault && copy.noneFound(asked)} <Link to={backofficePaths.cards}>{copy.all}</Link>
+            </>
+          )}
+        </p>
+      ) : (
+        <ul className="rows">
+          {cards.map(({ number, holder, ago: when, valid }) => (
+            <li key={number} className="row-whole">
+              <Link to={backofficePaths.card(number)} className="row-words">
+                <strong>{holder}</strong>
+                <span className="soft figure">
+                  {groupedCardNumber(number)} · {when}
+                </span>
+              </Link>
+              <Badge meaning={valid ? 'moving' : 'resting'}>{valid ? copy.valid : copy.revoked}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <p>
+          <Link to={next}>{copy.more}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the camera read leads to the card's page, whoever's code it is. */
+function ScanButton() {
+  const [open, setOpen] = useState(false)
+  const [foreign, setForeign] = useState(false)
+  const navigate = useNavigate()
+  const read = (text: string) => {
+    const key = cardKeyIn(text)
+    setForeign(key === null)
+    if (key === null) return
+    setOpen(false)
+    void navigate(`${backofficePaths.cards}?clave=${key}`)
+  }
+  return (
+    <div className="needs-scripts">
+      <Button kind="main" onClick={() => setOpen(true)}>
+        {copy.scan}
+      </Button>
+      <CodeScanner
+        open={open}
+        onClose={() => setOpen(false)}
+        onRead={read}
+        news={foreign ? copy.foreignCode : null}
+      />
+    </div>
+  )
+}

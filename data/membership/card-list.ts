@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database.ts'
+import { cardColumns, type MembershipCard } from './membership-cards.ts'
+
+export type ListedCard = MembershipCard & { orderNumber: string; email: string; revokedReason: string }
+
+/** Where a page of cards ends: the next one begins behind it. */
+export type CardMark = { at: Date; number: string }
+
+/** A page of cards, newest first; `holder`: those whose holder's name begins so. */
+export async function cardsPage(
+  db: Db,
+  { holder, after, size }: { holder: string; after: CardMark | null; size: number },
+): Promise<{ cards: ListedCard[]; next: CardMark | null }> {
+  const rows = await listedCards(db)
+    .$if(holder !== '', (query) =>
+      query.where(
+        sql<boolean>`lower(holder) LIKE ${`${holder.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(issued_at < ${after!.at} OR (issued_at = ${after!.at} AND membership_cards.number > ${after!.number}))`,
+      ),
+    )
+    .orderBy('issued_at', 'desc')
+    .orderBy('membership_cards.number')
+    .limit(size + 1)
+    .execute()
+  const cards = rows.slice(0, size)
+  const last = cards.at(-1)
+  return { cards, next: rows.length > size && last ? { at: last.issuedAt, number: last.number } : null }
+}
+
+export async function findCardByNumber(db: Db, number: string): Promise<ListedCard | null> {
+  const card = await listedCards(db).where('membership_cards.number', '=', number).executeTakeFirst()
+  return card ?? null
+}
+
+function listedCards(db: Db) {
+  return db
+    .selectFrom('membership_cards')
+    .innerJoin('orders', 'orders.id', 'membership_cards.order_id')
+    .select(cardColumns)
+    .select(['orders.number as orderNumber', 'orders.email', 'revoked_reason as revokedReason'])
+}
+
+/** False where it was valid no more. The caller holds the holder's lock (lockCardHolder). */
+export async function revokeCard(tx: Tx, number: string, reason: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('membership_cards')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where('number', '=', number)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { renderSVG } from 'uqr'
+import { cardNumberFrom, groupedCardNumber } from '../../domain/membership.ts'
+import { findChromium } from '../../scripts/launch/ensure-chromium.mjs'
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { cardsCopy as copy } from '../../words/backoffice/cards.ts'
+import { cardCheck } from '../../words/card-check.ts'
+import { paths } from '../../words/paths.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { expect, test } from './journey.ts'
+
+const key = randomUUID().replaceAll('-', '')
+
+/** What the browser's camera sees: a card's code held before it. */
+const camera = path.join(mkdtempSync(path.join(tmpdir(), 'camera-')), 'card.mjpeg')
+const code = Buffer.from(renderSVG(`https://tienda.example${paths.cardCheck(key)}`, { border: 6 }))
+writeFileSync(
+  camera,
+  await sharp(code, { density: 300 }).resize(480, 480).flatten({ background: '#fff' }).jpeg().toBuffer(),
+)
+
+const chromium = findChromium()
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: {
+    ...(chromium !== undefined && { executablePath: chromium }),
+    args: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera}`],
+  },
+})
+
+test('a card is checked by the camera, and taken back with a reason', async ({ page, shop }) => {
+  const number = cardNumberFrom(Buffer.from(key, 'hex'))
+  const customerId = randomUUID()
+  const email = `${customerId}@correo.example`
+  await shop.db
+    .insertInto('customers')
+    .values({
+      id: customerId,
+      f_id: customerId,
+      name: 'Ana',
+      last_name: 'Treviño',
+      email,
+      email_verified_at: null,
+      erased_at: null,
+    })
+    .execute()
+  const { id: orderId } = await placeOrder(shop.db, { customerId })
+  await shop.db
+    .insertInto('membership_cards')
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      order_id: orderId,
+      line_id: 'tarjetaSocio-1',
+      number,
+      holder: 'Ana Treviño',
+      amount_centavos: 250_000,
+      verification_key: key,
+      revoked_at: null,
+    })
+    .execute()
+
+  await enterBackoffice(page)
+  await page.getByRole('link', { name: copy.title, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === backofficePaths.cards)
+  await expect(page.getByRole('link', { name: 'Ana Treviño' })).toBeVisible()
+  await expectAccessible(page, 'socios')
+  await page.getByRole('button', { name: copy.scan }).click()
+  await page.waitForURL((url) => url.pathname === backofficePaths.card(number))
+  await expect(page.getByText(groupedCardNumber(number))).toBeVisible()
+  await expect(page.getByText(copy.valid, { exact: true })).toBeVisible()
+  await expectAccessible(page, 'socios')
+
+  await page.getByText(copy.revokeTitle).click()
+  await page.getByLabel(copy.reason).fill('La vendió a otra persona')
+  await page.getByRole('button', { name: copy.revoke }).click()
+  await expect(page.getByText(copy.done)).toBeVisible()
+  await expect(page.getByText('La vendió a otra persona')).toBeVisible()
+  await page.goto(paths.cardCheck(key))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cardCheck.revoked)
+})
+
+test('a number that cannot be ours is told from a card that is none', async ({ page }) => {
+  await enterBackoffice(page)
+  await page.getByRole('link', { name: copy.title, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === backofficePaths.cards)
+  await page.getByLabel(copy.search).fill('1234 5678 9012')
+  await page.getByRole('button', { name: copy.find, exact: true }).click()
+  await expect(page.getByText(copy.wrongNumber)).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { messagesCopy as copy } from '../../words/backoffice/messages.ts'
+import { paths } from '../../words/paths.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { expect, test } from './journey.ts'
+
+test.beforeEach(async ({ shop }) => {
+  await shop.db.deleteFrom('contact_messages').execute()
+  await shop.db.deleteFrom('counted_attempts').execute()
+})
+
+const question = '¿La sudadera del cohete viene grande?'
+
+/** By the form of the shop, without its scripts. */
+async function write(url: string, name: string): Promise<void> {
+  const answer = await fetch(url + paths.contact, {
+    method: 'POST',
+    body: new URLSearchParams({ name, email: 'luz@correo.example', message: question, apodo: '' }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('a message is answered from its page, and the answer reaches whoever wrote @phone', async ({
+  page,
+  shop,
+}) => {
+  await write(shop.url, 'Luz Ávila')
+  await enterBackoffice(page, backofficePaths.messages)
+  await expectAccessible(page, 'mensajes')
+  await page.getByRole('link', { name: 'Luz Ávila' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luz Ávila')
+  await expect(page.getByText(question)).toBeVisible()
+  await page.getByLabel(copy.answer).fill('Sí, un poco.\nPide una talla menos.')
+  await page.getByRole('button', { name: copy.send, exact: true }).click()
+  await expect(page.getByText(copy.sent)).toBeVisible()
+  await expect(page.getByText('Pide una talla menos.')).toBeVisible()
+  await expect(page.getByLabel(copy.answer)).toHaveValue('')
+  await expectAccessible(page, 'mensajes')
+  await expect(async () => {
+    const mails = [...(await shop.mails()).values()]
+    expect(
+      mails.some((mail) => mail.includes('To: luz@correo.example') && mail.includes('talla menos')),
+    ).toBe(true)
+  }).toPass()
+
+  await page.getByRole('link', { name: copy.back }).first().click()
+  await expect(page.getByText(copy.empty.open)).toBeVisible()
+  await page.getByRole('link', { name: copy.tabs.answered }).click()
+  await expect(page.getByRole('link', { name: 'Luz Ávila' })).toBeVisible()
+})
+
+test('what somebody else answered meanwhile is shown first, and nothing typed is lost', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await write(shop.url, 'Luz Ávila')
+  await enterBackoffice(page, backofficePaths.messages)
+  await page.getByRole('link', { name: 'Luz Ávila' }).click()
+  await page.getByLabel(copy.answer).fill('La mía.')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByLabel(copy.answer).fill('La de la otra persona.')
+  await other.getByRole('button', { name: copy.send, exact: true }).click()
+  await expect(other.getByText(copy.sent)).toBeVisible()
+
+  await page.getByRole('button', { name: copy.send, exact: true }).click()
+  await expect(page.getByText(copy.changed(copy.state.answered))).toBeVisible()
+  await expect(page.getByText('La de la otra persona.')).toBeVisible()
+  await expect(page.getByLabel(copy.answer)).toHaveValue('La mía.')
+  await page.getByRole('button', { name: copy.sendAgain }).click()
+  await expect(page.getByText(copy.sent)).toBeVisible()
+})
+
+test('without scripts messages are laid aside several at once, and one is answered', async ({
+  browser,
+  shop,
+}) => {
+  await write(shop.url, 'Luz Ávila')
+  await write(shop.url, 'Un programa')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await enterBackoffice(page, backofficePaths.messages)
+  await page.getByLabel(copy.choose('Un programa')).check()
+  await page.getByRole('button', { name: copy.sort.spam }).click()
+  await expect(page.getByText(copy.sorted(1))).toBeVisible()
+  await page.getByRole('link', { name: 'Luz Ávila' }).click()
+  await page.getByLabel(copy.answer).fill('Gracias por escribir.')
+  await page.getByRole('button', { name: copy.send, exact: true }).click()
+  await expect(page.getByText(copy.sent)).toBeVisible()
+  await context.close()
+})

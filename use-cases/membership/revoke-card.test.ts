@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { createMember } from '../../test/helpers/member.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { revokeCard } from './revoke-card.ts'
+
+let at: TestShop
+let owner: StaffActor
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db)
+})
+after(() => at.close())
+
+test('a card taken back is valid no more, once, and its holder is a partner by the card that is left', async () => {
+  const ana = await createMember(at)
+  await ana.buy('tarjetaSocio-1')
+  await ana.buy('tarjetaSocio-2')
+  const [newest, older] = await ana.cards()
+  const press = () => revokeCard(at.shop, owner, { number: newest!.number, reason: 'La vendió' })
+  const kinds = (await Promise.all([press(), press()])).map(({ kind }) => kind)
+  assert.deepEqual(kinds.toSorted(), ['revoked', 'revoked-before'])
+  assert.equal((await ana.standing()).partner_card, older!.number)
+  assert.equal((await findCardByNumber(at.db, newest!.number))?.revokedReason, 'La vendió')
+  const log = await auditLinesOf(at.db, { kind: 'card', id: newest!.number })
+  assert.equal(log.length, 1)
+
+  await revokeCard(at.shop, owner, { number: older!.number, reason: 'Lo pidió' })
+  assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
+})
+
+test('who sells looks at cards and takes none back', async () => {
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  const refused = await revokeCard(at.shop, sales, { number: '123456789012', reason: 'x' })
+  assert.deepEqual(refused, { kind: 'not-allowed' })
+})
+
+test('cards are found by how the holder’s name begins, page after page, whatever signs are asked for', async () => {
+  const page = await cardsPage(at.db, { holder: 'ana', after: null, size: 1 })
+  assert.equal(page.cards.length, 1)
+  const rest = await cardsPage(at.db, { holder: 'ana', after: page.next, size: 10 })
+  assert.equal(rest.cards.length, 1)
+  assert.notEqual(rest.cards[0]?.number, page.cards[0]?.number)
+  assert.equal((await cardsPage(at.db, { holder: '%', after: null, size: 10 })).cards.length, 0)
+})
