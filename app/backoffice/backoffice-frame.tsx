@@ -8,6 +8,7 @@ import { useLayers } from '../ui/layers.ts'
 import { Message } from '../ui/message.tsx'
 import { ProveAgain } from './client/prove-again.tsx'
 import { SentAlongForm } from './client/sent-along-form.tsx'
+import { useLayers } from '../ui/layers.ts'
 import type { Route } from './+types/backoffice-frame.ts'
 import { sentAlongContext } from './session/sent-along.ts'
 import { atWork, requireStaff } from './session/staff-context.ts'
@@ -69,13 +70,20 @@ export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const notAllowed = isRouteErrorResponse(error) && error.status === 403
+  const { title, text } = faultOf(error)
   const page = (
-    <Message kind="fault" title={notAllowed ? copy.notAllowedTitle : copy.name} urgent>
-      <p>{notAllowed ? copy.refused['not-allowed'] : copy.fault}</p>
+    <Message kind="fault" title={title} urgent>
+      <p>{text}</p>
     </Message>
   )
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : <main className="work">{page}</main>
+}
+
+/** A page that is not there says so in its own words. */
+function faultOf(error: unknown): { title: string; text: string } {
+  if (!isRouteErrorResponse(error)) return { title: copy.name, text: copy.fault }
+  if (error.status === 403) return { title: copy.notAllowedTitle, text: copy.refused['not-allowed'] }
+  return { title: copy.notThereTitle, text: typeof error.data === 'string' ? error.data : copy.notThere }
 }
 
 function Frame({

@@ -28,10 +28,13 @@ writeFileSync(
 const chromium = findChromium()
 
 test.use({
-  permissions: ['camera'],
   launchOptions: {
     ...(chromium !== undefined && { executablePath: chromium }),
-    args: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera}`],
+    args: [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${camera}`,
+    ],
   },
 })
 

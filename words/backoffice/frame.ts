@@ -28,6 +28,8 @@ export const backofficeFrame = {
     text: 'Esa dirección no es de ninguna página de la trastienda. Puede que el enlace esté incompleto.',
     onward: 'Ir a Hoy',
   },
+  notThereTitle: 'Aquí no hay nada',
+  notThere: 'Esa página no existe. Revisa la dirección.',
   notAllowedTitle: 'Esta página no es para tu papel',
   fault: 'Algo falló de nuestro lado. Ya quedó anotado; inténtalo de nuevo en un momento.',
 } as const

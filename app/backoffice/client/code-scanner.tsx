@@ -6,8 +6,8 @@ import { openCodeReader } from './read-codes.ts'
 type Scanning = {
   open: boolean
   onClose: () => void
-  /** Called with each code read, a few times a second while it is in view. */
-  onRead: (text: string) => void
+  /** Called with each code read, a few times a second while it is in view, until it is the one. */
+  onRead: (text: string) => Promise<'found' | 'look on'>
   /** What to say of the last code, where it was none of ours. */
   news: string | null
 }
@@ -46,11 +46,7 @@ function Camera({ onRead, news }: Pick<Scanning, 'onRead' | 'news'>) {
   )
 }
 
-async function look(
-  video: HTMLVideoElement,
-  read: (text: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
+async function look(video: HTMLVideoElement, read: Scanning['onRead'], signal: AbortSignal): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const stop = () => stream.getTracks().forEach((track) => track.stop())
   if (signal.aborted) return stop()
@@ -58,7 +54,7 @@ async function look(
   video.srcObject = stream
   const [codes] = await Promise.all([openCodeReader(), video.play()])
   while (!signal.aborted) {
-    for (const text of await codes(video)) if (!signal.aborted) read(text)
+    for (const text of await codes(video)) if ((await read(text)) === 'found') return
     await new Promise((resolve) => setTimeout(resolve, everyMs))
   }
 }

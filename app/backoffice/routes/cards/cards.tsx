@@ -107,12 +107,14 @@ function ScanButton() {
   const [open, setOpen] = useState(false)
   const [foreign, setForeign] = useState(false)
   const navigate = useNavigate()
-  const read = (text: string) => {
+  const read = async (text: string) => {
     const key = cardKeyIn(text)
     setForeign(key === null)
-    if (key === null) return
+    if (key === null) return 'look on'
+    // The page that comes takes the dialog's step in the history.
+    await navigate(`${backofficePaths.cards}?clave=${key}`, { replace: true })
     setOpen(false)
-    void navigate(`${backofficePaths.cards}?clave=${key}`)
+    return 'found'
   }
   return (
     <div className="needs-scripts">
