@@ -81,6 +81,8 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   renewRecoveryCodes: 'use-cases/staff/second-factor/second-factor.test.ts',
   resetSecondFactor: async (shop, actor) =>
     resetSecondFactor(shop, actor, { staffId: (await hireStaff(shop.db, { role: 'sales' })).id }),
+  revokeCard: 'use-cases/membership/revoke-card.test.ts',
+  sendCardAgain: 'use-cases/membership/revoke-card.test.ts',
   shipOrder: async (shop, actor) =>
     shipOrder(shop, actor, {
       ...(await order(shop.db, 'preparing')),

@@ -29,6 +29,8 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/salir': 'anybody',
   'trastienda/segundo-paso': 'anybody',
   'trastienda/segundo-paso/llave': 'anybody',
+  'trastienda/socios': 'see cards',
+  'trastienda/socios/:number': 'see cards',
 }
 
 /** An order, a message, a line that is not there: permissions are asked before anything is looked for. */

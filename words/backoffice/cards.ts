@@ -39,5 +39,12 @@ export const cardsCopy = {
   reasonTooLong: (most: number): string => `El motivo lleva ${most} letras o menos.`,
   done: 'La tarjeta ya no es válida.',
   doneBefore: 'Esta tarjeta ya estaba revocada.',
+  send: 'Enviar otra vez por correo',
+  sent: 'El correo con la tarjeta va en camino.',
+  notSent: {
+    enough: 'Hoy ya salieron tres correos de este pedido. Mañana se puede otra vez.',
+    revoked: 'Esta tarjeta ya no es válida: no se envía.',
+    'no-such-card': 'Esa tarjeta no existe.',
+  },
   gone: 'Esa tarjeta no existe.',
 } as const

@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { findCardByNumber } from '../../../../data/membership/card-list.ts'
 import { groupedCardNumber, isCardNumber } from '../../../../domain/membership.ts'
 import { revokeCard } from '../../../../use-cases/membership/revoke-card.ts'
+import { sendCardAgain } from '../../../../use-cases/membership/send-card-again.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { cardsCopy as copy } from '../../../../words/backoffice/cards.ts'
@@ -38,7 +39,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
-  const checked = checkForm(revokeForm, Object.fromEntries(await request.formData()))
+  const sent = Object.fromEntries(await request.formData())
+  if (sent['intent'] === 'send') {
+    const result = await sendCardAgain(shop, who.actor, { number: params.number })
+    if (isRefused(result)) return toldRefused(result)
+    return result.kind === 'queued' ? done(copy.sent) : notDone(copy.notSent[result.kind])
+  }
+  const checked = checkForm(revokeForm, sent)
   if (checked.kind === 'faulty') return notDone(checked.faults.reason ?? copy.reasonMissing)
   const result = await revokeCard(shop, who.actor, { number: params.number, ...checked.values })
   if (isRefused(result)) return toldRefused(result)
@@ -83,6 +90,13 @@ export default function CardPage({ loaderData, actionData }: Route.ComponentProp
           </>
         )}
       </dl>
+      {!revoked && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="send">
+            {copy.send}
+          </Button>
+        </Form>
+      )}
       {mayRevoke && !revoked && (
         <details className="work-sheet">
           <summary>{copy.revokeTitle}</summary>
