@@ -35,6 +35,7 @@ const backoffice = [
   route('trastienda/pedidos/:number', 'backoffice/routes/order/order.tsx'),
   route('trastienda/pedidos/:number/enviar', 'backoffice/routes/order/ship.tsx'),
   route('trastienda/pedidos/:number/direccion', 'backoffice/routes/order/address.tsx'),
+  route('trastienda/mi-acceso', 'backoffice/routes/own-access/own-access.tsx'),
   route('trastienda/mi-acceso/segundo-paso', 'backoffice/routes/own-access/own-second-factor.tsx'),
   route('trastienda', 'backoffice/routes/today/today.tsx'),
   route('trastienda/pedidos/:number/devolver', 'backoffice/routes/money-back/refund.tsx'),

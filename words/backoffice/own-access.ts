@@ -1,14 +1,9 @@
-import type { StaffRole } from '../../domain/staff-actions.ts'
-
 /** Of one's own access to the back office. */
 export const ownAccess = {
   title: 'Mi acceso',
-  role: {
-    owner: 'Dueña',
-    sales: 'Ventas',
-    workshop: 'Taller',
-    accounting: 'Contabilidad',
-  } satisfies Record<StaffRole, string>,
+  secondFactor: 'Segundo paso',
+  secondFactorText: 'La huella o el código con que confirmas que eres tú, y tus códigos de respaldo.',
+  secondFactorOpen: 'Ver y cambiar',
   sessions: 'Dónde tienes abierta la trastienda',
   sessionsText: 'Cada sesión dura doce horas. Si una no es tuya, ciérrala y cambia tu contraseña.',
   here: 'este navegador',

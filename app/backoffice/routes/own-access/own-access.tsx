@@ -1,0 +1,134 @@
+import { Form, useNavigation } from 'react-router'
+import { staffSessionsOf } from '../../../../data/staff/staff-sessions.ts'
+import { ago, dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { ownAccess as copy } from '../../../../words/backoffice/own-access.ts'
+import { roleNames } from '../../../../words/backoffice/team.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { atWorkFor } from '../../session/staff-context.ts'
+import styles from '../../styles/own-access.css?url'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import { changeAccess, type OwnAccessTold } from './changing-access.ts'
+import { OwnPasswordForm } from './own-password-form.tsx'
+import type { Route } from './+types/own-access.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('end own session', { context })
+  const { id, name, email, role, demonstration } = who.staff
+  const now = shop.now()
+  const sessions = await staffSessionsOf(shop.db, id, now)
+  return {
+    name,
+    email,
+    role: roleNames[role],
+    demonstration,
+    sessions: sessions
+      // Everybody who looks at a demonstration is one person: they are told of nobody but themselves.
+      .filter((session) => !demonstration || session.id === who.sessionId)
+      .map(({ createdAt, lastSeenAt, ...session }) => ({
+        ...session,
+        isHere: session.id === who.sessionId,
+        since: dayAndTime(createdAt),
+        seen: ago(lastSeenAt, now),
+      })),
+  }
+}
+
+export async function action(asked: Route.ActionArgs) {
+  return changeAccess(asked)
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function OwnAccess({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, role, demonstration, sessions } = loaderData
+  const toldAt = (at: OwnAccessTold['at']) => (actionData?.at === at ? actionData : undefined)
+  return (
+    <>
+      <WorkHead title={copy.title}>
+        <Badge>{role}</Badge>
+      </WorkHead>
+      <p className="soft own-who">
+        {name}
+        {!demonstration && ` · ${email}`}
+      </p>
+      <div className="own-sheets">
+        <section className="stack gap-3" aria-labelledby="sesiones">
+          <h2 id="sesiones">{copy.sessions}</h2>
+          <p className="soft small">{demonstration ? copy.inDemonstration : copy.sessionsText}</p>
+          <ToldMessage told={toldAt('sessions')?.told} />
+          <Sessions sessions={sessions} />
+        </section>
+        {!demonstration && (
+          <div className="stack">
+            <section className="work-sheet stack gap-3" aria-labelledby="segundo-paso">
+              <h2 id="segundo-paso">{copy.secondFactor}</h2>
+              <p className="soft small">{copy.secondFactorText}</p>
+              <p>
+                <ButtonLink to={backofficePaths.ownSecondFactor} prefetch="none">
+                  {copy.secondFactorOpen}
+                </ButtonLink>
+              </p>
+            </section>
+            <section className="work-sheet stack gap-3" aria-labelledby="contrasena">
+              <h2 id="contrasena">{copy.password}</h2>
+              <p className="soft small">{copy.passwordText}</p>
+              <OwnPasswordForm about={[name, email]} email={email} answer={toldAt('password')} />
+            </section>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Session = Route.ComponentProps['loaderData']['sessions'][number]
+
+function Sessions({ sessions }: { sessions: Session[] }) {
+  const { state, formData } = useNavigation()
+  const ending = state === 'idle' ? null : (formData?.get('session') ?? formData?.get('intent'))
+  const others = sessions.filter(({ isHere }) => !isHere)
+  return (
+    <>
+      <ul className="rows">
+        {sessions.map(({ id, browser, address, since, seen, isHere }) => (
+          <li key={id} className="own-session">
+            <div>
+              <strong>{browser || copy.someBrowser}</strong>{' '}
+              {isHere && <Badge meaning="moving">{copy.here}</Badge>}
+              <p className="soft small">{copy.session(address, since, seen)}</p>
+            </div>
+            {!isHere && (
+              <Form method="post">
+                <input type="hidden" name="session" value={id} />
+                <Button
+                  small
+                  type="submit"
+                  name="intent"
+                  value="end"
+                  busy={ending === id}
+                  aria-label={copy.endOf(browser || copy.someBrowser)}
+                >
+                  {copy.end}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="end-others" busy={ending === 'end-others'}>
+            {copy.endOthers}
+          </Button>
+        </Form>
+      )}
+      {others.length === 0 && <p className="soft small">{copy.onlyThis}</p>}
+    </>
+  )
+}

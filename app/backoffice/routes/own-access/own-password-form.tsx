@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { passwordStrength } from '../../../../domain/password-strength.ts'
+import { ownAccess as copy } from '../../../../words/backoffice/own-access.ts'
+import { longestOfAccount } from '../../../forms/account-forms.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordSeam } from '../../../ui/password-seam.tsx'
+import { useFirstFault } from '../../client/use-first-fault.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import type { OwnAccessTold } from './changing-access.ts'
+
+/** Another password, for whoever knows the one of today. `about`: what others know of them. */
+export function OwnPasswordForm({
+  about,
+  email,
+  answer,
+}: {
+  about: readonly string[]
+  email: string
+  answer: OwnAccessTold | undefined
+}) {
+  const [pass, setPass] = useState('')
+  const form = useFirstFault(answer?.faults)
+  const { state, formData } = useNavigation()
+  const busy = state === 'submitting' && formData?.get('intent') === 'password'
+  return (
+    <Form ref={form} method="post" className="stack" noValidate>
+      <ToldMessage told={answer?.told} />
+      {/* Password managers want to know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="current"
+        label={copy.current}
+        autoComplete="current-password"
+        maxLength={longestOfAccount.pass}
+        error={answer?.faults?.current}
+      />
+      <PasswordField
+        name="pass"
+        label={copy.pass}
+        autoComplete="new-password"
+        maxLength={longestOfAccount.pass}
+        error={answer?.faults?.pass}
+        onChange={({ target }) => setPass(target.value)}
+      >
+        <PasswordSeam strength={passwordStrength(pass, about)} empty={pass === ''} />
+      </PasswordField>
+      <p>
+        <Button type="submit" name="intent" value="password" busy={busy}>
+          {busy ? copy.changing : copy.change}
+        </Button>
+      </p>
+    </Form>
+  )
+}
