@@ -1,3 +1,4 @@
+import { backofficeMessagesScreens } from './backoffice-messages-screens.ts'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { orderScreens } from './order-screens.ts'
@@ -180,7 +181,7 @@ const infoScreens: readonly Screen[] = [
   ...at('/aviso-de-privacidad', { 'aviso-de-privacidad': {} }),
 ]
 
-/** Everything a shopper can see. A new screen adds its states here. */
+/** Everything a shopper or the staff can see. A new screen adds its states here. */
 export const screens: readonly Screen[] = [
   ...at('/', {
     inicio: {},
@@ -193,5 +194,6 @@ export const screens: readonly Screen[] = [
   ...infoScreens,
   ...accountScreens,
   ...orderScreens,
+  ...backofficeMessagesScreens,
   ...at('/nada/aqui', { 'no-encontrada': {} }),
 ]
