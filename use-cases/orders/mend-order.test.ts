@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { findOrderForStaff, storyOfOrder } from '../../data/orders/order-story.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { placeOrder, somewhere } from '../../test/helpers/placed-order.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
+import { correctTracking } from './correct-tracking.ts'
+import { mendAddress } from './mend-address.ts'
+import { takeOrderNoteAway, writeOrderNote } from './order-notes.ts'
+import { sendOrderMailAgain } from './send-order-mail-again.ts'
+import { shipOrder } from './ship-order.ts'
+
+let at: MailingShop
+let lucia: StaffActor
+let marisol: StaffActor
+before(async () => {
+  at = await createMailingShop()
+  lucia = await hireStaff(at.db, { name: 'Lucía' })
+  marisol = await hireStaff(at.db, { name: 'Marisol', role: 'sales' })
+})
+after(() => at.close())
+
+const found = async (number: string) => (await findOrderForStaff(at.db, number))!
+const storyOf = async (number: string) => storyOfOrder(at.db, (await found(number)).id)
+const address = { ...somewhere, street: 'Hidalgo 21' }
+
+async function deliverDueMails(): Promise<void> {
+  await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL AND locked_until IS NULL`.execute(at.db)
+  await runOnce(at.shop, at.mailer)
+}
+
+describe('an address', () => {
+  test('is mended before the parcel leaves; what the buyer wrote stays beside it; the log names fields, not places', async () => {
+    const { number } = await placeOrder(at.db)
+    const mend = (street: string, version: number) =>
+      mendAddress(at.shop, lucia, { number, version, address: { ...somewhere, street } })
+    assert.deepEqual(await mend(' Hidalgo  21 ', 1), { kind: 'done' })
+    assert.deepEqual(await mend('Hidalgo 22', 2), { kind: 'done' })
+    const order = await found(number)
+    assert.equal(order.delivery.street, 'Hidalgo 22')
+    assert.equal(order.deliveryAsBought?.street, 'Hidalgo 12', 'the first one, however often it is mended')
+    const lines = await auditLinesOf(at.db, { kind: 'order', id: number })
+    assert.deepEqual(
+      lines.map(({ became }) => became),
+      [{ mended: ['street'] }, { mended: ['street'] }],
+    )
+  })
+
+  test('has the postal code of its state, and every field that the checkout asks for', async () => {
+    const { number } = await placeOrder(at.db)
+    const wrong = async (change: object) => {
+      const result = await mendAddress(at.shop, lucia, {
+        number,
+        version: 1,
+        address: { ...address, ...change },
+      })
+      return result.kind === 'faulty' ? result.faults : result.kind
+    }
+    assert.deepEqual(await wrong({ postalCode: '97000' }), { state: 'elsewhere' })
+    assert.deepEqual(await wrong({ postalCode: '640' }), { postalCode: 'malformed' })
+    assert.deepEqual(await wrong({ street: ' ', fullName: '' }), { fullName: 'missing', street: 'missing' })
+    assert.deepEqual(await wrong({ state: 'Texas' }), { state: 'not-listed' })
+    assert.equal((await found(number)).version, 1)
+  })
+
+  test('is not mended unseen, nor once the parcel left', async () => {
+    const { number } = await placeOrder(at.db)
+    await mendAddress(at.shop, marisol, { number, version: 1, address })
+    const other = { ...address, street: 'Juárez 1' }
+    const late = await mendAddress(at.shop, lucia, { number, version: 1, address: other })
+    assert.ok(late.kind === 'changed')
+    assert.deepEqual([late.meanwhile.who, late.meanwhile.action], ['Marisol', 'mend address'])
+    const gone = await placeOrder(at.db, { state: 'shipped' })
+    assert.deepEqual(await mendAddress(at.shop, lucia, { number: gone.number, version: 1, address }), {
+      kind: 'too-late',
+      state: 'shipped',
+    })
+  })
+})
+
+describe('a number that was written wrongly', () => {
+  const ship = async (email = 'ana@correo.example') => {
+    const { number } = await placeOrder(at.db, { state: 'preparing', email })
+    await shipOrder(at.shop, lucia, { number, version: 1, carrier: 'DHL', trackingNumber: '1' })
+    return number
+  }
+  const correct = (number: string, version: number | null = null) =>
+    correctTracking(at.shop, lucia, { number, version, carrier: 'Estafeta', trackingNumber: '22' })
+
+  test('is told by the mail that still waits', async () => {
+    const number = await ship()
+    assert.deepEqual(await correct(number, 2), { kind: 'done', toldAgain: false })
+    assert.equal((await storyOf(number)).mails.length, 1)
+    assert.deepEqual(await correct(number), { kind: 'done-already' })
+  })
+
+  test('is told again where a mail went out with it', async () => {
+    const number = await ship()
+    await deliverDueMails()
+    assert.deepEqual(await correct(number), { kind: 'done', toldAgain: true })
+    assert.equal((await storyOf(number)).mails.length, 2)
+  })
+
+  test('is none where nobody carries it', async () => {
+    const { number } = await placeOrder(at.db)
+    assert.deepEqual(await correct(number), { kind: 'not-carried' })
+  })
+})
+
+describe('a note', () => {
+  const write = (number: string, text: string, key: string = randomUUID()) =>
+    writeOrderNote(at.shop, marisol, { number, text, key })
+
+  test('is written once, however often it is sent, and its words stay out of the log', async () => {
+    const { number } = await placeOrder(at.db)
+    const key = randomUUID()
+    await Promise.all([write(number, 'Lleva moño', key), write(number, 'Lleva moño', key)])
+    const { notes } = await storyOf(number)
+    assert.deepEqual(
+      notes.map(({ text, who }) => [text, who]),
+      [['Lleva moño', 'Marisol']],
+    )
+    const lines = await auditLinesOf(at.db, { kind: 'order', id: number })
+    assert.equal(lines.length, 1)
+    assert.doesNotMatch(JSON.stringify(lines), /moño/)
+  })
+
+  test('is taken away by whoever wrote it, within minutes', async () => {
+    const { number } = await placeOrder(at.db)
+    const [first, second] = [randomUUID(), randomUUID()]
+    await write(number, 'uno', first)
+    const take = (who: StaffActor, id: string) => takeOrderNoteAway(at.shop, who, { number, id })
+    assert.deepEqual(await take(lucia, first), { kind: 'stays' })
+    assert.deepEqual(await take(marisol, first), { kind: 'gone' })
+    await write(number, 'dos', second)
+    at.later(16)
+    assert.deepEqual(await take(marisol, second), { kind: 'stays' })
+  })
+
+  test('says something, and not too much', async () => {
+    const { number } = await placeOrder(at.db)
+    assert.deepEqual(await write(number, ' \n '), { kind: 'empty' })
+    assert.deepEqual(await write(number, 'x'.repeat(2001)), { kind: 'too-long' })
+    assert.deepEqual(await write('PL-0000-00000', 'uno'), { kind: 'no-such-order' })
+  })
+})
+
+describe('a mail once more', () => {
+  const again = (number: string, mail: 'confirmation' | 'parcel') =>
+    sendOrderMailAgain(at.shop, marisol, { number, mail })
+
+  test('goes to the order’s own address, three times a day at most', async () => {
+    const { number } = await placeOrder(at.db)
+    const results = []
+    for (let time = 0; time < 4; time += 1) results.push((await again(number, 'confirmation')).kind)
+    assert.deepEqual(results, ['queued', 'queued', 'queued', 'enough'])
+  })
+
+  test('tells of a parcel only once there is one, and nobody whose account was erased', async () => {
+    const { number } = await placeOrder(at.db)
+    assert.deepEqual(await again(number, 'parcel'), { kind: 'no-such-mail' })
+    const sent = await placeOrder(at.db, { state: 'shipped' })
+    assert.deepEqual(await again(sent.number, 'parcel'), { kind: 'queued' })
+    const erased = await placeOrder(at.db, { email: '' })
+    assert.deepEqual(await again(erased.number, 'confirmation'), { kind: 'nobody' })
+  })
+})
