@@ -33,6 +33,7 @@ export const orderCopy = {
   steps: 'Cómo va',
   stepPast: 'hecho',
   step: { paid: 'Pagado', preparing: 'Preparado', shipped: 'Enviado', delivered: 'Entregado' },
+  stepNext: { preparing: 'Preparar', shipped: 'Enviar', delivered: 'Entregar' },
   channel: {
     web: 'En la tienda',
     counter: 'En mostrador',

@@ -15,16 +15,23 @@ export function meaningOf({
   return state === 'shipped' ? 'moving' : 'resting'
 }
 
-/** How far the parcel has come, as buttons on a thread. Nothing where there is none. */
-export function OrderSteps({ order }: { order: OrderFacts }) {
-  if (!order.progress) return null
+/** How far the parcel has come, as buttons on a thread, and what is to be done next. Nothing where there is none. */
+export function OrderSteps({ order: { progress } }: { order: OrderFacts }) {
+  if (!progress) return null
+  const next = progress.findIndex(({ stage }) => stage === 'ahead')
   return (
     <ol className="order-steps" aria-label={copy.steps}>
-      {order.progress.map(({ step, stage }) => (
-        <li key={step} className={`order-step-${stage}`} aria-current={stage === 'now' ? 'step' : undefined}>
+      {progress.map(({ step, stage }, index) => (
+        <li
+          key={step}
+          className={
+            index === next ? 'order-step-next' : `order-step-${stage === 'ahead' ? 'ahead' : 'past'}`
+          }
+          aria-current={index === next ? 'step' : undefined}
+        >
           <span aria-hidden="true" className="order-step-button" />
-          {copy.step[step]}
-          {stage === 'past' && <span className="only-heard"> ({copy.stepPast})</span>}
+          {index === next && step !== 'paid' ? copy.stepNext[step] : copy.step[step]}
+          {stage !== 'ahead' && <span className="only-heard"> ({copy.stepPast})</span>}
         </li>
       ))}
     </ol>

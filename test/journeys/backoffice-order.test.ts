@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { orderCopy as copy, orderStanding, shipCopy } from '../../words/backoffice/order.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { orderOf } from '../helpers/journey-orders.ts'
+import { enterHalfWay } from '../helpers/journey-staff.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
+import { arrive, expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { hireStaff } from '../helpers/staff.ts'
+import { expect, test } from './journey.ts'
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(paths.enter)
+  await page.getByRole('button', { name: 'Entrar como demostración' }).click()
+  await page.waitForURL(paths.today)
+}
+
+const standing = (page: Page, state: keyof typeof orderStanding) =>
+  expect(page.locator('.order-head').getByText(orderStanding[state], { exact: true })).toBeVisible()
+
+/** The mail of this kind about the order of this number; it waits a while before it goes out. */
+async function mailAbout(shop: JourneyShop, kind: string, number: string): Promise<string> {
+  let mail: string | undefined
+  await expect(async () => {
+    const mails = [...(await shop.mails())].filter(([name]) => name.startsWith(kind))
+    mail = mails.map(([, words]) => words).find((words) => words.includes(number))
+    expect(mail, `${kind} of ${number}`).toBeDefined()
+  }).toPass({ timeout: 60_000 })
+  return mail!
+}
+
+test('from a purchase to the parcel at the door: page, mail, and what the buyer sees @phone', async ({
+  page,
+  browser,
+  shop,
+  shelf,
+  faults,
+}, info) => {
+  test.setTimeout(180_000)
+  const shirt = await shelf.put({ title: 'Playera Sol de Domingo', pieces: 3, price: 28_900 })
+  await putInCart(page, shirt)
+  await arrive(page, shopPaths.cart)
+  await goToPayment(page)
+  await pay(page)
+  const number = await expectSuccess(page)
+
+  const { viewport, hasTouch } = info.project.use
+  const shopContext = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false })
+  await faults.watch(shopContext)
+  const work = await shopContext.newPage()
+  await enter(work)
+  await work.goto(paths.order(number))
+  await standing(work, 'paid')
+  await expect(work.getByText(shirt.title)).toBeVisible()
+  await expectAccessible(work, 'order that is paid')
+
+  // From here presses are counted: a thumb on a telephone, six at most until it is on its way.
+  let presses = 0
+  const press = async (name: string, role: 'button' | 'link' = 'button') => {
+    presses += 1
+    await work.getByRole(role, { name, exact: true }).click()
+  }
+  await press(copy.prepare)
+  await standing(work, 'preparing')
+  await press(copy.ship, 'link')
+  await expect(work.getByRole('radio', { name: 'Estafeta' })).toBeVisible()
+  await expectAccessible(work, 'ship')
+  presses += 1
+  await work.getByText('Estafeta', { exact: true }).click()
+  presses += 1
+  await work.getByLabel(shipCopy.number).fill('3055 8921')
+  await press(shipCopy.press)
+  await standing(work, 'shipped')
+  expect(presses, 'presses from the order seen to the parcel on its way').toBeLessThanOrEqual(6)
+  const wide = await work.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide, 'nothing to scroll sideways').toBeLessThanOrEqual(0)
+
+  // The last step can be taken back, and with it the mail, which is kept waiting here however slow the machine is.
+  await shop.db
+    .updateTable('jobs')
+    .set({ run_at: new Date(Date.now() + 3_600_000) })
+    .where('id', 'like', 'deliver-mail:order-shipped:%')
+    .where('finished_at', 'is', null)
+    .execute()
+  await work.getByLabel(copy.more, { exact: true }).click()
+  await work.getByRole('button', { name: copy.undoTo(orderStanding.preparing) }).click()
+  await expect(work.getByText(copy.undone(orderStanding.preparing))).toBeVisible()
+  await work.goto(paths.shipOrder(number))
+  await work.getByText('DHL', { exact: true }).click()
+  await work.getByLabel(shipCopy.number).fill('998877')
+  await work.getByRole('button', { name: shipCopy.press }).click()
+  await standing(work, 'shipped')
+
+  const mail = await mailAbout(shop, 'order-shipped', number)
+  expect(mail).toContain('998877')
+  expect(mail).not.toContain('30558921')
+  const { order } = await orderOf(shop, number)
+  await page.goto(shopPaths.order(number, order.access_key))
+  await expect(page.getByText('Tu paquete ya salió')).toBeVisible()
+  await expect(page.getByRole('link', { name: /998877/ })).toHaveAttribute('href', /dhl\.com.*998877/)
+
+  await work.goto(paths.order(number))
+  await work.getByRole('button', { name: copy.deliver }).click()
+  await standing(work, 'delivered')
+  await page.reload()
+  await expect(page.getByText('Ya está contigo.')).toBeVisible()
+  await shopContext.close()
+})
+
+test('two people at one order: the second is told what the first did, and nothing is written over', async ({
+  page,
+  browser,
+  shop,
+  faults,
+}) => {
+  const { number } = await placeOrder(shop.db, { state: 'preparing' })
+  await enter(page)
+  const marisol = await hireStaff(shop.db, { name: 'Marisol', role: 'workshop' })
+  const other = await browser.newContext()
+  await faults.watch(other)
+  await enterHalfWay(other, shop, marisol, new Date())
+  const hers = await other.newPage()
+  for (const each of [page, hers]) await each.goto(paths.shipOrder(number))
+  const ship = async (by: Page, tracking: string) => {
+    await by.getByText('Redpack', { exact: true }).click()
+    await by.getByLabel(shipCopy.number).fill(tracking)
+    await by.getByRole('button', { name: shipCopy.press }).click()
+  }
+  await ship(hers, '111')
+  await standing(hers, 'shipped')
+  await ship(page, '222')
+  await expect(page.getByText('Marisol se te adelantó')).toBeVisible()
+  await page.goto(paths.order(number))
+  await expect(page.getByRole('link', { name: '111' })).toBeVisible()
+
+  // A workshop's page has the parcel on it, and nothing of money nor how to reach the buyer.
+  const html = await (await other.request.get(paths.order(number))).text()
+  expect(html).toContain('Hidalgo 12')
+  expect(html).not.toMatch(/ana@correo\.example|578|728|captureId":"C/)
+  await other.close()
+})
+
+test('an address is mended without scripts; a note is written, and found by whoever comes next', async ({
+  browser,
+  shop,
+}) => {
+  const { number } = await placeOrder(shop.db)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await enter(page)
+  await page.goto(paths.orderAddress(number))
+  await page.getByLabel('Código postal').fill('97000')
+  await page.getByRole('button', { name: 'Guardar dirección' }).click()
+  await expect(page.getByText('El código postal 97000 es de Yucatán.')).toBeVisible()
+  await page.getByLabel('Código postal').fill('64000')
+  await page.getByLabel('Calle y número').fill('Hidalgo 21')
+  await page.getByRole('button', { name: 'Guardar dirección' }).click()
+  await expect(page).toHaveURL(paths.order(number))
+  await expect(page.locator('.order-address')).toContainText('Hidalgo 21')
+  await page.getByLabel(copy.noteLabel).fill('Lleva moño.')
+  await page.getByRole('button', { name: copy.writeNote }).click()
+  await expect(page.locator('.order-story')).toContainText('Lleva moño.')
+  await page.getByRole('button', { name: copy.prepare }).click()
+  await standing(page, 'preparing')
+  await context.close()
+})
+
+test('a number that is none, cards alone, and money under review: each says what it is', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.allow(/404/)
+  await enter(page)
+  await page.goto(paths.order('PL-0000-00000'))
+  await expect(page.getByRole('heading', { name: copy.unknownTitle })).toBeVisible()
+  await expectAccessible(page, 'no such order')
+  const cards = await placeOrder(shop.db, {
+    lines: [{ category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1#na-na', size: 'na', image: '' }],
+  })
+  await page.goto(paths.order(cards.number))
+  await expect(page.getByText(copy.digitalParcel)).toBeVisible()
+  await expect(page.getByRole('button', { name: copy.prepare })).toHaveCount(0)
+  const review = await placeOrder(shop.db, { state: 'preparing' })
+  await shop.db
+    .updateTable('captures')
+    .set({ state: 'pending' })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('orders').select('capture_id').where('number', '=', review.number),
+    )
+    .execute()
+  await page.goto(paths.order(review.number))
+  await expect(page.getByText(copy.whyNot['money-not-here'])).toBeVisible()
+  await expect(page.getByRole('link', { name: copy.ship })).toHaveCount(0)
+})
