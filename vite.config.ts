@@ -5,11 +5,25 @@ import { type Loaders, pagesOfModule } from './scripts/pages-of-module.ts'
 
 /** Modules that the catalogue does without, however many other pages share them. */
 const otherPages =
-  'account|cart-changes|checkout|delivery|dialog|form-field|forgotten|legal|login|membership|message|order|own-words|password|phone|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
+  'account|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|legal|login|membership|message|order|own-words|password|phone|plain-text|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
+
+const shop = new RegExp(
+  `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/domain/membership\\.ts|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
+)
+const forms =
+  /\/app\/ui\/(?:form-field|message)|\/(?:domain|words)\/(?:email-address|field-faults|plain-text)/
+
+const ofShop = ({ backoffice }: Loaders) => backoffice === 0
+const ofBackoffice = ({ shop, backoffice }: Loaders) => shop === 0 && backoffice > 2
+const ofBoth = ({ shop, backoffice }: Loaders) => shop > 2 && backoffice > 0
+const ofFew = ({ shop, backoffice }: Loaders) => shop > 0 && shop < Infinity && backoffice > 0
 
 /**
  * Without these a page loads some twenty scripts, most of them smaller than the headers they come with. React's part for
- * the browser is in neither: it comes with app/hydrate.tsx.
+ * the browser is in none of them: it comes with app/hydrate.tsx.
+ *
+ * What a module imports comes along with it into the script that is cut first. So what both houses load is cut before
+ * what one house has to itself: otherwise pages of one would look for it in the other's.
  */
 const groups = [
   // In one piece, though the back office has another use for a part of it.
@@ -19,39 +33,24 @@ const groups = [
     test: /node_modules\/(?:react|react-router|cookie)\/|vite\/preload-helper/,
     minShareCount: 3,
   },
-  ...inEachHouse(
-    { shared: 'shared', shop: 'shop' },
-    new RegExp(
-      `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/app/shop/(?:page-meta|use-shop)`,
-    ),
-  ),
+  { ...inHouse('shared', ofBoth), test: shop },
+  { ...inHouse('shared-forms', ofBoth), test: forms },
+  { name: 'delivery', test: /\/(?:domain|words)\/(?:delivery|states-of-postal-code)/ },
+  { ...inHouse('both', ofFew), entriesAware: true },
+  { ...inHouse('shop', ofShop), test: shop, minShareCount: 3 },
   {
     name: 'cart',
     test: /\/domain\/(?:shipping|checked-cart)|\/cart-(?:changes|check|news)\.ts|\/free-shipping|\/checkout-trace/,
     minShareCount: 2,
   },
-  ...inEachHouse({ shared: 'shared-forms', shop: 'forms' }, /\/app\/ui\/(?:form-field|message)/),
+  { ...inHouse('forms', ofShop), test: forms, minShareCount: 3 },
   {
     name: 'catalogue',
     test: /\/app\/shop\/routes\/catalogue\/(?!age-choice)|\/add-to-cart/,
     minShareCount: 2,
   },
-  {
-    ...inHouse('backoffice', ({ shop, backoffice }) => shop === 0 && backoffice > 2),
-    test: /\/(?:app|words|domain)\//,
-    minShareCount: 3,
-  },
+  { ...inHouse('backoffice', ofBackoffice), test: /\/(?:app|words|domain)\//, minShareCount: 3 },
 ]
-
-/** What many pages of the shop load, in two scripts: what the back office loads too, and what is the shop's alone. */
-function inEachHouse(names: { shared: string; shop: string }, test: RegExp) {
-  const shared = inHouse(names.shared, ({ shop, backoffice }) => shop > 2 && backoffice > 0)
-  const shop = inHouse(names.shop, ({ backoffice }) => backoffice === 0)
-  return [
-    { ...shared, test },
-    { ...shop, test, minShareCount: 3 },
-  ]
-}
 
 function inHouse(debugName: string, fits: (pages: Loaders) => boolean) {
   const name = (id: string, bundle: Rolldown.ChunkingContext) =>
@@ -59,10 +58,15 @@ function inHouse(debugName: string, fits: (pages: Loaders) => boolean) {
   return { debugName, name }
 }
 
+/** What is cut for some pages of both houses (`both~order~message`) names them to nobody. */
+function chunkFileNames({ name }: { name: string }): string {
+  return name.includes('~') ? 'assets/both-[hash].js' : 'assets/[name]-[hash].js'
+}
+
 export default defineConfig({
   plugins: [reactRouter(), listModules()],
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
   },
 })
