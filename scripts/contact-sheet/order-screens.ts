@@ -5,15 +5,15 @@ import { all, at, type Preparation, type Screen, shows } from './screen.ts'
 
 type Line = { id: string; quantity: number; pesos: number }
 
-const overshirt: Line = { id: 'custom-Overshirts-luna#Brown-M', quantity: 1, pesos: 449 }
-const shirt: Line = { id: 'custom-TShirt-dinosaurio#White-XXL', quantity: 2, pesos: 332.35 }
-const plain = {
+export const overshirt: Line = { id: 'custom-Overshirts-luna#Brown-M', quantity: 1, pesos: 449 }
+export const shirt: Line = { id: 'custom-TShirt-dinosaurio#White-XXL', quantity: 2, pesos: 332.35 }
+export const plain = {
   fullName: 'María Fernanda Garza Treviño',
   street: 'Zaragoza 120, int. 3',
   suburb: 'Centro',
   city: 'Monterrey',
 }
-const long = {
+export const long = {
   fullName: 'María de los Ángeles Guadalupe Fernández de Lizardi y Villavicencio Montemayor',
   street: 'Privada Paseo de los Leones Poniente 12345-B, interior 302, Torre Norte',
   suburb: 'Fraccionamiento Residencial Bosques de San Ángel Sector Palmillas',
@@ -21,7 +21,7 @@ const long = {
 }
 
 /** Really bought, at the payment emulator; made to order, so that nothing leaves the shelf. Only for demonstrations. */
-const bought =
+export const bought =
   (to: typeof plain, ...lines: Line[]): Preparation =>
   async ({ request }, address) => {
     const contact = await (await request.get(`${address}/contact`)).text()

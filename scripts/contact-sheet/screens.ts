@@ -1,4 +1,5 @@
 import { backofficeMessagesScreens } from './backoffice-messages-screens.ts'
+import { backofficeOrderScreens } from './backoffice-order-screens.ts'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { orderScreens } from './order-screens.ts'
@@ -195,5 +196,6 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...orderScreens,
   ...backofficeMessagesScreens,
+  ...backofficeOrderScreens,
   ...at('/nada/aqui', { 'no-encontrada': {} }),
 ]
