@@ -52,7 +52,11 @@ export function decideOnCapture(
     : { kind: 'give-back', move: mustMove(state, 'captured_too_late') }
 }
 
-function takenFrom(stock: ReadonlyMap<string, Pieces>, lines: readonly PricedLine[]): SoldPieces[] | null {
+/** The pieces these lines take, set apart ones and free ones; null where there are not enough. */
+export function takenFrom(
+  stock: ReadonlyMap<string, Pieces>,
+  lines: readonly PricedLine[],
+): SoldPieces[] | null {
   const pieces: SoldPieces[] = []
   for (const [productId, quantity] of piecesByProduct(lines)) {
     const { free, own } = stock.get(productId) ?? { free: 0, own: 0 }

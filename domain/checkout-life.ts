@@ -10,6 +10,7 @@ export const checkoutEvents = [
   'declined',
   'not_approved',
   'mismatch',
+  'given_back',
   'closed',
 ] as const
 export type CheckoutEvent = (typeof checkoutEvents)[number]
@@ -45,7 +46,8 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
     mismatch: 'review',
     closed: 'closed',
   },
-  review: { captured: 'paid', mismatch: 'review', closed: 'closed' },
+  // A person decided: it is taken for an order, or goes back.
+  review: { captured: 'paid', given_back: 'returning', mismatch: 'review', closed: 'closed' },
   paid: {},
   // Money for a checkout given up already (the payer was slow, we were down): never lost, never shipped unseen.
   closed: { captured: 'paid', captured_too_late: 'returning', mismatch: 'review' },

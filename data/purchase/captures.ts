@@ -41,6 +41,19 @@ export function insertingCapture(tx: Tx, capture: CaptureRecord) {
     )
 }
 
+/** Somebody of the staff took this capture for an order of that total. */
+export async function saveAccepted(
+  tx: Tx,
+  { provider, id, total }: ProviderId & { total: Centavos },
+): Promise<void> {
+  await tx
+    .updateTable('captures')
+    .set({ accepted_as_centavos: total })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** How a capture stands in our books; null when it was never kept. */
 export async function keptState(tx: Tx, { provider, id }: ProviderId): Promise<CaptureState | null> {
   const row = await tx

@@ -40,6 +40,8 @@ export type Checkout = {
   /** When the life of the browser's hold began (domain/hold-limits.ts). */
   heldSince: Date
   dueAt: Date
+  /** When its payer was told that the shop will write how it ended. */
+  promisedAt: Date | null
   createdAt: Date
   /** Since when it stands as it does. */
   updatedAt: Date
@@ -53,6 +55,7 @@ export type NewCheckout = Omit<
   | 'providerOrderId'
   | 'captureAttempt'
   | 'dueAt'
+  | 'promisedAt'
   | 'createdAt'
   | 'updatedAt'
 >
@@ -80,6 +83,7 @@ const checkoutColumns = [
   'checkouts.hold_expires_at as holdExpiresAt',
   'checkouts.held_since as heldSince',
   'checkouts.due_at as dueAt',
+  'checkouts.promised_at as promisedAt',
   'checkouts.created_at as createdAt',
   'checkouts.updated_at as updatedAt',
 ] as const
@@ -261,6 +265,8 @@ export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMo
       updated_at: sql`now()`,
       ...(closed && { released_at: closed.at }),
       ...(dueAt && { due_at: dueAt }),
+      // What is confirmed later is told by mail: the payer may be gone by then.
+      ...(to === 'confirming' && { promised_at: sql`coalesce(promised_at, now())` }),
       ...(nextAttempt && { capture_attempt: sql`capture_attempt + 1` }),
     })
     .where('id', '=', id)
@@ -273,6 +279,15 @@ export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMo
  */
 export function isOneOf(states: readonly CheckoutState[]) {
   return sql<boolean>`checkouts.state IN (${sql.join(states.map((state) => sql.lit(state)))})`
+}
+
+/** Its payer reads that the shop will write how it ends. */
+export async function savePromise(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ promised_at: sql`coalesce(promised_at, now())` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Checkouts whose time has come and which nobody is at, oldest first. */

@@ -8,6 +8,7 @@ import { createMailSender, type MailSender, type MailSettings } from './mail-sen
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderNoticeMail } from './order-notice-mail.ts'
 import { handedOverMail, shippedMail } from './parcel-mail.ts'
+import { paymentMail } from './payment-mail.ts'
 import { refundMail } from './refund-mail.ts'
 import { staffMail } from './staff-mail.ts'
 
@@ -22,6 +23,7 @@ const letters = {
   heldBackMail,
   orderConfirmationMail,
   orderNoticeMail,
+  paymentMail,
   refundMail,
   shippedMail,
   staffMail,

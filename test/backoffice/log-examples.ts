@@ -74,6 +74,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   namePasskey: async (shop, actor) =>
     namePasskey(shop, actor, { ...(await ownPasskey(shop, actor)), name: 'El teléfono' }),
   prepareOrder: async (shop, actor) => prepareOrder(shop, actor, await order(shop.db)),
+  putPaymentOff: 'use-cases/payments/resolve-payment.test.ts',
   removePasskey: async (shop, actor) => {
     await ownPasskey(shop, actor)
     return removePasskey(shop, actor, await ownPasskey(shop, actor))
@@ -83,6 +84,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
     resetSecondFactor(shop, actor, { staffId: (await hireStaff(shop.db, { role: 'sales' })).id }),
   revokeCard: 'use-cases/membership/revoke-card.test.ts',
   sendCardAgain: 'use-cases/membership/revoke-card.test.ts',
+  resolvePayment: 'use-cases/payments/resolve-payment.test.ts',
   shipOrder: async (shop, actor) =>
     shipOrder(shop, actor, {
       ...(await order(shop.db, 'preparing')),

@@ -11,6 +11,9 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/*': 'everybody',
   'trastienda/bitacora': 'see log',
   'trastienda/bitacora.csv': 'export log',
+  'trastienda/dinero': 'see books',
+  'trastienda/dinero/pagos': 'see books',
+  'trastienda/dinero/pagos/:orderNumber': 'see books',
   'trastienda/entrar': 'anybody',
   'trastienda/entrar/llave': 'anybody',
   'trastienda/equipo': 'see team',
@@ -36,6 +39,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
 /** An order, a message, a line that is not there: permissions are asked before anything is looked for. */
 export const example: Record<string, string> = {
   number: 'PL-0000-00000',
+  orderNumber: 'PL-0000-00000',
   id: '00000000-0000-4000-8000-000000000000',
   line: '0',
 }

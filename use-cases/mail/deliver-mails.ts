@@ -4,6 +4,7 @@ import { findCustomer } from '../../data/accounts/customers.ts'
 import { findOrders } from '../../data/orders/orders.ts'
 import { findMails, markMailsSent, type OutboxMail } from '../../data/mail/outbox.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
+import { paymentStory } from '../../data/payments/payments-to-review.ts'
 import { refundStory } from '../../data/orders/refunds.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { MailWords } from '../../gateways/mail/mail-sender.ts'
@@ -107,6 +108,15 @@ async function wordsOf(
       // Until the address is proved, the name may be words of a stranger.
       const name = customer?.emailVerifiedAt ? customer.name : ''
       return letters.accountMail({ kind: mail.kind, name, token }, settings)
+    }
+    case 'payment-review':
+    case 'payment-refused':
+    case 'payment-review-notice':
+    case 'payment-refused-notice': {
+      const { checkoutId } = mail.payload as { checkoutId: string }
+      const story = await paymentStory(shop.db, checkoutId)
+      if (!story) throw new Error(`mail ${id} is about a payment that is not there`)
+      return letters.paymentMail(mail.kind, story, settings)
     }
     case 'refund-done': {
       const { refundId } = mail.payload as { refundId: string }

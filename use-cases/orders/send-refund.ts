@@ -2,6 +2,7 @@ import { lockCheckoutOfCapture, moveCheckout } from '../../data/purchase/checkou
 import { buyerOfCapture, findRefund, moveRefund, type Refund } from '../../data/orders/refunds.ts'
 import { move } from '../../domain/checkout-life.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
+import { tellOfReview } from '../purchase/tell-of-payment.ts'
 import { recordRefund } from './record-refund.ts'
 import type { Shop } from '../shop.ts'
 
@@ -76,7 +77,9 @@ async function fail(
       ...(providerRefundId && { providerRefundId }),
     })
     const looked = checkout && move(checkout.state, 'mismatch')
-    if (checkout && looked) await moveCheckout(tx, checkout.id, looked)
+    if (!checkout || !looked) return
+    await moveCheckout(tx, checkout.id, looked)
+    await tellOfReview(tx, shop, checkout)
   })
   shop.log({ level: 'error', what: 'refund failed', each: true, refund: id, capture: capture.id, issue })
   return { kind: 'failed', issue }

@@ -2,6 +2,7 @@ import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import { move } from '../../domain/checkout-life.ts'
 import type { ClosedReason } from '../../domain/checkout-states.ts'
+import { tellOfRefusal } from './tell-of-payment.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -21,6 +22,9 @@ export async function closeCheckout(
     if (seen.state !== undefined && checkout.state !== seen.state) return false
     if (seen.dueAt !== undefined && +checkout.dueAt !== +seen.dueAt) return false
     await endCheckout(tx, checkoutId, end, { reason, at: shop.now() })
+    // The screen promised to write how it ended.
+    if (checkout.promisedAt !== null && (reason === 'refused' || reason === 'expired'))
+      await tellOfRefusal(tx, shop, checkout)
     await shop.reached('pieces-released')
     return true
   })

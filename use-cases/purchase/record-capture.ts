@@ -13,6 +13,7 @@ import { lockPieces } from '../../data/purchase/stock.ts'
 import { decideOnCapture, type SoldPieces } from '../../domain/capture-decision.ts'
 import { piecesByProduct } from '../../domain/priced-cart.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
+import { tellOfReview } from './tell-of-payment.ts'
 import { issueCards } from '../membership/issue-cards.ts'
 import type { Shop } from '../shop.ts'
 import type { Settlement } from './settlement.ts'
@@ -46,6 +47,7 @@ async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture):
   switch (decision.kind) {
     case 'review':
       await keepForReview(tx, paid)
+      await tellOfReview(tx, shop, checkout)
       shop.log({
         level: 'error',
         what: 'payment needs review',
@@ -71,7 +73,8 @@ async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture):
   }
 }
 
-async function placeOrder(
+/** Money becomes an order: pieces, cards and mails with it. The checkout and its products are locked. */
+export async function placeOrder(
   tx: Tx,
   shop: Shop,
   paid: PaidCheckout,

@@ -5,6 +5,7 @@ import {
   type ClaimedCheckout,
   lockCheckout,
   moveCheckout,
+  savePromise,
 } from '../../data/purchase/checkouts.ts'
 import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
 import { broughtMoney } from '../../domain/capture.ts'
@@ -14,6 +15,7 @@ import { orderNumberFrom } from '../../domain/order-number.ts'
 import type { Capture, CaptureResult } from '../../gateways/payments/payment-provider.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { recordCapture } from './record-capture.ts'
+import { tellOfReview } from './tell-of-payment.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
@@ -87,6 +89,7 @@ async function withoutCapture(
       checkout: checkout.id,
       reason: result.reason,
     })
+    await savePromise(shop.db, checkout.id)
     return { kind: 'unknown', orderNumber: checkout.orderNumber }
   }
   const { kind, ...fault } = result
@@ -223,6 +226,7 @@ async function moveOn(
         providerOrderId: checkout.providerOrderId,
       })
     await moveCheckout(tx, checkout.id, mustMove(locked.state, event), { dueAt, nextAttempt })
+    if (event === 'mismatch') await tellOfReview(tx, shop, locked)
   })
 }
 

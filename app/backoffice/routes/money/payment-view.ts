@@ -1,0 +1,19 @@
+import type { PaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
+import { none } from '../../../../domain/line-id.ts'
+import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
+import { optionWords } from '../../../../words/sizes.ts'
+
+/** Why a payment waits for a person, in a sentence. */
+export function whyItWaits({ state, capture, refund, total }: PaymentForPerson): string {
+  if (state === 'returning') return copy.returningLong
+  if (state === 'confirming') return copy.confirmingLong
+  if (refund?.state === 'failed') return copy.refundFailed
+  return capture ? copy.differs(capture.amount, total) : ''
+}
+
+/** What was bought, for who decides: '2 × Playera Dino, 4 Años'. */
+export function linesInWords({ lines }: PaymentForPerson): string[] {
+  return lines.map(({ quantity, name, size, colour }) =>
+    [`${quantity} × ${name}`, size === none ? '' : optionWords({ size, colour })].filter(Boolean).join(', '),
+  )
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { findPaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
+import { missingPieces } from '../../../../data/payments/missing-pieces.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { putPaymentOff } from '../../../../use-cases/payments/put-payment-off.ts'
+import { resolvePayment } from '../../../../use-cases/payments/resolve-payment.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { Price } from '../../../ui/price.tsx'
+import styles from '../../styles/money.css?url'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import { keyOf, numberOf, textOf } from '../money-back/sent-form.ts'
+import type { Route } from './+types/payment.ts'
+import { linesInWords, whyItWaits } from './payment-view.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see books', { context })
+  const payment = await findPaymentForPerson(shop.db, params.orderNumber.toUpperCase())
+  if (!payment) throw data(copy.refused['no-such-payment'], { status: 404 })
+  const { id, orderNumber, state, name, total, capture, wait } = payment
+  const waiting = state === 'review'
+  const [found, gone] = await Promise.all([
+    capture && shop.payments.findCapture(capture.id),
+    waiting ? missingPieces(shop.db, id) : [],
+  ])
+  return {
+    orderNumber,
+    state,
+    name,
+    total,
+    lines: linesInWords(payment),
+    gone,
+    why: whyItWaits(payment),
+    since: dayAndTime(payment.since),
+    theirs:
+      found?.kind === 'found'
+        ? {
+            kind: 'found' as const,
+            id: found.capture.id,
+            state: found.capture.state,
+            amount: found.capture.amount,
+          }
+        : { kind: found?.kind === 'unknown' ? ('silent' as const) : ('missing' as const) },
+    wait: wait && copy.waiting(dayAndTime(new Date(wait.until)), wait.note),
+    version: wait?.version ?? 0,
+    may: mayDo(who.actor.role, 'resolve payment'),
+    key: randomUUID(),
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Told> {
+  const { shop, who } = atWork({ context })
+  const sent = await request.formData()
+  const orderNumber = params.orderNumber.toUpperCase()
+  const intent = textOf(sent, 'intent')
+  if (intent === 'wait') {
+    const asked = { days: numberOf(sent, 'dias'), note: textOf(sent, 'nota').slice(0, 500) }
+    const result = await putPaymentOff(shop, who.actor, {
+      orderNumber,
+      ...asked,
+      version: numberOf(sent, 'version'),
+    })
+    if (isRefused(result)) return toldRefused(result)
+    return result.kind === 'put-off' ? done(copy.putOff) : notDone(copy.refused[result.kind])
+  }
+  const id = keyOf(sent)
+  if (!id || (intent !== 'accept' && intent !== 'give-back')) return notDone(backofficeFrame.fault)
+  if (textOf(sent, 'segura') === '') return notDone(copy.notSure)
+  const result = await resolvePayment(shop, who.actor, { id, orderNumber, choice: intent })
+  if (isRefused(result)) return toldRefused(result)
+  switch (result.kind) {
+    case 'accepted':
+      return done(copy.accepted)
+    case 'going-back':
+      return done(copy.goingBack)
+    case 'back-already':
+      return done(copy.backAlready)
+    default:
+      return notDone(copy.refused[result.kind])
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: backofficeFrame.title(copy.paymentTitle(loaderData?.orderNumber ?? '')) },
+]
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { orderNumber, state, why, wait, may } = loaderData
+  return (
+    <div className="money-page stack">
+      <p className="links small">
+        <Link to={paths.money}>← {copy.back}</Link>
+      </p>
+      <WorkHead title={copy.paymentTitle(orderNumber)}>
+        <Badge meaning={state === 'review' ? 'act' : 'resting'}>{copy.state(state)}</Badge>
+      </WorkHead>
+      <ToldMessage told={actionData} />
+      {state !== 'paid' && state !== 'closed' && why !== '' && <p>{why}</p>}
+      {wait && state === 'review' && <p className="soft">{wait}</p>}
+      <BothWords {...loaderData} />
+      {state === 'review' && may && <Choices {...loaderData} />}
+      {state === 'paid' && <ButtonLink to={paths.order(orderNumber)}>{copy.toOrder}</ButtonLink>}
+      {state === 'closed' && <p className="empty">{copy.over}</p>}
+    </div>
+  )
+}
+
+/** Ours and the provider's, side by side. */
+function BothWords({ name, total, lines, gone, state, theirs }: Loaded) {
+  return (
+    <div className="money-both">
+      <section className="work-sheet stack gap-3">
+        <h2>{copy.ours}</h2>
+        <dl className="facts">
+          <dt>{copy.total}</dt>
+          <dd>
+            <Price amount={total} />
+          </dd>
+          <dt>{copy.buyer}</dt>
+          <dd>{name}</dd>
+          <dt>{copy.lines}</dt>
+          <dd>{lines.join(' · ')}</dd>
+          {state === 'review' && (
+            <>
+              <dt>{copy.stock}</dt>
+              <dd>{gone.length === 0 ? copy.stockThere : copy.stockGone(gone)}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <section className="work-sheet stack gap-3">
+        <h2>{copy.theirs}</h2>
+        {theirs.kind === 'found' ? (
+          <dl className="facts">
+            <dt>{copy.amount}</dt>
+            <dd>
+              <strong>
+                <Price amount={theirs.amount} />
+              </strong>
+            </dd>
+            <dt>{copy.standing}</dt>
+            <dd>{copy.captureState(theirs.state)}</dd>
+            <dt>{copy.capture}</dt>
+            <dd>{theirs.id}</dd>
+          </dl>
+        ) : (
+          <Message kind="fault">
+            <p>{theirs.kind === 'silent' ? copy.silent : copy.missing}</p>
+          </Message>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Choices({ theirs, name, gone, key, version }: Loaded) {
+  const busy = useNavigation().formMethod === 'POST'
+  const paid = theirs.kind === 'found' ? theirs.amount : null
+  return (
+    <section className="stack gap-3">
+      <h2>{copy.choose}</h2>
+      {paid !== null &&
+        (['accept', 'give-back'] as const).map((intent) => (
+          <details key={intent} className="work-sheet">
+            <summary>{intent === 'accept' ? copy.accept : copy.giveBack}</summary>
+            {intent === 'accept' && gone.length > 0 ? (
+              <p>{copy.acceptNot}</p>
+            ) : (
+              <Form method="post" className="stack gap-3">
+                <input type="hidden" name="key" value={key} />
+                <p>{intent === 'accept' ? copy.acceptWhat(paid, name) : copy.giveBackWhat(paid, name)}</p>
+                <label className="money-tick">
+                  <input type="checkbox" name="segura" value="1" required />
+                  {copy.sure}
+                </label>
+                <Button kind="main" type="submit" name="intent" value={intent} busy={busy}>
+                  {intent === 'accept' ? copy.accept : copy.giveBack}
+                </Button>
+              </Form>
+            )}
+          </details>
+        ))}
+      <details className="work-sheet">
+        <summary>{copy.wait}</summary>
+        <Form method="post" className="stack gap-3">
+          <input type="hidden" name="version" value={version} />
+          <p>{copy.waitWhat}</p>
+          <FormField name="dias" label={copy.days}>
+            {(control) => <input {...control} type="number" min={1} max={14} defaultValue={2} required />}
+          </FormField>
+          <FormField name="nota" label={copy.note} optional>
+            {(control) => <input {...control} maxLength={300} />}
+          </FormField>
+          <Button type="submit" name="intent" value="wait" busy={busy}>
+            {copy.wait}
+          </Button>
+        </Form>
+      </details>
+    </section>
+  )
+}

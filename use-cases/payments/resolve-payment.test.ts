@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { brokenLaws } from '../../data/orders/books.ts'
+import { countPaymentsToDecide, paymentsForPeople } from '../../data/payments/payments-to-review.ts'
+import { missingPieces } from '../../data/payments/missing-pieces.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { createBuyer } from '../../test/helpers/buyer.ts'
+import { reconcileAll } from '../../test/helpers/reconcile-all.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'
+import type { ReviewChoice } from '../../domain/review-decision.ts'
+import { putPaymentOff } from './put-payment-off.ts'
+import { resolvePayment } from './resolve-payment.ts'
+
+let at: MailingShop
+let owner: StaffActor
+let shirts = 0
+
+before(async () => {
+  at = await createMailingShop()
+  owner = await hireStaff(at.db)
+})
+after(() => at.close())
+afterEach(async () => {
+  at.emulator.controls.clearFaults()
+  assert.deepEqual(await brokenLaws(at.db), [])
+})
+
+/** A shirt of 289 and 150 to send it, of which ten pesos less were written down than were charged. */
+async function underReview() {
+  shirts += 1
+  const product = `playera-${shirts}`
+  await stock(at.db, product, 3)
+  const buyer = createBuyer(at.app, `ana-${shirts}@correo.example`)
+  const { body } = await buyer.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }])
+  const { id, order_number: orderNumber } = await at.db
+    .updateTable('checkouts')
+    .set({ shipping_centavos: 14_000 })
+    .where('provider_order_id', '=', body.id!)
+    .returning(['id', 'order_number'])
+    .executeTakeFirstOrThrow()
+  at.emulator.controls.approve(body.id!)
+  await buyer.capture(body.id!)
+  const stands = async () => {
+    const [checkout, { pieces, held }, order, refunds] = await Promise.all([
+      at.db
+        .selectFrom('checkouts')
+        .select(['state', 'closed_reason as why'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+      at.db
+        .selectFrom('products')
+        .select(['pieces', 'held'])
+        .where('id', '=', product)
+        .executeTakeFirstOrThrow(),
+      at.db.selectFrom('orders').select('state').where('checkout_id', '=', id).executeTakeFirst(),
+      sql<{ amount: number }>`SELECT r.amount_centavos AS amount FROM refunds r
+        JOIN captures k ON k.id = r.capture_id WHERE k.checkout_id = ${id}`.execute(at.db),
+    ])
+    return {
+      ...checkout,
+      pieces,
+      held,
+      order: order?.state ?? null,
+      refunds: refunds.rows.map(({ amount }) => amount),
+    }
+  }
+  return {
+    id,
+    product,
+    orderNumber,
+    providerOrderId: body.id!,
+    email: `ana-${shirts}@correo.example`,
+    stands,
+  }
+}
+
+const resolve = (orderNumber: string, choice: ReviewChoice, id = randomUUID()) =>
+  resolvePayment(at.shop, owner, { id, orderNumber, choice })
+
+/** Jobs that were put off are due; what one round finds out, the next one tells. */
+async function workOn(): Promise<void> {
+  await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
+  for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
+}
+
+const sentTo = async (email: string) =>
+  (
+    await at.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('recipient', '=', email)
+      .where('sent_count', '=', 1)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ kind }) => kind)
+
+test('a payment that goes to review is told to its buyer and to the shop, and waits in the list', async () => {
+  const { id, orderNumber, email, stands } = await underReview()
+  assert.equal((await stands()).state, 'review')
+  await workOn()
+  assert.deepEqual(await sentTo(email), ['payment-review'])
+  const notice = await at.db
+    .selectFrom('outbox')
+    .select(['recipient', 'sent_count'])
+    .where('id', '=', `payment-review-notice:${id}`)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(notice, { recipient: at.shop.settings.email, sent_count: 1 })
+  const waiting = (await paymentsForPeople(at.db, at.shop.now())).find(
+    (each) => each.orderNumber === orderNumber,
+  )
+  assert.deepEqual([waiting?.capture?.amount, waiting?.total], [43_900, 42_900])
+})
+
+test('taken for an order: its pieces leave, its mails go out, the books hold, and the daily comparison is content', async () => {
+  const { orderNumber, email, stands } = await underReview()
+  assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'accepted' })
+  assert.deepEqual(await stands(), {
+    state: 'paid',
+    why: null,
+    pieces: 2,
+    held: 0,
+    order: 'paid',
+    refunds: [],
+  })
+  await workOn()
+  assert.deepEqual(await sentTo(email), ['payment-review', 'order-confirmation'])
+  const [line] = await auditLinesOf(at.db, { kind: 'payment', id: orderNumber })
+  assert.deepEqual(
+    [line?.action, line?.was, line?.became],
+    ['resolve payment', { state: 'review' }, { choice: 'accept', amount: 43_900 }],
+  )
+  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'paid-already' })
+  await reconcileAll(at.shop)
+  const { findings } = await at.db
+    .selectFrom('reconciliations')
+    .select('findings')
+    .orderBy('finished_at', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    findings.filter((finding) => finding.orderNumber === orderNumber),
+    [],
+  )
+})
+
+test('given back: all that came goes back once, and the piece is for sale again', async () => {
+  const { orderNumber, email, stands } = await underReview()
+  const id = randomUUID()
+  const results = await Promise.all(Array.from({ length: 5 }, () => resolve(orderNumber, 'give-back', id)))
+  assert.deepEqual(results.map(({ kind }) => kind).toSorted(), [
+    'going-back',
+    'over-already',
+    'over-already',
+    'over-already',
+    'over-already',
+  ])
+  await workOn()
+  assert.deepEqual(await stands(), {
+    state: 'closed',
+    why: 'returned',
+    pieces: 3,
+    held: 0,
+    order: null,
+    refunds: [43_900],
+  })
+  assert.deepEqual(await sentTo(email), ['payment-review', 'refund-done'])
+})
+
+test('accept against give back, at one moment: one of them', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { orderNumber, stands } = await underReview()
+    const presses = [() => resolve(orderNumber, 'accept'), () => resolve(orderNumber, 'give-back')]
+    const results = await Promise.all(
+      (round % 2 === 0 ? presses : presses.toReversed()).map((press) => press()),
+    )
+    const kinds = results.map(({ kind }) => kind)
+    const accepted = kinds.includes('accepted')
+    assert.deepEqual(
+      kinds.toSorted(),
+      accepted ? ['accepted', 'paid-already'] : ['going-back', 'over-already'],
+    )
+    const { order, refunds } = await stands()
+    assert.deepEqual([order, refunds], accepted ? ['paid', []] : [null, [43_900]])
+  }
+})
+
+test('whose pieces are gone is no order: nothing changes, and it can still go back', async () => {
+  const { id, product, orderNumber, stands } = await underReview()
+  await at.db.deleteFrom('holds').where('checkout_id', '=', id).execute()
+  await at.db.updateTable('products').set({ held: 0, pieces: 0 }).where('id', '=', product).execute()
+  assert.deepEqual(await missingPieces(at.db, id), [`Playera ${product}`])
+  assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'pieces-gone' })
+  assert.equal((await stands()).state, 'review')
+  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back' })
+})
+
+test('a provider that does not answer decides nothing; one that gave it back by itself closes it', async () => {
+  const { orderNumber, providerOrderId, stands } = await underReview()
+  at.emulator.controls.addFault({ on: 'captures.get', do: 'status', status: 503, times: 'always' })
+  assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'provider-silent' })
+  assert.equal((await stands()).state, 'review')
+  at.emulator.controls.clearFaults()
+  const { capture } = await at.shop.payments
+    .findOrder(providerOrderId)
+    .then((found) => (found.kind === 'found' ? found.order : { capture: null }))
+  const back = await at.shop.payments.refundCapture(capture!.id, { key: 'by-hand', amount: capture!.amount })
+  assert.equal(back.kind, 'refunded')
+  assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'back-already' })
+  const { state, why, held } = await stands()
+  assert.deepEqual([state, why, held], ['closed', 'refused', 0])
+})
+
+test('where the provider refuses to give it back it is under review again, and says so', async () => {
+  const { id, orderNumber, stands } = await underReview()
+  const { id: captureId } = await at.db
+    .selectFrom('captures')
+    .select('id')
+    .where('checkout_id', '=', id)
+    .executeTakeFirstOrThrow()
+  at.emulator.controls.addFault({
+    on: 'captures.refund',
+    do: 'issue',
+    issue: 'TRANSACTION_DISPUTED',
+    captureId,
+  })
+  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back' })
+  await workOn()
+  assert.equal((await stands()).state, 'review')
+  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back' })
+  await workOn()
+  assert.equal((await stands()).state, 'closed')
+})
+
+test('put off it is quiet until then; a colleague who saw an older word is told', async () => {
+  const { orderNumber } = await underReview()
+  const before = await countPaymentsToDecide(at.db, at.shop.now())
+  const wait = (version: number, days = 2) =>
+    putPaymentOff(at.shop, owner, { orderNumber, days, note: 'Le escribí a PayPal', version })
+  assert.equal((await wait(0)).kind, 'put-off')
+  assert.equal(await countPaymentsToDecide(at.db, at.shop.now()), before - 1)
+  assert.equal((await wait(0)).kind, 'changed-meanwhile')
+  assert.equal((await wait(1)).kind, 'put-off')
+  const later = new Date(at.shop.now().getTime() + 3 * 24 * 60 * 60_000)
+  assert.equal(await countPaymentsToDecide(at.db, later), before)
+  assert.equal((await auditLinesOf(at.db, { kind: 'payment', id: orderNumber })).length, 2)
+})
+
+test('only whoever runs the shop decides', async () => {
+  const { orderNumber } = await underReview()
+  for (const role of ['sales', 'workshop', 'accounting'] as const) {
+    const actor = await hireStaff(at.db, { role })
+    const result = await resolvePayment(at.shop, actor, { id: randomUUID(), orderNumber, choice: 'accept' })
+    assert.deepEqual(result, { kind: 'not-allowed' })
+  }
+})
+
+test('a payment the provider looked at for long and then refused: its buyer hears that nothing was charged', async () => {
+  shirts += 1
+  const product = `playera-${shirts}`
+  await stock(at.db, product, 1)
+  const email = `luz-${shirts}@correo.example`
+  const buyer = createBuyer(at.app, email)
+  const { body } = await buyer.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }])
+  at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
+  at.emulator.controls.approve(body.id!)
+  await buyer.capture(body.id!)
+  const pending = at.emulator.controls.captures().find(({ status }) => status === 'PENDING')!
+  at.emulator.controls.settleCapture(pending.id, 'DENIED')
+  await at.db
+    .updateTable('checkouts')
+    .set({ due_at: new Date(0) })
+    .where('provider_order_id', '=', body.id!)
+    .execute()
+  await workOn()
+  assert.deepEqual(await sentTo(email), ['payment-refused'])
+})

@@ -1,0 +1,95 @@
+import type { CaptureState } from '../../domain/capture.ts'
+import type { CheckoutState } from '../../domain/checkout-states.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { price } from '../money.ts'
+
+const captureState = {
+  completed: 'lo cobró y lo tiene tu cuenta',
+  'partially-refunded': 'lo cobró y ya devolvió una parte',
+  refunded: 'ya lo devolvió todo',
+  pending: 'todavía lo está revisando',
+  declined: 'lo rechazó',
+  failed: 'no se pudo cobrar',
+} satisfies Record<CaptureState, string>
+
+/** Payments that wait for a person, and the page on which one decides. */
+export const paymentsCopy = {
+  title: 'Dinero',
+  lead: 'Lo que necesita que alguien decida.',
+  payments: 'Pagos por revisar',
+  none: 'Ningún pago espera. Cuando PayPal y la tienda no digan lo mismo, aparece aquí y te llega un correo.',
+  failed: 'Devoluciones que no se hicieron',
+  noneFailed: 'Ninguna devolución falló.',
+  look: 'Revisar',
+  see: 'Ver',
+  state: (state: CheckoutState): string =>
+    state === 'review'
+      ? 'decidir'
+      : state === 'returning'
+        ? 'va de regreso'
+        : state === 'confirming'
+          ? 'PayPal lo revisa'
+          : state === 'paid'
+            ? 'es un pedido'
+            : 'terminado',
+  differs: (paid: Centavos, total: Centavos): string =>
+    paid === total
+      ? 'El dinero llegó, y algo no cuadra.'
+      : paid > total
+        ? `PayPal cobró ${price(paid - total)} de más.`
+        : `PayPal cobró ${price(total - paid)} de menos.`,
+  returningLong:
+    'El dinero va de regreso desde hace más de una hora. La tienda se lo sigue pidiendo a PayPal.',
+  confirmingLong:
+    'PayPal lo está revisando. La tienda le pregunta cada pocos minutos; no hay que hacer nada.',
+  paymentTitle: (number: string): string => `Pago ${number}`,
+  back: 'Dinero',
+  ours: 'Lo que dice la tienda',
+  theirs: 'Lo que dice PayPal ahora',
+  buyer: 'Quien compró',
+  total: 'Total de la compra',
+  lines: 'Qué compró',
+  stock: 'Piezas',
+  stockThere: 'Todas siguen aquí.',
+  stockGone: (names: readonly string[]): string => `Ya no alcanzan: ${names.join(', ')}.`,
+  amount: 'Cobrado',
+  standing: 'Cómo está',
+  capture: 'Transacción',
+  captureState: (state: CaptureState): string => captureState[state],
+  silent: 'PayPal no contesta en este momento. Vuelve a cargar la página en un rato antes de decidir.',
+  missing: 'PayPal no conoce este pago. Búscalo en tu cuenta de PayPal.',
+  refundFailed: 'Ya se intentó devolver y PayPal no lo hizo.',
+  choose: '¿Qué hacemos?',
+  accept: 'Tomarlo como pagado',
+  acceptWhat: (paid: Centavos, name: string): string =>
+    `Los ${price(paid)} se quedan y nace el pedido: ${name} recibe su confirmación y las piezas salen del estante.`,
+  acceptNot: 'No se puede tomar como pagado: ya no están todas las piezas.',
+  giveBack: 'Devolver el dinero',
+  giveBackWhat: (paid: Centavos, name: string): string =>
+    `Se devuelven ${price(paid)} por PayPal a ${name}, que recibe un correo; las piezas vuelven a la venta. No se puede deshacer.`,
+  sure: 'Sí, estoy segura o seguro',
+  wait: 'Esperar',
+  waitWhat: 'Nada cambia: el dinero y las piezas se quedan como están, y no te lo recordamos hasta entonces.',
+  days: 'Días',
+  note: 'Nota',
+  waiting: (until: string, note: string): string =>
+    `Espera hasta el ${until}${note === '' ? '' : `: ${note}`}`,
+  over: 'Este pago ya no espera a nadie.',
+  toOrder: 'Ver el pedido',
+  accepted: 'Listo: ya es un pedido, y su confirmación va en camino.',
+  goingBack: 'Listo: el dinero va de regreso.',
+  backAlready: 'PayPal ya lo había devuelto: quedó cerrado.',
+  putOff: 'Anotado.',
+  notSure: 'Marca la casilla para confirmar que lo leíste.',
+  refused: {
+    'no-such-payment': 'Este pago ya no espera a nadie.',
+    'provider-silent': 'PayPal no contesta en este momento. No se hizo nada; inténtalo en un rato.',
+    'paid-already': 'Alguien lo tomó como pagado mientras mirabas: ya es un pedido.',
+    'over-already': 'Alguien decidió mientras mirabas: el dinero va de regreso, o ya volvió.',
+    'no-money': 'PayPal dice que el dinero no está. No se hizo nada.',
+    'other-currency': 'El pago está en otra moneda: solo se puede devolver.',
+    'pieces-gone':
+      'Las piezas se vendieron mientras mirabas. No se hizo nada: puedes devolver el dinero o esperar a tener más.',
+    'changed-meanwhile': 'Alguien cambió la espera mientras mirabas. Revisa y decide otra vez.',
+  },
+} as const
