@@ -10,6 +10,7 @@ import { ProveAgain } from './client/prove-again.tsx'
 import { SentAlongForm } from './client/sent-along-form.tsx'
 import type { Route } from './+types/backoffice-frame.ts'
 import { sentAlongContext } from './session/sent-along.ts'
+import { FindAnything } from './client/find/find-anything.tsx'
 import { atWork, requireStaff } from './session/staff-context.ts'
 
 /** Nobody but staff gets to anything below. */
@@ -108,6 +109,7 @@ function Frame({
             {copy.name}
           </NavLink>
         </p>
+        <FindAnything ways={ways.map(({ section, to }) => ({ name: copy.sections[section], to }))} />
         {/* On a telephone it opens over the page, scripts or not; on a desk it always stands there. */}
         <nav id={menuId} popover="auto" className="backoffice-nav" aria-label={copy.menu} ref={menu}>
           <ul className="backoffice-ways">

@@ -7,6 +7,7 @@ import { cancelOrder } from '../../use-cases/orders/cancel-order.ts'
 import { deliverOrder } from '../../use-cases/orders/deliver-order.ts'
 import { handOverOrder } from '../../use-cases/orders/hand-over-order.ts'
 import { markRefundSeen, tryRefundAgain } from '../../use-cases/orders/look-after-refund.ts'
+import { exportOrders } from '../../use-cases/orders/export-orders.ts'
 import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
 import { shipOrder } from '../../use-cases/orders/ship-order.ts'
 import { startRefund } from '../../use-cases/orders/start-refund.ts'
@@ -61,6 +62,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
     return changeMember(shop, actor, { memberId: id, change: { kind: 'disable' } })
   },
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
+  exportOrders: (shop, actor) => exportOrders(shop, actor, { numbers: [] }),
   exportLog: (shop, actor) => exportLog(shop, actor, {}),
   handOverOrder: async (shop, actor) => handOverOrder(shop, actor, await order(shop.db, 'preparing')),
   inviteMember: (shop, actor) =>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import type { Centavos } from '../../../../domain/money.ts'
 import type { OrderState } from '../../../../domain/order-life.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
+import { price } from '../../../../words/money.ts'
 import { orderState } from '../../../../words/order.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
 import type { OrderRow } from './order-rows.ts'
 
@@ -38,8 +39,15 @@ export function OrderListRow({
         {made && <span className="order-mark">{copy.made}</span>}
         {comments && <span className="order-mark">{copy.comments}</span>}
       </span>
-      <span className="order-row-pieces figure soft">{pieces > 0 ? copy.pieces(pieces) : ''}</span>
-      <span className="order-row-total figure">{total !== undefined && <Price amount={total} />}</span>
+      <span className="order-row-pieces figure soft">
+        {pieces > 0 && (
+          <>
+            {pieces}
+            <span className="only-heard"> {copy.columns.pieces}</span>
+          </>
+        )}
+      </span>
+      <span className="order-row-total figure">{total !== undefined && inPesos(total)}</span>
       <span className="order-row-since soft small">{since}</span>
       <span className="order-row-state">
         <StateBadge order={order} />
@@ -49,6 +57,11 @@ export function OrderListRow({
       </span>
     </li>
   )
+}
+
+/** All of a column is in pesos. */
+function inPesos(amount: Centavos): string {
+  return price(amount).replace(' MXN', '')
 }
 
 function Pictures({ order: { pictures, morePictures } }: { order: OrderRow }) {

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
 import { Button } from '../../../ui/button.tsx'
+import { rememberOrders } from '../../client/order-neighbours.ts'
 import { OrderListRow } from './order-row.tsx'
 import type { OrderRow } from './order-rows.ts'
 
@@ -28,6 +29,7 @@ export function OrdersForm({
   const busy = useNavigation().state === 'submitting'
   const [chosen, setChosen] = useState(kept.length)
 
+  useEffect(() => rememberOrders(rows.map(({ number }) => number)), [rows])
   const count = () => setChosen(boxesOf(form.current).filter(({ checked }) => checked).length)
   const chooseAll = (checked: boolean) => {
     for (const box of boxesOf(form.current)) box.checked = checked

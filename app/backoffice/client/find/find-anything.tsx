@@ -1,0 +1,63 @@
+import { Suspense, useCallback, useState } from 'react'
+import { findCopy as copy } from '../../../../words/backoffice/find.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { late } from '../../../ui/late.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useKeys } from './keys.ts'
+
+/** A way through the back office, by its name. */
+export type Way = { name: string; to: string }
+
+type BoxProps = { ways: readonly Way[]; onGone: () => void }
+
+const FindBox = late<BoxProps>(
+  () => import('./find-box.tsx').then(({ FindBox: found }) => ({ default: found })),
+  () => <p>{copy.failed}</p>,
+)
+
+/** The button and the keys that open the box which finds anything; what is in it is fetched when it is asked for. */
+export function FindAnything({ ways }: { ways: readonly Way[] }) {
+  const [open, setOpen] = useState<'find' | 'keys' | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  useKeys(setOpen)
+  return (
+    <>
+      <button
+        type="button"
+        className="find-button"
+        onClick={() => setOpen('find')}
+        aria-keyshortcuts="Control+K"
+      >
+        <FindMark />
+        <span className="find-words">{copy.button}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <Dialog open={open === 'find'} onClose={close} title={copy.title} titleHidden>
+        <Suspense fallback={<Spinner label={copy.looking} />}>
+          <FindBox ways={ways} onGone={close} />
+        </Suspense>
+      </Dialog>
+      <Dialog open={open === 'keys'} onClose={close} title={copy.keysTitle}>
+        <dl className="facts">
+          {copy.keys.map(([keys, what]) => (
+            <div key={keys} className="key-row">
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}
+
+function FindMark() {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <circle cx="10.5" cy="10.5" r="6" fill="none" stroke="currentColor" strokeWidth="2.2" />
+      <path d="m15.5 15.5 5 5" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,81 @@
+import { redirect } from 'react-router'
+import type { SheetOrder } from '../../../../data/orders/order-sheet.ts'
+import { toCsv } from '../../../../domain/catalogue-import/csv.ts'
+import type { Centavos } from '../../../../domain/money.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { exportOrders } from '../../../../use-cases/orders/export-orders.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { orderListCopy, orderSheetColumns as columns } from '../../../../words/backoffice/order-list.ts'
+import { dateAndTime } from '../../../../words/dates.ts'
+import { orderState } from '../../../../words/order.ts'
+import { streamedText } from '../../../streamed-text.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { isRefused } from '../../session/told.ts'
+import type { Route } from './+types/orders-file.ts'
+import { listAddress, readList } from './list-address.ts'
+import { wantedOf } from './order-rows.ts'
+
+/** Only a press writes the file: the address alone leads to the list. */
+export function loader({ context }: Route.LoaderArgs) {
+  atWorkFor('export orders', { context })
+  return redirect(backofficePaths.orders)
+}
+
+/** The chosen orders, or all of the list that is shown, as a spreadsheet; sent as it is read. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const { role } = who.actor
+  const form = await request.formData()
+  const shown = new URL(String(form.get('shown') ?? ''), 'https://here.invalid').searchParams
+  const asked = { ...readList(shown, { money: mayDo(role, 'see money') }), after: null }
+  const numbers = form.getAll('n').filter((number) => typeof number === 'string')
+  const which =
+    form.get('what') === 'shown' ? { wanted: wantedOf(asked, { role, now: shop.now() }) } : { numbers }
+  const exported = await exportOrders(shop, who.actor, which)
+  if (isRefused(exported)) {
+    if (exported.kind === 'not-allowed') throw new Response(null, { status: 403 })
+    return redirect(backofficePaths.secondFactor(listAddress(asked)))
+  }
+  return streamedText(csv(exported.pages), {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="pedidos.csv"',
+  })
+}
+
+async function* csv(pages: AsyncGenerator<SheetOrder[]>): AsyncGenerator<string> {
+  const names = Object.values(columns)
+  const heading = toCsv([], names)
+  // Spreadsheet programs take a file without the mark for an older encoding and spoil the accents.
+  yield `\ufeff${heading}`
+  for await (const orders of pages) yield toCsv(orders.map(rowOf), names).slice(heading.length)
+}
+
+function rowOf(order: SheetOrder): Record<string, string> {
+  const { delivery, createdAt } = order
+  return {
+    [columns.number]: order.number,
+    [columns.date]: dateAndTime(createdAt),
+    [columns.state]: orderState[order.state],
+    [columns.channel]: orderListCopy.channels[order.channel],
+    [columns.name]: delivery.fullName,
+    [columns.email]: order.email,
+    [columns.street]: delivery.street,
+    [columns.suburb]: delivery.suburb,
+    [columns.city]: delivery.city,
+    [columns.region]: delivery.state,
+    [columns.postalCode]: delivery.postalCode,
+    [columns.pieces]: String(order.pieces ?? 0),
+    [columns.garments]: order.garments ?? '',
+    [columns.goods]: pesos(order.goods),
+    [columns.shipping]: pesos(order.shipping),
+    [columns.total]: pesos(order.total),
+    [columns.carrier]: order.carrier,
+    [columns.tracking]: order.tracking,
+    [columns.comments]: order.comments,
+  }
+}
+
+/** 124950 → '1249.50': a number to a spreadsheet. */
+function pesos(amount: Centavos): string {
+  return (amount / 100).toFixed(2)
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { listingOf, quietSince } from '../../domain/order-list.ts'
+import { orderSought } from '../../domain/order-search.ts'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { hireStaff } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { exportOrders, type OrdersToExport } from './export-orders.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+async function exported(which: OrdersToExport): Promise<string[]> {
+  const result = await exportOrders(at.shop, await hireStaff(at.db), which)
+  assert.equal(result.kind, 'orders')
+  const numbers: string[] = []
+  if (result.kind === 'orders')
+    for await (const page of result.pages) numbers.push(...page.map(({ number }) => number))
+  return numbers
+}
+
+test('the chosen leave the house, or all that the list has; the log knows how many were chosen and nothing of a buyer', async () => {
+  const first = await placeOrder(at.db, { email: 'ana@uno.example' })
+  const second = await placeOrder(at.db, { email: 'luz@dos.example' })
+  assert.deepEqual(await exported({ numbers: [first.number, 'PL-0000-00000'] }), [first.number])
+  const wanted = {
+    listing: listingOf('all'),
+    sorting: 'newest' as const,
+    sought: orderSought('luz@dos.example', { buyers: true }),
+    quietSince: quietSince(at.shop.now()),
+    size: 40,
+  }
+  assert.deepEqual(await exported({ wanted }), [second.number])
+  const lines = await auditLinesOf(at.db, { kind: 'shop', id: 'orders' })
+  assert.deepEqual(
+    lines.map(({ action, became }) => [action, became]),
+    [
+      ['export orders', { chosen: 2 }],
+      ['export orders', {}],
+    ],
+  )
+})

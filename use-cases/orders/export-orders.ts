@@ -1,0 +1,45 @@
+import { listOrders, type OrderPlace, type OrdersWanted } from '../../data/orders/order-list.ts'
+import { orderIdsOf, ordersForSheet, type SheetOrder } from '../../data/orders/order-sheet.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { mostAtOnce } from './prepare-orders.ts'
+
+const pageSize = 500
+
+/** Those with these numbers, or all that a list has. */
+export type OrdersToExport = { numbers: readonly string[] } | { wanted: OrdersWanted }
+
+/**
+ * Orders with their buyers' data, as they are read. That they left the house is noted before, with how many were
+ * chosen; what was looked for may be a person's name and is not.
+ */
+export const exportOrders = staffAction('export orders', async (shop, actor, which: OrdersToExport) => {
+  const chosen = 'numbers' in which ? which.numbers.slice(0, mostAtOnce) : null
+  await shop.db.transaction().execute((tx) =>
+    noteInLog(tx, shop, actor, 'export orders', {
+      subject: { kind: 'shop', id: 'orders' },
+      became: chosen ? { chosen: chosen.length } : {},
+    }),
+  )
+  return { kind: 'orders', pages: pages() } as const
+
+  async function* pages(): AsyncGenerator<SheetOrder[]> {
+    if (!('wanted' in which)) {
+      yield await ordersForSheet(shop.db, await orderIdsOf(shop.db, chosen ?? []))
+      return
+    }
+    let after: OrderPlace | null = null
+    do {
+      const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(shop.db, {
+        ...which.wanted,
+        after,
+        size: pageSize,
+      })
+      yield await ordersForSheet(
+        shop.db,
+        page.orders.map(({ id }) => id),
+      )
+      after = page.next
+    } while (after)
+  }
+})
