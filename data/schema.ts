@@ -9,10 +9,12 @@ import type { RefundState } from '../domain/refund.ts'
 import type { MessageTables } from './mail/message-tables.ts'
 import type { OrderSearchTables } from './orders/order-search-tables.ts'
 import type { ReviewTables } from './payments/review-tables.ts'
+import type { DirectSalesTables } from './orders/direct-sales-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
 
 /** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
-export type Database = StaffTables &
+export type Database = DirectSalesTables &
+  StaffTables &
   MessageTables &
   ReviewTables &
   OrderSearchTables & {

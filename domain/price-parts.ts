@@ -13,16 +13,25 @@ export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
 
 type Item = { lineId: string; unitPrice: Centavos; quantity: number }
 
-/** Makes the parts from a priced cart; nobody else does. `postalCodeCost`: what its postal code says, if it is known. */
+/** Makes the parts from a priced cart. `postalCodeCost`: what its postal code says, if it is known. */
 export function priceParts(items: readonly Item[], postalCodeCost: Centavos | null): PriceParts {
+  const goods = partsOfGoods(items)
+  const content = { subtotal: totalOf(goods), anythingToShip: amountOf(goods, 'garments') > 0 }
+  return [...goods, { kind: 'shipping', amount: shippingCost(content, postalCodeCost) }]
+}
+
+/** The same of a direct sale, whose way costs what was agreed. Nobody but these two makes parts. */
+export function directParts(items: readonly Item[], shipping: Centavos): PriceParts {
+  return [...partsOfGoods(items), { kind: 'shipping', amount: shipping }]
+}
+
+function partsOfGoods(items: readonly Item[]): PriceParts {
   const garments = items.filter(({ lineId }) => !isMembershipCard(lineId))
   const cards = items.filter(({ lineId }) => isMembershipCard(lineId))
-  const goods: PriceParts = [
+  return [
     { kind: 'garments', amount: worth(garments) },
     { kind: 'cards', amount: worth(cards) },
   ]
-  const content = { subtotal: totalOf(goods), anythingToShip: garments.length > 0 }
-  return [...goods, { kind: 'shipping', amount: shippingCost(content, postalCodeCost) }]
 }
 
 /** Adds parts up; nobody else does. */

@@ -58,7 +58,7 @@ export type CartFault =
 export type AmountLimit = { kind: 'amount'; most: Centavos }
 
 /** Ten million pesos: well under what a row of the books can hold. */
-const mostAmount: Centavos = 1_000_000_000
+export const mostAmount: Centavos = 1_000_000_000
 
 export type PricedCart = { kind: 'priced'; lines: PricedLine[] } | { kind: 'refused'; faults: CartFault[] }
 

@@ -14,6 +14,8 @@ export type Order = {
   /** null is a sale to the public. */
   customerId: string | null
   state: OrderState
+  /** Who has the money, or how it was paid by hand (domain's direct-sale). */
+  provider: string
   providerOrderId: string
   captureId: string
   email: string
@@ -62,6 +64,7 @@ export function selectingOrders(db: Db) {
       'number',
       'customer_id as customerId',
       'state',
+      'provider',
       'provider_order_id as providerOrderId',
       'capture_id as captureId',
       'email',

@@ -22,7 +22,14 @@ export type Stretch = {
  */
 export async function bookedPayments(
   db: Db,
-  { since, until, closedSince, after, limit }: Stretch & { after: PaymentPlace | null; limit: number },
+  {
+    provider,
+    since,
+    until,
+    closedSince,
+    after,
+    limit,
+  }: Stretch & { provider: string; after: PaymentPlace | null; limit: number },
 ) {
   const payments = await db
     .selectFrom('checkouts')
@@ -43,6 +50,8 @@ export async function bookedPayments(
       ).as('capture'),
     )
     .where('provider_order_id', 'is not', null)
+    // Of what was paid by hand there is nobody to ask.
+    .where('provider', '=', provider)
     .where('updated_at', '>', since)
     .where('updated_at', '<=', until)
     .where((eb) => {

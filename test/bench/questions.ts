@@ -122,7 +122,14 @@ export const historyQuestions: Question[] = [
 function compared({ db, shop }: TestShop, from: number, to: number): Promise<unknown> {
   const ago = (days: number) => new Date(shop.now().getTime() - days * 86_400_000)
   const closedSince = from === 0 ? ago(to) : null
-  return bookedPayments(db, { since: ago(to), until: ago(from), closedSince, after: null, limit: 100 })
+  return bookedPayments(db, {
+    provider: shop.payments.name,
+    since: ago(to),
+    until: ago(from),
+    closedSince,
+    after: null,
+    limit: 100,
+  })
 }
 
 async function get(app: TestShop['app'], address: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { saveCapture } from '../../data/purchase/captures.ts'
+import { type CaptureRecord, saveCapture } from '../../data/purchase/captures.ts'
 import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, findCheckoutByProviderOrder, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
@@ -8,7 +8,6 @@ import { lockOrderOfCheckout, type OrderStanding } from '../../data/orders/order
 import { move } from '../../domain/checkout-life.ts'
 import { mayBecome } from '../../domain/order-life.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
-import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 
 export type RefundRecord =
@@ -37,19 +36,27 @@ export async function recordRefund(shop: Shop, { provider, id }: ProviderId): Pr
   const { capture, providerOrderId } = found
   const checkout = await findCheckoutByProviderOrder(shop.db, { provider, id: providerOrderId })
   if (!checkout) return { kind: 'not-ours' }
-  return shop.db.transaction().execute(async (tx): Promise<RefundRecord> => {
-    // Locked in the order in which a capture is recorded: checkout, order, customer.
-    const locked = await lockCheckout(tx, checkout.id)
-    const order = await lockOrderOfCheckout(tx, checkout.id)
-    if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
-      return { kind: 'unsettled', checkoutId: checkout.id }
-    await saveCapture(tx, { ...capture, provider, checkoutId: checkout.id, providerOrderId })
-    if (capture.state !== 'refunded')
-      return { kind: capture.state === 'partially-refunded' ? 'partially-refunded' : 'nothing-back' }
-    if (order) await endOrder(tx, shop, order, capture)
-    else await closeLookedAt(tx, shop, locked)
-    return { kind: 'refunded', orderNumber: locked.orderNumber }
-  })
+  return shop.db
+    .transaction()
+    .execute((tx) =>
+      recordRefundWithin(tx, shop, { ...capture, provider, checkoutId: checkout.id, providerOrderId }),
+    )
+}
+
+/** Writes down that a capture stands so, and what that means for its order, within a transaction. */
+export async function recordRefundWithin(tx: Tx, shop: Shop, capture: CaptureRecord): Promise<RefundRecord> {
+  const { checkoutId } = capture
+  // Locked in the order in which a capture is recorded: checkout, order, customer.
+  const locked = await lockCheckout(tx, checkoutId)
+  const order = await lockOrderOfCheckout(tx, checkoutId)
+  if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
+    return { kind: 'unsettled', checkoutId }
+  await saveCapture(tx, capture)
+  if (capture.state !== 'refunded')
+    return { kind: capture.state === 'partially-refunded' ? 'partially-refunded' : 'nothing-back' }
+  if (order) await endOrder(tx, shop, order, capture)
+  else await closeLookedAt(tx, shop, locked)
+  return { kind: 'refunded', orderNumber: locked.orderNumber }
 }
 
 /** A payment that a person was looking at: with its money gone there is nothing left to decide. */
@@ -60,7 +67,7 @@ async function closeLookedAt(tx: Tx, shop: Shop, { id, state }: Checkout): Promi
 }
 
 /** The order is refunded, its cards are valid no more, and who has no other card is a partner no more. */
-async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: Capture): Promise<void> {
+async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: CaptureRecord): Promise<void> {
   if (order.captureId !== capture.id || !mayBecome(order.state, 'refunded')) return
   await saveOrderStep(tx, order.id, { state: 'refunded', stateSince: shop.now() })
   const revoked = await revokeCardsOfOrder(tx, order.id, shop.now())

@@ -4,6 +4,7 @@ import { move } from '../../domain/checkout-life.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import { tellOfReview } from '../purchase/tell-of-payment.ts'
 import { recordRefund } from './record-refund.ts'
+import { directWayOf } from '../../domain/direct-sale.ts'
 import type { Shop } from '../shop.ts'
 
 export type SentRefund =
@@ -13,6 +14,8 @@ export type SentRefund =
   | { kind: 'failed'; issue: string }
   /** The provider did not answer; it will be asked again, with the same key. */
   | { kind: 'unknown'; reason: string }
+  /** It was paid by hand and goes back by hand (hand-money-back.ts). */
+  | { kind: 'by-hand' }
   | { kind: 'no-such-refund' }
 
 /**
@@ -23,6 +26,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   const refund = await findRefund(shop.db, refundId)
   if (!refund) return { kind: 'no-such-refund' }
   if (refund.state === 'failed') return { kind: 'failed', issue: refund.failure ?? '' }
+  if (directWayOf(refund.capture.provider)) return { kind: 'by-hand' }
   // Done, and cut off before the order knew of it.
   if (refund.state === 'done') return recordOnOrder(shop, refund)
 

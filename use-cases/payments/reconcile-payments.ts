@@ -122,6 +122,7 @@ async function nextPayments(
   for (const stretch of stretchesOf(run).slice(place.stretch)) {
     const { payments, last } = await bookedPayments(shop.db, {
       ...stretch,
+      provider: shop.payments.name,
       after: place.after,
       limit: atOnce,
     })

@@ -11,6 +11,7 @@ import {
 import { keptState } from '../../data/purchase/captures.ts'
 import { lockPieces } from '../../data/purchase/stock.ts'
 import { decideOnCapture, type SoldPieces } from '../../domain/capture-decision.ts'
+import { directWayOf } from '../../domain/direct-sale.ts'
 import { piecesByProduct } from '../../domain/priced-cart.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import { tellOfReview } from './tell-of-payment.ts'
@@ -24,12 +25,18 @@ import type { Settlement } from './settlement.ts'
  * the checkout's total goes to review; one that came when the pieces were gone goes back to the payer by itself.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
-  const settlement = await shop.db.transaction().execute((tx) => record(tx, shop, checkoutId, capture))
+  const settlement = await shop.db.transaction().execute((tx) => recordWithin(tx, shop, checkoutId, capture))
   await shop.reached('order-committed')
   return settlement
 }
 
-async function record(tx: Tx, shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
+/** The same within a transaction that has more to write. */
+export async function recordWithin(
+  tx: Tx,
+  shop: Shop,
+  checkoutId: string,
+  capture: Capture,
+): Promise<Settlement> {
   const checkout = await lockCheckout(tx, checkoutId)
   if (!checkout) return { kind: 'no-such-checkout' }
   const { orderNumber, provider, providerOrderId } = checkout
@@ -87,11 +94,14 @@ export async function placeOrder(
   return accessKey
 }
 
-/** To the buyer, unless their account was erased before the money came, and to whoever sends the parcel. */
-function mailsOf(orderId: string, { email }: Checkout, { settings }: Shop): NewMail[] {
+/**
+ * To the buyer, unless their account was erased before the money came, and to whoever sends the parcel. Who sold it by
+ * hand knows of it.
+ */
+function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: Shop): NewMail[] {
   return [
     { kind: 'order-confirmation', recipient: email },
-    { kind: 'order-notice', recipient: settings.email },
+    { kind: 'order-notice', recipient: directWayOf(provider) ? '' : settings.email },
   ]
     .filter(({ recipient }) => recipient !== '')
     .map(({ kind, recipient }) => ({ id: `${kind}:${orderId}`, kind, recipient, payload: { orderId } }))

@@ -1,0 +1,46 @@
+import type { Delivery } from './delivery.ts'
+import { type Centavos, sumOf } from './money.ts'
+import type { SalesChannel } from './order-life.ts'
+import { mostAmount, type PricedLine } from './priced-cart.ts'
+
+/** How a direct sale is paid: the provider of its capture. Nobody can be asked about it but whoever sold. */
+export const directWays = ['cash', 'transfer', 'terminal'] as const
+export type DirectWay = (typeof directWays)[number]
+
+export const directChannels = ['counter', 'whatsapp', 'bazaar'] as const satisfies SalesChannel[]
+export type DirectChannel = (typeof directChannels)[number]
+
+/** null: of a provider that can be asked. */
+export function directWayOf(provider: string): DirectWay | null {
+  return directWays.find((way) => way === provider) ?? null
+}
+
+/** What is handed over at once goes nowhere. */
+export function noAddress(fullName: string): Delivery {
+  return { fullName, street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
+}
+
+export type DirectPrices =
+  | { kind: 'priced'; lines: PricedLine[]; shopPrices: { position: number; unitPrice: Centavos }[] }
+  /** Another price than the shop's, and nobody said why. */
+  | { kind: 'reason-missing' }
+  /** A price below one centavo, or a sale beyond what the books hold. */
+  | { kind: 'impossible-price' }
+
+/** The lines as they are sold: each at the shop's price or at the one that was agreed, which wants a reason. */
+export function directPrices(
+  lines: readonly PricedLine[],
+  agreed: ReadonlyMap<string, Centavos>,
+  reason: string,
+): DirectPrices {
+  const sold = lines.map((line) => ({ ...line, unitPrice: agreed.get(line.lineId) ?? line.unitPrice }))
+  const worth = sumOf(sold.map(({ unitPrice, quantity }) => unitPrice * quantity))
+  if (sold.some(({ unitPrice }) => !Number.isSafeInteger(unitPrice) || unitPrice < 1) || worth > mostAmount)
+    return { kind: 'impossible-price' }
+  const shopPrices = lines.flatMap(({ unitPrice }, position) =>
+    sold[position]!.unitPrice === unitPrice ? [] : [{ position, unitPrice }],
+  )
+  return shopPrices.length > 0 && reason === ''
+    ? { kind: 'reason-missing' }
+    : { kind: 'priced', lines: sold, shopPrices }
+}

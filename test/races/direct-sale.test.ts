@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, test } from 'node:test'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { findDirectSale } from '../../data/orders/direct-sales.ts'
+import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
+import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { sendRefund } from '../../use-cases/orders/send-refund.ts'
+import { handMoneyBack } from '../../use-cases/sales/hand-money-back.ts'
+import { type DirectSaleToMake, sellDirectly } from '../../use-cases/sales/sell-directly.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { reconcileAll } from '../helpers/reconcile-all.ts'
+import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+let at: TestShop
+let sales: StaffActor
+
+before(async () => {
+  at = await createTestShop()
+  sales = await hireStaff(at.db, { role: 'sales' })
+})
+after(() => at.close())
+afterEach(() => assertInvariants(at))
+
+const saleOf = (id: string, more: Partial<DirectSaleToMake> = {}): DirectSaleToMake => ({
+  key: randomUUID(),
+  requested: [{ lineId: `${id}#na-4`, quantity: 1, unitPrice: 28_900 }],
+  agreed: new Map(),
+  priceReason: '',
+  channel: 'counter',
+  way: 'cash',
+  reference: '',
+  buyer: { name: 'Lupita', email: '', phone: '' },
+  send: null,
+  comments: '',
+  ...more,
+})
+const sell = (sale: DirectSaleToMake) => sellDirectly(at.shop, sales, sale)
+const webLine = (id: string) => ({ sku: `${id}#na-4`, quantity: 1, price: 28_900 })
+
+test('the last piece at the counter and on the web in one moment: exactly one has it', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const id = `ultima-${round}`
+    await stock(at.db, id, 1)
+    const buyer = createBuyer(at.app)
+    const [web, counter] = await Promise.all([buyer.order([webLine(id)]), sell(saleOf(id))])
+    const onWeb = web.status === 200
+    const atCounter = counter.kind === 'sold'
+    assert.equal(Number(onWeb) + Number(atCounter), 1, `round ${round}`)
+    if (onWeb) await buyer.cancel(web.body.id!)
+    await assertStock(at, id, 1)
+  }
+})
+
+test('two counters, one piece: one sells it', async () => {
+  await stock(at.db, 'dos-cajas', 1)
+  const sold = await Promise.all([sell(saleOf('dos-cajas')), sell(saleOf('dos-cajas'))])
+  assert.deepEqual(sold.map(({ kind }) => kind).toSorted(), ['cart-refused', 'sold'])
+  await assertStock(at, 'dos-cajas', 1)
+})
+
+test('a piece that somebody keeps apart while they pay is not sold, and it is told until when', async () => {
+  await stock(at.db, 'apartada', 1)
+  const buyer = createBuyer(at.app)
+  assert.equal((await buyer.order([webLine('apartada')])).status, 200)
+  const refused = await sell(saleOf('apartada'))
+  assert.ok(refused.kind === 'cart-refused')
+  assert.equal(refused.faults[0]?.kind, 'stock')
+  const held = refused.held.get('apartada')
+  assert.equal(held?.pieces, 1)
+  assert.ok(held.until > at.shop.now())
+})
+
+test('the same form ten times at once is one sale', async () => {
+  await stock(at.db, 'diez', 10)
+  const sale = saleOf('diez')
+  const sold = await Promise.all(Array.from({ length: 10 }, () => sell(sale)))
+  assert.equal(sold.filter(({ kind }) => kind === 'sold').length, 1)
+  assert.equal(new Set(sold.map((each) => 'number' in each && each.number)).size, 1)
+  await assertStock(at, 'diez', 10)
+})
+
+test('handed over it is delivered at once; sent it waits to be prepared; the log has no data of the buyer', async () => {
+  await stock(at.db, 'mano', 5)
+  const buyer = { name: 'Guadalupe Ñandú', email: 'lupe@correo.example', phone: '+528112345678' }
+  const handed = await sell(
+    saleOf('mano', { buyer, way: 'terminal', reference: '004512', channel: 'bazaar' }),
+  )
+  assert.ok(handed.kind === 'sold')
+  const order = await at.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', handed.number)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [order.state, order.in_hand, order.channel, order.provider, order.total_centavos],
+    ['delivered', true, 'bazaar', 'terminal', 28_900],
+  )
+  assert.equal((await findDirectSale(at.db, handed.number))?.reference, '004512')
+  const log = JSON.stringify(await auditLinesOf(at.db, { kind: 'order', id: handed.number }))
+  assert.doesNotMatch(log, /Ñandú|lupe|8112345678/)
+
+  const to = {
+    fullName: 'Guadalupe Ñandú',
+    street: 'Calle 60 491',
+    suburb: 'Centro',
+    city: 'Mérida',
+    state: 'Yucatán',
+    postalCode: '97000',
+    country: 'MX',
+  } as const
+  const sent = await sell(saleOf('mano', { buyer, send: { to, shipping: 9_900 }, way: 'transfer' }))
+  assert.ok(sent.kind === 'sold')
+  const waiting = await at.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', sent.number)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([waiting.state, waiting.in_hand, waiting.total_centavos], ['paid', false, 38_800])
+})
+
+test('another price is kept with its reason and the shop’s; without a reason nothing is sold', async () => {
+  await stock(at.db, 'precio', 3)
+  const agreed = new Map([['precio#na-4', 25_000]])
+  assert.deepEqual(await sell(saleOf('precio', { agreed })), { kind: 'reason-missing' })
+  const sold = await sell(saleOf('precio', { agreed, priceReason: 'Precio de bazar' }))
+  assert.ok(sold.kind === 'sold')
+  assert.equal((await findMoneyOfOrder(at.db, sold.number))?.captured, 25_000)
+  assert.deepEqual((await findDirectSale(at.db, sold.number))?.shopPrices, [
+    { position: 0, unitPrice: 28_900 },
+  ])
+  const dearer = saleOf('precio', { requested: [{ lineId: 'precio#na-4', quantity: 1, unitPrice: 27_900 }] })
+  const refused = await sell(dearer)
+  assert.ok(refused.kind === 'cart-refused')
+  assert.equal(refused.faults[0]?.kind, 'price')
+})
+
+test('nobody is asked about money in hand: a refund is done when it was handed back, once', async () => {
+  await stock(at.db, 'efectivo', 2)
+  const sold = await sell(
+    saleOf('efectivo', { buyer: { name: 'Lupe', email: 'lupe@correo.example', phone: '' } }),
+  )
+  assert.ok(sold.kind === 'sold')
+  const { number } = sold
+  const id = randomUUID()
+  const asked = await startRefund(at.shop, sales, {
+    id,
+    orderNumber: number,
+    wish: { kind: 'all' },
+    reason: 'Talla',
+  })
+  assert.equal(asked.kind, 'written')
+  assert.deepEqual(await sendRefund(at.shop, id), { kind: 'by-hand' })
+  const pressed = await Promise.all(
+    [1, 2, 3].map(() => handMoneyBack(at.shop, sales, { number, refundId: id })),
+  )
+  assert.deepEqual(pressed.map(({ kind }) => kind).toSorted(), ['done', 'done-already', 'done-already'])
+  const { state } = (await findMoneyOfOrder(at.db, number))!
+  assert.equal(state, 'refunded')
+  const mails = await at.db.selectFrom('outbox').select('id').where('id', '=', `refund-done:${id}`).execute()
+  assert.equal(mails.length, 1)
+})
+
+test('the daily comparison asks nobody about what was paid by hand', async () => {
+  await stock(at.db, 'comparar', 1)
+  assert.equal((await sell(saleOf('comparar'))).kind, 'sold')
+  const run = await reconcileAll(at.shop)
+  assert.deepEqual([run.findings, run.unanswered], [[], 0])
+})
+
+test('who may not sell sells nothing', async () => {
+  await stock(at.db, 'taller', 1)
+  const workshop = await hireStaff(at.db, { role: 'workshop' })
+  assert.deepEqual(await sellDirectly(at.shop, workshop, saleOf('taller')), { kind: 'not-allowed' })
+  await assertStock(at, 'taller', 1)
+})

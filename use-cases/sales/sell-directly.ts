@@ -1,0 +1,173 @@
+import type { Tx } from '../../data/database.ts'
+import { heldByBuyers, insertDirectSale, setWhereSold } from '../../data/orders/direct-sales.ts'
+import { lockOrderOfCheckout } from '../../data/orders/orders.ts'
+import { beginCheckout } from '../../data/purchase/checkout-writing.ts'
+import { lockCheckout, saveProviderOrder } from '../../data/purchase/checkouts.ts'
+import { takeTurnOfVisitor } from '../../data/purchase/network-holds.ts'
+import { lockProducts } from '../../data/purchase/stock.ts'
+import { moveFromAnywhere } from '../../domain/checkout-life.ts'
+import type { Delivery } from '../../domain/delivery.ts'
+import {
+  type DirectChannel,
+  type DirectPrices,
+  directPrices,
+  type DirectWay,
+  directWayOf,
+  noAddress,
+} from '../../domain/direct-sale.ts'
+import { isStocked, productIdOf } from '../../domain/line-id.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { orderNumberFrom } from '../../domain/order-number.ts'
+import { directParts, totalOf } from '../../domain/price-parts.ts'
+import {
+  type CartFault,
+  piecesByProduct,
+  type PricedLine,
+  priceCart,
+  type RequestedLine,
+} from '../../domain/priced-cart.ts'
+import { recordWithin } from '../purchase/record-capture.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+
+export type DirectSaleToMake = {
+  /** A uuid made with the form: however often it is sent, it is one sale. */
+  key: string
+  /** With the shop's prices as the form showed them. */
+  requested: readonly RequestedLine[]
+  /** What was agreed instead, by line id, in centavos. */
+  agreed: ReadonlyMap<string, Centavos>
+  priceReason: string
+  channel: DirectChannel
+  way: DirectWay
+  /** Of the transfer or the terminal's slip; may be ''. */
+  reference: string
+  /** Each may be ''. */
+  buyer: { name: string; email: string; phone: string }
+  /** null: handed over at once. */
+  send: { to: Delivery; shipping: Centavos } | null
+  comments: string
+}
+
+export type SoldDirectly =
+  | { kind: 'sold' | 'sold-already'; number: string }
+  /** `held`: buyers who are paying keep some, until then at first. */
+  | { kind: 'cart-refused'; faults: CartFault[]; held: Map<string, { pieces: number; until: Date }> }
+  | Exclude<DirectPrices, { kind: 'priced' }>
+  /** Not a key of a form of ours. */
+  | { kind: 'no-key' }
+
+/**
+ * Sells without the web, by the same law of pieces and through the same writing as a payment: a checkout is begun, its
+ * money is here, it becomes an order, all in one transaction. Pieces that buyers keep apart while they pay are not sold.
+ */
+export const sellDirectly = staffAction(
+  'sell directly',
+  async (shop, actor, sale: DirectSaleToMake): Promise<SoldDirectly> => {
+    const sold = await shop.db.transaction().execute((tx) => sellWithin(tx, shop, actor, sale))
+    await shop.reached('order-committed')
+    return sold
+  },
+)
+
+async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: DirectSaleToMake): Promise<SoldDirectly> {
+  const visitor = `direct.${sale.key}`
+  await takeTurnOfVisitor(tx, visitor)
+  const before = await lockCheckout(tx, sale.key)
+  if (before)
+    return directWayOf(before.provider)
+      ? { kind: 'sold-already', number: before.orderNumber }
+      : { kind: 'no-key' }
+
+  const priced = await priceInside(tx, sale)
+  if (priced.kind !== 'priced') return priced
+  const { lines, shopPrices } = priced
+  const parts = directParts(lines, sale.send?.shipping ?? 0)
+  const now = shop.now()
+  const checkout = {
+    id: sale.key,
+    visitor,
+    source: '',
+    customerId: null,
+    orderNumber: orderNumberFrom(shop.randomBytes(8)),
+    fingerprint: sale.key,
+    lines,
+    parts,
+    provider: sale.way,
+    delivery: sale.send?.to ?? noAddress(sale.buyer.name),
+    email: sale.buyer.email,
+    comments: sale.comments,
+    holdExpiresAt: now,
+    heldSince: now,
+  }
+  await beginCheckout(tx, checkout, piecesByProduct(lines))
+  await saveProviderOrder(tx, sale.key, sale.key, moveFromAnywhere('provider_order_created'))
+  const money = { id: sale.key, state: 'completed', amount: totalOf(parts), currency: 'MXN' } as const
+  const recorded = await recordWithin(tx, shop, sale.key, money)
+  if (recorded.kind !== 'paid') throw new Error(`a direct sale was ${recorded.kind}`)
+  await writeSale(tx, shop, actor, sale, { number: recorded.orderNumber, lines, shopPrices, now })
+  return { kind: 'sold', number: recorded.orderNumber }
+}
+
+type Priced =
+  | Extract<DirectPrices, { kind: 'priced' }>
+  | Extract<SoldDirectly, { kind: 'cart-refused' | 'reason-missing' | 'impossible-price' }>
+
+/** By the products as they are now, locked. */
+async function priceInside(tx: Tx, { requested, agreed, priceReason }: DirectSaleToMake): Promise<Priced> {
+  const wanted = requested.filter(({ lineId }) => isStocked(lineId))
+  const ids = [...new Set(wanted.map(({ lineId }) => productIdOf(lineId)))]
+  const products = await lockProducts(tx, ids, null)
+  const priced = priceCart(wanted, {
+    products,
+    designs: new Map(),
+    offers: [],
+    membershipCard: { kind: 'not-offered' },
+  })
+  if (priced.kind === 'refused')
+    return { kind: 'cart-refused', faults: priced.faults, held: await heldByBuyers(tx, ids) }
+  return directPrices(priced.lines, agreed, priceReason)
+}
+
+async function writeSale(
+  tx: Tx,
+  shop: Shop,
+  actor: Actor,
+  sale: DirectSaleToMake,
+  made: {
+    number: string
+    lines: readonly PricedLine[]
+    shopPrices: Extract<DirectPrices, { kind: 'priced' }>['shopPrices']
+    now: Date
+  },
+): Promise<void> {
+  const { number, lines, shopPrices, now } = made
+  const { channel, way, reference, priceReason, buyer, send } = sale
+  const order = await lockOrderOfCheckout(tx, sale.key)
+  if (!order) throw new Error(`direct sale ${number} has no order`)
+  await setWhereSold(tx, order.id, { channel, handedOver: send === null, at: now })
+  await insertDirectSale(
+    tx,
+    {
+      orderId: order.id,
+      staffId: actor.kind === 'staff' ? actor.id : null,
+      reference,
+      phone: buyer.phone,
+      priceReason: shopPrices.length > 0 ? priceReason : '',
+      shopPrices,
+    },
+    now,
+  )
+  await noteInLog(tx, shop, actor, 'sell directly', {
+    subject: { kind: 'order', id: number },
+    was: shopPrices.length > 0 ? { prices: shopPrices } : {},
+    became: {
+      channel,
+      paidBy: way,
+      handedOver: send === null,
+      lines: lines.map(({ lineId, quantity, unitPrice }) => ({ lineId, quantity, unitPrice })),
+    },
+  })
+}
