@@ -39,6 +39,8 @@ const backoffice = [
   route('trastienda/mi-acceso/segundo-paso', 'backoffice/routes/own-access/own-second-factor.tsx'),
   route('trastienda', 'backoffice/routes/today/today.tsx'),
   route('trastienda/pedidos/:number/devolver', 'backoffice/routes/money-back/refund.tsx'),
+  route('trastienda/venta', 'backoffice/routes/sale/sale.tsx'),
+  route('trastienda/venta/:number', 'backoffice/routes/sale/sold.tsx'),
   route('trastienda/pedidos/hojas', 'backoffice/routes/sheets/packing-sheets.tsx'),
   route('trastienda/pedidos/:number/hoja', 'backoffice/routes/sheets/packing-sheets.tsx', {
     id: 'packing-sheet',

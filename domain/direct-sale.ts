@@ -20,6 +20,10 @@ export function noAddress(fullName: string): Delivery {
   return { fullName, street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
 }
 
+export function goesNowhere({ street }: Pick<Delivery, 'street'>): boolean {
+  return street === ''
+}
+
 export type DirectPrices =
   | { kind: 'priced'; lines: PricedLine[]; shopPrices: { position: number; unitPrice: Centavos }[] }
   /** Another price than the shop's, and nobody said why. */

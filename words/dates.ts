@@ -10,6 +10,8 @@ const stamp = inMexico({
 
 const day = inMexico({ day: 'numeric', month: 'long', year: 'numeric' })
 
+const clock = inMexico({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
 const month = inMexico({ month: 'long', year: 'numeric' })
 
 /** '13/11/2023 09:05:00', in the time of central Mexico. */
@@ -30,6 +32,11 @@ export function longDate(moment: Date): string {
 /** 'noviembre de 2023'. */
 export function monthAndYear(moment: Date): string {
   return month().format(moment)
+}
+
+/** '18:42'. */
+export function timeOfDay(moment: Date): string {
+  return clock().format(moment)
 }
 
 /** Made at first use: three of them take as long as a dozen pages, and most pages tell no date. */

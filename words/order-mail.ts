@@ -8,6 +8,15 @@ export const orderMail = {
   greeting: (name: string) => `¡Gracias, ${name}!`,
   lead: 'Recibimos tu pago y ya estamos preparando tu pedido con mucho cuidado.',
   leadOfCards: 'Recibimos tu pago. Esto es lo que compraste, con tu tarjeta más abajo.',
+  /** Of a sale at the counter, at a bazaar, by WhatsApp. */
+  greetingDirect: '¡Gracias por tu compra!',
+  leadHanded: 'Este es tu ticket. Que lo disfruten mucho.',
+  leadToSend: 'Este es tu ticket. Ya estamos preparando tu pedido con mucho cuidado.',
+  paidBy: {
+    cash: 'Pagado en efectivo.',
+    transfer: 'Pagado por transferencia.',
+    terminal: 'Pagado con tarjeta en la terminal.',
+  },
   order: 'Pedido',
   see: 'Ver tu pedido',
   seeText:

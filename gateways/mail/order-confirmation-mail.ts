@@ -27,6 +27,7 @@ import {
   title,
 } from './order-parts.ts'
 import { cardSection, cardText, type MailedCard, picturesOf } from './card-section.ts'
+import { directWayOf, goesNowhere } from '../../domain/direct-sale.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import { isMadeToOrder } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
@@ -41,6 +42,8 @@ export type ConfirmedOrder = {
   comments: string
   /** Opens the order without an account. */
   accessKey: string
+  /** Who has the money, or how it was paid by hand. */
+  provider: string
 }
 
 const { ink, quiet } = mailColours
@@ -64,11 +67,10 @@ export function orderConfirmationMail(
 
 function asHtml(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sender): string {
   const { delivery, parts } = order
+  const { greeting, lead, paid } = openingOf(order)
   const sheet = html`
-    <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">
-      ${copy.greeting(firstName(delivery.fullName))}
-    </h1>
-    <p style="margin: 12px 0 0;">${ships(order) ? copy.lead : copy.leadOfCards}</p>
+    <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">${greeting}</h1>
+    <p style="margin: 12px 0 0;">${lead}</p>
     <p style="margin: 16px 0 0; color: ${quiet};">
       ${copy.order}
       <strong style="color: ${ink}; letter-spacing: 0.04em;">${order.number}</strong>
@@ -77,13 +79,31 @@ function asHtml(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sende
     <p style="margin: 8px 0 0; color: ${quiet}; font-size: 13px;">${copy.seeText}</p>
     ${seam()} ${title(copy.items)}
     ${table(order.lines.map((line) => itemRow(line, shop, price(line.unitPrice * line.quantity))))} ${seam()}
-    ${amountTable(parts)}
+    ${amountTable(parts)} ${paid === '' ? '' : html`<p style="margin: 4px 0 0;">${paid}</p>`}
     <p style="margin: 4px 0 0; color: ${quiet}; font-size: 13px;">${copy.taxIncluded}</p>
     ${cards.length > 0 ? html`${seam()}${cardSection(cards)}` : ''}
-    ${ships(order) ? deliverySection(delivery, estimateOf(order, shop)) : ''}
+    ${isSent(order) ? deliverySection(delivery, estimateOf(order, shop)) : ''}
     ${order.comments ? html`<p style="margin: 16px 0 0;"><strong>${copy.comments}:</strong> ${order.comments}</p>` : ''}
   `
   return mailPaper({ subject: copy.subject(order.number, shop.name), preheader: copy.preheader, sheet }, shop)
+}
+
+/** What it begins with, and how it was paid where the buyer paid by hand. */
+function openingOf(order: ConfirmedOrder): { greeting: string; lead: string; paid: string } {
+  const way = directWayOf(order.provider)
+  if (way)
+    return {
+      greeting: copy.greetingDirect,
+      lead: isSent(order) ? copy.leadToSend : copy.leadHanded,
+      paid: copy.paidBy[way],
+    }
+  const greeting = copy.greeting(firstName(order.delivery.fullName))
+  return { greeting, lead: ships(order) ? copy.lead : copy.leadOfCards, paid: '' }
+}
+
+/** What was handed over has no parcel to wait for. */
+function isSent(order: ConfirmedOrder): boolean {
+  return ships(order) && !goesNowhere(order.delivery)
 }
 
 function deliverySection(delivery: Delivery, estimate: string) {
@@ -94,9 +114,10 @@ function deliverySection(delivery: Delivery, estimate: string) {
 
 function asText(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sender): string {
   const { delivery, parts } = order
+  const { greeting, lead, paid } = openingOf(order)
   return [
-    copy.greeting(firstName(delivery.fullName)),
-    ships(order) ? copy.lead : copy.leadOfCards,
+    greeting,
+    lead,
     '',
     `${copy.order} ${order.number}`,
     '',
@@ -108,9 +129,10 @@ function asText(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sende
     ),
     '',
     ...amountText(parts),
+    ...(paid === '' ? [] : [paid]),
     copy.taxIncluded,
     ...cardText(cards),
-    ...(ships(order) ? ['', `${copy.delivery}:`, ...addressLines(delivery), estimateOf(order, shop)] : []),
+    ...(isSent(order) ? ['', `${copy.delivery}:`, ...addressLines(delivery), estimateOf(order, shop)] : []),
     ...(order.comments ? ['', `${copy.comments}: ${order.comments}`] : []),
     '',
     ...textBelow(shop),

@@ -10,7 +10,7 @@ import type { MailWords } from './mail-sender.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
 import { addressLines, amountTable, amountText, linesOf, seam, ships, table, title } from './order-parts.ts'
 
-export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey'> & {
+export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
   /** The buyer's. */
   email: string
   createdAt: Date

@@ -4,11 +4,16 @@ import type { JourneyShop } from './journey-shop.ts'
 
 /** Somebody else, somewhere else, buys `quantity` of this garment from start to end and pays. */
 export async function rivalBuys(shop: JourneyShop, garment: Shelved, quantity: number): Promise<void> {
-  const line = { sku: `${garment.id}#na-${garment.ages[0]}`, quantity, price: garment.price }
-  const free = line.price * quantity >= 80_000
-  const started = await post(shop, orderOf([line], free ? 0 : 7_900, 'rival@correo.example'))
+  const started = await rivalBegins(shop, garment, quantity)
   shop.payments.approve(started.body.id)
   await post(shop, { service: 'capture', orderId: started.body.id }, started.cookie)
+}
+
+/** The same up to the payment window: the pieces are set apart. */
+export async function rivalBegins(shop: JourneyShop, garment: Shelved, quantity: number) {
+  const line = { sku: `${garment.id}#na-${garment.ages[0]}`, quantity, price: garment.price }
+  const free = line.price * quantity >= 80_000
+  return post(shop, orderOf([line], free ? 0 : 7_900, 'rival@correo.example'))
 }
 
 async function post(shop: JourneyShop, body: object, cookie = '') {

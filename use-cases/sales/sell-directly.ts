@@ -51,8 +51,9 @@ export type DirectSaleToMake = {
   comments: string
 }
 
-export type SoldDirectly =
-  | { kind: 'sold' | 'sold-already'; number: string }
+export type SoldDirectly = { kind: 'sold' | 'sold-already'; number: string } | NotSold
+
+export type NotSold =
   /** `held`: buyers who are paying keep some, until then at first. */
   | { kind: 'cart-refused'; faults: CartFault[]; held: Map<string, { pieces: number; until: Date }> }
   | Exclude<DirectPrices, { kind: 'priced' }>
@@ -111,9 +112,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: DirectSaleToMa
   return { kind: 'sold', number: recorded.orderNumber }
 }
 
-type Priced =
-  | Extract<DirectPrices, { kind: 'priced' }>
-  | Extract<SoldDirectly, { kind: 'cart-refused' | 'reason-missing' | 'impossible-price' }>
+type Priced = Extract<DirectPrices, { kind: 'priced' }> | Exclude<NotSold, { kind: 'no-key' }>
 
 /** By the products as they are now, locked. */
 async function priceInside(tx: Tx, { requested, agreed, priceReason }: DirectSaleToMake): Promise<Priced> {

@@ -37,6 +37,8 @@ export const backofficePaths = {
   printFile: (number: string, line: number) =>
     `/trastienda/pedidos/${encodeURIComponent(number)}/estampado/${line}.pdf`,
   directSale: '/trastienda/venta',
+  /** A direct sale that was made: its ticket. */
+  sold: (number: string) => `/trastienda/venta/${encodeURIComponent(number)}`,
   messages: '/trastienda/mensajes',
   message: (id: string) => `/trastienda/mensajes/${encodeURIComponent(id)}`,
   customers: '/trastienda/clientes',

@@ -1,8 +1,10 @@
+import { goesNowhere } from '../../../../domain/direct-sale.ts'
 import { orderCopy } from '../../../../words/order.ts'
 import type { OrderView } from './order-view.ts'
 
-/** Who receives it and where, as on the box. `heading`: the level it has on its page. */
+/** Who receives it and where, as on the box; nothing where it was handed over. `heading`: the level it has on its page. */
 export function ParcelLabel({ order, heading: Heading }: { order: OrderView; heading: 'h2' | 'h3' | 'h4' }) {
+  if (goesNowhere(order.delivery)) return null
   const { fullName, street, suburb, city, state, postalCode } = order.delivery
   return (
     <div className="parcel-label">

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { SaleView } from './sale-view.ts'
+
+/** What was found, each with its sizes: a touch on one puts it on the ticket. */
+export function FoundProducts({ view: { found, words, idle } }: { view: SaleView }) {
+  if (idle) return null
+  if (found.length === 0)
+    return (
+      <div className="empty stack gap-2" aria-live="polite">
+        <strong>{copy.nothingFound(words)}</strong>
+        <p>{copy.nothingFoundHint}</p>
+      </div>
+    )
+  return (
+    <>
+      <h2>{words === '' ? copy.newest : copy.found}</h2>
+      <ul className="rows sale-found">
+        {found.map((product) => (
+          <li key={product.id}>
+            <span className="sale-picture">
+              <Picture picture={product.picture} alt="" sizes="3.5rem" />
+            </span>
+            <span className="sale-words">
+              <strong>{product.title}</strong>
+              <span className="small soft">
+                <Price amount={product.price} /> ·{' '}
+                {product.free > 0 ? copy.free(product.free) : copy.noneFree}
+                {product.held !== '' && ` · ${product.held}`}
+              </span>
+              {product.free > 0 && (
+                <span className="sale-sizes">
+                  {product.sizes.map(({ label, to }) => (
+                    <Link
+                      key={to}
+                      to={to}
+                      preventScrollReset
+                      replace
+                      className={buttonClass({ small: true })}
+                      aria-label={copy.addSize(product.title, label)}
+                    >
+                      {label}
+                    </Link>
+                  ))}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

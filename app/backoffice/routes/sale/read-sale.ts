@@ -1,0 +1,91 @@
+import {
+  type Delivery,
+  deliveryFieldFault,
+  type DeliveryFieldName,
+  deliveryText,
+  longestOfDelivery,
+} from '../../../../domain/delivery.ts'
+import { directChannels, directWays } from '../../../../domain/direct-sale.ts'
+import { type Centavos, centavosFromPesos } from '../../../../domain/money.ts'
+import { mexicanPhone } from '../../../../domain/phone.ts'
+import { plainLine, plainLines } from '../../../../domain/plain-text.ts'
+import type { DirectSaleToMake } from '../../../../use-cases/sales/sell-directly.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { draftFrom } from './draft.ts'
+
+const { faults } = copy
+
+export const priceField = (lineId: string) => `price:${lineId}`
+export const shownField = (lineId: string) => `shown:${lineId}`
+
+/** The sale that a form asks for, or what is wrong with it, in words. */
+export function readSale(
+  address: string,
+  form: FormData,
+): { kind: 'read'; sale: DirectSaleToMake } | { kind: 'fault'; text: string } {
+  const fault = (text: string) => ({ kind: 'fault', text }) as const
+  const text = (name: string, longest: number) => plainLine(String(form.get(name) ?? '')).slice(0, longest)
+  const { key, lines } = draftFrom(new URL(address).searchParams)
+  if (!key) return fault(faults.key)
+  if (lines.length === 0) return fault(faults.nothing)
+  const channel = directChannels.find((each) => each === form.get('channel'))
+  const way = directWays.find((each) => each === form.get('way'))
+  const handing = form.get('handing')
+  if (!channel || !way || (handing !== 'in-hand' && handing !== 'send')) return fault(faults.choose)
+
+  const requested = lines.map((line) => ({ ...line, unitPrice: Number(form.get(shownField(line.lineId))) }))
+  const agreed = new Map<string, Centavos>()
+  for (const { lineId } of lines) {
+    const amount = pesos(form.get(priceField(lineId)))
+    if (amount === null || amount < 1) return fault(faults.badPrice)
+    agreed.set(lineId, amount)
+  }
+  const email = text('email', longestOfDelivery.email)
+  if (email !== '' && deliveryFieldFault('email', email)) return fault(faults.email)
+  const written = text('phone', 40)
+  const phone = written === '' ? '' : mexicanPhone(written)
+  if (phone === null) return fault(faults.phone)
+  const name = text('name', longestOfDelivery.fullName)
+  const send = handing === 'send' ? readSending(form, name) : null
+  if (typeof send === 'string') return fault(send)
+  return {
+    kind: 'read',
+    sale: {
+      key,
+      requested,
+      agreed,
+      priceReason: text('reason', 120),
+      channel,
+      way,
+      reference: text('reference', 60),
+      buyer: { name: name || copy.nobody, email, phone },
+      send,
+      comments: plainLines(String(form.get('comments') ?? '')).slice(0, longestOfDelivery.comments),
+    },
+  }
+}
+
+const addressFields = ['street', 'suburb', 'postalCode', 'city', 'state'] as const
+
+/** Where it goes and what that was paid for; a sentence where something is missing. */
+function readSending(form: FormData, fullName: string): { to: Delivery; shipping: Centavos } | string {
+  const field = (name: DeliveryFieldName) => deliveryText(name, String(form.get(name) ?? ''))
+  if (deliveryFieldFault('fullName', fullName)) return faults.address
+  if (deliveryFieldFault('postalCode', field('postalCode')) === 'malformed') return faults.postalCode
+  if (addressFields.some((name) => deliveryFieldFault(name, field(name)))) return faults.address
+  const shipping = pesos(form.get('shipping') || '0')
+  if (shipping === null || shipping > 10_000_000) return faults.shipping
+  const [street, suburb, postalCode, city, state] = addressFields.map(field) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  return { to: { fullName, street, suburb, postalCode, city, state, country: 'MX' }, shipping }
+}
+
+/** '$1,250.50', as people write it, in centavos; null where it is no amount. */
+export function pesos(written: FormDataEntryValue | null): Centavos | null {
+  return centavosFromPesos(String(written ?? '').replaceAll(/[$,\s]/g, ''))
+}

@@ -1,0 +1,137 @@
+import { longestOfDelivery } from '../../../../domain/delivery.ts'
+import { directChannels, directWays } from '../../../../domain/direct-sale.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { FormField } from '../../../ui/form-field.tsx'
+
+type Sent = Readonly<Record<string, string>>
+
+/** Where, how it was paid, how it goes, and who buys. */
+export function SaleFields({ states, sent }: { states: readonly string[]; sent: Sent }) {
+  return (
+    <section className="work-sheet stack gap-5">
+      <Choice
+        legend={copy.channel}
+        name="channel"
+        options={directChannels}
+        words={copy.channels}
+        sent={sent}
+      />
+      <div className="stack gap-3">
+        <Choice legend={copy.way} name="way" options={directWays} words={copy.ways} sent={sent} />
+        <Text name="reference" label={copy.reference} hint={copy.referenceHint} most={60} sent={sent} />
+      </div>
+      <Choice
+        legend={copy.handing}
+        name="handing"
+        options={['in-hand', 'send']}
+        words={{ 'in-hand': copy.inHand, send: copy.send }}
+        sent={sent}
+      />
+      <fieldset className="stack gap-3 sale-group">
+        <legend>{copy.buyer}</legend>
+        <p className="small soft">{copy.buyerHint}</p>
+        <Text name="name" label={copy.name} most={longestOfDelivery.fullName} sent={sent} />
+        <Text name="email" type="email" label={copy.email} most={longestOfDelivery.email} sent={sent} />
+        <Text name="phone" type="tel" label={copy.phone} most={40} sent={sent} />
+      </fieldset>
+      <Sending states={states} sent={sent} />
+    </section>
+  )
+}
+
+/** Only where it is sent: the choice above shows it, without a script. */
+function Sending({ states, sent }: { states: readonly string[]; sent: Sent }) {
+  return (
+    <fieldset className="stack gap-3 sale-group sale-sending">
+      <legend>{copy.send}</legend>
+      <Text name="street" label={copy.street} most={longestOfDelivery.street} sent={sent} needed />
+      <Text name="suburb" label={copy.suburb} most={longestOfDelivery.suburb} sent={sent} needed />
+      <Text name="postalCode" label={copy.postalCode} most={5} mode="numeric" sent={sent} needed />
+      <Text name="city" label={copy.city} most={longestOfDelivery.city} sent={sent} needed />
+      <FormField name="state" label={copy.state}>
+        {(control) => (
+          <select {...control} defaultValue={sent['state'] ?? 'Nuevo León'}>
+            {states.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <Text name="shipping" label={copy.shipping} most={12} mode="decimal" sent={sent} />
+      <FormField name="comments" label={copy.comments} optional>
+        {(control) => (
+          <textarea {...control} maxLength={longestOfDelivery.comments} defaultValue={sent['comments']} />
+        )}
+      </FormField>
+    </fieldset>
+  )
+}
+
+function Choice<Option extends string>({
+  legend,
+  name,
+  options,
+  words,
+  sent,
+}: {
+  legend: string
+  name: string
+  options: readonly Option[]
+  words: Record<Option, string>
+  sent: Sent
+}) {
+  return (
+    <fieldset className="sale-group">
+      <legend>{legend}</legend>
+      <div className="tags">
+        {options.map((option, index) => (
+          <label key={option} className="tag">
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              required
+              defaultChecked={name in sent ? sent[name] === option : index === 0}
+            />
+            {words[option]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Text({
+  name,
+  label,
+  hint,
+  most,
+  type = 'text',
+  mode,
+  sent,
+  needed = false,
+}: {
+  name: string
+  label: string
+  hint?: string
+  most: number
+  type?: 'text' | 'email' | 'tel'
+  mode?: 'numeric' | 'decimal'
+  sent: Sent
+  needed?: boolean
+}) {
+  return (
+    <FormField name={name} label={label} hint={hint} optional={!needed}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          inputMode={mode}
+          maxLength={most}
+          autoComplete="off"
+          defaultValue={sent[name]}
+        />
+      )}
+    </FormField>
+  )
+}

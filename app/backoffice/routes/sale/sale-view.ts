@@ -1,0 +1,97 @@
+import { offeredProducts, productsById } from '../../../../data/catalogue/products.ts'
+import { heldByBuyers, soldOutNamed } from '../../../../data/orders/direct-sales.ts'
+import type { Product } from '../../../../domain/catalogue.ts'
+import { catalogueLineId, none, parseLineId, productIdOf } from '../../../../domain/line-id.ts'
+import { searchQuery, withoutAccents } from '../../../../domain/search.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { timeOfDay } from '../../../../words/dates.ts'
+import { sizeWords } from '../../../../words/sizes.ts'
+import { addressOf, type Draft, piecesOf, withLine, withOneMore, wordsOfCode } from './draft.ts'
+
+const mostShown = 12
+const shownUnasked = 8
+
+/** What is found for the words of a draft, and what it has so far, with every way on as an address. */
+export async function saleView(shop: Pick<Shop, 'db' | 'pictures'>, draft: Draft) {
+  const products = await productsById(shop.db, [
+    ...new Set(draft.lines.map(({ lineId }) => productIdOf(lineId))),
+  ])
+  const known = draft.lines.filter(({ lineId }) => sizeOf(products, lineId) !== null)
+  const now: Draft = { ...draft, lines: known }
+  // Something is on the ticket: it comes first, and only who looks for more sees more.
+  const idle = draft.words === '' && known.length > 0
+  const found = idle ? [] : await foundFor(shop, wordsOfCode(draft.words))
+  const held = await heldByBuyers(shop.db, [...found.map(({ id }) => id), ...products.keys()])
+  const heldWords = (id: string): string => {
+    const some = held.get(id)
+    return some ? copy.held(some.pieces, timeOfDay(some.until)) : ''
+  }
+  const over = { ...now, words: '' }
+  return {
+    words: draft.words,
+    idle,
+    gone: known.length < draft.lines.length,
+    address: addressOf(now),
+    found: found.map((product) => ({
+      id: product.id,
+      title: product.title,
+      price: product.price,
+      picture: shop.pictures.resolve(product.images[0] ?? ''),
+      free: Math.max(0, product.pieces - piecesOf(now, product.id)),
+      held: heldWords(product.id),
+      sizes: sizesOf(product).map((size) => ({
+        label: size === none ? copy.add : sizeWords(size),
+        to: addressOf(withOneMore(over, catalogueLineId(product.id, size))),
+      })),
+    })),
+    lines: known.map(({ lineId, quantity }) => {
+      const product = products.get(productIdOf(lineId))!
+      return {
+        lineId,
+        quantity,
+        title: product.title,
+        size: sizeOf(products, lineId)!,
+        price: product.price,
+        picture: shop.pictures.resolve(product.images[0] ?? ''),
+        free: product.pieces,
+        held: heldWords(product.id),
+        more: piecesOf(now, product.id) < product.pieces ? addressOf(withOneMore(now, lineId)) : null,
+        less: addressOf(withLine(now, lineId, quantity - 1)),
+      }
+    }),
+  }
+}
+
+export type SaleView = Awaited<ReturnType<typeof saleView>>
+
+/** In words, '' where it has none; null where this is not sold (any more). */
+function sizeOf(products: ReadonlyMap<string, Product>, lineId: string): string | null {
+  const size = parseLineId(lineId)?.size
+  const product = products.get(productIdOf(lineId))
+  if (!product || size === undefined || !sizesOf(product).includes(size)) return null
+  return size === none ? '' : sizeWords(size)
+}
+
+function sizesOf({ ages }: Product): readonly string[] {
+  return ages.length > 0 ? ages : [none]
+}
+
+/** By id, then by words as the shop finds them, then what has no free piece: whoever has it in the hand asks why. */
+async function foundFor({ db }: Pick<Shop, 'db'>, words: string): Promise<Product[]> {
+  const query = searchQuery(words)
+  if (query === null && words === '') {
+    const { products } = await offeredProducts(db, { category: null, page: 1, size: shownUnasked })
+    return products
+  }
+  const letters = withoutAccents(words).match(/[a-z0-9ñ]+/g) ?? []
+  const [byId, offered, soldOut] = await Promise.all([
+    productsById(db, [words]),
+    query === null
+      ? { products: [] }
+      : offeredProducts(db, { category: null, query, page: 1, size: mostShown }),
+    soldOutNamed(db, letters, 4),
+  ])
+  const all = new Map([...byId.values(), ...offered.products, ...soldOut].map((each) => [each.id, each]))
+  return [...all.values()].slice(0, mostShown)
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { productIdOf } from '../../../../domain/line-id.ts'
+import { statesFor } from '../../../../domain/delivery.ts'
+import { sumOf } from '../../../../domain/money.ts'
+import { type NotSold, sellDirectly } from '../../../../use-cases/sales/sell-directly.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { timeOfDay } from '../../../../words/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { isRefused, toldRefused } from '../../session/told.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import styles from '../../styles/sale.css?url'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import type { Route } from './+types/sale.ts'
+import { addressOf, draftFrom } from './draft.ts'
+import { FoundProducts } from './found-products.tsx'
+import { pesos, priceField, readSale } from './read-sale.ts'
+import { SaleFields } from './sale-fields.tsx'
+import { SaleSearch } from './sale-search.tsx'
+import { SaleLines } from './sale-lines.tsx'
+import { type SaleView, saleView } from './sale-view.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('sell directly', { context })
+  const draft = draftFrom(new URL(request.url).searchParams)
+  // The key stands in the address: two tabs, a reload and a press again are the same sale.
+  if (!draft.key) throw redirect(addressOf({ ...draft, key: crypto.randomUUID() }))
+  const { withMexicoCity } = shop.settings
+  return {
+    ...(await saleView(shop, draft)),
+    sellAddress: addressOf(draft),
+    key: draft.key,
+    states: statesFor({ withMexicoCity }),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const no = (text: string) => ({ told: { good: false, text }, sent })
+  const read = readSale(request.url, form)
+  if (read.kind === 'fault') return no(read.text)
+  const result = await sellDirectly(shop, who.actor, read.sale)
+  if (isRefused(result)) return { told: toldRefused(result), sent }
+  if ('number' in result) throw redirect(paths.sold(result.number))
+  const titles = await saleView(shop, draftFrom(new URL(request.url).searchParams))
+  return no(whyNotSold(result, titles.lines))
+}
+
+/** In words; nothing was sold. */
+function whyNotSold(result: NotSold, lines: SaleView['lines']): string {
+  const titleOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.title ?? lineId
+  switch (result.kind) {
+    case 'reason-missing':
+      return copy.faults.reason
+    case 'impossible-price':
+      return copy.faults.badPrice
+    case 'no-key':
+      return copy.faults.key
+    case 'cart-refused': {
+      const said = result.faults.map((fault) => {
+        if (fault.kind === 'price') return copy.faults.price(titleOf(fault.lineId), fault.unitPrice)
+        if (fault.kind !== 'stock') return copy.faults.limit
+        if (fault.reason === 'gone') return copy.faults.withdrawn
+        const held = result.held.get(productIdOf(fault.lineId))
+        const until = held ? `; ${copy.held(held.pieces, timeOfDay(held.until))}` : ''
+        return `${copy.faults.stock(fault.title, fault.left)}${until}.`
+      })
+      return [...new Set(said)].join(' ')
+    }
+  }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, lines, gone, sellAddress, states } = loaderData
+  const selling = useNavigation().formMethod === 'POST'
+  const { total, count } = useTotal(lines)
+  const sent = actionData?.sent ?? {}
+  return (
+    <>
+      <h1>{copy.title}</h1>
+      <div className="sale">
+        <section className="stack" aria-label={copy.found}>
+          <SaleSearch key={key} view={loaderData} saleKey={key} />
+          <FoundProducts view={loaderData} />
+        </section>
+        <Form method="post" action={sellAddress} className="stack sale-form" onInput={count}>
+          <section className="work-sheet stack" aria-labelledby="ticket">
+            <h2 id="ticket">{copy.ticket}</h2>
+            {gone && <p className="small">{copy.gone}</p>}
+            <SaleLines lines={lines} sent={sent} />
+          </section>
+          {lines.length > 0 && (
+            <>
+              <SaleFields states={states} sent={sent} />
+              <ToldMessage told={actionData?.told} />
+              <p className="small soft">{copy.noUndo}</p>
+              <div className="next-action">
+                <Button kind="main" type="submit" wide busy={selling}>
+                  {selling ? copy.selling : copy.sell} · <Price amount={total} />
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      </div>
+    </>
+  )
+}
+
+/** What all of it comes to with the prices as they are written now. */
+function useTotal(lines: SaleView['lines']) {
+  const [written, setWritten] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const [shipping, setShipping] = useState(0)
+  const total = sumOf(lines.map(({ lineId, quantity, price }) => quantity * (written.get(lineId) ?? price)))
+  const count = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget)
+    setWritten(new Map(lines.map(({ lineId }) => [lineId, pesos(form.get(priceField(lineId)))])))
+    setShipping(form.get('handing') === 'send' ? (pesos(form.get('shipping')) ?? 0) : 0)
+  }
+  return { total: total + shipping, count }
+}

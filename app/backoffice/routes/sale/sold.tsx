@@ -1,0 +1,134 @@
+import { data, Form, Link } from 'react-router'
+import { findDirectSale } from '../../../../data/orders/direct-sales.ts'
+import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
+import { ordersNumbered } from '../../../../data/orders/printed-orders.ts'
+import { directChannels, directWayOf } from '../../../../domain/direct-sale.ts'
+import { none } from '../../../../domain/line-id.ts'
+import { sumsOf } from '../../../../domain/price-parts.ts'
+import { handMoneyBack } from '../../../../use-cases/sales/hand-money-back.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { paths as shopPaths } from '../../../../words/paths.ts'
+import { optionWords } from '../../../../words/sizes.ts'
+import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
+import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/sold.ts'
+
+/** A sale that was made: its ticket, and what is still owed back by hand. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('sell directly', { context })
+  const { number } = params
+  const [sale, [order], money] = await Promise.all([
+    findDirectSale(shop.db, number),
+    ordersNumbered(shop.db, [number]),
+    findMoneyOfOrder(shop.db, number),
+  ])
+  const way = sale && directWayOf(sale.provider)
+  if (!sale || !order || !money || !way) throw data(null, { status: 404 })
+  const { name, publicUrl } = shop.settings
+  const { total } = sumsOf(order.parts)
+  const lines = order.lines.map((line) => ({
+    words: `${line.quantity} × ${line.name}${line.size === none ? '' : `, ${optionWords(line)}`}`,
+    amount: line.quantity * line.unitPrice,
+  }))
+  const channel = directChannels.find((each) => each === sale.channel) ?? 'counter'
+  return {
+    number,
+    total,
+    said: copy.soldLine(total, copy.paid[way], copy.channels[channel]),
+    inHand: sale.inHand,
+    reference: sale.reference,
+    seller: sale.seller,
+    priceReason: sale.priceReason,
+    email: order.email,
+    lines,
+    whatsapp: whatsappUrl(
+      sale.phone,
+      copy.whatsapp({
+        shop: name,
+        number,
+        lines: lines.map(({ words }) => words),
+        total,
+        paid: copy.paid[way],
+        link: publicUrl + shopPaths.order(number, order.accessKey),
+      }),
+    ),
+    owed: money.refunds
+      .filter(({ state }) => state === 'asked' || state === 'pending')
+      .map(({ id, amount }) => ({ id, amount })),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const refundId = String((await request.formData()).get('refund') ?? '')
+  const result = await handMoneyBack(shop, who.actor, { number: params.number, refundId })
+  if (isRefused(result)) return toldRefused(result)
+  if (result.kind === 'not-by-hand') return notDone(copy.notByHand)
+  return done(result.kind === 'done' ? copy.nowBack : copy.backAlready)
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: backofficeFrame.title(`${copy.sold} ${params['number'] ?? ''}`) },
+]
+
+export default function Sold({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, said, inHand, reference, seller, priceReason, email, lines, whatsapp, owed } = loaderData
+  return (
+    <>
+      <WorkHead title={copy.sold} />
+      <ToldMessage told={actionData} />
+      <section className="work-sheet stack" aria-label={number}>
+        <p className="sale-number">
+          <strong>{number}</strong>
+        </p>
+        <p>{said}</p>
+        <p className="small">
+          {[
+            inHand ? copy.handedOver : copy.toSend,
+            reference && `${copy.reference} ${reference}`,
+            seller && copy.soldBy(seller),
+            priceReason && copy.otherPrice(priceReason),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <ul className="plain stack gap-2">
+          {lines.map(({ words, amount }) => (
+            <li key={words} className="row">
+              <span>{words}</span>
+              <Price amount={amount} />
+            </li>
+          ))}
+        </ul>
+        {email !== '' && <p className="small">{copy.mailed(email)}</p>}
+        <div className="row gap-3">
+          <a className={buttonClass({ kind: 'sun' })} href={whatsapp} target="_blank" rel="noreferrer">
+            {copy.byWhatsapp}
+          </a>
+          {!inHand && <ButtonLink to={paths.packingSheet(number)}>{copy.packing}</ButtonLink>}
+          <Link to={paths.order(number)}>{copy.seeOrder}</Link>
+        </div>
+      </section>
+      {owed.map(({ id, amount }) => (
+        <Form key={id} method="post" className="work-sheet stack">
+          <h2>{copy.owed}</h2>
+          <p>{copy.owedText(amount)}</p>
+          <input type="hidden" name="refund" value={id} />
+          <Button type="submit">{copy.handedBack(amount)}</Button>
+        </Form>
+      ))}
+      <div className="next-action">
+        <ButtonLink to={paths.directSale} kind="main" reloadDocument prefetch="none">
+          {copy.again}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { rivalBegins } from '../helpers/journey-rival.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { expect, test } from './journey.ts'
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(paths.enter)
+  await page.getByRole('button', { name: 'Entrar como demostración' }).click()
+  await page.waitForURL(paths.today)
+}
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+const sell = (page: Page) => page.getByRole('button', { name: /Registrar venta/ })
+
+test('with one hand: looked for, touched, paid in cash, handed over @phone', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const product = await shelf.put({ title: 'Playera Quetzal del Bazar', pieces: 3 })
+  await enter(page)
+  await page.goto(paths.directSale)
+  await fits(page)
+  await page.getByLabel('Buscar prenda').pressSequentially('quetzal')
+  await page
+    .getByRole('link', { name: /Agregar Playera Quetzal del Bazar/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Uno más de Playera Quetzal del Bazar' }).click()
+  await expect(sell(page)).toContainText('$578.00')
+  await page.getByText('Bazar', { exact: true }).click()
+  await page.getByLabel('Correo').fill('lupe@correo.example')
+  await page.getByLabel('Teléfono').fill('81 1234 5678')
+  await fits(page)
+  await expectAccessible(page, 'direct sale')
+  await sell(page).click()
+
+  await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
+  await expect(page.getByText('$578.00 MXN en efectivo · Bazar')).toBeVisible()
+  await expect(page.getByText('Entregado en mano')).toBeVisible()
+  await fits(page)
+  await expectAccessible(page, 'sold')
+  const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
+  const order = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  expect([order.state, order.channel, order.provider, order.total_centavos]).toEqual([
+    'delivered',
+    'bazaar',
+    'cash',
+    57_800,
+  ])
+  const { pieces } = await shop.db
+    .selectFrom('products')
+    .select('pieces')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  expect(pieces).toBe(1)
+
+  const whatsapp = await page.getByRole('link', { name: 'Mandar ticket por WhatsApp' }).getAttribute('href')
+  expect(whatsapp).toContain('https://wa.me/528112345678?text=')
+  const words = decodeURIComponent(whatsapp!)
+  expect(words).toContain(`Pedido ${number}`)
+  expect(words).toContain('pagado en efectivo')
+  await expect.poll(async () => [...(await shop.mails()).values()].join()).toContain('Pagado en efectivo.')
+
+  // The buyer's own page, by the ticket's link.
+  const link = new URL(/https?:\S+\/pedido\/\S+/.exec(words)![0])
+  await page.goto(link.pathname + link.search)
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
+})
+
+test('the last piece is being paid for on the web: it says until when, and sells nothing', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const product = await shelf.put({ title: 'Playera Última Cacomixtle', pieces: 1 })
+  await enter(page)
+  await page.goto(paths.directSale)
+  await page.getByLabel('Buscar prenda').fill('cacomixtle')
+  await page
+    .getByRole('link', { name: /Agregar Playera Última Cacomixtle/ })
+    .first()
+    .click()
+  await expect(sell(page)).toBeVisible()
+  // Somebody begins to pay for it meanwhile.
+  await rivalBegins(shop, product, 1)
+
+  await sell(page).click()
+  await expect(
+    page.getByText(
+      /No queda ninguna libre de «Playera Última Cacomixtle»; 1 está apartada hasta las \d\d:\d\d\./,
+    ),
+  ).toBeVisible()
+  await page.getByLabel('Buscar prenda').fill('cacomixtle')
+  await expect(page.getByRole('listitem').filter({ hasText: 'No queda ninguna libre' })).toContainText(
+    '1 está apartada hasta las',
+  )
+})
+
+test('twice pressed, in two tabs, it is one sale', async ({ page, context, shop, shelf }) => {
+  const product = await shelf.put({ title: 'Sudadera Tlacuache', pieces: 5 })
+  await enter(page)
+  await page.goto(paths.directSale)
+  await page.getByLabel('Buscar prenda').fill('tlacuache')
+  await page
+    .getByRole('link', { name: /Agregar Sudadera Tlacuache/ })
+    .first()
+    .click()
+  await expect(sell(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await sell(page).click()
+  await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
+  await sell(other).click()
+  await expect(other.getByRole('heading', { name: 'Vendido' })).toBeVisible()
+  expect(other.url()).toBe(page.url())
+  const { pieces } = await shop.db
+    .selectFrom('products')
+    .select('pieces')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  expect(pieces).toBe(4)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is sold and sent all the same, at another price with its reason', async ({
+    page,
+    shop,
+    shelf,
+  }) => {
+    await shelf.put({ title: 'Conjunto Guacamaya', pieces: 2 })
+    await enter(page)
+    await page.goto(paths.directSale)
+    await page.getByLabel('Buscar prenda').fill('guacamaya')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await page
+      .getByRole('link', { name: /Agregar Conjunto Guacamaya/ })
+      .first()
+      .click()
+    await page.getByLabel('Precio de Conjunto Guacamaya, cada una').fill('$250.50')
+    await page.getByText('Transferencia', { exact: true }).click()
+    await page.getByText('Hay que enviarla').first().click()
+    await page.getByLabel('Nombre', { exact: false }).fill('Guadalupe Ñandú')
+    await page.getByLabel('Calle y número').fill('Calle 60 491')
+    await sell(page).click()
+    await expect(page.getByText('Para enviarla faltan datos de la dirección.')).toBeVisible()
+    // What was written is still there.
+    await expect(page.getByLabel('Calle y número')).toHaveValue('Calle 60 491')
+    await page.getByLabel('Colonia').fill('Centro')
+    await page.getByLabel('Código postal').fill('97000')
+    await page.getByLabel('Ciudad o municipio').fill('Mérida')
+    await page.getByLabel('Estado').selectOption('Yucatán')
+    await page.getByLabel('Cobrado por el envío (pesos)').fill('99')
+    await sell(page).click()
+    await expect(page.getByText('Cambiaste un precio: escribe por qué.')).toBeVisible()
+    await page.getByLabel('¿Por qué otro precio?').fill('Mayoreo')
+    await sell(page).click()
+    await expect(page.getByText('$349.50 MXN por transferencia · Mostrador')).toBeVisible()
+    await expect(page.getByText('Por preparar y enviar')).toBeVisible()
+    await page.getByRole('link', { name: 'Hoja de empaque' }).click()
+    await expect(page.getByRole('article')).toContainText('Guadalupe Ñandú')
+    await expect(page.getByRole('article')).toContainText('97000 Mérida, Yucatán')
+    expect(
+      await shop.db.selectFrom('orders').select('id').where('provider', '=', 'transfer').execute(),
+    ).toHaveLength(1)
+  })
+})

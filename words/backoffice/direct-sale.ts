@@ -1,0 +1,126 @@
+import type { DirectChannel, DirectWay } from '../../domain/direct-sale.ts'
+import { price } from '../money.ts'
+
+/** Of what is sold without the web. */
+export const directSaleCopy = {
+  title: 'Venta directa',
+  lead: 'Busca la prenda, toca su talla y registra el cobro. Usa las mismas piezas que la tienda en línea.',
+  search: 'Buscar prenda',
+  searchHint: 'Nombre o etiqueta',
+  find: 'Buscar',
+  found: 'Prendas',
+  newest: 'En la tienda',
+  nothingFound: (words: string): string => `Nada con «${words}».`,
+  nothingFoundHint: 'Prueba con menos letras, o con el nombre que tiene en la tienda.',
+  add: 'Agregar',
+  addSize: (title: string, size: string): string => `Agregar ${title}, ${size}`,
+  free: (pieces: number): string => (pieces === 1 ? 'queda 1' : `quedan ${pieces}`),
+  noneFree: 'No queda ninguna libre',
+  held: (pieces: number, until: string): string =>
+    pieces === 1 ? `1 está apartada hasta las ${until}` : `${pieces} están apartadas hasta las ${until}`,
+  ticket: 'Lo que se lleva',
+  empty: 'Todavía no hay nada',
+  emptyText: 'Toca la talla de una prenda y aparece aquí.',
+  gone: 'Lo que ya no está en la tienda se quitó de la lista.',
+  more: (title: string): string => `Uno más de ${title}`,
+  less: (title: string): string => `Uno menos de ${title}`,
+  remove: (title: string): string => `Quitar ${title}`,
+  priceOf: (title: string): string => `Precio de ${title}, cada una`,
+  shopPrice: (amount: number): string => `En la tienda ${price(amount)}`,
+  reason: '¿Por qué otro precio?',
+  reasonHint: 'Solo si cambiaste un precio.',
+  reasons: ['Precio de bazar', 'Mayoreo', 'Detalle en la prenda', 'Familia y amistades', 'Cortesía'],
+  channel: '¿Dónde?',
+  channels: { counter: 'Mostrador', whatsapp: 'WhatsApp', bazaar: 'Bazar' } satisfies Record<
+    DirectChannel,
+    string
+  >,
+  way: '¿Cómo pagó?',
+  ways: { cash: 'Efectivo', transfer: 'Transferencia', terminal: 'Terminal' } satisfies Record<
+    DirectWay,
+    string
+  >,
+  paid: {
+    cash: 'en efectivo',
+    transfer: 'por transferencia',
+    terminal: 'con tarjeta en la terminal',
+  } satisfies Record<DirectWay, string>,
+  reference: 'Referencia',
+  referenceHint: 'El folio de la transferencia o del voucher.',
+  handing: '¿Cómo se la lleva?',
+  inHand: 'Se la lleva ahora',
+  send: 'Hay que enviarla',
+  buyer: 'Quién compra',
+  buyerHint: 'Con correo le llega su ticket. Con teléfono se lo mandas por WhatsApp.',
+  name: 'Nombre',
+  nameSend: 'Nombre de quien recibe',
+  nobody: 'Público en general',
+  email: 'Correo',
+  phone: 'Teléfono',
+  shipping: 'Cobrado por el envío (pesos)',
+  street: 'Calle y número',
+  suburb: 'Colonia',
+  postalCode: 'Código postal',
+  city: 'Ciudad o municipio',
+  state: 'Estado',
+  comments: 'Nota para quien empaca',
+  total: 'Total',
+  sell: 'Registrar venta',
+  selling: 'Registrando…',
+  noUndo: 'Una venta no se deshace: se cancela o se devuelve desde su pedido.',
+  faults: {
+    nothing: 'Agrega al menos una prenda.',
+    stock: (title: string, left: number): string =>
+      left === 0
+        ? `No queda ninguna libre de «${title}»`
+        : left === 1
+          ? `De «${title}» queda 1 libre`
+          : `De «${title}» quedan ${left} libres`,
+    price: (title: string, now: number): string =>
+      `El precio de «${title}» acaba de cambiar en la tienda a ${price(now)}. Revísalo y registra otra vez.`,
+    withdrawn: 'Una prenda acaba de salir de la tienda. Quítala de la lista.',
+    limit: 'Son demasiadas piezas para una sola venta. Haz dos.',
+    reason: 'Cambiaste un precio: escribe por qué.',
+    badPrice: 'Revisa los precios: cada uno en pesos y mayor que cero.',
+    email: 'Revisa el correo: le falta algo.',
+    phone: 'Revisa el teléfono: son diez dígitos.',
+    address: 'Para enviarla faltan datos de la dirección.',
+    postalCode: 'El código postal son cinco dígitos.',
+    shipping: 'Revisa lo cobrado por el envío.',
+    choose: 'Di dónde se vendió, cómo pagó y cómo se la lleva.',
+    key: 'Esta página ya no sirve para vender. Empieza una venta nueva.',
+  },
+  sold: 'Vendido',
+  soldLine: (total: number, way: string, channel: string): string => `${price(total)} ${way} · ${channel}`,
+  handedOver: 'Entregado en mano',
+  toSend: 'Por preparar y enviar',
+  soldBy: (name: string): string => `La registró ${name}`,
+  otherPrice: (reason: string): string => `Con otro precio: ${reason}`,
+  mailed: (email: string): string => `El ticket va en camino a ${email}.`,
+  byWhatsapp: 'Mandar ticket por WhatsApp',
+  whatsapp: (said: {
+    shop: string
+    number: string
+    lines: string[]
+    total: number
+    paid: string
+    link: string
+  }) =>
+    [
+      `¡Gracias por tu compra en ${said.shop}!`,
+      `Pedido ${said.number}`,
+      ...said.lines,
+      `Total ${price(said.total)}, pagado ${said.paid}.`,
+      `Tu ticket: ${said.link}`,
+    ].join('\n'),
+  again: 'Otra venta',
+  seeOrder: 'Ver el pedido',
+  packing: 'Hoja de empaque',
+  owed: 'Por devolver en mano',
+  owedText: (amount: number): string =>
+    `Entrega ${price(amount)} y márcalo aquí: solo entonces queda devuelto.`,
+  handedBack: (amount: number): string => `Ya devolví ${price(amount)}`,
+  nowBack: 'Quedó anotado como devuelto.',
+  backAlready: 'Ya estaba anotado como devuelto.',
+  notByHand: 'Esta devolución no se hace en mano.',
+} as const
