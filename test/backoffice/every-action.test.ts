@@ -32,7 +32,6 @@ const toCome: ReadonlySet<string> = new Set<StaffAction>([
   'mend address',
   'write note',
   'send mail again',
-  'sell directly',
   'see customers',
   'change customer',
   'export customer',

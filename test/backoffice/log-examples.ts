@@ -64,6 +64,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
   exportOrders: (shop, actor) => exportOrders(shop, actor, { numbers: [] }),
   exportLog: (shop, actor) => exportLog(shop, actor, {}),
+  handMoneyBack: 'test/races/direct-sale.test.ts',
   handOverOrder: async (shop, actor) => handOverOrder(shop, actor, await order(shop.db, 'preparing')),
   inviteMember: (shop, actor) =>
     inviteMember(shop, actor, {
@@ -85,6 +86,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   resetSecondFactor: async (shop, actor) =>
     resetSecondFactor(shop, actor, { staffId: (await hireStaff(shop.db, { role: 'sales' })).id }),
   revokeCard: 'use-cases/membership/revoke-card.test.ts',
+  sellDirectly: 'test/races/direct-sale.test.ts',
   sendCardAgain: 'use-cases/membership/revoke-card.test.ts',
   resolvePayment: 'use-cases/payments/resolve-payment.test.ts',
   shipOrder: async (shop, actor) =>

@@ -36,6 +36,8 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/segundo-paso/llave': 'anybody',
   'trastienda/socios': 'see cards',
   'trastienda/socios/:number': 'see cards',
+  'trastienda/venta': 'sell directly',
+  'trastienda/venta/:number': 'sell directly',
 }
 
 /** An order, a message, a line that is not there: permissions are asked before anything is looked for. */

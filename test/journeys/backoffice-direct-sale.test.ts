@@ -131,6 +131,7 @@ test('twice pressed, in two tabs, it is one sale', async ({ page, context, shop,
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
   test('it is sold and sent all the same, at another price with its reason', async ({
     page,

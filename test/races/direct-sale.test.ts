@@ -159,6 +159,11 @@ test('nobody is asked about money in hand: a refund is done when it was handed b
   assert.deepEqual(pressed.map(({ kind }) => kind).toSorted(), ['done', 'done-already', 'done-already'])
   const { state } = (await findMoneyOfOrder(at.db, number))!
   assert.equal(state, 'refunded')
+  const log = await auditLinesOf(at.db, { kind: 'order', id: number })
+  assert.deepEqual(
+    log.map(({ action }) => action),
+    ['sell directly', 'refund order', 'look after refund'],
+  )
   const mails = await at.db.selectFrom('outbox').select('id').where('id', '=', `refund-done:${id}`).execute()
   assert.equal(mails.length, 1)
 })

@@ -8,6 +8,8 @@ export const directSaleCopy = {
   search: 'Buscar prenda',
   searchHint: 'Nombre o etiqueta',
   find: 'Buscar',
+  scan: 'Cámara',
+  scanTitle: 'Apunta al código de la etiqueta',
   found: 'Prendas',
   newest: 'En la tienda',
   nothingFound: (words: string): string => `Nada con «${words}».`,

@@ -55,6 +55,11 @@ const fields: Record<string, string> = {
   tracking: 'guía',
   trackingNumber: 'guía',
   inHand: 'en mano',
+  channel: 'dónde',
+  paidBy: 'cómo se pagó',
+  handedOver: 'entregado',
+  handedBack: 'devuelto en mano',
+  prices: 'precios de la tienda',
   refund: 'reembolso',
   amount: 'cantidad',
   lines: 'renglones',
@@ -75,6 +80,12 @@ const fields: Record<string, string> = {
 }
 
 const values: Record<string, string> = {
+  counter: 'mostrador',
+  whatsapp: 'WhatsApp',
+  bazaar: 'bazar',
+  cash: 'efectivo',
+  transfer: 'transferencia',
+  terminal: 'terminal',
   paid: 'pagado',
   preparing: 'en preparación',
   shipped: 'en camino',

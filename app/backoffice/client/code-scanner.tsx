@@ -5,6 +5,8 @@ import { openCodeReader } from './read-codes.ts'
 
 type Scanning = {
   open: boolean
+  /** What to point it at. */
+  title?: string
   onClose: () => void
   /** Called with each code read, a few times a second while it is in view, until it is the one. */
   onRead: (text: string) => Promise<'found' | 'look on'>
@@ -13,9 +15,9 @@ type Scanning = {
 }
 
 /** The camera in a dialog, looking for a code until it is closed. */
-export function CodeScanner({ open, onClose, onRead, news }: Scanning) {
+export function CodeScanner({ open, title = copy.scanTitle, onClose, onRead, news }: Scanning) {
   return (
-    <Dialog open={open} onClose={onClose} title={copy.scanTitle}>
+    <Dialog open={open} onClose={onClose} title={title}>
       <Camera onRead={onRead} news={news} />
     </Dialog>
   )

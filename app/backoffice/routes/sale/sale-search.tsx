@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CodeScanner } from '../../client/code-scanner.tsx'
+import { wordsOfCode } from './draft.ts'
 import type { SaleView } from './sale-view.ts'
 
 /** How long letters may keep coming before they are looked for, in milliseconds. */
@@ -10,7 +12,7 @@ const restMs = 200
 
 /** A search of the page's own address; with scripts it follows the letters. */
 export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string }) {
-  const { form, field, followLetters } = useLetters(view)
+  const { form, field, followLetters, lookFor } = useLetters(view)
   return (
     <search>
       <Form ref={form} className="sale-search" action={paths.directSale} preventScrollReset>
@@ -33,8 +35,30 @@ export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string 
           />
         </div>
         <Button type="submit">{copy.find}</Button>
+        <ScanButton found={lookFor} />
       </Form>
     </search>
+  )
+}
+
+/** A label's code is looked for like words that were typed. */
+function ScanButton({ found }: { found: (words: string) => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <span className="needs-scripts">
+      <Button onClick={() => setOpen(true)}>{copy.scan}</Button>
+      <CodeScanner
+        open={open}
+        title={copy.scanTitle}
+        onClose={() => setOpen(false)}
+        news={null}
+        onRead={async (text) => {
+          setOpen(false)
+          found(wordsOfCode(text))
+          return 'found'
+        }}
+      />
+    </span>
   )
 }
 
@@ -65,5 +89,9 @@ function useLetters(view: SaleView) {
     clearTimeout(later.current)
     later.current = setTimeout(look, restMs)
   }
-  return { form, field, followLetters }
+  const lookFor = (words: string) => {
+    if (field.current) field.current.value = words
+    followLetters()
+  }
+  return { form, field, followLetters, lookFor }
 }
