@@ -67,13 +67,13 @@ export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' 
 }
 
 /**
- * What counts as the last proof. Whoever has no second factor proved themselves by the password, and is let to give
+ * What counts as the last proof. Whoever has no second factor proves themselves by the password, and is let to give
  * themselves a first one for as long as `standingOf` says 'to-enrol'.
  */
 export function lastProof(session: SessionFacts, now: Date): SecondFactor {
   if (session.demonstration) return 'not asked'
   if (hasSecondFactor(session.ways)) return session.secondFactorAt
-  return standingOf(session, now) === 'to-enrol' ? now : session.signedInAt
+  return standingOf(session, now) === 'to-enrol' ? now : (session.secondFactorAt ?? session.signedInAt)
 }
 
 function minutesBetween(from: Date, to: Date): number {

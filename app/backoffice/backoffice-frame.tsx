@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
+import { hasSecondFactor } from '../../domain/second-factor.ts'
 import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { backofficePaths as paths, looksThroughCamera } from '../../words/backoffice/backoffice-paths.ts'
@@ -61,7 +62,11 @@ export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
     <Frame {...loaderData}>
       <ProveAgain
         ways={loaderData.ways}
-        inPlace={loaderData.sentAlong && <SentAlongForm {...loaderData.sentAlong} />}
+        inPlace={
+          loaderData.sentAlong && (
+            <SentAlongForm {...loaderData.sentAlong} byPassword={!hasSecondFactor(loaderData.ways)} />
+          )
+        }
       >
         <Outlet />
       </ProveAgain>

@@ -153,6 +153,16 @@ export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date
     .execute()
 }
 
+/** In somebody's other sessions nothing is proved any more. */
+export async function markOthersUnproved(tx: Tx, staffId: string, but: string): Promise<void> {
+  await tx
+    .updateTable('staff_sessions')
+    .set({ second_factor_at: null })
+    .where('staff_id', '=', staffId)
+    .where('id', '<>', but)
+    .execute()
+}
+
 /** When the second factor was proved in this session; null: not yet, or the session ended. */
 export async function secondFactorOf(tx: Tx, sessionId: string): Promise<Date | null> {
   const session = await tx

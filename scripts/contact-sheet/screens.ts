@@ -1,3 +1,4 @@
+import { backofficeAccessScreens } from './backoffice-access-screens.ts'
 import { backofficeMessagesScreens } from './backoffice-messages-screens.ts'
 import { backofficeOrderScreens } from './backoffice-order-screens.ts'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
@@ -195,6 +196,7 @@ export const screens: readonly Screen[] = [
   ...infoScreens,
   ...accountScreens,
   ...orderScreens,
+  ...backofficeAccessScreens,
   ...backofficeMessagesScreens,
   ...backofficeOrderScreens,
   ...at('/nada/aqui', { 'no-encontrada': {} }),

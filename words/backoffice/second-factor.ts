@@ -10,6 +10,7 @@ export const secondFactorCopy = {
   or: 'o',
   code: 'Código de seis números',
   codeHint: 'El que muestra tu aplicación de códigos en este momento.',
+  password: 'Tu contraseña',
   recoverySummary: 'No tengo mi teléfono: usar un código de respaldo',
   recovery: 'Código de respaldo',
   recoveryHint: 'Uno de los diez que guardaste, como AB12-CD34-EF56. Cada uno sirve una vez.',
@@ -28,8 +29,10 @@ export const secondFactorCopy = {
   wrong: {
     code: 'Ese código no es. Mira el que muestra tu aplicación ahora, y que el teléfono tenga la hora automática.',
     recovery: 'Ese código de respaldo no es, o ya se usó.',
+    password: 'Esa contraseña no es.',
     passkey: 'No pudimos confirmar con esa llave. Inténtalo de nuevo o usa otra forma.',
   },
+  busy: 'Hay mucha gente entrando. Inténtalo de nuevo en unos segundos.',
   codeUsed: 'Ese código ya se usó. Espera unos segundos al siguiente.',
   tooMany: (clock: string) => `Demasiados intentos. Podrás probar otra vez a las ${clock}.`,
   unsupported: 'Este navegador no ofrece huella, rostro ni PIN. Usa otra forma.',

@@ -5,6 +5,7 @@ import { secondFactorCopy as copy } from '../../../words/backoffice/second-facto
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Message } from '../../ui/message.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 /** What the page of the second step answers to a proof. */
@@ -19,13 +20,14 @@ type ProofWaysProps = {
   told?: ProofAnswer['told'] | undefined
 }
 
-/** The ways in which somebody proves that it is them. The forms work without scripts too. */
+/** The ways in which somebody proves that it is them; whoever has none of them proves it by the password. The forms work without scripts too. */
 export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysProps) {
   const fetcher = useFetcher<ProofAnswer>()
   const action = backofficePaths.secondFactor(back ?? backofficePaths.today)
   const busy = fetcher.state !== 'idle'
   const told = busy ? undefined : (fetcher.data?.told ?? toldBefore)
   const here = back === null ? 'yes' : ''
+  const none = ways.passkeys === 0 && !ways.codes
 
   const proved = useEffectEvent(() => onProved?.())
   useEffect(() => {
@@ -58,29 +60,32 @@ export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysP
       <div aria-live="polite" className="if-said">
         {told && !told.good && <Message kind="fault">{told.text}</Message>}
       </div>
-      <details className="recovery-way">
-        <summary>{copy.recoverySummary}</summary>
-        <TypedProof how="recovery" here={here} action={action} fetcher={fetcher}>
-          <FormField name="sent" id="proof-recovery" label={copy.recovery} hint={copy.recoveryHint}>
-            {(control) => (
-              <input
-                {...control}
-                required
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-              />
-            )}
-          </FormField>
+      {none ? (
+        <TypedProof how="password" here={here} action={action} fetcher={fetcher} main>
+          <PasswordField
+            name="sent"
+            id="proof-password"
+            label={copy.password}
+            autoComplete="current-password"
+          />
         </TypedProof>
-        <p className="soft small">{copy.lost}</p>
-      </details>
+      ) : (
+        <details className="recovery-way">
+          <summary>{copy.recoverySummary}</summary>
+          <TypedProof how="recovery" here={here} action={action} fetcher={fetcher}>
+            <FormField name="sent" id="proof-recovery" label={copy.recovery} hint={copy.recoveryHint}>
+              {(control) => <RecoveryInput {...control} />}
+            </FormField>
+          </TypedProof>
+          <p className="soft small">{copy.lost}</p>
+        </details>
+      )}
     </div>
   )
 }
 
 type TypedProofProps = {
-  how: 'code' | 'recovery'
+  how: 'code' | 'recovery' | 'password'
   here: string
   action: string
   fetcher: FetcherWithComponents<ProofAnswer>
@@ -102,10 +107,14 @@ function TypedProof({ how, here, action, fetcher, main = false, children }: Type
   )
 }
 
-type CodeInputProps = { id: string; name: string; 'aria-describedby'?: string | undefined }
+type TypedInputProps = { id: string; name: string; 'aria-describedby'?: string | undefined }
+
+function RecoveryInput(control: TypedInputProps) {
+  return <input {...control} required autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+}
 
 /** Six digits. Telephones offer what they read in a program or a message, and open the keys of numbers. */
-export function CodeInput(control: CodeInputProps) {
+export function CodeInput(control: TypedInputProps) {
   return (
     <input
       {...control}

@@ -49,7 +49,7 @@ export function ProveAgain({ ways, inPlace, children }: ProveAgainProps) {
     <ProofAskedContext value={asked}>
       {children}
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.title} closeLabel={copy.cancel}>
-        <div className="stack">
+        <div className="stack prove-again">
           <p>{copy.again}</p>
           <ProofWays ways={ways} back={null} onProved={sendAgain} />
         </div>

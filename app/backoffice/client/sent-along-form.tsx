@@ -5,8 +5,15 @@ import { FormField } from '../../ui/form-field.tsx'
 /** The field in which the proof is sent along with the form it is for. */
 export const proofField = 'prueba'
 
+type SentAlongFormProps = {
+  fields: [string, string][]
+  fault: string | null
+  /** They have no second factor: their password is the proof. */
+  byPassword: boolean
+}
+
 /** What was sent without scripts, to be sent once more with a code beside it. */
-export function SentAlongForm({ fields, fault }: { fields: [string, string][]; fault: string | null }) {
+export function SentAlongForm({ fields, fault, byPassword }: SentAlongFormProps) {
   return (
     <form method="post" className="work-sheet stack" data-proof>
       <p>{copy.again}</p>
@@ -14,8 +21,21 @@ export function SentAlongForm({ fields, fault }: { fields: [string, string][]; f
         // oxlint-disable-next-line react/no-array-index-key -- names may come twice, and the list never changes
         <input key={place} type="hidden" name={name} value={value} />
       ))}
-      <FormField name={proofField} label={copy.typedAny} hint={copy.typedAnyHint} error={fault ?? undefined}>
-        {(control) => <input {...control} required autoComplete="one-time-code" maxLength={40} />}
+      <FormField
+        name={proofField}
+        label={byPassword ? copy.password : copy.typedAny}
+        hint={byPassword ? undefined : copy.typedAnyHint}
+        error={fault ?? undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            required
+            type={byPassword ? 'password' : 'text'}
+            autoComplete={byPassword ? 'current-password' : 'one-time-code'}
+            maxLength={200}
+          />
+        )}
       </FormField>
       <Button kind="main" type="submit">
         {copy.confirmAndGoOn}

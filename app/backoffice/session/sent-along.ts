@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import { hasSecondFactor } from '../../../domain/second-factor.ts'
 import { proveSecondFactor, typedProof } from '../../../use-cases/staff/second-factor/prove-second-factor.ts'
 import { shopContext } from '../../shop-context.ts'
 import { proofField } from '../client/sent-along-form.tsx'
@@ -31,7 +32,7 @@ export async function proveSentAlong(
     context.set(sentAlongContext, { fields, fault: null })
     return who
   }
-  const proof = typedProof(typed)
+  const proof = hasSecondFactor(who.ways) ? typedProof(typed) : ({ with: 'password', sent: typed } as const)
   const result = await proveSecondFactor(context.get(shopContext), who, proof)
   const fault = result.kind === 'proved' ? null : toldOfProof(result, proof.with).text
   context.set(sentAlongContext, { fields, fault })

@@ -8,6 +8,8 @@ export function toldOfProof(result: Exclude<ProofResult, { kind: 'proved' }>, ho
   switch (result.kind) {
     case 'wrong':
       return notDone(copy.wrong[how])
+    case 'busy':
+      return notDone(copy.busy)
     case 'code-used':
       return notDone(copy.codeUsed)
     case 'too-many':

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { Message } from '../../ui/message.tsx'
 import { ProofAskedContext } from './proof-asked.ts'
 
@@ -20,8 +20,13 @@ export function ToldMessage({ told }: { told: { good: boolean; text: string; pro
     // Each answer asks once, however often the page is rendered.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [told])
+  const place = useRef<HTMLDivElement>(null)
+  // Whoever pressed below sees it: the page stays where it is when a form is sent.
+  useEffect(() => {
+    if (told) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [told])
   return (
-    <div aria-live="polite" className="if-said">
+    <div ref={place} aria-live="polite" className="if-said told">
       {told && <Message kind={told.good ? 'good' : 'fault'}>{told.text}</Message>}
       {told?.prove && proof?.inPlace}
     </div>

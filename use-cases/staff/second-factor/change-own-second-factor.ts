@@ -1,6 +1,7 @@
 import type { Tx } from '../../../data/database.ts'
 import {
   lockSecondFactor,
+  markOthersUnproved,
   markSecondFactorProved,
   replaceRecoveryCodes,
   secondFactorOf,
@@ -56,7 +57,10 @@ export async function tellChange(
   await insertAccessMail(tx, shop, person, what)
 }
 
-/** After something was turned on: to have it is proof, and with the first of all come recovery codes. */
+/**
+ * After something was turned on: to have it is proof. With the first of all come recovery codes, and other sessions, which
+ * had the password for proof, have none any more.
+ */
 export async function turnedOn(
   tx: Tx,
   shop: Shop,
@@ -64,6 +68,7 @@ export async function turnedOn(
 ): Promise<TurnedOn> {
   await markSecondFactorProved(tx, sessionId, shop.now())
   if (hasSecondFactor(person.ways)) return { kind: 'turned-on', recoveryCodes: null }
+  await markOthersUnproved(tx, person.id, sessionId)
   return { kind: 'turned-on', recoveryCodes: await giveRecoveryCodes(tx, shop, person.id) }
 }
 

@@ -7,10 +7,16 @@ import {
   setCodeProgram,
   spendRecoveryCode,
 } from '../../../data/staff/second-factors.ts'
+import { findStaff } from '../../../data/staff/staff-access.ts'
 import type { Tx } from '../../../data/database.ts'
 import { typedRecoveryCode } from '../../../domain/recovery-code.ts'
-import { countRose } from '../../../domain/second-factor.ts'
-import { type Counter, countTowardsLimits, forgetCounts } from '../../accounts/count-towards-limit.ts'
+import { countRose, hasSecondFactor } from '../../../domain/second-factor.ts'
+import {
+  type Counter,
+  countTowardsLimits,
+  forgetCounts,
+  takeCountsBack,
+} from '../../accounts/count-towards-limit.ts'
 import { hashOfSecret } from '../../accounts/hash-of-secret.ts'
 import type { Shop } from '../../shop.ts'
 import type { StaffSession } from '../who-is-staff.ts'
@@ -19,7 +25,7 @@ import { stepOfCode } from './code-program.ts'
 import { checkAssertion, readAssertion } from './passkey-ceremony.ts'
 
 /** What somebody proves with that it is them: as they typed it, or as their browser sent it (JSON). */
-export type Proof = { with: 'code' | 'recovery' | 'passkey'; sent: string }
+export type Proof = { with: 'code' | 'recovery' | 'passkey' | 'password'; sent: string }
 
 /** Where one field takes both: whatever can be a recovery code is one. */
 export function typedProof(sent: string): Proof {
@@ -33,6 +39,8 @@ export type ProofResult =
   /** The code was right, and had been taken already. */
   | { kind: 'code-used' }
   | { kind: 'too-many'; again: Date }
+  /** Too many passwords wait to be compared. */
+  | { kind: 'busy' }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
@@ -54,6 +62,7 @@ export async function proveSecondFactor(
   const result = await check(shop, session, proof)
   shop.log({ level: 'info', what: 'second factor', with: proof.with, outcome: result.kind })
   if (result.kind === 'proved') await forgetCounts(shop, counters)
+  if (result.kind === 'busy') await takeCountsBack(shop, counters)
   return result
 }
 
@@ -78,6 +87,8 @@ function check(shop: Shop, session: StaffSession, proof: Proof): Promise<ProofRe
       return proved(shop, session, (tx, person) => takeRecoveryCode(shop, tx, person, proof.sent))
     case 'passkey':
       return provePasskey(shop, session, proof.sent)
+    case 'password':
+      return provePassword(shop, session, proof.sent)
   }
 }
 
@@ -121,6 +132,19 @@ async function takeRecoveryCode(shop: Shop, tx: Tx, person: Locked, typed: strin
   const recoveryLeft = await recoveryCodesLeft(tx, person.id)
   await insertAccessMail(tx, shop, person, 'recovery-used', recoveryLeft)
   return { kind: 'taken', recoveryLeft }
+}
+
+/** The proof of those who have no second factor and need none; no proof for anybody else. */
+async function provePassword(shop: Shop, session: StaffSession, sent: string): Promise<ProofResult> {
+  const before = await findStaff(shop.db, { id: session.staff.id })
+  const compared = await shop.passwords.compare(before?.passwordHash ?? null, sent)
+  if (compared.kind === 'busy') return compared
+  if (compared.kind === 'wrong' || !before) return { kind: 'wrong' }
+  return proved(shop, session, async (tx, { ways, id }) => {
+    const now = await findStaff(tx, { id })
+    const holds = !hasSecondFactor(ways) && now?.signInEra === before.signInEra
+    return holds ? { kind: 'taken', recoveryLeft: null } : { kind: 'wrong' }
+  })
 }
 
 async function provePasskey(shop: Shop, session: StaffSession, sent: string): Promise<ProofResult> {

@@ -65,8 +65,9 @@ test('guessing is hopeless, and a thief of the password shuts nobody out who pro
   const known = await halfSession(owner)
   assert.equal(await prove(known, 'code', codeNow()), 'proved')
   at.later(1)
+  const stolen = await Promise.all(Array.from({ length: 8 }, () => halfSession(owner)))
   const guesses = await Promise.all(
-    Array.from({ length: 40 }, async () => prove(await halfSession(owner), 'code', '123456')),
+    Array.from({ length: 40 }, (_, nth) => prove(stolen[nth % 8]!, 'code', '123456')),
   )
   assert.equal(guesses.filter((kind) => kind === 'wrong').length, 10)
   assert.equal(guesses.filter((kind) => kind === 'too-many').length, 30)
@@ -151,6 +152,34 @@ test('what is dangerous is refused until the second factor is proved again in th
   assert.equal(await press(), 'done')
   at.later(31)
   assert.equal((await sessionOf(token)).kind, 'half', 'half an hour of silence')
+})
+
+test('who has no second factor and needs none proves it by the password; who has one does not', async () => {
+  const hashed = await at.shop.passwords.hash('la de siempre')
+  assert.ok(hashed.kind === 'hashed')
+  const workshop = await hireStaff(at.db, { role: 'workshop', codes: false })
+  const owner = await hireStaff(at.db)
+  await at.db.updateTable('staff').set({ password_hash: hashed.hash }).execute()
+  const token = await halfSession(workshop)
+  const proved = async (of: string, sent: string) =>
+    (await proveSecondFactor(at.shop, await sessionOf(of), { with: 'password', sent })).kind
+  assert.equal((await sessionOf(token)).kind, 'signed-in')
+  at.later(11)
+  const before = await sessionOf(token)
+  assert.equal((await renewRecoveryCodes(at.shop, before.actor, before)).kind, 'second-factor-needed')
+  assert.equal(await proved(token, 'otra'), 'wrong')
+  assert.equal(await proved(token, 'la de siempre'), 'proved')
+  const after = await sessionOf(token)
+  assert.equal((await renewRecoveryCodes(at.shop, after.actor, after)).kind, 'not-there')
+  assert.equal(await proved(await halfSession(owner), 'la de siempre'), 'wrong')
+
+  // With the first second factor the password alone is proof nowhere any more.
+  const elsewhere = await halfSession(workshop)
+  assert.equal(await proved(elsewhere, 'la de siempre'), 'proved')
+  const secret = new Secret({ size: 20 }).base32
+  const on = await turnOnCodes(at.shop, after.actor, { ...after, secret, code: codeNow(secret) })
+  assert.equal(on.kind, 'turned-on')
+  assert.deepEqual([(await sessionOf(token)).kind, (await sessionOf(elsewhere)).kind], ['signed-in', 'half'])
 })
 
 test('the owner takes the second factor of somebody who lost it; they are out everywhere and begin anew', async () => {

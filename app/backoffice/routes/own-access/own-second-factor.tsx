@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(co
 export default function OwnSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { shopName } = loaderData
   return (
-    <>
+    <div className="stack own-factor">
       <p className="links small">
         <Link to={backofficePaths.ownAccess}>← {copy.back}</Link>
       </p>
@@ -70,7 +70,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
         program={actionData?.recoveryCodes === undefined ? actionData?.program : undefined}
       />
       <Recovery {...loaderData} />
-    </>
+    </div>
   )
 }
 

@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
 /** Recovery codes, this once. */
 export function RecoveryCodes({ codes, shopName }: { codes: readonly string[]; shopName: string }) {
   const [copied, setCopied] = useState(false)
+  const sheet = useRef<HTMLElement>(null)
+  // They are shown this once: whoever pressed below shall not miss them.
+  useEffect(() => sheet.current?.scrollIntoView(), [codes])
   const text = copy.recoveryFile(shopName, codes)
   const take = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
   }
   return (
-    <section className="work-sheet stack recovery-sheet">
+    <section ref={sheet} className="work-sheet stack recovery-sheet">
       <h2>{copy.recoveryTitle}</h2>
       <p>{copy.recoveryLead}</p>
       <ol className="recovery-codes">

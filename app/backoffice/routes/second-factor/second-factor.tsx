@@ -51,7 +51,8 @@ async function prove(
   form: FormData,
   context: Asked['context'],
 ): Promise<Answer | Response> {
-  const how = (['code', 'recovery', 'passkey'] as const).find((way) => way === form.get('with')) ?? 'code'
+  const how =
+    (['code', 'recovery', 'passkey', 'password'] as const).find((way) => way === form.get('with')) ?? 'code'
   const sent = String(form.get('sent') ?? '').slice(0, 50_000)
   const result = await proveSecondFactor(context.get(shopContext), who, { with: how, sent })
   if (result.kind !== 'proved') return { told: toldOfProof(result, how), proved: false }

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { insertPasskey } from '../../../data/staff/second-factors.ts'
+import { softwarePasskey } from '../../../test/helpers/software-passkey.ts'
+import { hireStaff, type StaffActor } from '../../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
+import { startStaffSession } from '../start-staff-session.ts'
+import { whoIsStaff } from '../who-is-staff.ts'
+import { askPasskey, askPasskeyOfAnybody } from './ask-passkey.ts'
+import { enterWithPasskey } from './enter-with-passkey.ts'
+import { proveSecondFactor } from './prove-second-factor.ts'
+
+let at: TestShop
+let origin: string
+before(async () => {
+  at = await createTestShop()
+  origin = at.shop.settings.publicUrl
+})
+after(() => at.close())
+
+const from = { device: 'a'.repeat(22), browser: 'Chrome en Android', address: '203.0.113.7' }
+
+async function withPasskey({ id: staffId }: StaffActor) {
+  const passkey = softwarePasskey()
+  const { id, publicKey } = passkey
+  const row = { id, staffId, publicKey, counter: 0, transports: [], name: 'Teléfono', at: at.shop.now() }
+  await at.db.transaction().execute((tx) => insertPasskey(tx, row))
+  return passkey
+}
+
+async function challengeForAnybody(address = from.address): Promise<string> {
+  const asked = await askPasskeyOfAnybody(at.shop, address)
+  assert.ok(asked.kind === 'asked')
+  return asked.options.challenge
+}
+
+const enter = async (sent: string) => (await enterWithPasskey(at.shop, { sent, ...from })) !== null
+
+async function halfSession({ id: staffId }: StaffActor) {
+  const of = { staffId, secondFactorAt: null, browser: '', address: '' }
+  const { token } = await at.db.transaction().execute((tx) => startStaffSession(tx, at.shop, of))
+  const who = await whoIsStaff(at.shop, { token, address: '' })
+  assert.ok(who.kind === 'half')
+  return who
+}
+
+test('a passkey enters alone, with both factors; its answer sent ten times at once enters once', async () => {
+  const owner = await hireStaff(at.db, { codes: false })
+  const passkey = await withPasskey(owner)
+  const sent = passkey.answer({ challenge: await challengeForAnybody(), origin, staffId: owner.id })
+  const sessions = await Promise.all(
+    Array.from({ length: 10 }, () => enterWithPasskey(at.shop, { sent, ...from })),
+  )
+  const [session, ...more] = sessions.filter((each) => each !== null)
+  assert.ok(session && more.length === 0)
+  const who = await whoIsStaff(at.shop, { token: session.token, address: '' })
+  assert.equal(who.kind, 'signed-in')
+})
+
+test('what is not asked for here, now, and of this person opens nothing', async () => {
+  const [owner, other] = [await hireStaff(at.db, { codes: false }), await hireStaff(at.db)]
+  const passkey = await withPasskey(owner)
+  const good = async () => ({ challenge: await challengeForAnybody(), origin, staffId: owner.id })
+  assert.equal(await enter(passkey.answer({ ...(await good()), origin: 'https://otra.example' })), false)
+  assert.equal(await enter(passkey.answer({ ...(await good()), verified: false })), false, 'no finger')
+  assert.equal(await enter(passkey.answer({ ...(await good()), staffId: other.id })), false)
+  assert.equal(await enter(passkey.answer({ ...(await good()), challenge: 'bm8gcXVlc3Rpb24' })), false)
+  for (const nonsense of ['', '{}', 'null', '[1]', '{"id":1}', '"x"'.repeat(50)])
+    assert.equal(await enter(nonsense), false, nonsense)
+  const stranger = softwarePasskey()
+  assert.equal(await enter(stranger.answer(await good())), false, 'a key nobody has')
+  const late = await good()
+  at.later(6)
+  assert.equal(await enter(passkey.answer(late)), false, 'six minutes later')
+  assert.equal(await enter(passkey.answer(await good())), true)
+})
+
+test('a challenge of one person proves nothing for another, nor at the door', async () => {
+  const [owner, other] = [await hireStaff(at.db, { codes: false }), await hireStaff(at.db, { codes: false })]
+  const [hers, his] = [await withPasskey(owner), await withPasskey(other)]
+  const [mine, theirs] = [await halfSession(owner), await halfSession(other)]
+  const asked = async (session: typeof mine) => {
+    const question = await askPasskey(at.shop, session)
+    assert.ok(question.kind === 'asked')
+    return question.options.challenge
+  }
+  const prove = async (sent: string) =>
+    (await proveSecondFactor(at.shop, mine, { with: 'passkey', sent })).kind
+  const challenge = await asked(mine)
+  assert.equal(await enter(hers.answer({ challenge, origin, staffId: owner.id })), false)
+  assert.equal(
+    await prove(hers.answer({ challenge: await asked(theirs), origin, staffId: owner.id })),
+    'wrong',
+  )
+  assert.equal(await prove(his.answer({ challenge: await asked(mine), origin, staffId: other.id })), 'wrong')
+  assert.equal(
+    await prove(hers.answer({ challenge: await asked(mine), origin, staffId: owner.id })),
+    'proved',
+  )
+})
+
+test('a passkey whose count stands still is a copy, and opens nothing', async () => {
+  const owner = await hireStaff(at.db, { codes: false })
+  const passkey = await withPasskey(owner)
+  const enterAt = async (counter: number) =>
+    enter(passkey.answer({ challenge: await challengeForAnybody(), origin, staffId: owner.id, counter }))
+  assert.deepEqual(
+    [await enterAt(5), await enterAt(5), await enterAt(3), await enterAt(6)],
+    [true, false, false, true],
+  )
+})
+
+test('one network that asks and asks fills no table, and what is over goes with the next question', async () => {
+  const count = async () => (await at.db.selectFrom('staff_challenges').select('challenge').execute()).length
+  at.later(30)
+  const asked = await Promise.all(
+    Array.from({ length: 80 }, () => askPasskeyOfAnybody(at.shop, '198.51.100.9')),
+  )
+  assert.equal(asked.filter(({ kind }) => kind === 'asked').length, 30)
+  const full = await count()
+  at.later(20)
+  for (let nth = 0; nth < 8; nth += 1) await challengeForAnybody(`198.51.100.${nth + 20}`)
+  assert.ok(full >= 30 && (await count()) <= 8, `${full} and then ${await count()}`)
+})
