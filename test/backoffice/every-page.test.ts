@@ -87,7 +87,7 @@ function staysHidden({ headers }: Received, what: string): void {
   assert.match(policy, /default-src 'none'.*base-uri 'none'; frame-ancestors 'none'/, what)
 }
 
-const inside = patterns.filter((pattern) => pagePermissions[pattern] !== 'anybody')
+const inside = patterns.filter((pattern) => (pagePermissions[pattern] ?? 'anybody') !== 'anybody')
 
 test('each page of the back office has its line in the table of pages', () => {
   assert.deepEqual(Object.keys(pagePermissions).toSorted(), patterns.toSorted())
@@ -104,7 +104,11 @@ test('whoever is not signed in is led to the entrance, and by half to the second
         [cookies.get('half'), '/trastienda/segundo-paso'],
       ] as const) {
         const { status, headers, body } = await ask(pattern, method, cookie ? { cookie } : {})
-        assert.deepEqual([status, headers['location'], body], [302, to + back, ''], `${method} ${pattern}`)
+        assert.deepEqual(
+          [status, headers['location'], body.length],
+          [302, to + back, 0],
+          `${method} ${pattern}`,
+        )
       }
     }
 })

@@ -61,8 +61,11 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
     const { id } = await hireStaff(shop.db, { role: 'sales' })
     return changeMember(shop, actor, { memberId: id, change: { kind: 'disable' } })
   },
+  changeStaffPassword: 'use-cases/staff/own-access.test.ts',
+  correctTracking: 'use-cases/orders/mend-order.test.ts',
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
   exportOrders: (shop, actor) => exportOrders(shop, actor, { numbers: [] }),
+  endOwnSessions: 'use-cases/staff/own-access.test.ts',
   exportLog: (shop, actor) => exportLog(shop, actor, {}),
   handMoneyBack: 'test/races/direct-sale.test.ts',
   handOverOrder: async (shop, actor) => handOverOrder(shop, actor, await order(shop.db, 'preparing')),
@@ -74,6 +77,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
       role: 'sales',
     }),
   markRefundSeen: async (shop, actor) => markRefundSeen(shop, actor, await failedRefund(shop)),
+  mendAddress: 'use-cases/orders/mend-order.test.ts',
   namePasskey: async (shop, actor) =>
     namePasskey(shop, actor, { ...(await ownPasskey(shop, actor)), name: 'El teléfono' }),
   prepareOrder: async (shop, actor) => prepareOrder(shop, actor, await order(shop.db)),
@@ -89,6 +93,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   sellDirectly: 'test/races/direct-sale.test.ts',
   sendCardAgain: 'use-cases/membership/revoke-card.test.ts',
   resolvePayment: 'use-cases/payments/resolve-payment.test.ts',
+  sendOrderMailAgain: 'use-cases/orders/mend-order.test.ts',
   shipOrder: async (shop, actor) =>
     shipOrder(shop, actor, {
       ...(await order(shop.db, 'preparing')),
@@ -104,6 +109,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
       wish: { kind: 'amount', amount: 10_000 },
       reason: 'ejemplo',
     }),
+  takeOrderNoteAway: 'use-cases/orders/mend-order.test.ts',
   takeParcelBack: async (shop, actor) =>
     takeParcelBack(shop, actor, {
       ...(await order(shop.db, 'shipped')),
@@ -127,6 +133,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
     await prepareOrder(shop, actor, seen)
     return undoOrderStep(shop, actor, { ...seen, evenTold: true })
   },
+  writeOrderNote: 'use-cases/orders/mend-order.test.ts',
 }
 
 /** An order in this state, as whoever presses has seen it. */

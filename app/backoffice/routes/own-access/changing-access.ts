@@ -40,6 +40,9 @@ async function endSessions(
   const all = sent['intent'] === 'end-others'
   // Of a demonstration each browser ends itself alone, by leaving.
   if (staff.demonstration) return data<OwnAccessTold>({ at: 'sessions', told: notDone(copy.inDemonstration) })
+  // What could not be an id is nobody's session.
+  if (!all && !/^[\da-f-]{36}$/.test(one))
+    return data<OwnAccessTold>({ at: 'sessions', told: done(copy.alreadyEnded) })
   const ended = await endOwnSessions(shop, actor, all ? { allBut: sessionId } : { id: one })
   const told = isRefused(ended)
     ? toldRefused(ended)
