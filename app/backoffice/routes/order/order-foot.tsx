@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
+import { addressCopy, orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
@@ -73,7 +73,7 @@ function More({ order }: { order: OrderFacts }) {
         {next.correctTracking && parcel.carrier !== '' && (
           <Link to={paths.shipOrder(number)}>{copy.correctTracking}</Link>
         )}
-        {next.mendAddress && <Link to={paths.orderAddress(number)}>{copy.mend}</Link>}
+        {next.mendAddress && <Link to={paths.orderAddress(number)}>{addressCopy.title}</Link>}
         {undo && <UndoForm order={order} />}
         {next.parcelBack && <Link to={paths.parcelBack(number)}>{copy.parcelBack}</Link>}
         {next.refund && <Link to={paths.refund(number)}>{copy.refund}</Link>}
