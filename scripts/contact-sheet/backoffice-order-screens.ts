@@ -8,7 +8,7 @@ import { bought, long, overshirt, plain, shirt } from './order-screens.ts'
 import { all, at, type Screen } from './screen.ts'
 
 /** From the profile of whoever bought to the order as staff see it: one browser is both here. */
-const openOrder = async (page: Page) => {
+export const openOrder = async (page: Page) => {
   const order = page.getByRole('link', { name: 'Ver pedido' }).first()
   const number = /PL-[\w-]+/.exec((await order.getAttribute('href')) ?? '')?.[0] ?? ''
   await page.goto(new URL(backofficePaths.order(number), page.url()).href)

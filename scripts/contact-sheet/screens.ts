@@ -1,6 +1,7 @@
 import { backofficeAccessScreens } from './backoffice-access-screens.ts'
 import { backofficeMessagesScreens } from './backoffice-messages-screens.ts'
 import { backofficeOrderScreens } from './backoffice-order-screens.ts'
+import { backofficeSaleScreens } from './backoffice-sale-screens.ts'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { orderScreens } from './order-screens.ts'
@@ -199,5 +200,6 @@ export const screens: readonly Screen[] = [
   ...backofficeAccessScreens,
   ...backofficeMessagesScreens,
   ...backofficeOrderScreens,
+  ...backofficeSaleScreens,
   ...at('/nada/aqui', { 'no-encontrada': {} }),
 ]

@@ -47,6 +47,12 @@ export const directSaleCopy = {
     transfer: 'por transferencia',
     terminal: 'con tarjeta en la terminal',
   } satisfies Record<DirectWay, string>,
+  paidWords: {
+    cash: 'Pagado en efectivo',
+    transfer: 'Pagado por transferencia',
+    terminal: 'Pagado en la terminal',
+  } satisfies Record<DirectWay, string>,
+  ticketPage: 'Ticket, y lo devuelto en mano',
   reference: 'Referencia',
   referenceHint: 'El folio de la transferencia o del voucher.',
   handing: '¿Cómo se la lleva?',
