@@ -38,6 +38,7 @@ const backoffice = [
   route('trastienda/mi-acceso', 'backoffice/routes/own-access/own-access.tsx'),
   route('trastienda/mi-acceso/segundo-paso', 'backoffice/routes/own-access/own-second-factor.tsx'),
   route('trastienda', 'backoffice/routes/today/today.tsx'),
+  route('trastienda/avisos', 'backoffice/routes/notices/notices.tsx'),
   route('trastienda/pedidos/:number/devolver', 'backoffice/routes/money-back/refund.tsx'),
   route('trastienda/venta', 'backoffice/routes/sale/sale.tsx'),
   route('trastienda/venta/:number', 'backoffice/routes/sale/sold.tsx'),
@@ -74,6 +75,7 @@ const ways = [
   route('trastienda/empezar', 'backoffice/routes/enter/begin.tsx'),
   route('trastienda/recuperar', 'backoffice/routes/enter/recover.tsx'),
   route('trastienda/salir', 'backoffice/routes/enter/leave.ts'),
+  route('trastienda/timbre', 'backoffice/routes/today/ring.ts'),
 ] satisfies RouteConfig
 
 /** Any other address below it. */

@@ -11,13 +11,15 @@ import type { OrderSearchTables } from './orders/order-search-tables.ts'
 import type { ReviewTables } from './payments/review-tables.ts'
 import type { DirectSalesTables } from './orders/direct-sales-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
+import type { TodayTables } from './today/today-tables.ts'
 
 /** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
 export type Database = DirectSalesTables &
   StaffTables &
   MessageTables &
   ReviewTables &
-  OrderSearchTables & {
+  OrderSearchTables &
+  TodayTables & {
     designs: DesignsTable
     products: ProductsTable
     shelf: ShelfTable

@@ -39,6 +39,17 @@ export function timeOfDay(moment: Date): string {
   return clock().format(moment)
 }
 
+/** '2026-11-22', the day it is in central Mexico. */
+export function dayInMexico(moment: Date): string {
+  const [date = ''] = dateAndTime(moment).split(' ')
+  return date.split('/').reverse().join('-')
+}
+
+/** 0 to 23, in central Mexico. */
+export function hourInMexico(moment: Date): number {
+  return Number(dateAndTime(moment).slice(11, 13))
+}
+
 /** Made at first use: three of them take as long as a dozen pages, and most pages tell no date. */
 function inMexico(parts: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined

@@ -12,6 +12,12 @@ export function roundedPrice(amount: Centavos): string {
   return `$${grouped(Math.floor((amount + 50) / 100))} MXN`
 }
 
+/** 124950 → '$1,250': whole pesos, where everything around is money of this country. */
+export function pesos(amount: Centavos): string {
+  const whole = Math.floor((Math.abs(amount) + 50) / 100)
+  return `${amount < 0 && whole > 0 ? '-' : ''}$${grouped(whole)}`
+}
+
 /** 250000 → '2,500', for words that say 'pesos' themselves. Centavos there are none. */
 export function wholePesos(amount: Centavos): string {
   return grouped(Math.floor(amount / 100))

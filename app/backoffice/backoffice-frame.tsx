@@ -2,12 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
 import { hasSecondFactor } from '../../domain/second-factor.ts'
 import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
+import { ringFor } from '../../use-cases/today/ring.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { backofficePaths as paths, looksThroughCamera } from '../../words/backoffice/backoffice-paths.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { useLayers } from '../ui/layers.ts'
 import { Message } from '../ui/message.tsx'
 import { ProveAgain } from './client/prove-again.tsx'
+import { RingNotice, SoundSwitch, WaitingNumber } from './client/ring/ring-notice.tsx'
+import { useRing } from './client/ring/use-ring.ts'
 import { SentAlongForm } from './client/sent-along-form.tsx'
 import type { Route } from './+types/backoffice-frame.ts'
 import { sentAlongContext } from './session/sent-along.ts'
@@ -38,13 +41,14 @@ const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['ownAccess', paths.ownAccess, 'end own session'],
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { shop, who } = atWork({ context })
   const { role, name } = who.actor
   return {
     name,
     role,
     ways: who.ways,
+    ring: await ringFor(shop, role),
     sentAlong: context.get(sentAlongContext),
     shopName: shop.settings.name,
     // The same host has both houses, unless the back office has one to itself.
@@ -95,10 +99,13 @@ function Frame({
   demonstration,
   shopUrl,
   sections: ways,
+  ring,
   children,
 }: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
   const menu = useMenuThatCloses()
   useLayers()
+  const { counts, ...rung } = useRing(ring)
+  const waiting: Partial<Record<Section, number>> = counts
   return (
     <div className="backoffice">
       <a className="skip" href="#contenido">
@@ -108,6 +115,7 @@ function Frame({
         <button type="button" className="backoffice-menu" popoverTarget={menuId}>
           <MenuMark />
           <span className="only-heard">{copy.menu}</span>
+          <WaitingNumber count={counts.today} />
         </button>
         <p className="backoffice-name">
           <NavLink to={paths.today} end>
@@ -122,11 +130,13 @@ function Frame({
               <li key={section}>
                 <NavLink to={to} end={section === 'today'} reloadDocument={looksThroughCamera(to)}>
                   {copy.sections[section]}
+                  <WaitingNumber count={waiting[section] ?? 0} />
                 </NavLink>
               </li>
             ))}
           </ul>
           <div className="backoffice-out">
+            <SoundSwitch />
             <a href={shopUrl + shopPaths.home}>{copy.toShop} ↗</a>
             <Form method="post" action={paths.leave}>
               <button type="submit" className="backoffice-leave">
@@ -140,6 +150,7 @@ function Frame({
         {demonstration && <p className="small soft">{copy.demonstration}</p>}
         {children}
       </main>
+      <RingNotice {...rung} />
     </div>
   )
 }

@@ -38,6 +38,8 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
       'contact_messages',
       sql`(held_back IS NOT NULL OR state = 'spam') AND created_at <= ${daysAgo(90)}`,
     ),
+    deleted('notices_held_back', sql`created_at <= ${daysAgo(90)}`),
+    deleted('empty_searches', sql`day <= ${daysAgo(90)}::timestamptz::date`),
     deleted('outbox', sql`${isPassingMail} AND sent_at <= ${daysAgo(90)}`),
     deleted(
       'checkouts',

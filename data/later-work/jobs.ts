@@ -74,3 +74,16 @@ export async function retryJobLater(
     .where('id', '=', id)
     .execute()
 }
+
+/** Work that was tried so often in vain is due now; returns how much of it there was. What somebody is at stays theirs. */
+export async function retryStubbornJobs(db: Db | Tx, attempts: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ run_at: sql`now()` })
+    .where('finished_at', 'is', null)
+    .where('attempts', '>=', attempts)
+    .where('last_error', '!=', 'waits')
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', sql<Date>`now()`)]))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

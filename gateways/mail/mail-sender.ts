@@ -19,7 +19,8 @@ export type MailWords = {
 export type Mail = MailWords & {
   /** The outbox id. It becomes the Message-ID, so that a mail delivered twice is recognised as one. */
   id: string
-  to: string
+  /** One address, or several that all see each other. */
+  to: string | readonly string[]
 }
 
 export type MailPicture = { cid: string; fileName: string; png: Buffer }
@@ -65,7 +66,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
     from: settings.from,
     // An address that came from a person is one address, whatever signs are in it.
     replyTo: { name: '', address: replyTo },
-    to: { name: '', address: to },
+    to: [to].flat().map((address) => ({ name: '', address })),
     subject,
     text,
     html,

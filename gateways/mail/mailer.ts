@@ -9,6 +9,7 @@ import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderNoticeMail } from './order-notice-mail.ts'
 import { handedOverMail, shippedMail } from './parcel-mail.ts'
 import { paymentMail } from './payment-mail.ts'
+import { ordersDigestMail } from './orders-digest-mail.ts'
 import { refundMail } from './refund-mail.ts'
 import { staffMail } from './staff-mail.ts'
 
@@ -24,6 +25,7 @@ const letters = {
   orderConfirmationMail,
   orderNoticeMail,
   paymentMail,
+  ordersDigestMail,
   refundMail,
   shippedMail,
   staffMail,

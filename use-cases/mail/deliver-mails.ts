@@ -2,6 +2,7 @@ import { findContactMessage, messagesHeldBack } from '../../data/mail/contact-me
 import { findAnswer } from '../../data/mail/message-inbox.ts'
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { findOrders } from '../../data/orders/orders.ts'
+import { ordersHeldBack } from '../../data/mail/order-notices.ts'
 import { findMails, markMailsSent, type OutboxMail } from '../../data/mail/outbox.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
 import { paymentStory } from '../../data/payments/payments-to-review.ts'
@@ -11,6 +12,7 @@ import type { MailWords } from '../../gateways/mail/mail-sender.ts'
 import type { StaffLetter } from '../../gateways/mail/staff-mail.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import type { Shop } from '../shop.ts'
+import { noticeRecipients, noticesToSend } from './order-notices.ts'
 import { type Orders, wordsAboutOrder } from './words-about-order.ts'
 
 /**
@@ -32,14 +34,14 @@ export async function deliverMails(
     const alone = await Promise.all(mailIds.map((id) => deliverMails(shop, mailer, [id])))
     return new Map(alone.flatMap((each) => [...each]))
   }
-  const { mails, orders } = read
+  const { mails, orders, recipients } = read
   const sent: string[] = []
   const failed = new Map<string, unknown>()
   await Promise.all(
     mails.map(async (mail) => {
       try {
         const words = await wordsOf(shop, mailer, mail, orders)
-        await mailer.send({ id: mail.id, to: mail.recipient, ...words })
+        await mailer.send({ id: mail.id, to: isOfOrders(mail) ? recipients : mail.recipient, ...words })
         sent.push(mail.id)
         await shop.reached('mail-sent')
       } catch (error) {
@@ -54,19 +56,34 @@ export async function deliverMails(
   return failed
 }
 
+/** Tells the shop of paid orders: to whom, the owner says. */
+const isOfOrders = ({ kind }: OutboxMail) => kind === 'order-notice' || kind === 'orders-digest'
+
+/** Without the notices of orders that are told of together, or not at all. */
+async function withoutHeldBack(shop: Shop, mails: readonly OutboxMail[]): Promise<OutboxMail[]> {
+  const { notices = [], others = [] } = Object.groupBy(mails, ({ kind }) =>
+    kind === 'order-notice' ? 'notices' : 'others',
+  )
+  return [...others, ...(await noticesToSend(shop, notices))]
+}
+
 /** Of a flood, in the mail that tells of it. */
 const shownOfHeldBack = 40
 
-/** Those of these mails that were not sent yet. */
+/** Those of these mails that are to be sent now; `recipients` of those about orders to the shop. */
 async function readMails(
   shop: Shop,
   mailIds: readonly string[],
-): Promise<{ mails: OutboxMail[]; orders: Orders }> {
+): Promise<{ mails: OutboxMail[]; orders: Orders; recipients: string[] }> {
   const found = await findMails(shop.db, mailIds)
-  const mails = found.filter(({ sentCount }) => sentCount === 0)
+  const mails = await withoutHeldBack(
+    shop,
+    found.filter(({ sentCount }) => sentCount === 0),
+  )
+  const recipients = mails.some(isOfOrders) ? await noticeRecipients(shop) : []
   const orderIds = mails.flatMap(({ payload }) => (payload as { orderId?: string }).orderId ?? [])
   const orders = await findOrders(shop.db, orderIds)
-  return { mails, orders: new Map(orders.map((order) => [order.id, order])) }
+  return { mails, orders: new Map(orders.map((order) => [order.id, order])), recipients }
 }
 
 async function wordsOf(
@@ -98,6 +115,8 @@ async function wordsOf(
       const { count, first } = await messagesHeldBack(shop.db, id, shownOfHeldBack)
       return letters.heldBackMail({ id, count, first }, settings)
     }
+    case 'orders-digest':
+      return letters.ordersDigestMail(await ordersHeldBack(shop.db, id, shownOfHeldBack), settings)
     case 'verify-email':
     case 'account-exists':
     case 'password-reset':

@@ -58,3 +58,15 @@ test('a session ends after twelve hours, and half an hour of silence asks for th
   at.later(11 * 60)
   assert.equal(await kind(), 'expired')
 })
+
+test('a page that asks by itself keeps no session awake', async () => {
+  const owner = await hireStaff(at.db)
+  const token = (await staffCookieOf(at.shop, owner)).replace('staff=', '')
+  const kind = async (byItself: boolean) => (await whoIsStaff(at.shop, { token, address: '', byItself })).kind
+  for (let times = 0; times < 3; times += 1) {
+    at.later(9)
+    assert.equal(await kind(true), 'signed-in')
+  }
+  at.later(4)
+  assert.equal(await kind(false), 'half')
+})

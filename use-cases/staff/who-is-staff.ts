@@ -25,10 +25,13 @@ export type WhoIsStaff =
   | ({ kind: 'half'; need: 'to-prove' | 'to-enrol' } & StaffSession)
   | ({ kind: 'signed-in' } & StaffSession)
 
-/** Whose session of the staff a cookie's token is. `address`: where the request comes from. */
+/**
+ * Whose session of the staff a cookie's token is. `address`: where the request comes from. `byItself`: the page asks, and
+ * nobody pressed anything: that keeps no session awake.
+ */
 export async function whoIsStaff(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,
-  { token, address }: { token: string | null; address: string },
+  { token, address, byItself = false }: { token: string | null; address: string; byItself?: boolean },
 ): Promise<WhoIsStaff> {
   if (token === null) return { kind: 'nobody' }
   const found = await findStaffSession(shop.db, hashOfSecret(token))
@@ -47,6 +50,7 @@ export async function whoIsStaff(
   const at = { staff, sessionId, secondFactorAt, ways, actor }
   if (standing !== 'in') return { kind: 'half', need: standing, ...at }
   // To the minute is enough.
-  if (now.getTime() - session.lastSeenAt.getTime() > 60_000) await markStaffSeen(shop.db, sessionId, now)
+  if (!byItself && now.getTime() - session.lastSeenAt.getTime() > 60_000)
+    await markStaffSeen(shop.db, sessionId, now)
   return { kind: 'signed-in', ...at }
 }

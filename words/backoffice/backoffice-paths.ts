@@ -1,6 +1,9 @@
 /** Every page of the back office by name. Beside paths.ts and not in it: shoppers' browsers never load these. */
 export const backofficePaths = {
   today: '/trastienda',
+  /** What every open page asks again and again. */
+  ring: '/trastienda/timbre',
+  notices: '/trastienda/avisos',
   enter: '/trastienda/entrar',
   /** The sign-in that leads back to a page of the back office. */
   enterThen: (back: string) => `/trastienda/entrar?volver=${encodeURIComponent(back)}`,

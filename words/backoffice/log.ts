@@ -42,6 +42,7 @@ export const deeds: Record<StaffAction, string> = {
   'change own access': 'cambió el acceso de',
   'end own session': 'cerró sesiones de',
   'choose notices': 'eligió los avisos de',
+  'try work again': 'intentó otra vez tareas de',
 }
 
 /** What was changed, as the lines name it. What stands in neither list is shown as it was written. */

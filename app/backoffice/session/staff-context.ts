@@ -28,11 +28,11 @@ export async function requireStaff({ request, context }: Asked): Promise<void> {
   })
 }
 
-/** Whose session the request carries, signed in or not. */
-export function staffOf({ request, context }: Asked): Promise<WhoIsStaff> {
+/** Whose session the request carries, signed in or not. `byItself`: the page asks, and nobody pressed anything. */
+export function staffOf({ request, context }: Asked, { byItself = false } = {}): Promise<WhoIsStaff> {
   const shop = context.get(shopContext)
   const token = staffTokenOf(request.headers, backofficeOrigin(shop.settings))
-  return whoIsStaff(shop, { token, address: context.get(visitContext).address })
+  return whoIsStaff(shop, { token, address: context.get(visitContext).address, byItself })
 }
 
 /** Who is at work here, with the shop: for actions, whose use cases ask the table of permissions themselves. */

@@ -1,14 +1,93 @@
-import { backofficeFrame as copy } from '../../../../words/backoffice/frame.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { figureSpans } from '../../../../domain/sales-figures.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { tryWorkAgain } from '../../../../use-cases/today/try-work-again.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { noticesCopy } from '../../../../words/backoffice/notices.ts'
+import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
+import { hourInMexico } from '../../../../words/dates.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, toldRefused } from '../../session/told.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/today.ts'
+import { Best } from './best.tsx'
+import { Figures } from './figures.tsx'
+import { JustNow } from './just-now.tsx'
+import styles from './today.css?url'
+import { todayData } from './today-data.ts'
+import { GivenUp, Searches } from './today-asides.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { who } = atWorkFor('see today', { context })
-  return { name: who.actor.name }
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see today', { context })
+  const { name, role } = who.actor
+  const asked = new URL(request.url).searchParams.get('de')
+  const span = figureSpans.find((each) => each === asked) ?? 'week'
+  return {
+    greeting: copy.greeting(hourInMexico(shop.now()), name.split(' ', 1)[0]!),
+    sellsDirectly: mayDo(role, 'sell directly'),
+    choosesNotices: mayDo(role, 'choose notices'),
+    calmPicture: shop.pictures.resolve('/pictures/gracias'),
+    ...(await todayData(shop, role, span)),
+  }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: copy.title(copy.sections.today) }]
+/** The one thing that is done from here. */
+export async function action({ context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const result = await tryWorkAgain(shop, who.actor, undefined)
+  return isRefused(result) ? toldRefused(result) : done(copy.tried(result.tried))
+}
 
-export default function Today({ loaderData }: Route.ComponentProps) {
-  return <h1>Hola, {loaderData.name}</h1>
+export const meta: Route.MetaFunction = () => [
+  { title: backofficeFrame.title(backofficeFrame.sections.today) },
+]
+
+export default function Today({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    greeting,
+    sellsDirectly,
+    choosesNotices,
+    waiting,
+    calmPicture,
+    news,
+    best,
+    shopUrl,
+    searches,
+    givenUp,
+    ...figures
+  } = loaderData
+  return (
+    <>
+      <WorkHead title={greeting}>
+        {choosesNotices && (
+          <ButtonLink to={paths.notices} small prefetch="none">
+            {noticesCopy.way}
+          </ButtonLink>
+        )}
+        {sellsDirectly && (
+          <ButtonLink to={paths.directSale} kind="main" small prefetch="none">
+            {backofficeFrame.sections.directSale}
+          </ButtonLink>
+        )}
+      </WorkHead>
+      <ToldMessage told={actionData} />
+      <div className="beside today">
+        <div className="stack gap-5">
+          <WaitingList waiting={waiting} calmPicture={calmPicture} />
+          <JustNow news={news} />
+        </div>
+        <div className="stack gap-5">
+          <Figures {...figures} />
+          <Best garments={best} shopUrl={shopUrl} />
+          {givenUp && <GivenUp {...givenUp} />}
+          <Searches searches={searches} />
+        </div>
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { ringCopy as copy } from '../../../../words/backoffice/ring.ts'
+import { CloseMark } from '../../../ui/marks.tsx'
+import type { RingState } from '../../../../domain/ring.ts'
+import { switchSound, useSound } from './ring-sound.ts'
+
+/** What just came, seen and announced on every page, until somebody looked at it. The region is always there. */
+export function RingNotice({
+  fresh,
+  out,
+  looked,
+}: Pick<RingState, 'fresh' | 'out'> & { looked: () => void }) {
+  const [newest] = fresh
+  return (
+    <output className="ring" aria-live="polite">
+      {newest ? (
+        <span className="ring-notice">
+          <span className="ring-words">
+            <strong>{fresh.length === 1 ? copy.one : copy.many(fresh.length)}</strong>
+            <span>{copy.about(newest)}</span>
+          </span>
+          <Link
+            to={fresh.length === 1 ? paths.order(newest.number) : paths.orders}
+            className="button button-small button-sun"
+            onClick={looked}
+          >
+            {fresh.length === 1 ? copy.see : copy.seeAll}
+          </Link>
+          <button type="button" className="ring-close" aria-label={copy.close} onClick={looked}>
+            <CloseMark />
+          </button>
+        </span>
+      ) : (
+        out && (
+          <span className="ring-notice">
+            <span className="ring-words">
+              <strong>{copy.out}</strong>
+              <span>{copy.outText}</span>
+            </span>
+            <a href={paths.enter} className="button button-small button-sun">
+              {copy.enter}
+            </a>
+          </span>
+        )
+      )}
+    </output>
+  )
+}
+
+/** Off until it is pressed; nothing where there are no scripts to ring. */
+export function SoundSwitch() {
+  const on = useSound()
+  if (on === null) return null
+  return (
+    <button type="button" className="backoffice-leave" aria-pressed={on} onClick={() => switchSound(!on)}>
+      {on ? copy.soundOn : copy.soundOff}
+    </button>
+  )
+}
+
+/** How much waits behind a way; nothing where nothing does. */
+export function WaitingNumber({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="count">
+      {count > 99 ? '99+' : count} <span className="only-heard">{copy.waiting}</span>
+    </span>
+  )
+}

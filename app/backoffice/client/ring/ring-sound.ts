@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { listeners, readStored, writeStored } from '../../../browser-store.ts'
+
+const key = 'trastienda-timbre'
+const { subscribe, tell } = listeners()
+let speaker: AudioContext | undefined
+
+/** Whether this browser rings aloud. Off until somebody switches it on; null: not known yet, or no scripts. */
+export function useSound(): boolean | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => readStored(key) === 'on',
+    () => null,
+  )
+}
+
+/** By a press, which is what browsers want before they let a page sound; it says how it sounds. */
+export function switchSound(on: boolean): void {
+  writeStored(key, on ? 'on' : null)
+  tell()
+  if (on) soundBell()
+}
+
+/** Where it is switched on: two notes of a shop's bell. */
+export function ringAloud(): void {
+  if (readStored(key) === 'on') soundBell()
+}
+
+function soundBell(): void {
+  speaker ??= new AudioContext()
+  // Without a press on this page the browser keeps still, and the notice is there to be seen.
+  void speaker.resume().catch(() => {})
+  strike(speaker, 1318.5, 0)
+  strike(speaker, 1046.5, 0.22)
+}
+
+function strike(on: AudioContext, hertz: number, afterSeconds: number): void {
+  const at = on.currentTime + afterSeconds
+  const tone = on.createOscillator()
+  const loudness = on.createGain()
+  tone.type = 'sine'
+  tone.frequency.value = hertz
+  loudness.gain.setValueAtTime(0.0001, at)
+  loudness.gain.exponentialRampToValueAtTime(0.22, at + 0.015)
+  loudness.gain.exponentialRampToValueAtTime(0.0001, at + 0.9)
+  tone.connect(loudness).connect(on.destination)
+  tone.start(at)
+  tone.stop(at + 0.95)
+}

@@ -1,0 +1,106 @@
+import { Form, useNavigation } from 'react-router'
+import { orderNotices, staffWithMail } from '../../../../data/mail/order-notices.ts'
+import { mayGetOrderMail, noticesOneByOne, orderMails } from '../../../../domain/order-notices.ts'
+import { chooseNotices } from '../../../../use-cases/today/choose-notices.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { noticesCopy as copy } from '../../../../words/backoffice/notices.ts'
+import { Button } from '../../../ui/button.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/notices.ts'
+import styles from './notices.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('choose notices', { context })
+  const [chosen, staff] = await Promise.all([orderNotices(shop.db), staffWithMail(shop.db)])
+  return {
+    chosen,
+    shopEmail: shop.settings.email,
+    staff: staff
+      .filter(({ role }) => mayGetOrderMail(role))
+      .map(({ id, name, email }) => ({ id, name, email })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const orderMail = orderMails.find((each) => each === form.get('how'))
+  const version = Number(form.get('version'))
+  if (!orderMail || !Number.isSafeInteger(version)) return notDone(copy.unclear)
+  const toStaff = form.getAll('staff').filter((id): id is string => typeof id === 'string')
+  const result = await chooseNotices(shop, who.actor, {
+    orderMail,
+    toShop: form.get('shop') !== null,
+    toStaff: [...new Set(toStaff)],
+    version,
+  })
+  if (isRefused(result)) return toldRefused(result)
+  switch (result.kind) {
+    case 'chosen':
+      return done(copy.saved)
+    case 'changed':
+      return notDone(copy.changed)
+    case 'nobody-chosen':
+      return notDone(copy.nobody)
+    case 'not-for-them':
+      return notDone(copy.notForThem)
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, shopEmail, staff } = loaderData
+  const saving = useNavigation().state === 'submitting'
+  return (
+    <>
+      <WorkHead title={copy.title} />
+      <p className="soft">{copy.lead}</p>
+      <ToldMessage told={actionData} />
+      {/* As it stands now: what somebody else chose meanwhile is shown, and not what was pressed. */}
+      <Form method="post" className="work-sheet stack gap-5" key={chosen.version}>
+        <input type="hidden" name="version" value={chosen.version} />
+        <fieldset className="stack gap-2">
+          <legend className="firm">{copy.how}</legend>
+          {orderMails.map((each) => (
+            <label key={each} className="notice-choice">
+              <input type="radio" name="how" value={each} defaultChecked={each === chosen.orderMail} />
+              <span>
+                {copy.ways[each]}
+                {each === 'each' && (
+                  <span className="soft small">
+                    {copy.eachHint(noticesOneByOne.most, noticesOneByOne.minutes)}
+                  </span>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="stack gap-2">
+          <legend className="firm">{copy.whom}</legend>
+          <label className="notice-choice">
+            <input type="checkbox" name="shop" defaultChecked={chosen.toShop} />
+            <span>{copy.shop(shopEmail)}</span>
+          </label>
+          {staff.map(({ id, name, email }) => (
+            <label key={id} className="notice-choice">
+              <input type="checkbox" name="staff" value={id} defaultChecked={chosen.toStaff.includes(id)} />
+              <span>{copy.staff(name, email)}</span>
+            </label>
+          ))}
+          <p className="soft small">{copy.onlyThose}</p>
+        </fieldset>
+        <div className="next-action">
+          <Button type="submit" kind="main" busy={saving}>
+            {copy.save}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { changeInPercent, type FigureSpan, figureSpans } from '../../../../domain/sales-figures.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
+import { counted, pesos } from '../../../../words/money.ts'
+import { late } from '../../../ui/late.ts'
+
+export type DrawnDay = { day: string; orders: number; pieces: number; money: number | null }
+type Sold = { orders: number; pieces: number; money: number | null }
+
+type FiguresProps = {
+  span: FigureSpan
+  figure: { now: Sold; before: Sold; meanCart: number | null; meanCartBefore: number | null }
+  days: readonly DrawnDay[]
+}
+
+/** What was sold, beside the same days before; drawn by day, and as a table for whoever does not see the drawing. */
+export function Figures({ span, figure, days }: FiguresProps) {
+  const { now, before, meanCart, meanCartBefore } = figure
+  const withMoney = now.money !== null
+  return (
+    <section className="stack gap-3" aria-labelledby="figures">
+      <h2 id="figures">{copy.figures}</h2>
+      <div className="work-sheet stack gap-3">
+        <nav className="tabs" aria-label={copy.spansLabel}>
+          {figureSpans.map((each) => (
+            <Link
+              key={each}
+              to={`${paths.today}?de=${each}`}
+              replace
+              preventScrollReset
+              aria-current={each === span ? 'page' : undefined}
+            >
+              {copy.spans[each]}
+            </Link>
+          ))}
+        </nav>
+        <dl className="tiles">
+          <Tile name={copy.money} now={now.money} before={before.money} words={pesos} />
+          <Tile name={copy.orders} now={now.orders} before={before.orders} words={counted} />
+          <Tile name={copy.pieces} now={now.pieces} before={before.pieces} words={counted} />
+          <Tile name={copy.meanCart} now={meanCart} before={meanCartBefore} words={pesos} />
+        </dl>
+        <DayPicture days={days} />
+        <p className="soft small">
+          {withMoney && `${copy.contains} `}
+          {copy.spans[span]}, {copy.comparedWith[span]}.
+        </p>
+        <DayTable days={days} />
+      </div>
+    </section>
+  )
+}
+
+/** Nothing where whoever looks may not see it. */
+function Tile({
+  name,
+  now,
+  before,
+  words,
+}: {
+  name: string
+  now: number | null
+  before: number | null
+  words: (amount: number) => string
+}) {
+  if (now === null || before === null) return null
+  const change = changeInPercent(now, before)
+  return (
+    <div className="tile">
+      <dt className="soft">{name}</dt>
+      <dd className="tile-now figure">{words(now)}</dd>
+      <dd className="small figure tile-change">
+        {change !== null && <span className={change < 0 ? 'soft' : 'tile-up'}>{changeWords(change)}</span>}{' '}
+        <span className="soft">{copy.before(words(before))}</span>
+      </dd>
+    </div>
+  )
+}
+
+function changeWords(change: number): string {
+  return change === 0 ? copy.same : change > 0 ? copy.up(change) : copy.down(change)
+}
+
+const DayChart = late(() => import('./day-chart.tsx'), NoChart)
+
+function NoChart() {
+  return null
+}
+
+/** Fetched once the page lives; its room is kept, where scripts are. */
+function DayPicture({ days }: { days: readonly DrawnDay[] }) {
+  const live = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return (
+    <div className="day-chart" aria-hidden="true">
+      {live && (
+        <Suspense fallback={null}>
+          <DayChart days={days} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function DayTable({ days }: { days: readonly DrawnDay[] }) {
+  const withMoney = days.some(({ money }) => money !== null)
+  return (
+    <details className="day-table">
+      <summary>{copy.dayTable}</summary>
+      <table>
+        <caption className="only-heard">{copy.byDay}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.day}</th>
+            <th scope="col">{copy.orders}</th>
+            <th scope="col">{copy.pieces}</th>
+            {withMoney && <th scope="col">{copy.money}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, orders, pieces, money }) => (
+            <tr key={day}>
+              <th scope="row">{dayWords(day)}</th>
+              <td>{counted(orders)}</td>
+              <td>{counted(pieces)}</td>
+              {money !== null && <td>{pesos(money)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+
+/** '2026-11-22' → '22 nov'. */
+export function dayWords(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} ${months[month! - 1]}`
+}

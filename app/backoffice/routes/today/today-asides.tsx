@@ -1,0 +1,39 @@
+import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
+import { pesos } from '../../../../words/money.ts'
+
+/** Carts that were left at the payment. */
+export function GivenUp({ carts, money, before }: { carts: number; money: number; before: number }) {
+  return (
+    <section className="stack gap-3" aria-labelledby="given-up">
+      <h2 id="given-up">{copy.givenUp}</h2>
+      <div className="work-sheet">
+        <p>{carts === 0 ? copy.givenUpNone : copy.givenUpText(carts, pesos(money))}</p>
+        <p className="soft small">{copy.givenUpBefore(before)}</p>
+      </div>
+    </section>
+  )
+}
+
+/** What shoppers looked for in vain. */
+export function Searches({ searches }: { searches: readonly { words: string; days: number }[] }) {
+  return (
+    <section className="stack gap-3" aria-labelledby="searches">
+      <h2 id="searches">{copy.searches}</h2>
+      {searches.length === 0 ? (
+        <p className="empty">{copy.searchesNone}</p>
+      ) : (
+        <>
+          <ul className="rows">
+            {searches.map(({ words, days }) => (
+              <li key={words} className="searched">
+                <span className="one-line">{words}</span>
+                <span className="soft small">{copy.onDays(days)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="soft small">{copy.searchesHint}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { emptySearchesSince } from '../../../../data/today/empty-searches.ts'
+import { newestAuditLines } from '../../../../data/today/newest-audit-lines.ts'
+import { newestOrders } from '../../../../data/today/newest-orders.ts'
+import { cartsGivenUp, salesByDay, type SoldGarment, soldLately } from '../../../../data/today/sales-sums.ts'
+import {
+  dayBefore,
+  drawnDays,
+  type Figure,
+  type FigureSpan,
+  salesFigures,
+  summedDays,
+} from '../../../../domain/sales-figures.ts'
+import { mayDo, type StaffRole } from '../../../../domain/staff-actions.ts'
+import { type WaitingCount, whatWaits } from '../../../../domain/what-waits.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { waitingFor } from '../../../../use-cases/today/waiting-for.ts'
+import { ago } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { deedOf, subjectKind as kindWords } from '../../../../words/backoffice/log.ts'
+import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
+import { dayInMexico } from '../../../../words/dates.ts'
+import { waitingRow } from './waiting-rows.ts'
+
+const shownBest = 5
+const countedThin = 200
+const namedThin = 2
+const shownSearches = 6
+const shownNews = 8
+
+/** Everything on the first page, as whoever has this role may see it: what they may not is not in it. */
+export async function todayData(shop: Shop, role: StaffRole, span: FigureSpan) {
+  const now = shop.now()
+  const money = mayDo(role, 'see money')
+  const today = dayInMexico(now)
+  const [waiting, sums, sold, givenUp, searches, news] = await Promise.all([
+    waitingFor(shop, role),
+    salesByDay(shop.db, { now, days: summedDays }),
+    soldLately(shop.db, { now, days: drawnDays, best: shownBest, thin: countedThin }),
+    money ? cartsGivenUp(shop.db, { now, days: 7 }) : null,
+    emptySearchesSince(shop.db, dayBefore(today, drawnDays - 1), shownSearches),
+    justHappened(shop, role, now),
+  ])
+  const { spans, days } = salesFigures(sums, today)
+  const thin = whatWaits(runningOut(sold.thin), role, now)
+  const { pictures } = shop
+  // The same host has both houses, unless the back office has one to itself.
+  const shopUrl = shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl
+  return {
+    shopUrl,
+    waiting: [...waiting, ...thin].map((each) => waitingRow(each, { pictures, now, shopUrl })),
+    span,
+    figure: money ? spans[span] : withoutMoney(spans[span]),
+    days: days.map((day) => (money ? day : { ...day, money: null })),
+    best: sold.best.map(({ id, title, image, sold: pieces, free, shown }) => ({
+      id,
+      title,
+      picture: pictures.resolve(image),
+      sold: pieces,
+      free,
+      shown,
+    })),
+    givenUp,
+    searches,
+    news,
+  }
+}
+
+function runningOut(thin: readonly SoldGarment[]): WaitingCount[] {
+  const [last] = thin
+  if (!last) return []
+  const named = thin
+    .slice(0, namedThin)
+    .map(({ title, free }) => `${title} (${free === 0 ? copy.soldOut : copy.oneLeft})`)
+  const more = thin.length > namedThin ? [copy.andMore(thin.length - namedThin)] : []
+  return [
+    {
+      kind: 'running-out',
+      count: thin.length,
+      since: last.last,
+      orderNumber: '',
+      image: last.image,
+      about: [named.join(', '), ...more].join(' '),
+      pieces: 0,
+      madeToOrder: false,
+    },
+  ]
+}
+
+function withoutMoney({ now, before }: Figure) {
+  const { orders, pieces } = now
+  return {
+    now: { orders, pieces, money: null },
+    before: { orders: before.orders, pieces: before.pieces, money: null },
+    meanCart: null,
+    meanCartBefore: null,
+  }
+}
+
+/** The newest orders and what staff did last, newest first, each with its way there. */
+async function justHappened(shop: Shop, role: StaffRole, now: Date) {
+  const [orders, lines] = await Promise.all([
+    newestOrders(shop.db, shownNews),
+    mayDo(role, 'see log') ? newestAuditLines(shop.db, shownNews) : [],
+  ])
+  const sold = orders.map(({ number, at, buyer, garment, total }) => ({
+    key: number,
+    at,
+    what: copy.newOrder,
+    to: paths.order(number),
+    subject: number,
+    more: [mayDo(role, 'see buyers') ? buyer : '', garment].filter(Boolean).join(' · '),
+    total: mayDo(role, 'see money') ? total : null,
+  }))
+  const done = lines.map(({ id, at, who, action, subjectKind, subjectId, became }) => ({
+    key: `log-${id}`,
+    at,
+    what: `${who} ${deedOf(action, became)}`,
+    to: subjectKind === 'order' ? paths.order(subjectId) : paths.log,
+    subject: subjectKind === 'order' || subjectKind === 'payment' ? subjectId : kindWords(subjectKind),
+    more: '',
+    total: null,
+  }))
+  return [...sold, ...done]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, shownNews)
+    .map(({ at, ...each }) => ({ ...each, ago: ago(at, now) }))
+}

@@ -1,0 +1,84 @@
+import type { Waiting, WaitingKind } from '../../../../domain/what-waits.ts'
+import type { Pictures } from '../../../../gateways/images/pictures.ts'
+import { ago } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { piecesWords, todayCopy as copy } from '../../../../words/backoffice/today.ts'
+import { listAddress } from '../orders/list-address.ts'
+import { paths as shopPaths } from '../../../../words/paths.ts'
+
+/** What waits, as the page shows it. */
+export type WaitingRow = ReturnType<typeof waitingRow>
+
+export function waitingRow(
+  waiting: Waiting,
+  { pictures, now, shopUrl }: { pictures: Pictures; now: Date; shopUrl: string },
+) {
+  const { kind, count, since, image, urgency } = waiting
+  const words = copy.waiting[kind]
+  return {
+    kind,
+    urgency,
+    title: words.title(count),
+    detail: detailOf(waiting).filter(Boolean).join(' · '),
+    age: ago(since, now),
+    picture: image === '' ? null : pictures.resolve(image),
+    mark: words.mark,
+    button: words.button(count),
+    /** null: the button does it at once. */
+    to: kind === 'running-out' ? shopUrl + shopPaths.catalogue : wayTo(waiting),
+    /** In the other house. */
+    away: kind === 'running-out',
+  }
+}
+
+function detailOf(waiting: Waiting): string[] {
+  const { kind, count, orderNumber, about, pieces, madeToOrder } = waiting
+  const oldest = count === 1 ? orderNumber : copy.oldest(orderNumber)
+  switch (kind) {
+    case 'to-prepare':
+    case 'to-ship':
+      return [oldest, about, piecesWords(pieces), madeToOrder ? copy.madeToOrder : '']
+    case 'no-news':
+      return [oldest, copy.noNewsText]
+    case 'returned':
+      return [oldest, copy.returnedText]
+    case 'to-review':
+      return [orderNumber, copy.reviewText]
+    case 'disputes':
+      return [orderNumber, copy.disputeText]
+    case 'refunds-failed':
+      return [orderNumber, copy.refundText]
+    case 'messages':
+      return [`“${about.replaceAll(/\s+/g, ' ').trim()}”`]
+    case 'findings':
+      return [orderNumber, copy.findingsText]
+    case 'gave-up':
+      return [about === 'deliver-mail' ? copy.gaveUpMail : copy.gaveUpOther]
+    case 'running-out':
+      return [about]
+  }
+}
+
+/** One of it has a page of its own; several have their list. */
+function wayTo({ kind, count, orderNumber }: Waiting): string | null {
+  const lists: Record<WaitingKind, string | null> = {
+    'to-prepare': listAddress({ tab: 'prepare' }),
+    'to-ship': listAddress({ tab: 'send' }),
+    'no-news': listAddress({ tab: 'problem' }),
+    returned: listAddress({ tab: 'problem' }),
+    'to-review': paths.money,
+    disputes: paths.money,
+    'refunds-failed': paths.money,
+    messages: paths.messages,
+    findings: paths.money,
+    'gave-up': null,
+    'running-out': null,
+  }
+  if (count === 1 && orderNumber !== '') {
+    if (kind === 'to-review') return paths.payment(orderNumber)
+    if (kind === 'to-prepare' || kind === 'to-ship' || kind === 'no-news' || kind === 'returned')
+      return paths.order(orderNumber)
+    if (kind === 'refunds-failed') return paths.order(orderNumber)
+  }
+  return lists[kind]
+}

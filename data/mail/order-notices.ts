@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { OrderMail } from '../../domain/order-notices.ts'
+import type { StaffRole } from '../../domain/staff-actions.ts'
+import { anyOf } from '../any-of.ts'
+import type { Db, Tx } from '../database.ts'
+
+export type OrderNotices = {
+  orderMail: OrderMail
+  /** To the shop's own address. */
+  toShop: boolean
+  /** Staff, by their ids; some may not work here any more. */
+  toStaff: string[]
+  version: number
+}
+
+/** How the shop is told of paid orders. */
+export async function orderNotices(db: Db | Tx): Promise<OrderNotices> {
+  return db
+    .selectFrom('shop_notices')
+    .select(['order_mail as orderMail', 'to_shop as toShop', 'to_staff as toStaff', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes it for whoever saw this version; false: somebody else changed it meanwhile. */
+export async function updateOrderNotices(tx: Tx, chosen: OrderNotices): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shop_notices')
+    .set({
+      order_mail: chosen.orderMail,
+      to_shop: chosen.toShop,
+      to_staff: chosen.toStaff,
+      version: chosen.version + 1,
+    })
+    .where('version', '=', chosen.version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export type NoticedStaff = { id: string; name: string; email: string; role: StaffRole }
+
+/** Everybody who works here with an address of their own, by name. */
+export async function staffWithMail(db: Db | Tx): Promise<NoticedStaff[]> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role'])
+    .where('status', '=', 'active')
+    .where('demonstration', '=', false)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** These notices of the outbox, by its ids, are not sent by themselves. */
+export async function deleteNotices(tx: Db | Tx, mailIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('outbox').where('id', '=', anyOf(mailIds)).execute()
+}
+
+/** These orders are told of together, in that mail. */
+export async function insertHeldBackOrders(
+  tx: Tx,
+  orderIds: readonly string[],
+  mailId: string,
+): Promise<void> {
+  await tx
+    .insertInto('notices_held_back')
+    .values(orderIds.map((order_id) => ({ order_id, mail_id: mailId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export type HeldBackOrder = {
+  number: string
+  fullName: string
+  city: string
+  pieces: number
+  total: number
+  createdAt: Date
+}
+
+/** What is told of together in that mail: how many orders, what they come to, and the first of them. */
+export async function ordersHeldBack(
+  db: Db,
+  mailId: string,
+  most: number,
+): Promise<{ count: number; total: number; first: HeldBackOrder[] }> {
+  const held = db
+    .selectFrom('notices_held_back')
+    .innerJoin('orders', 'orders.id', 'notices_held_back.order_id')
+    .where('mail_id', '=', mailId)
+  const sums = await held
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(total_centavos), 0)::int8`.as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+  const first = await held
+    .select([
+      'number',
+      sql<string>`delivery ->> 'fullName'`.as('fullName'),
+      sql<string>`delivery ->> 'city'`.as('city'),
+      sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_items
+        WHERE order_items.order_id = orders.id AND category = 'PHYSICAL_GOODS')`.as('pieces'),
+      'total_centavos as total',
+      'orders.created_at as createdAt',
+    ])
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .limit(most)
+    .execute()
+  return { ...sums, first }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** Notes that a search found nothing, once a day; on a day that has `most` already, no more. `day`: '2026-11-22'. */
+export async function keepEmptySearch(
+  db: Db,
+  { day, words, most }: { day: string; words: string; most: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO empty_searches (day, words)
+    SELECT ${day}::date, ${words} WHERE (SELECT count(*) FROM empty_searches WHERE day = ${day}::date) < ${most}::int
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
+/** What was looked for in vain since that day: on how many days, those of most days first. */
+export async function emptySearchesSince(
+  db: Db,
+  day: string,
+  most: number,
+): Promise<{ words: string; days: number }[]> {
+  return db
+    .selectFrom('empty_searches')
+    .select(['words', ({ fn }) => fn.countAll<number>().as('days')])
+    .where('day', '>=', day)
+    .groupBy('words')
+    .orderBy('days', 'desc')
+    .orderBy(({ fn }) => fn.max('day'), 'desc')
+    .orderBy('words')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** An order as it is told of in a line. */
+export type OrderLine = {
+  number: string
+  at: Date
+  /** The first words of the buyer's name, and of what they bought. */
+  buyer: string
+  garment: string
+  pieces: number
+  total: number
+}
+
+/** The newest paid orders, newest first. */
+export async function newestOrders(db: Db, most: number): Promise<OrderLine[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_items')
+          .select([
+            sql<string>`(array_agg(name ORDER BY position))[1]`.as('garment'),
+            sql<number>`coalesce(sum(quantity) FILTER (WHERE category = 'PHYSICAL_GOODS'), 0)`.as('pieces'),
+          ])
+          .whereRef('order_id', '=', 'orders.id')
+          .as('items'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'number',
+      'orders.created_at as at',
+      sql<string>`left(delivery ->> 'fullName', 80)`.as('buyer'),
+      sql<string>`left(garment, 120)`.as('garment'),
+      'pieces',
+      'total_centavos as total',
+    ])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(most)
+    .execute()
+}

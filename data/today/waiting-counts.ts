@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderState } from '../../domain/order-life.ts'
+import type { WaitingCount, WaitingKind } from '../../domain/what-waits.ts'
+import type { Db } from '../database.ts'
+
+type Bounds = {
+  now: Date
+  /** A parcel sent before is without news. */
+  sentBefore: Date
+  /** Work tried so often is stubborn. */
+  attempts: number
+  /** No more than one beyond so many are counted. */
+  most: number
+}
+
+/**
+ * How much of each kind waits for a person, only what there is of. One statement, and each part of it is an index of
+ * what waits: it costs as much as waits, however much there was.
+ */
+export async function waitingCounts(
+  db: Db,
+  { now, sentBefore, attempts, most }: Bounds,
+): Promise<WaitingCount[]> {
+  const parts = [
+    orders('to-prepare', 'paid', sql`true`, most),
+    orders('to-ship', 'preparing', sql`true`, most),
+    orders('no-news', 'shipped', sql`state_since < ${sentBefore}`, most),
+    orders('returned', 'returned', sql`true`, most),
+    part('to-review', most, {
+      from: sql`checkouts`,
+      // Who looked at it and waits on purpose is left in peace until then.
+      where: sql`state = 'review'
+        AND NOT EXISTS (SELECT FROM payment_waits WHERE checkout_id = checkouts.id AND waiting_until > ${now})`,
+      since: sql`updated_at`,
+      number: sql`order_number`,
+      about: sql`lines -> 0 ->> 'name'`,
+      image: sql`lines -> 0 ->> 'image'`,
+    }),
+    part('refunds-failed', most, {
+      from: sql`refunds LEFT JOIN orders ON orders.id = refunds.order_id`,
+      where: sql`refunds.state = 'failed' AND failure_seen_at IS NULL`,
+      since: sql`refunds.updated_at`,
+      number: sql`coalesce(orders.number, '')`,
+      orderId: sql`refunds.order_id`,
+    }),
+    part('disputes', most, {
+      from: sql`disputes LEFT JOIN orders ON orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id`,
+      where: sql`step <> 'resolved'`,
+      since: sql`told_at`,
+      number: sql`coalesce(orders.number, '')`,
+      orderId: sql`orders.id`,
+    }),
+    part('gave-up', most, {
+      from: sql`jobs`,
+      where: sql`finished_at IS NULL AND attempts >= ${attempts}::int AND last_error <> 'waits'`,
+      since: sql`created_at`,
+      about: sql`kind`,
+    }),
+    part('messages', most, {
+      from: sql`contact_messages`,
+      where: sql`state = 'open'`,
+      since: sql`created_at`,
+      about: sql`left(message, 120)`,
+    }),
+    findings,
+  ]
+  const { rows } = await sql<WaitingCount>`
+    SELECT kind, count, least(since, ${now}) AS since, number AS "orderNumber",
+      coalesce(first.image, waits.image) AS image, coalesce(first.name, waits.about) AS about,
+      coalesce(first.pieces, 0) AS pieces, coalesce(first."madeToOrder", false) AS "madeToOrder"
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS waits
+    LEFT JOIN LATERAL (
+      SELECT (array_agg(image ORDER BY position))[1] AS image, (array_agg(name ORDER BY position))[1] AS name,
+        sum(quantity) FILTER (WHERE category = 'PHYSICAL_GOODS') AS pieces, bool_or(line_id LIKE 'custom-%') AS "madeToOrder"
+      FROM order_items WHERE order_id = waits.order_id) AS first ON true
+    WHERE count > 0`.execute(db)
+  return rows
+}
+
+type Part = {
+  from: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+  since: RawBuilder<unknown>
+  number?: RawBuilder<unknown>
+  orderId?: RawBuilder<unknown>
+  about?: RawBuilder<unknown>
+  image?: RawBuilder<unknown>
+}
+
+const nothing = sql`''`
+
+/** What waits of one kind: how much, and about what has waited longest. */
+function part(kind: WaitingKind, most: number, { from, where, since, ...told }: Part) {
+  const { number = nothing, orderId = sql`NULL::uuid`, about = nothing, image = nothing } = told
+  return sql`
+    SELECT ${sql.lit(kind)} AS kind, count(*) AS count, min(since) AS since,
+      (array_agg(number ORDER BY since))[1] AS number, (array_agg(order_id ORDER BY since))[1] AS order_id,
+      (array_agg(about ORDER BY since))[1] AS about, (array_agg(image ORDER BY since))[1] AS image
+    FROM (
+      SELECT ${since} AS since, ${number} AS number, ${orderId} AS order_id, ${about} AS about, ${image} AS image
+      FROM ${from} WHERE ${where} ORDER BY ${since} LIMIT ${sql.lit(most + 1)}) AS few`
+}
+
+/** Parcels: a card alone is sent by nobody. The state stands in the text: the index of what waits is for the states it names. */
+function orders(kind: WaitingKind, state: OrderState, where: RawBuilder<unknown>, most: number) {
+  return part(kind, most, {
+    from: sql`orders`,
+    where: sql`state = ${sql.lit(state)} AND garments_centavos > 0 AND ${where}`,
+    since: sql`state_since`,
+    number: sql`number`,
+    orderId: sql`id`,
+  })
+}
+
+/** What the newest comparison with the provider found. */
+const findings = sql`
+  SELECT 'findings' AS kind, jsonb_array_length(findings) AS count, finished_at AS since,
+    coalesce(findings -> 0 ->> 'orderNumber', '') AS number, NULL::uuid AS order_id, '' AS about, '' AS image
+  FROM (SELECT findings, finished_at FROM reconciliations ORDER BY finished_at DESC LIMIT 1) AS newest`

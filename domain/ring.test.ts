@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { beginRing, type Ring, withAnswer, withoutFresh } from './ring.ts'
+
+const ring = (today: number, ...numbers: string[]): Ring => ({
+  counts: { today, orders: today, messages: 0, money: 0 },
+  orders: numbers.map((number) => ({ number, pieces: 1, buyer: null, total: null })),
+})
+const answer = (...given: Parameters<typeof ring>) => ({ kind: 'ring', ring: ring(...given) }) as const
+const numbers = (orders: Ring['orders']) => orders.map(({ number }) => number)
+
+test('what there was when the page came is no news; what comes is, once', () => {
+  const begun = beginRing(ring(2, 'b', 'a'))
+  assert.deepEqual(begun.fresh, [])
+  const rung = withAnswer(begun, answer(3, 'c', 'b', 'a'))
+  assert.deepEqual([numbers(rung.fresh), rung.counts.today], [['c'], 3])
+  const again = withAnswer(rung, answer(3, 'c', 'b', 'a'))
+  assert.deepEqual(numbers(again.fresh), ['c'])
+  assert.deepEqual(numbers(withAnswer(again, answer(4, 'd', 'c', 'b')).fresh), ['d', 'c'], 'newest first')
+})
+
+test('who looked has no news until the next comes, and counts go on', () => {
+  const looked = withoutFresh(withAnswer(beginRing(ring(0)), answer(1, 'a')))
+  assert.deepEqual(looked.fresh, [])
+  const prepared = withAnswer(looked, answer(0, 'a'))
+  assert.deepEqual([prepared.fresh, prepared.counts.today], [[], 0])
+})
+
+test('who was signed out hears again after signing in, and knows what it knew', () => {
+  const out = withAnswer(beginRing(ring(1, 'a')), { kind: 'out' })
+  assert.equal(out.out, true)
+  const back = withAnswer(out, answer(2, 'b', 'a'))
+  assert.deepEqual([back.out, numbers(back.fresh)], [false, ['b']])
+})

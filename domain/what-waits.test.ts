@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { waitingBySection, type WaitingCount, waitingKinds, whatWaits } from './what-waits.ts'
+
+const now = new Date('2026-11-22T18:00:00Z')
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+function waits(kind: WaitingCount['kind'], count: number, hours: number): WaitingCount {
+  return {
+    kind,
+    count,
+    since: ago(hours),
+    orderNumber: '',
+    image: '',
+    about: '',
+    pieces: 0,
+    madeToOrder: false,
+  }
+}
+
+test('the oldest comes first, and what may wait comes last', () => {
+  const told = whatWaits(
+    [
+      waits('running-out', 4, 300),
+      waits('to-prepare', 3, 2),
+      waits('messages', 0, 900),
+      waits('to-ship', 1, 30),
+      waits('to-review', 1, 3),
+    ],
+    'owner',
+    now,
+  )
+  assert.deepEqual(
+    told.map(({ kind, urgency }) => [kind, urgency]),
+    [
+      ['to-ship', 'act'],
+      ['to-review', 'act'],
+      ['to-prepare', 'waiting'],
+      ['running-out', 'resting'],
+    ],
+  )
+})
+
+test('an order is urgent after a day, to the minute', () => {
+  const urgency = (hours: number) => whatWaits([waits('to-prepare', 1, hours)], 'owner', now)[0]!.urgency
+  assert.equal(urgency(23.99), 'waiting')
+  assert.equal(urgency(24), 'act')
+})
+
+test('nobody is told of what their role cannot do anything about', () => {
+  const all = waitingKinds.map((kind) => waits(kind, 1, 1))
+  const kinds = (role: 'owner' | 'sales' | 'workshop' | 'accounting') =>
+    whatWaits(all, role, now)
+      .map(({ kind }) => kind)
+      .sort()
+  assert.deepEqual(kinds('owner'), [...waitingKinds].sort())
+  assert.deepEqual(kinds('workshop'), ['no-news', 'returned', 'running-out', 'to-prepare', 'to-ship'])
+  assert.deepEqual(kinds('accounting'), ['disputes', 'findings', 'to-review'])
+  assert.deepEqual(kinds('sales'), [
+    'gave-up',
+    'messages',
+    'no-news',
+    'refunds-failed',
+    'returned',
+    'running-out',
+    'to-prepare',
+    'to-ship',
+  ])
+})
+
+test('the ways say how much waits there, without what may wait for ever', () => {
+  const all = [
+    waits('to-prepare', 3, 1),
+    waits('to-ship', 2, 1),
+    waits('refunds-failed', 1, 1),
+    waits('messages', 4, 1),
+    waits('gave-up', 1, 1),
+    waits('running-out', 50, 1),
+  ]
+  assert.deepEqual(waitingBySection(whatWaits(all, 'owner', now)), {
+    today: 11,
+    orders: 5,
+    messages: 4,
+    money: 1,
+  })
+})

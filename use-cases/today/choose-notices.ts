@@ -1,0 +1,43 @@
+import {
+  orderNotices,
+  type OrderNotices,
+  staffWithMail,
+  updateOrderNotices,
+} from '../../data/mail/order-notices.ts'
+import { mayGetOrderMail } from '../../domain/order-notices.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+
+export type ChosenNotices =
+  | { kind: 'chosen' }
+  /** Somebody else changed it since this page came. */
+  | { kind: 'changed' }
+  | { kind: 'nobody-chosen' }
+  /** Somebody who does not work here, or may not see what such a mail says. */
+  | { kind: 'not-for-them' }
+
+/** The owner says whom the shop tells of paid orders, and how. */
+export const chooseNotices = staffAction(
+  'choose notices',
+  (shop, actor, chosen: OrderNotices): Promise<ChosenNotices> =>
+    shop.db.transaction().execute(async (tx) => {
+      const { orderMail, toShop, toStaff } = chosen
+      if (orderMail !== 'none' && !toShop && toStaff.length === 0) return { kind: 'nobody-chosen' }
+      const staff = new Map((await staffWithMail(tx)).map((each) => [each.id, each]))
+      if (!toStaff.every((id) => staff.has(id) && mayGetOrderMail(staff.get(id)!.role)))
+        return { kind: 'not-for-them' }
+      const was = await orderNotices(tx)
+      if (!(await updateOrderNotices(tx, chosen))) return { kind: 'changed' }
+      const facts = (of: OrderNotices) => ({
+        orderMail: of.orderMail,
+        toShop: of.toShop,
+        toStaff: of.toStaff,
+      })
+      await noteInLog(tx, shop, actor, 'choose notices', {
+        subject: { kind: 'shop', id: 'notices' },
+        was: facts(was),
+        became: facts(chosen),
+      })
+      return { kind: 'chosen' }
+    }),
+)

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sums.ts'
+import { salesFigures, summedDays } from '../../domain/sales-figures.ts'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { hireStaff } from '../../test/helpers/staff.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { dayInMexico } from '../../words/dates.ts'
+import { ringFor } from './ring.ts'
+import { tryWorkAgain } from './try-work-again.ts'
+import { waitingFor } from './waiting-for.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+const ago = (days: number) => new Date(at.shop.now().getTime() - days * 86_400_000)
+const told = async (role: 'owner' | 'workshop' = 'owner') =>
+  (await waitingFor(at.shop, role)).map(({ kind, count, orderNumber }) => [kind, count, orderNumber])
+
+test('with nothing nothing waits, and nothing was sold', async () => {
+  assert.deepEqual(await told(), [])
+  assert.deepEqual(await ringFor(at.shop, 'owner'), {
+    counts: { today: 0, orders: 0, messages: 0, money: 0 },
+    orders: [],
+  })
+  assert.deepEqual(await salesByDay(at.db, { now: at.shop.now(), days: summedDays }), [])
+  assert.deepEqual(await soldLately(at.db, { now: at.shop.now(), days: 28, best: 5, thin: 9 }), {
+    best: [],
+    thin: [],
+  })
+})
+
+test('each order waits where it stands, the oldest first, and a card waits for nobody', async () => {
+  const oldest = await placeOrder(at.db, { createdAt: ago(3) })
+  await placeOrder(at.db, { createdAt: ago(1) })
+  const packed = await placeOrder(at.db, { state: 'preparing', createdAt: ago(2) })
+  const lost = await placeOrder(at.db, { state: 'shipped', createdAt: ago(10.1) })
+  await placeOrder(at.db, { state: 'shipped', createdAt: ago(9.9) })
+  await placeOrder(at.db, { state: 'delivered', createdAt: ago(20) })
+  const back = await placeOrder(at.db, { state: 'returned', createdAt: ago(4) })
+  const card = { category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1', quantity: 1 } as const
+  await placeOrder(at.db, { lines: [card], shipping: 0, createdAt: ago(30) })
+  assert.deepEqual(await told(), [
+    ['no-news', 1, lost.number],
+    ['returned', 1, back.number],
+    ['to-prepare', 2, oldest.number],
+    ['to-ship', 1, packed.number],
+  ])
+  const [, , waiting] = await waitingFor(at.shop, 'owner')
+  assert.deepEqual(
+    [waiting!.about, waiting!.pieces, waiting!.madeToOrder, waiting!.image],
+    ['Playera Dino de Cartón', 2, false, '/pictures/playera-dino-de-carton-frente'],
+  )
+})
+
+test('money that went wrong waits for whoever may look at it, and for nobody else', async () => {
+  const order = await placeOrder(at.db, { state: 'delivered', createdAt: ago(20) })
+  await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure, updated_at)
+    SELECT gen_random_uuid(), provider, capture_id, id, 100, 'talla', 'failed', 'no', ${ago(5)} FROM orders WHERE id = ${order.id}`.execute(
+    at.db,
+  )
+  const review = await placeOrder(at.db, { state: 'delivered', createdAt: ago(20) })
+  await sql`UPDATE checkouts SET state = 'review', updated_at = ${ago(1)} WHERE order_number = ${review.number}`.execute(
+    at.db,
+  )
+  await sql`INSERT INTO reconciliations VALUES (gen_random_uuid(), ${ago(1)}, ${ago(0.5)}, 9, 0, '[]', '[{"orderNumber":"PL-1","what":"x"}]')`.execute(
+    at.db,
+  )
+  const of = async (role: 'owner' | 'workshop') =>
+    new Map((await waitingFor(at.shop, role)).map((each) => [each.kind, each]))
+  const owner = await of('owner')
+  assert.equal(owner.get('refunds-failed')!.orderNumber, order.number)
+  assert.equal(owner.get('to-review')!.orderNumber, review.number)
+  assert.equal(owner.get('findings')!.count, 1)
+  const workshop = await of('workshop')
+  for (const kind of ['refunds-failed', 'to-review', 'findings', 'gave-up', 'messages'] as const)
+    assert.equal(workshop.has(kind), false, kind)
+  await sql`UPDATE refunds SET failure_seen_at = now()`.execute(at.db)
+  assert.equal((await of('owner')).has('refunds-failed'), false, 'looked after')
+})
+
+test('work tried in vain waits, is tried again by one press, and the press is in the log', async () => {
+  const job = (id: string, attempts: number, error: string) =>
+    sql`
+    INSERT INTO jobs (id, kind, attempts, last_error, run_at) VALUES (${id}, 'deliver-mail', ${attempts}, ${error}, now() + interval '1 hour')`.execute(
+      at.db,
+    )
+  await job('gives up', 9, 'Error ECONNREFUSED')
+  await job('waits for its turn', 40, 'waits')
+  await job('young', 7, 'Error ECONNREFUSED')
+  const counts = await waitingFor(at.shop, 'owner')
+  assert.equal(counts.find(({ kind }) => kind === 'gave-up')!.count, 1)
+  const workshop = await hireStaff(at.db, { role: 'workshop' })
+  assert.deepEqual(await tryWorkAgain(at.shop, workshop, undefined), { kind: 'not-allowed' })
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  assert.deepEqual(await tryWorkAgain(at.shop, sales, undefined), { kind: 'done', tried: 1 })
+  const due = await at.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('run_at', '<=', sql<Date>`now()`)
+    .where('kind', '=', 'deliver-mail')
+    .execute()
+  assert.deepEqual(due, [{ id: 'gives up' }])
+  const lines = await at.db.selectFrom('audit_log').select(['action', 'became']).execute()
+  assert.deepEqual(lines, [{ action: 'try work again', became: { tried: 1 } }])
+})
+
+test('days are of Mexico, money has its shipping and lacks what was given back', async () => {
+  const db = (await createTestShopWithOrders()).at
+  try {
+    const now = new Date('2026-03-10T18:00:00Z')
+    const sums = await salesByDay(db.db, { now, days: summedDays })
+    const { spans, days } = salesFigures(sums, dayInMexico(now))
+    assert.deepEqual(spans.today.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
+    assert.deepEqual(spans.yesterday.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 - 10_000 })
+    assert.equal(days.at(-1)!.day, '2026-03-10')
+    assert.equal(spans.week.now.orders, 2)
+    assert.equal(spans.week.before.orders, 1, 'later that day a week ago is not yet compared with')
+    assert.equal(spans.week.before.pieces, 0, 'cards are no pieces')
+  } finally {
+    await db.close()
+  }
+})
+
+async function createTestShopWithOrders() {
+  const other = await createTestShop()
+  // Midnight in Mexico is six in the morning in Greenwich.
+  await placeOrder(other.db, { createdAt: new Date('2026-03-10T06:00:00Z') })
+  const yesterdays = await placeOrder(other.db, { createdAt: new Date('2026-03-10T05:59:00Z') })
+  const card = { category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1', quantity: 1 } as const
+  await placeOrder(other.db, { lines: [card], createdAt: new Date('2026-03-03T17:59:00Z') })
+  await placeOrder(other.db, { createdAt: new Date('2026-03-03T18:01:00Z') })
+  for (const [state, amount] of [
+    ['done', 10_000],
+    ['failed', 5_000],
+  ] as const)
+    await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure, created_at)
+      SELECT gen_random_uuid(), provider, capture_id, id, ${amount}, 'talla', ${state}, ${state === 'failed' ? 'no' : null}, '2026-03-10T12:00:00Z'
+      FROM orders WHERE id = ${yesterdays.id}`.execute(other.db)
+  return { at: other }
+}
+
+test('what sold best, and what of it runs out', async () => {
+  await stock(at.db, 'mucha', 50)
+  await stock(at.db, 'ultima', 1)
+  await stock(at.db, 'agotada', 0)
+  const of = (productId: string, quantity: number) => ({ lineId: `${productId}#na-4`, productId, quantity })
+  await placeOrder(at.db, { lines: [of('mucha', 3), of('ultima', 1)], createdAt: ago(0.2) })
+  await placeOrder(at.db, { lines: [of('agotada', 2)], createdAt: ago(0.1) })
+  await placeOrder(at.db, { lines: [of('agotada', 9)], createdAt: ago(40) })
+  const { best, thin } = await soldLately(at.db, { now: at.shop.now(), days: 28, best: 2, thin: 9 })
+  assert.deepEqual(
+    best.map(({ id, sold, free }) => [id, sold, free]),
+    [
+      ['mucha', 3, 50],
+      ['agotada', 2, 0],
+    ],
+  )
+  assert.deepEqual(
+    thin.map(({ id, free }) => [id, free]),
+    [
+      ['agotada', 0],
+      ['ultima', 1],
+    ],
+  )
+})
+
+test('carts that were left at the payment are counted, replaced ones are not', async () => {
+  const close = (number: string, reason: string, days: number) =>
+    sql`
+    UPDATE checkouts SET state = 'closed', closed_reason = ${reason}, updated_at = ${ago(days)} WHERE order_number = ${number}`.execute(
+      at.db,
+    )
+  const given = await cartsGivenUp(at.db, { now: at.shop.now(), days: 7 })
+  for (const [reason, days] of [
+    ['expired', 1],
+    ['cancelled', 2],
+    ['replaced', 1],
+    ['expired', 9],
+  ] as const)
+    await close((await placeOrder(at.db, { createdAt: ago(days) })).number, reason, days)
+  const now = await cartsGivenUp(at.db, { now: at.shop.now(), days: 7 })
+  assert.deepEqual(
+    [now.carts - given.carts, now.money - given.money, now.before - given.before],
+    [2, 2 * 72_800, 1],
+  )
+})
+
+test('the ring tells the newest orders: without money to the workshop, with everything to the owner', async () => {
+  const { number } = await placeOrder(at.db)
+  const [owners] = (await ringFor(at.shop, 'owner')).orders
+  assert.deepEqual(owners, { number, pieces: 2, buyer: 'Ana Treviño', total: 72_800 })
+  const [workshops] = (await ringFor(at.shop, 'workshop')).orders
+  assert.deepEqual(workshops, { number, pieces: 2, buyer: null, total: null })
+})

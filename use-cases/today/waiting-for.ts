@@ -1,0 +1,17 @@
+import { waitingCounts } from '../../data/today/waiting-counts.ts'
+import { quietSince } from '../../domain/order-list.ts'
+import type { StaffRole } from '../../domain/staff-actions.ts'
+import { mostCounted, stubbornAttempts, type Waiting, whatWaits } from '../../domain/what-waits.ts'
+import type { Shop } from '../shop.ts'
+
+/** What waits for somebody of this role, oldest first, except what may wait for ever. */
+export async function waitingFor(shop: Pick<Shop, 'db' | 'now'>, role: StaffRole): Promise<Waiting[]> {
+  const now = shop.now()
+  const counts = await waitingCounts(shop.db, {
+    now,
+    sentBefore: quietSince(now),
+    attempts: stubbornAttempts,
+    most: mostCounted,
+  })
+  return whatWaits(counts, role, now)
+}

@@ -1,0 +1,138 @@
+import type { FigureSpan } from '../../domain/sales-figures.ts'
+import type { WaitingKind } from '../../domain/what-waits.ts'
+
+const some = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count > 1000 ? 'Más de 1,000' : count} ${many}`
+
+/** '1 pieza', '3 piezas'. */
+export const piecesWords = (count: number): string => some(count, 'pieza', 'piezas')
+
+type WaitingWords = { title: (count: number) => string; button: (count: number) => string; mark: string }
+
+/** Of the first page. */
+export const todayCopy = {
+  greeting: (hour: number, name: string): string =>
+    `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}`,
+  waits: 'Lo que te espera',
+  waiting: {
+    'to-prepare': {
+      title: (count) => some(count, 'pedido por preparar', 'pedidos por preparar'),
+      button: (count) => (count === 1 ? 'Preparar' : 'Ver y preparar'),
+      mark: 'parcel',
+    },
+    'to-ship': {
+      title: (count) => some(count, 'pedido listo para enviar', 'pedidos listos para enviar'),
+      button: () => 'Enviar',
+      mark: 'parcel',
+    },
+    'no-news': {
+      title: (count) => some(count, 'paquete sin noticias', 'paquetes sin noticias'),
+      button: () => 'Rastrear',
+      mark: 'parcel',
+    },
+    returned: {
+      title: (count) => some(count, 'paquete que regresó', 'paquetes que regresaron'),
+      button: () => 'Decidir',
+      mark: 'parcel',
+    },
+    'to-review': {
+      title: (count) => some(count, 'pago por revisar', 'pagos por revisar'),
+      button: () => 'Revisar',
+      mark: 'scale',
+    },
+    disputes: {
+      title: (count) => some(count, 'reclamo abierto en PayPal', 'reclamos abiertos en PayPal'),
+      button: () => 'Ver',
+      mark: 'scale',
+    },
+    'refunds-failed': {
+      title: (count) => some(count, 'devolución de dinero que falló', 'devoluciones de dinero que fallaron'),
+      button: () => 'Atender',
+      mark: 'coin',
+    },
+    messages: {
+      title: (count) => some(count, 'mensaje sin responder', 'mensajes sin responder'),
+      button: () => 'Responder',
+      mark: 'letter',
+    },
+    findings: {
+      title: (count) => some(count, 'diferencia con PayPal', 'diferencias con PayPal'),
+      button: () => 'Ver',
+      mark: 'scale',
+    },
+    'gave-up': {
+      title: (count) => some(count, 'tarea que no sale', 'tareas que no salen'),
+      button: () => 'Intentar ya',
+      mark: 'gear',
+    },
+    'running-out': {
+      title: (count) => some(count, 'prenda se acaba o se acabó', 'prendas se acaban o se acabaron'),
+      button: () => 'Ver en la tienda',
+      mark: 'parcel',
+    },
+  } satisfies Record<WaitingKind, WaitingWords>,
+  oldest: (number: string): string => `El más antiguo es ${number}`,
+  madeToOrder: 'con prenda a la medida',
+  reviewText: 'Lo que cobró PayPal no es lo acordado.',
+  refundText: 'PayPal no la aceptó: el dinero sigue aquí.',
+  disputeText: 'PayPal espera tu respuesta.',
+  noNewsText: 'Salió hace más de 10 días y nadie ha dicho que llegó.',
+  returnedText: 'Hay que ver qué prendas vienen bien.',
+  findingsText: 'De la comparación diaria.',
+  gaveUpMail: 'El servidor de correo no lo acepta. La tienda sigue intentando cada hora.',
+  gaveUpOther: 'La tienda sigue intentando cada hora.',
+  soldOut: 'agotada',
+  oneLeft: 'queda 1',
+  andMore: (count: number): string => (count === 1 ? 'y 1 más' : `y ${count} más`),
+  tried: (count: number): string =>
+    count === 0 ? 'Ya no hay nada atorado.' : `Se intenta ahora mismo: ${some(count, 'tarea', 'tareas')}.`,
+  calm: 'Todo está al corriente',
+  calmText:
+    'No hay pedidos por preparar ni mensajes por responder. Cuando llegue algo, aparece aquí y suena el timbre.',
+  figures: 'Cómo vamos',
+  spans: {
+    today: 'Hoy',
+    yesterday: 'Ayer',
+    week: '7 días',
+    month: '28 días',
+  } satisfies Record<FigureSpan, string>,
+  comparedWith: {
+    today: 'junto al mismo día de la semana pasada, a esta hora',
+    yesterday: 'junto al mismo día de la semana pasada',
+    week: 'junto a los 7 días anteriores, a esta hora',
+    month: 'junto a los 28 días anteriores, a esta hora',
+  } satisfies Record<FigureSpan, string>,
+  spansLabel: 'De cuándo',
+  money: 'Ventas',
+  orders: 'Pedidos',
+  pieces: 'Prendas',
+  meanCart: 'Carrito medio',
+  before: (was: string): string => `antes ${was}`,
+  up: (percent: number): string => `▲ ${percent} %`,
+  down: (percent: number): string => `▼ ${Math.abs(percent)} %`,
+  same: 'igual',
+  contains: 'Con envío, sin lo devuelto.',
+  byDay: 'Los últimos 28 días',
+  dayTable: 'Día por día',
+  day: 'Día',
+  best: 'Lo más querido',
+  bestHint: 'Lo más vendido en 28 días.',
+  bestEmpty: 'Aquí verás qué prendas se van más rápido, en cuanto haya ventas.',
+  sold: (count: number): string => (count === 1 ? '1 vendida' : `${count} vendidas`),
+  left: (count: number): string => (count === 1 ? 'queda 1' : `quedan ${count}`),
+  hidden: 'fuera de la tienda',
+  givenUp: 'Se quedaron en el pago',
+  givenUpText: (carts: number, money: string): string =>
+    `${some(carts, 'carrito', 'carritos')} en 7 días, por ${money}.`,
+  givenUpBefore: (before: number): string => `Los 7 días anteriores: ${before}.`,
+  givenUpNone: 'En 7 días nadie dejó su compra a medio pagar.',
+  searches: 'Buscaron y no encontraron',
+  searchesHint: 'En 28 días. Cada búsqueda cuenta una vez al día.',
+  searchesNone: 'Todo lo que buscaron en la tienda se encontró.',
+  onDays: (days: number): string => (days === 1 ? '1 día' : `${days} días`),
+  justNow: 'Acaba de pasar',
+  justNowEmpty: 'Aquí verás cada pedido nuevo y lo que hace tu equipo, conforme pasa.',
+  newOrder: 'Pedido nuevo',
+  ordersWords: (count: number): string => some(count, 'pedido', 'pedidos'),
+  piecesWords,
+} as const
