@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Notes that a search found nothing, once a day; on a day that has `most` already, no more. `day`: '2026-11-22'. */
+/** Notes that a search found nothing, once a day of Mexico; on a day that has `most` already, no more. */
 export async function keepEmptySearch(
   db: Db,
-  { day, words, most }: { day: string; words: string; most: number },
+  { now, words, most }: { now: Date; words: string; most: number },
 ): Promise<void> {
+  const day = sql`(${now}::timestamptz AT TIME ZONE 'America/Mexico_City')::date`
   await sql`
     INSERT INTO empty_searches (day, words)
-    SELECT ${day}::date, ${words} WHERE (SELECT count(*) FROM empty_searches WHERE day = ${day}::date) < ${most}::int
+    SELECT ${day}, ${words} WHERE (SELECT count(*) FROM empty_searches WHERE day = ${day}) < ${most}::int
     ON CONFLICT DO NOTHING`.execute(db)
 }
 

@@ -40,7 +40,6 @@ const toCome: ReadonlySet<string> = new Set<StaffAction>([
   'export books',
   'resolve payment',
   'end own session',
-  'choose notices',
 ])
 
 /** What a page or an action asks the table for, as it stands in the source. */

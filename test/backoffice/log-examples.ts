@@ -63,6 +63,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   },
   changeStaffPassword: 'use-cases/staff/own-access.test.ts',
   correctTracking: 'use-cases/orders/mend-order.test.ts',
+  chooseNotices: 'use-cases/mail/order-notices.test.ts',
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
   exportOrders: (shop, actor) => exportOrders(shop, actor, { numbers: [] }),
   endOwnSessions: 'use-cases/staff/own-access.test.ts',
@@ -134,6 +135,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
     return undoOrderStep(shop, actor, { ...seen, evenTold: true })
   },
   writeOrderNote: 'use-cases/orders/mend-order.test.ts',
+  tryWorkAgain: 'use-cases/today/today.test.ts',
 }
 
 /** An order in this state, as whoever presses has seen it. */

@@ -9,6 +9,7 @@ import type { StaffAction } from '../../domain/staff-actions.ts'
 export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybody'> = {
   trastienda: 'see today',
   'trastienda/*': 'everybody',
+  'trastienda/avisos': 'choose notices',
   'trastienda/bitacora': 'see log',
   'trastienda/bitacora.csv': 'export log',
   'trastienda/dinero': 'see books',
@@ -44,6 +45,8 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/socios/:number': 'see cards',
   'trastienda/venta': 'sell directly',
   'trastienda/venta/:number': 'sell directly',
+  // Says to whoever is out that they are; nothing else.
+  'trastienda/timbre': 'anybody',
 }
 
 /** An order, a message, a line that is not there: permissions are asked before anything is looked for. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { emptySearchesSince, keepEmptySearch } from '../../data/today/empty-searches.ts'
 import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sums.ts'
 import { salesFigures, summedDays } from '../../domain/sales-figures.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
@@ -196,4 +197,20 @@ test('the ring tells the newest orders: without money to the workshop, with ever
   assert.deepEqual(owners, { number, pieces: 2, buyer: 'Ana Treviño', total: 72_800 })
   const [workshops] = (await ringFor(at.shop, 'workshop')).orders
   assert.deepEqual(workshops, { number, pieces: 2, buyer: null, total: null })
+})
+
+test('a search that found nothing counts once a day, and a day keeps no more than so many', async () => {
+  const day = (date: string) => new Date(`${date}T12:00:00Z`)
+  for (const [date, words] of [
+    ['2026-03-01', 'zapatos'],
+    ['2026-03-01', 'zapatos'],
+    ['2026-03-02', 'zapatos'],
+    ['2026-03-02', 'unicornio'],
+    ['2026-03-02', 'de más'],
+  ] as const)
+    await keepEmptySearch(at.db, { now: day(date), words, most: 2 })
+  assert.deepEqual(await emptySearchesSince(at.db, '2026-03-01', 9), [
+    { words: 'zapatos', days: 2 },
+    { words: 'unicornio', days: 1 },
+  ])
 })

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { Link, redirect, useNavigate, useNavigation } from 'react-router'
 import { cataloguePage } from '../../../../data/catalogue/products.ts'
 import { searchQuery } from '../../../../domain/search.ts'
+import { noteEmptySearch } from '../../../../use-cases/today/note-empty-search.ts'
 import { useLiveStock } from '../../client/catalogue/live-stock.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { frame } from '../../../../words/frame.ts'
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = catalogueView(new URL(request.url).search)
   const query = searchQuery(view.query)
   const { products, total, more, ages } = await cataloguePage(shop.db, { ...view, query, size: pageSize })
+  if (total === 0) noteEmptySearch(shop, view)
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (view.page > lastPage) throw redirect(catalogueAddress({ ...view, page: lastPage }))
   const facts = context.get(pageFactsContext)
