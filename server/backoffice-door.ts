@@ -9,6 +9,13 @@ import { enterCopy } from '../words/backoffice/enter.ts'
 /** What pages of the back office are made with: built files, pictures, icons; and what balancers ask. */
 const needed = /^\/(?:assets|pictures)\/|^\/(?:healthz|readyz|favicon[\w.-]*|apple-touch-icon\.png)$/
 
+/** By these one enters. */
+const forAnybody = new Set<string>([
+  backofficePaths.enter,
+  backofficePaths.beginAt,
+  backofficePaths.forgottenPassword,
+])
+
 /** Whether a request came for the host that the back office has to itself, by its Host header. */
 export function namesBackoffice(
   settings: Pick<ShopSettings, 'backofficeUrl'>,
@@ -42,14 +49,16 @@ export function backofficeDoor({ settings }: Shop): MiddlewareHandler {
 
 /**
  * A link of a mail comes from another site, and then browsers hold back a strict cookie; a page of ours that goes on to
- * the same address brings it along.
+ * the same address brings it along. Pages by which one enters need no cookie, and what stands behind '#' of their links
+ * would get lost on that way.
  */
 function opening(origin: string) {
   return async (c: Context, next: Next): Promise<void> => {
     const { headers, method } = c.req.raw
     const followed =
       headers.get('sec-fetch-site') === 'cross-site' && headers.get('sec-fetch-mode') === 'navigate'
-    if (method !== 'GET' || !followed || staffTokenOf(headers, origin) !== null) return next()
+    if (method !== 'GET' || !followed || forAnybody.has(c.req.path) || staffTokenOf(headers, origin) !== null)
+      return next()
     const { pathname, search } = new URL(c.req.url)
     c.header('content-security-policy', `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`)
     c.res = c.html(goOn(pathname + search))

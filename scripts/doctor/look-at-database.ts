@@ -1,6 +1,7 @@
 import type { Config } from '../../config/environment.ts'
 import { openDatabase } from '../../data/database.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
+import { hasOwner } from '../../data/staff/staff-access.ts'
 import { hasDatabase } from '../../server/database/embedded-place.ts'
 import { openDatabaseServer } from '../../server/processes/open-database.ts'
 import type { Finding } from './finding.ts'
@@ -16,11 +17,25 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
   if (server.kind === 'refused') return [{ state: 'bad', subject, words: server.reason }]
   const db = openDatabase({ connectionString: server.connectionString, max: 1 })
   try {
-    return [{ state: 'ok', subject, words: server.description }, await catalogue(db)]
+    return [
+      { state: 'ok', subject, words: server.description },
+      await catalogue(db),
+      ...(config.mode === 'production' ? [await owner(db)] : []),
+    ]
   } finally {
     await db.destroy()
     await server.stop()
   }
+}
+
+/** Without an owner nobody sees the orders. */
+async function owner(db: ReturnType<typeof openDatabase>): Promise<Finding> {
+  const subject = 'Quién dirige'
+  const found = await hasOwner(db).catch(() => null)
+  if (found === null) return { state: 'note', subject, words: 'nadie todavía; «npm start» da el enlace' }
+  return found
+    ? { state: 'ok', subject, words: 'hay quien entra a la trastienda como dueña' }
+    : { state: 'bad', subject, words: 'nadie; «npm run administrator» da un enlace para la dueña' }
 }
 
 async function catalogue(db: ReturnType<typeof openDatabase>): Promise<Finding> {

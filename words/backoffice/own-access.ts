@@ -9,7 +9,7 @@ export const ownAccess = {
   here: 'este navegador',
   someBrowser: 'Un navegador',
   session: (address: string, since: string, seen: string): string =>
-    `${address === '' ? '' : `Red ${address} · `}desde el ${since} · aquí por última vez ${seen}`,
+    `${address === '' ? '' : `Red ${address} · `}desde el ${since} · en uso ${seen}`,
   end: 'Cerrar',
   endOf: (browser: string): string => `Cerrar la sesión de ${browser}`,
   endOthers: 'Cerrar todas las demás',

@@ -93,12 +93,6 @@ async function begin(
   }
 }
 
-/** Nothing of the address is told to where a link of this page leads. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  actionHeaders.set('referrer-policy', 'no-referrer')
-  return actionHeaders
-}
-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title.none) }]
@@ -126,7 +120,8 @@ function OpenLink({ fault }: { fault: 'none' | 'spent' | undefined }) {
   const submit = useSubmit()
   const asks = typeof secret === 'string' && fault === undefined
   useEffect(() => {
-    if (asks) void submit({ intent: 'look', clave: secret }, { method: 'post', replace: true })
+    if (asks)
+      void submit({ intent: 'look', clave: secret }, { method: 'post', action: paths.beginAt, replace: true })
   }, [asks, secret, submit])
 
   if (fault !== undefined || secret === null) return <PasteForm fault={fault ?? 'none'} />

@@ -33,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         isHere: session.id === who.sessionId,
         since: dayAndTime(createdAt),
         seen: ago(lastSeenAt, now),
-      })),
+      }))
+      .sort((one, other) => Number(other.isHere) - Number(one.isHere)),
   }
 }
 

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
+import { backofficePaths as paths } from '../words/backoffice/backoffice-paths.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+const fromMail = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+const follow = (path: string, headers: Record<string, string> = fromMail) => at.app.request(path, { headers })
+
+test('a link of a mail goes on to the same address by a page of ours, which brings the strict cookie along', async () => {
+  const page = await follow(`${paths.orders}?q=%22%3E%3Cscript%3E`)
+  const html = await page.text()
+  assert.match(html, /http-equiv="refresh" content="0;url=\/trastienda\/pedidos\?q=/)
+  assert.doesNotMatch(html, /"><script>/)
+  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/)
+  assert.equal(page.headers.get('cache-control'), 'no-store')
+  assert.equal(page.headers.get('x-robots-tag'), 'noindex, nofollow')
+})
+
+test('with the cookie, and from our own pages, nothing stands between', async () => {
+  for (const headers of [
+    { ...fromMail, cookie: `staff=${'a'.repeat(43)}` },
+    { 'sec-fetch-site': 'same-origin' },
+  ])
+    assert.doesNotMatch(await (await follow(paths.orders, headers)).text(), /refresh/)
+})
+
+test('pages by which one enters open at once: what stands behind # of their links is kept', async () => {
+  for (const path of [paths.enter, paths.beginAt, paths.forgottenPassword])
+    assert.doesNotMatch(await (await follow(path)).text(), /refresh/, path)
+})

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { printStaffLink } from '../../use-cases/staff/print-staff-link.ts'
+import { accountProblems } from '../../words/account-problems.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { beginCopy, enterCopy, recoverCopy } from '../../words/backoffice/enter.ts'
+import { ownAccess } from '../../words/backoffice/own-access.ts'
+import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
+import { withFinger } from '../helpers/journey-staff.ts'
+import { expect, test } from './journey.ts'
+
+const pass = 'hilo rojo y dedal'
+const passwordField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** What `npm run administrator` prints. */
+async function printed({ db }: JourneyShop, email: string | null = null): Promise<string> {
+  return paths.begin(await printStaffLink({ db, now: () => new Date(), randomBytes }, email))
+}
+
+/** Signs in by password, up to the second factor. */
+async function signIn(page: Page, email: string, typed = pass): Promise<void> {
+  await page.getByLabel(enterCopy.email).fill(email)
+  await passwordField(page, enterCopy.pass).fill(typed)
+  await page.getByRole('button', { name: enterCopy.submit, exact: true }).click()
+}
+
+/** The second factor by a finger, and on to where it leads. */
+async function enrol(page: Page): Promise<void> {
+  await page.getByRole('button', { name: secondFactorCopy.enrolPasskey }).click()
+  await page.getByRole('link', { name: secondFactorCopy.kept }).click()
+}
+
+/** What the mail to this address with these words links to. */
+async function linkMailed(shop: JourneyShop, email: string, words: RegExp): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const mails = [...(await shop.mails()).values()].filter(
+      (mail) => mail.includes(email) && words.test(mail),
+    )
+    link = /\/trastienda\/[\w-]+#clave=[\w-]{43}/.exec(mails.join('\n').replaceAll('=\n', ''))?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return link
+}
+
+test('@phone the first person begins by the printed link, works, and ends a session that is open elsewhere', async ({
+  page,
+  browser,
+  shop,
+  faults,
+}) => {
+  faults.allow(/^40[01] (POST|GET) .*\/trastienda\/(empezar|entrar)/)
+  const email = 'lucia@tienda.example'
+  const link = await printed(shop)
+  await withFinger(page)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: beginCopy.title.first })).toBeVisible()
+  await expectAccessible(page, 'the first person')
+  await page.getByLabel(beginCopy.name).fill('Lucía')
+  await page.getByLabel(beginCopy.email).fill(email)
+  await passwordField(page, beginCopy.pass).fill('contraseña')
+  await page.getByRole('button', { name: beginCopy.submit }).click()
+  await expect(page.getByText(accountProblems.passEasy.common)).toBeVisible()
+  await passwordField(page, beginCopy.pass).fill(pass)
+  await page.getByRole('button', { name: beginCopy.submit }).click()
+  await enrol(page)
+  await expect(page).toHaveURL(paths.today)
+
+  // The same link again, somewhere else.
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const other = await elsewhere.newPage()
+  await other.goto(link)
+  await expect(other.getByText(beginCopy.spentTitle)).toBeVisible()
+  await expectAccessible(other, 'a spent link')
+
+  await other.goto(paths.ownAccess)
+  await signIn(other, email, 'no es esa')
+  await expect(other.getByText(enterCopy.wrong)).toBeVisible()
+  await expectAccessible(other, 'not let in')
+  await signIn(other, email)
+  await expect(other.getByRole('heading', { name: secondFactorCopy.title })).toBeVisible()
+  await linkOfNewDevice(shop, email)
+
+  await page.goto(paths.ownAccess)
+  await expect(page.getByText(ownAccess.here)).toBeVisible()
+  await expectAccessible(page, 'own access')
+  await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click()
+  await expect(page.getByText(ownAccess.ended)).toBeVisible()
+  await expect(page.getByText(ownAccess.onlyThis)).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { name: enterCopy.title })).toBeVisible()
+  await elsewhere.close()
+})
+
+async function linkOfNewDevice(shop: JourneyShop, email: string): Promise<void> {
+  await expect(async () => {
+    const mails = [...(await shop.mails()).values()]
+    expect(mails.some((mail) => mail.includes(email) && mail.includes('otro navegador'))).toBe(true)
+  }).toPass()
+}
+
+test('a forgotten password is chosen anew by the link of a mail, which leaves the second factor as it is', async ({
+  page,
+  shop,
+}) => {
+  const email = 'marisol@tienda.example'
+  await withFinger(page)
+  await page.goto(await printed(shop, email))
+  await page.getByLabel(beginCopy.name).fill('Marisol')
+  await passwordField(page, beginCopy.pass).fill(pass)
+  await page.getByRole('button', { name: beginCopy.submit }).click()
+  await enrol(page)
+  await expect(page).toHaveURL(paths.today)
+  await page.context().clearCookies()
+
+  await page.goto(paths.enter)
+  await expectAccessible(page, 'the door')
+  await page.getByRole('link', { name: enterCopy.forgotten }).click()
+  await page.getByLabel(recoverCopy.email).fill(email)
+  await page.getByRole('button', { name: recoverCopy.submit }).click()
+  await expect(page.getByText(recoverCopy.sentTitle)).toBeVisible()
+  await page.goto(await linkMailed(shop, email, /Elige otra/))
+  await passwordField(page, beginCopy.pass).fill('aguja fina y dedal')
+  await page.getByRole('button', { name: beginCopy.submitPassword }).click()
+  await page.getByRole('button', { name: secondFactorCopy.passkey }).click()
+  await expect(page).toHaveURL(paths.today)
+})
+
+test('without scripts a link is pasted, and a password lets in', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const email = 'aurora@tienda.example'
+  const link = await printed(shop, email)
+  await page.goto(link)
+  await page.getByLabel(beginCopy.paste).fill(shop.url + link)
+  await page.getByRole('button', { name: beginCopy.open }).click()
+  await page.getByLabel(beginCopy.name).fill('Aurora')
+  await passwordField(page, beginCopy.pass).fill(pass)
+  await page.getByRole('button', { name: beginCopy.submit }).click()
+  await expect(page.getByRole('heading', { name: secondFactorCopy.enrolTitle })).toBeVisible()
+  await context.clearCookies()
+  await page.goto(paths.messages)
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { name: secondFactorCopy.enrolTitle })).toBeVisible()
+  await context.close()
+})
