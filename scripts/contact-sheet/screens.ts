@@ -1,4 +1,5 @@
 import { backofficeAccessScreens } from './backoffice-access-screens.ts'
+import { backofficeEnteringScreens } from './backoffice-entering-screens.ts'
 import { backofficeMessagesScreens } from './backoffice-messages-screens.ts'
 import { backofficeOrderScreens } from './backoffice-order-screens.ts'
 import { backofficeSaleScreens } from './backoffice-sale-screens.ts'
@@ -198,6 +199,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...orderScreens,
   ...backofficeAccessScreens,
+  ...backofficeEnteringScreens,
   ...backofficeMessagesScreens,
   ...backofficeOrderScreens,
   ...backofficeSaleScreens,
