@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { runOnce, startWorker } from '../../jobs/worker.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postJson, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
+import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { deleteExpiredTraces } from './expired-traces.ts'
 
@@ -56,6 +58,36 @@ test('what still counts stays; what is over goes, from two processes at once', a
 
   await deleteExpiredTraces(at.db, new Date(nextWeek.getTime() + 366 * 24 * 60 * 60 * 1000))
   assert.deepEqual(await rows(), [0, 0, 0, 0])
+})
+
+test('sessions, challenges and browsers of the staff go when they are over', async () => {
+  const { id: staff_id } = await hireStaff(at.db)
+  const now = at.shop.now()
+  const long = new Date(now.getTime() - 366 * 24 * 60 * 60 * 1000)
+  const session = { staff_id, second_factor_at: null, last_seen_at: now }
+  await at.db
+    .insertInto('staff_sessions')
+    .values([
+      { ...session, id: randomUUID(), token_hash: 'over', expires_at: now },
+      { ...session, id: randomUUID(), token_hash: 'open', expires_at: new Date(now.getTime() + 60_000) },
+    ])
+    .execute()
+  await at.db
+    .insertInto('staff_challenges')
+    .values({ challenge: 'over', staff_id, expires_at: now })
+    .execute()
+  await at.db
+    .insertInto('staff_devices')
+    .values([
+      { id: 'long ago', staff_id, last_seen: long },
+      { id: 'known', staff_id },
+    ])
+    .execute()
+  await deleteExpiredTraces(at.db, now)
+  const sessions = await at.db.selectFrom('staff_sessions').select('token_hash').execute()
+  const devices = await at.db.selectFrom('staff_devices').select('id').execute()
+  const challenges = await at.db.selectFrom('staff_challenges').select('challenge').execute()
+  assert.deepEqual([sessions, devices, challenges], [[{ token_hash: 'open' }], [{ id: 'known' }], []])
 })
 
 test('what came to nothing goes after its time; what was paid stays, with its mails', async () => {
