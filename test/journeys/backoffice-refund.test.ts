@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { expect, test } from './journey.ts'
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(paths.enter)
+  await page.getByRole('button', { name: 'Entrar como demostración' }).click()
+  await page.waitForURL(paths.today)
+}
+
+test('one piece of two is paid back and goes on the shelf; a press says before what it will do', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 5 })
+  const { number } = await placeOrder(shop.db, { lines: [{ productId: shirt.id, quantity: 2 }] })
+  await enter(page)
+  await page.goto(paths.refund(number))
+  await page.getByText('Por prendas').click()
+  await page.getByLabel(/^¿De cuántas\?/).selectOption('1')
+  await page.getByText('¿Regresan piezas?').click()
+  await page.getByLabel(/^Bien, al estante/).selectOption('1')
+  await expectAccessible(page, 'step 1')
+  await page.getByRole('button', { name: 'Ver qué va a pasar' }).click()
+  await expect(page.getByText('Se devolverán $289.00 MXN por PayPal a Ana Treviño.')).toBeVisible()
+  await expect(page.getByText('1 pieza vuelve al estante.')).toBeVisible()
+  await expectAccessible(page, 'step 2')
+  await page.getByRole('button', { name: 'Devolver $289.00 MXN' }).click()
+  await expect(page.getByText('Listo: $289.00 MXN van de regreso por PayPal.')).toBeVisible()
+  const { pieces } = await shop.db
+    .selectFrom('products')
+    .select('pieces')
+    .where('id', '=', shirt.id)
+    .executeTakeFirstOrThrow()
+  expect(pieces).toBe(6)
+  // The provider never heard of this payment, and says so.
+  await expect
+    .poll(() => shop.takeErrors().some((error) => error.includes('refund failed')), { timeout: 30_000 })
+    .toBe(true)
+})
+
+test('what the provider refuses is told, waits, and is looked after', async ({ page, shop }) => {
+  // A payment that the provider never heard of.
+  const { number, id } = await placeOrder(shop.db)
+  await enter(page)
+  await page.goto(`${paths.refund(number)}?paso=ver&cuanto=todo`)
+  await page.getByRole('button', { name: /^Devolver \$/ }).click()
+  await expect(page.getByText(/van de regreso por PayPal/)).toBeVisible()
+  await expect
+    .poll(
+      async () =>
+        (await shop.db.selectFrom('refunds').select('state').where('order_id', '=', id).executeTakeFirst())
+          ?.state,
+      { timeout: 30_000 },
+    )
+    .toBe('failed')
+  await page.goto(paths.money)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await page.goto(paths.refund(number))
+  await expect(page.getByText('PayPal no la hizo', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ya lo atendí' }).click()
+  await expect(page.getByText('Anotado: ya no espera en Hoy.')).toBeVisible()
+  expect(shop.takeErrors().every((error) => error.includes('refund failed'))).toBe(true)
+})
+
+test('an order is called off: the press says what happens with money, pieces and mail', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 5 })
+  const { number, id } = await placeOrder(shop.db, {
+    email: 'cancela@correo.example',
+    lines: [{ productId: shirt.id, quantity: 2 }],
+  })
+  await enter(page)
+  await page.goto(paths.cancelOrder(number))
+  await expectAccessible(page, 'step 3')
+  await page.getByText('No devolver nada ahora').click()
+  await page.getByRole('button', { name: 'Ver qué va a pasar' }).click()
+  await expect(page.getByText(`El pedido ${number} queda cancelado`)).toBeVisible()
+  await expect(page.getByText('2 piezas vuelven al estante.')).toBeVisible()
+  await expectAccessible(page, 'step 4')
+  await page.getByRole('button', { name: 'Cancelar el pedido' }).click()
+  await page.waitForURL(paths.order(number))
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 7, held: 0 })
+  await expect
+    .poll(async () =>
+      [...(await shop.mails()).keys()].some(
+        (name) => name.includes(`order-cancelled-${id}`) || name.includes(id),
+      ),
+    )
+    .toBe(true)
+})
+
+test('without scripts money goes back in the same two steps', async ({ browser, shop, baseURL }) => {
+  const { number, id } = await placeOrder(shop.db)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto(paths.enter)
+  await page.getByRole('button', { name: 'Entrar como demostración' }).click()
+  await page.goto(paths.refund(number))
+  await page.getByRole('button', { name: 'Ver qué va a pasar' }).click()
+  await page.getByRole('button', { name: /^Devolver \$/ }).click()
+  await expect(page.getByText(/van de regreso por PayPal/)).toBeVisible()
+  const refunds = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', id).execute()
+  expect(refunds.length).toBe(1)
+  await context.close()
+  await expect
+    .poll(() => shop.takeErrors().some((error) => error.includes('refund failed')), { timeout: 30_000 })
+    .toBe(true)
+})
