@@ -250,8 +250,8 @@ export const storyCopy = {
   mailSent: 'entregado al servidor',
   refund: (amount: string, state: RefundState): string =>
     ({
-      asked: `Devolución de ${amount} pedida a PayPal`,
-      pending: `Devolución de ${amount}: PayPal la está haciendo`,
+      asked: `Devolución de ${amount} pedida`,
+      pending: `Devolución de ${amount} en camino`,
       done: `Devolución de ${amount} hecha`,
       failed: `La devolución de ${amount} falló`,
     })[state],
