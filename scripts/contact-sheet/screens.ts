@@ -3,6 +3,7 @@ import { backofficeEnteringScreens } from './backoffice-entering-screens.ts'
 import { backofficeMessagesScreens } from './backoffice-messages-screens.ts'
 import { backofficeOrderScreens } from './backoffice-order-screens.ts'
 import { backofficeSaleScreens } from './backoffice-sale-screens.ts'
+import { backofficeTodayScreens } from './backoffice-today-screens.ts'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { orderScreens } from './order-screens.ts'
@@ -203,5 +204,6 @@ export const screens: readonly Screen[] = [
   ...backofficeMessagesScreens,
   ...backofficeOrderScreens,
   ...backofficeSaleScreens,
+  ...backofficeTodayScreens,
   ...at('/nada/aqui', { 'no-encontrada': {} }),
 ]
