@@ -25,7 +25,7 @@ export function FindAnything({ ways }: { ways: readonly Way[] }) {
       <button
         type="button"
         className="find-button"
-        aria-label={copy.button}
+        title={copy.button}
         onClick={() => setOpen('find')}
         aria-keyshortcuts="Control+K"
       >
