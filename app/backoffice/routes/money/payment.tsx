@@ -56,7 +56,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     wait: wait && copy.waiting(dayAndTime(new Date(wait.until)), wait.note),
     version: wait?.version ?? 0,
     may: mayDo(who.actor.role, 'resolve payment'),
-    key: randomUUID(),
+    // Not 'key': React keeps that word for itself.
+    formKey: randomUUID(),
   }
 }
 
@@ -167,7 +168,7 @@ function BothWords({ name, total, lines, gone, state, theirs }: Loaded) {
   )
 }
 
-function Choices({ theirs, name, gone, key, version }: Loaded) {
+function Choices({ theirs, name, gone, formKey, version }: Loaded) {
   const busy = useNavigation().formMethod === 'POST'
   const paid = theirs.kind === 'found' ? theirs.amount : null
   return (
@@ -181,7 +182,7 @@ function Choices({ theirs, name, gone, key, version }: Loaded) {
               <p>{copy.acceptNot}</p>
             ) : (
               <Form method="post" className="stack gap-3">
-                <input type="hidden" name="key" value={key} />
+                <input type="hidden" name="key" value={formKey} />
                 <p>{intent === 'accept' ? copy.acceptWhat(paid, name) : copy.giveBackWhat(paid, name)}</p>
                 <label className="money-tick">
                   <input type="checkbox" name="segura" value="1" required />
