@@ -5,7 +5,7 @@ import { type Loaders, pagesOfModule } from './scripts/pages-of-module.ts'
 
 /** Modules that the catalogue does without, however many other pages share them. */
 const otherPages =
-  'account|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|legal|login|membership|message|order|own-words|password|phone|plain-text|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
+  'account|builder|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|order|own-words|password|phone|plain-text|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
 
 const shop = new RegExp(
   `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/domain/membership\\.ts|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
@@ -33,7 +33,7 @@ const groups = [
     test: /node_modules\/(?:react|react-router|cookie)\/|vite\/preload-helper/,
     minShareCount: 3,
   },
-  { ...inHouse('shared', ofBoth), test: shop },
+  { ...inHouse('shared', ofBoth, /\/app\/ui\/late/), test: shop },
   { ...inHouse('shared-forms', ofBoth), test: forms },
   { name: 'delivery', test: /\/(?:domain|words)\/(?:delivery|states-of-postal-code)/ },
   { ...inHouse('both', ofFew), entriesAware: true },
@@ -52,9 +52,10 @@ const groups = [
   { ...inHouse('backoffice', ofBackoffice), test: /\/(?:app|words|domain)\//, minShareCount: 3 },
 ]
 
-function inHouse(debugName: string, fits: (pages: Loaders) => boolean) {
+/** `always`: modules that every page of the shop loads through its frame, however few import them. */
+function inHouse(debugName: string, fits: (pages: Loaders) => boolean, always?: RegExp) {
   const name = (id: string, bundle: Rolldown.ChunkingContext) =>
-    fits(pagesOfModule(id, (one) => bundle.getModuleInfo(one))) ? debugName : null
+    always?.test(id) || fits(pagesOfModule(id, (one) => bundle.getModuleInfo(one))) ? debugName : null
   return { debugName, name }
 }
 

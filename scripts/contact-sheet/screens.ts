@@ -4,6 +4,7 @@ import { backofficeMessagesScreens } from './backoffice-messages-screens.ts'
 import { backofficeOrderScreens } from './backoffice-order-screens.ts'
 import { backofficeSaleScreens } from './backoffice-sale-screens.ts'
 import { backofficeTodayScreens } from './backoffice-today-screens.ts'
+import { backofficeTeamScreens } from './backoffice-team-screens.ts'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
 import { orderScreens } from './order-screens.ts'
@@ -205,5 +206,6 @@ export const screens: readonly Screen[] = [
   ...backofficeOrderScreens,
   ...backofficeSaleScreens,
   ...backofficeTodayScreens,
+  ...backofficeTeamScreens,
   ...at('/nada/aqui', { 'no-encontrada': {} }),
 ]
