@@ -31,7 +31,7 @@ export function FindAnything({ ways }: { ways: readonly Way[] }) {
       >
         <FindMark />
         <span className="find-words">{copy.button}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <Dialog open={open === 'find'} onClose={close} title={copy.title} titleHidden>
         <Suspense fallback={<Spinner label={copy.looking} />}>
