@@ -53,7 +53,7 @@ export async function listOrders(db: Db, wanted: OrdersWanted) {
       'version',
       sql<string>`${sql.ref(by)}::text`.as('key'),
       linesOf(eb).as('lines'),
-      eb.exists(failedRefundsOf(eb)).as('refundFailed'),
+      eb.exists(failedRefundOf(eb)).as('refundFailed'),
     ])
     .orderBy(by, downwards ? 'desc' : 'asc')
     .orderBy('orders.id', downwards ? 'desc' : 'asc')
@@ -143,7 +143,7 @@ function problems(quietSince: Date) {
     UNION (SELECT id FROM orders WHERE state = 'shipped' AND garments_centavos > 0 AND state_since < ${quietSince}
       ORDER BY state_since LIMIT ${sql.lit(mostFound)})
     UNION (SELECT order_id FROM refunds WHERE state = 'failed' AND failure_seen_at IS NULL AND order_id IS NOT NULL
-      LIMIT ${sql.lit(mostFound)}))`
+      ORDER BY updated_at LIMIT ${sql.lit(mostFound)}))`
 }
 
 /** How many are in each list in which somebody has something to do; at most `mostCounted` + 1 are counted. */
@@ -162,7 +162,7 @@ export async function countWaitingOrders(
   return { ...counts, 'on-the-way': way }
 }
 
-function failedRefundsOf(eb: ExpressionBuilder<Database, 'orders'>) {
+function failedRefundOf(eb: ExpressionBuilder<Database, 'orders'>) {
   return eb
     .selectFrom('refunds')
     .select('refunds.id')

@@ -1,5 +1,6 @@
 import { backofficeAccessScreens } from './backoffice-access-screens.ts'
 import { backofficeEnteringScreens } from './backoffice-entering-screens.ts'
+import { backofficeListScreens } from './backoffice-list-screens.ts'
 import { backofficeMessagesScreens } from './backoffice-messages-screens.ts'
 import { backofficeOrderScreens } from './backoffice-order-screens.ts'
 import { backofficeSaleScreens } from './backoffice-sale-screens.ts'
@@ -202,6 +203,7 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...backofficeAccessScreens,
   ...backofficeEnteringScreens,
+  ...backofficeListScreens,
   ...backofficeMessagesScreens,
   ...backofficeOrderScreens,
   ...backofficeSaleScreens,

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { type OrderSorting, orderSortings } from '../../../../domain/order-list.ts'
 import { orderStates } from '../../../../domain/order-life.ts'
@@ -20,10 +20,16 @@ import {
 
 /** Looks through all orders, whichever list is open. */
 export function ListSearch({ asked, buyers }: { asked: ListAsked; buyers: boolean }) {
+  const field = useRef<HTMLInputElement>(null)
+  // Another address has other words; whoever is typing the next ones keeps them.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = asked.typed
+  }, [asked.typed])
   return (
     <search>
-      <Form action={backofficePaths.orders} className="order-search" key={asked.typed}>
+      <Form action={backofficePaths.orders} className="order-search">
         <input
+          ref={field}
           type="search"
           name={fields.typed}
           defaultValue={asked.typed}
