@@ -62,6 +62,9 @@ const backoffice = [
   route('trastienda/equipo', 'backoffice/routes/team/team.tsx'),
   route('trastienda/bitacora', 'backoffice/routes/log/log.tsx'),
   route('trastienda/bitacora.csv', 'backoffice/routes/log/log-file.ts'),
+  route('trastienda/clientes', 'backoffice/routes/customers/customers.tsx'),
+  route('trastienda/clientes/:id', 'backoffice/routes/customers/customer.tsx'),
+  route('trastienda/clientes/:id/datos.json', 'backoffice/routes/customers/customer-file.ts'),
   route('trastienda/socios', 'backoffice/routes/cards/cards.tsx'),
   route('trastienda/socios/:number', 'backoffice/routes/cards/card.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ArcoTables } from './accounts/arco-tables.ts'
 import type { CaptureState } from '../domain/capture.ts'
 import type { Audience, Colour, Garment, Size } from '../domain/catalogue.ts'
 import type { CheckoutState, ClosedReason } from '../domain/checkout-states.ts'
@@ -14,7 +15,8 @@ import type { StaffTables } from './staff/staff-tables.ts'
 import type { TodayTables } from './today/today-tables.ts'
 
 /** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
-export type Database = DirectSalesTables &
+export type Database = ArcoTables &
+  DirectSalesTables &
   StaffTables &
   MessageTables &
   ReviewTables &

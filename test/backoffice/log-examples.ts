@@ -101,6 +101,12 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
       carrier: 'Estafeta',
       trackingNumber: '8055241528464720115088',
     }),
+  answerArcoRequest: 'use-cases/accounts/change-customer.test.ts',
+  eraseCustomerByStaff: 'use-cases/accounts/change-customer.test.ts',
+  exportCustomerByStaff: 'use-cases/accounts/change-customer.test.ts',
+  sendVerificationAgain: 'use-cases/accounts/change-customer.test.ts',
+  switchCustomer: 'use-cases/accounts/change-customer.test.ts',
+  writeArcoRequest: 'use-cases/accounts/change-customer.test.ts',
   sortMessages: async (shop, actor) =>
     sortMessages(shop, actor, { ids: [await message(shop.db)], to: 'done' }),
   startRefund: async (shop, actor) =>

@@ -1,4 +1,4 @@
-import { type Customer, lockCustomer } from '../../data/accounts/customers.ts'
+import { type Customer, findCustomer, lockCustomer } from '../../data/accounts/customers.ts'
 import {
   eraseCustomerRow,
   eraseEndedCheckouts,
@@ -11,6 +11,9 @@ import { browserLinkSubject } from './browser-link.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
 import { endWhatReliedOnPassword } from './new-password.ts'
 import { verificationSubject } from './verify-email.ts'
+import type { Tx } from '../../data/database.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
 import type { Shop } from '../shop.ts'
 
 export type EraseCustomerResult = { kind: 'erased' } | Exclude<OwnPassword, { kind: 'right' }>
@@ -27,37 +30,61 @@ export async function eraseCustomer(
 ): Promise<EraseCustomerResult> {
   const checked = await checkOwnPassword(shop, customer, pass)
   if (checked.kind !== 'right') return checked
-  const fId = await eraseData(shop, customer.id)
-  if (fId === null) return { kind: 'erased' }
-  const told = await shop.identity.deleteUser({ userId: fId, email: customer.email, pass })
-  if (told.kind !== 'deleted')
-    shop.log({
-      level: 'error',
-      what: 'identity user left over: delete it by hand',
-      each: true,
-      user: fId,
-      reason: told.kind,
-    })
+  const fId = await shop.db.transaction().execute((tx) => eraseData(tx, shop, customer.id))
+  if (fId !== null) await endIdentity(shop, { userId: fId, email: customer.email, pass })
   return { kind: 'erased' }
 }
 
-/** The identity's user id that the customer had; null when somebody else erased it a moment before. */
-async function eraseData(shop: Shop, customerId: string): Promise<string | null> {
-  return shop.db.transaction().execute(async (tx) => {
-    // Checkouts before customers, as everywhere.
-    await eraseEndedCheckouts(tx, customerId)
-    const customer = await lockCustomer(tx, { id: customerId })
-    if (!customer || customer.fId === null) return null
-    await endWhatReliedOnPassword(tx, customer)
-    await deleteLinks(tx, customer.fId)
-    await deleteLinks(tx, verificationSubject(customer.id))
-    await deleteLinks(tx, browserLinkSubject(customer.id))
-    // An address that was never proven may be another person's, and so may its messages.
-    if (customer.emailVerifiedAt !== null) await eraseMessagesFrom(tx, customer.email)
-    await eraseMailsTo(tx, customer.email)
-    // The built-in provider's user goes with it; a hosted provider's is none of ours.
-    await deleteIdentityUser(tx, customer.fId)
-    await eraseCustomerRow(tx, customer, shop.now())
-    return customer.fId
+/** The same on the word of staff, for whoever asked for it by right. A hosted user is left over: nobody has its password. */
+export const eraseCustomerByStaff = staffAction(
+  'erase customer',
+  async (shop, actor, { customerId }: { customerId: string }) => {
+    const customer = await findCustomer(shop.db, { id: customerId })
+    if (!customer) return { kind: 'no-such-customer' } as const
+    const fId = await shop.db.transaction().execute(async (tx) => {
+      const erased = await eraseData(tx, shop, customerId)
+      if (erased !== null)
+        await noteInLog(tx, shop, actor, 'erase customer', { subject: { kind: 'customer', id: customerId } })
+      return erased
+    })
+    if (fId === null) return { kind: 'erased-before' } as const
+    const gone = await endIdentity(shop, { userId: fId, email: customer.email, pass: '' })
+    return { kind: gone ? 'erased' : 'identity-left' } as const
+  },
+)
+
+/** False where the identity provider still has the user: operators are told which one it is. */
+async function endIdentity(
+  shop: Shop,
+  user: { userId: string; email: string; pass: string },
+): Promise<boolean> {
+  const told = await shop.identity.deleteUser(user)
+  if (told.kind === 'deleted') return true
+  shop.log({
+    level: 'error',
+    what: 'identity user left over: delete it by hand',
+    each: true,
+    user: user.userId,
+    reason: told.kind,
   })
+  return false
+}
+
+/** The identity's user id that the customer had; null when somebody else erased it a moment before. */
+async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): Promise<string | null> {
+  // Checkouts before customers, as everywhere.
+  await eraseEndedCheckouts(tx, customerId)
+  const customer = await lockCustomer(tx, { id: customerId })
+  if (!customer || customer.fId === null) return null
+  await endWhatReliedOnPassword(tx, customer)
+  await deleteLinks(tx, customer.fId)
+  await deleteLinks(tx, verificationSubject(customer.id))
+  await deleteLinks(tx, browserLinkSubject(customer.id))
+  // An address that was never proven may be another person's, and so may its messages.
+  if (customer.emailVerifiedAt !== null) await eraseMessagesFrom(tx, customer.email)
+  await eraseMailsTo(tx, customer.email)
+  // The built-in provider's user goes with it; a hosted provider's is none of ours.
+  await deleteIdentityUser(tx, customer.fId)
+  await eraseCustomerRow(tx, customer, shop.now())
+  return customer.fId
 }

@@ -46,6 +46,7 @@ export const backofficePaths = {
   message: (id: string) => `/trastienda/mensajes/${encodeURIComponent(id)}`,
   customers: '/trastienda/clientes',
   customer: (id: string) => `/trastienda/clientes/${encodeURIComponent(id)}`,
+  customerFile: (id: string) => `/trastienda/clientes/${encodeURIComponent(id)}/datos.json`,
   cards: '/trastienda/socios',
   card: (number: string) => `/trastienda/socios/${encodeURIComponent(number)}`,
   money: '/trastienda/dinero',

@@ -1,0 +1,68 @@
+import { arcoKinds, isDay } from '../../../../domain/arco.ts'
+import {
+  answerArcoRequest,
+  sendVerificationAgain,
+  switchCustomer,
+  writeArcoRequest,
+} from '../../../../use-cases/accounts/change-customer.ts'
+import { eraseCustomerByStaff } from '../../../../use-cases/accounts/erase-customer.ts'
+import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { longDate } from '../../../../words/dates.ts'
+import { atWork } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import type { Route } from './+types/customer.ts'
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
+/** What a press on a customer's page does. */
+export async function changeOfCustomer({ params, request, context }: Route.ActionArgs): Promise<Told> {
+  const at = atWork({ context })
+  const customerId = params.id
+  const form = await request.formData()
+  const said = (name: string) => String(form.get(name) ?? '')
+  if (!isId(customerId)) return notDone(copy.gone)
+  switch (said('intent')) {
+    case 'disable':
+    case 'enable': {
+      const to = said('intent') === 'disable' ? 'Disabled' : 'Active'
+      return told(await switchCustomer(at.shop, at.who.actor, { customerId, to }))
+    }
+    case 'verify':
+      return told(await sendVerificationAgain(at.shop, at.who.actor, { customerId }))
+    case 'erase':
+      if (said('sure') === '') return notDone(copy.eraseNotSure)
+      return told(await eraseCustomerByStaff(at.shop, at.who.actor, { customerId }))
+    case 'arco-answered':
+      return isId(said('id'))
+        ? told(await answerArcoRequest(at.shop, at.who.actor, { id: said('id') }))
+        : notDone(copy.gone)
+    default:
+      return writeRequest(at, customerId, said)
+  }
+}
+
+async function writeRequest(
+  { shop, who }: ReturnType<typeof atWork>,
+  customerId: string,
+  said: (name: string) => string,
+): Promise<Told> {
+  const kind = arcoKinds.find((each) => each === said('kind'))
+  const receivedOn = said('receivedOn')
+  if (!kind || !isId(said('key'))) return notDone(copy.kindWrong)
+  const today = shop.now().toLocaleDateString('en-CA', { timeZone: 'America/Mexico_City' })
+  if (!isDay(receivedOn) || receivedOn > today || receivedOn < '2000') return notDone(copy.dayWrong)
+  const result = await writeArcoRequest(shop, who.actor, { id: said('key'), customerId, kind, receivedOn })
+  if (isRefused(result)) return toldRefused(result)
+  if (result.kind === 'no-such-customer') return notDone(copy.gone)
+  return done(copy.written(longDate(new Date(`${result.dueOn}T12:00:00Z`))))
+}
+
+type Outcome = { kind: keyof typeof copy.told | 'not-allowed' | 'second-factor-needed' }
+
+const good: ReadonlySet<Outcome['kind']> = new Set(['switched', 'queued', 'erased', 'answered'])
+
+function told(result: Outcome): Told {
+  if (isRefused(result)) return toldRefused(result)
+  const text = copy.told[result.kind as keyof typeof copy.told]
+  return good.has(result.kind) ? done(text) : notDone(text)
+}

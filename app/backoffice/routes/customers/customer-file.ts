@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { exportCustomerByStaff } from '../../../../use-cases/accounts/export-customer.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import type { Route } from './+types/customer-file.ts'
+
+/** Only a press writes the file: the address alone leads to the page. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  atWorkFor('export customer', { context })
+  return redirect(backofficePaths.customer(params.id))
+}
+
+/** Everything the shop keeps of somebody, for that person. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const result = await exportCustomerByStaff(shop, who.actor, { customerId: params.id })
+  switch (result.kind) {
+    case 'not-allowed':
+      throw new Response(null, { status: 403 })
+    case 'second-factor-needed':
+      return redirect(backofficePaths.secondFactor(backofficePaths.customer(params.id)))
+    case 'no-such-customer':
+      return redirect(backofficePaths.customers)
+    case 'exported':
+      return new Response(JSON.stringify(result.exported, null, 2), {
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': 'attachment; filename="datos-del-cliente.json"',
+        },
+      })
+  }
+}

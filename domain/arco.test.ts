@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { arcoDays, businessDaysLater, isDay } from './arco.ts'
+
+test('an answer is due twenty business days after the request, whatever day that came on', () => {
+  // A Monday, a Friday, a Sunday.
+  assert.equal(businessDaysLater('2026-11-23', arcoDays), '2026-12-21')
+  assert.equal(businessDaysLater('2026-11-20', arcoDays), '2026-12-18')
+  assert.equal(businessDaysLater('2026-11-22', arcoDays), '2026-12-18')
+  assert.equal(businessDaysLater('2026-11-20', 1), '2026-11-23')
+})
+
+test('a day is one of the calendar', () => {
+  assert.ok(isDay('2028-02-29'))
+  for (const none of ['2026-02-29', '2026-13-01', '22/11/2026', '', '2026-11-2'])
+    assert.ok(!isDay(none), none)
+})

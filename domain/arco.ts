@@ -1,0 +1,27 @@
+/** What somebody may ask of their data: to see it, to have it mended, deleted, or not used for something. */
+export const arcoKinds = ['access', 'rectification', 'cancellation', 'opposition'] as const
+export type ArcoKind = (typeof arcoKinds)[number]
+
+/** Business days in which the law wants an answer. */
+export const arcoDays = 20
+
+/** A day without time: '2026-11-22'. */
+export type Day = string
+
+/** The day so many business days later. Holidays are not taken out: the answer is due too early rather than too late. */
+export function businessDaysLater(from: Day, days: number): Day {
+  const day = new Date(`${from}T00:00:00Z`)
+  for (let left = days; left > 0;) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    const weekday = day.getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return day.toISOString().slice(0, 10)
+}
+
+/** Whether this is a day of the calendar. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { arcoRequests, customersPage } from '../../data/accounts/customer-pages.ts'
+import { findCustomer } from '../../data/accounts/customers.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { customerSought } from '../../domain/order-search.ts'
+import { signInCustomer, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import {
+  answerArcoRequest,
+  sendVerificationAgain,
+  switchCustomer,
+  writeArcoRequest,
+} from './change-customer.ts'
+import { eraseCustomerByStaff } from './erase-customer.ts'
+import { exportCustomerByStaff } from './export-customer.ts'
+
+let at: TestShop
+let owner: StaffActor
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db)
+})
+after(() => at.close())
+
+async function newCustomer() {
+  const { cookie, email, pass } = await signUpCustomer(at)
+  const customer = await findCustomer(at.db, { email })
+  return { cookie, email, pass, customerId: customer!.id }
+}
+
+const logOf = async (id: string) =>
+  (await auditLinesOf(at.db, { kind: 'customer', id })).map(({ action, became }) => ({ action, became }))
+
+test('whoever loses access is signed out and gets in no more, until it is given back', async () => {
+  const { cookie, email, pass, customerId } = await newCustomer()
+  assert.deepEqual(await switchCustomer(at.shop, owner, { customerId, to: 'Disabled' }), { kind: 'switched' })
+  assert.equal((await at.app.request('/api/me', { headers: { cookie } })).status, 401)
+  await assert.rejects(signInCustomer(at, { email, pass }))
+  assert.deepEqual(await switchCustomer(at.shop, owner, { customerId, to: 'Disabled' }), { kind: 'already' })
+  await switchCustomer(at.shop, owner, { customerId, to: 'Active' })
+  await signInCustomer(at, { email, pass })
+  assert.equal((await logOf(customerId)).length, 2)
+})
+
+test('the mail that proves an address goes out again, three times an hour', async () => {
+  const { customerId } = await newCustomer()
+  const kinds: string[] = []
+  for (let press = 0; press < 4; press += 1)
+    kinds.push((await sendVerificationAgain(at.shop, owner, { customerId })).kind)
+  assert.equal(kinds.at(-1), 'enough')
+  assert.ok(kinds.includes('queued'))
+})
+
+test('what is asked by right is written down once, with its day, and answered once', async () => {
+  const { customerId } = await newCustomer()
+  const request = { id: randomUUID(), customerId, kind: 'access', receivedOn: '2026-11-20' } as const
+  const presses = await Promise.all([1, 2].map(() => writeArcoRequest(at.shop, owner, request)))
+  assert.deepEqual(presses, Array(2).fill({ kind: 'written', dueOn: '2026-12-18' }))
+  const waiting = await arcoRequests(at.db, 'waiting')
+  assert.deepEqual(
+    waiting.map(({ id, dueOn }) => [id, dueOn]),
+    [[request.id, '2026-12-18']],
+  )
+  const answers = await Promise.all([1, 2].map(() => answerArcoRequest(at.shop, owner, request)))
+  assert.deepEqual(answers.map(({ kind }) => kind).toSorted(), ['answered', 'answered-before'])
+  assert.deepEqual(await arcoRequests(at.db, 'waiting'), [])
+})
+
+test('the owner hands somebody’s data over and erases them; the log says so and keeps nothing of them', async () => {
+  const { email, customerId } = await newCustomer()
+  const handed = await exportCustomerByStaff(at.shop, owner, { customerId })
+  assert.equal(handed.kind === 'exported' && handed.exported.customer.email, email)
+  const presses = await Promise.all([1, 2].map(() => eraseCustomerByStaff(at.shop, owner, { customerId })))
+  assert.deepEqual(presses.map(({ kind }) => kind).toSorted(), ['erased', 'erased-before'])
+  assert.equal(await findCustomer(at.db, { email }), null)
+  const log = await logOf(customerId)
+  assert.deepEqual(
+    log.map(({ action }) => action),
+    ['export customer', 'erase customer'],
+  )
+  assert.doesNotMatch(JSON.stringify(log), new RegExp(email))
+})
+
+test('customers are found by name, mail and telephone; an erased one by nothing', async () => {
+  const { email, customerId } = await newCustomer()
+  const found = async (typed: string) => {
+    const { customers } = await customersPage(at.db, { words: customerSought(typed), after: null, size: 50 })
+    return customers.some(({ id }) => id === customerId)
+  }
+  assert.ok(await found(email))
+  await eraseCustomerByStaff(at.shop, owner, { customerId })
+  assert.ok(!(await found(email)))
+  const all = await customersPage(at.db, { words: null, after: null, size: 50 })
+  assert.ok(all.customers.every(({ id }) => id !== customerId))
+})
+
+test('who sells changes customers and neither takes their data away nor erases them', async () => {
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  const { customerId } = await newCustomer()
+  assert.deepEqual(await exportCustomerByStaff(at.shop, sales, { customerId }), { kind: 'not-allowed' })
+  assert.deepEqual(await eraseCustomerByStaff(at.shop, sales, { customerId }), { kind: 'not-allowed' })
+})

@@ -1,0 +1,82 @@
+import { findCustomer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
+import { insertArcoRequest, markArcoAnswered } from '../../data/accounts/customer-pages.ts'
+import { type ArcoKind, arcoDays, businessDaysLater, type Day } from '../../domain/arco.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { countTowardsLimits } from './count-towards-limit.ts'
+import { endWhatReliedOnPassword } from './new-password.ts'
+import { queueVerification } from './verify-email.ts'
+
+const about = (id: string) => ({ subject: { kind: 'customer', id } }) as const
+
+/** Lets somebody in no more, or again. Whoever is signed in there is signed in no longer; orders stay as they are. */
+export const switchCustomer = staffAction(
+  'change customer',
+  async (shop, actor, { customerId, to }: { customerId: string; to: 'Active' | 'Disabled' }) =>
+    shop.db.transaction().execute(async (tx) => {
+      const customer = await lockCustomer(tx, { id: customerId })
+      // An erased account has nobody to let in.
+      if (!customer || customer.fId === null) return { kind: 'no-such-customer' } as const
+      if (customer.status === to) return { kind: 'already' } as const
+      await endWhatReliedOnPassword(tx, customer)
+      await updateCustomer(tx, customerId, { status: to })
+      await noteInLog(tx, shop, actor, 'change customer', {
+        ...about(customerId),
+        was: { status: customer.status },
+        became: { status: to },
+      })
+      return { kind: 'switched' } as const
+    }),
+)
+
+/** The mail that proves the address once more; a few an hour. */
+export const sendVerificationAgain = staffAction(
+  'change customer',
+  async (shop, actor, { customerId }: { customerId: string }) => {
+    const customer = await findCustomer(shop.db, { id: customerId })
+    if (!customer || customer.fId === null) return { kind: 'no-such-customer' } as const
+    if (customer.emailVerifiedAt !== null) return { kind: 'verified' } as const
+    const limit = { most: 3, minutes: 60 }
+    const within = await countTowardsLimits(shop, [{ of: ['verification by account', customer.id], limit }])
+    if (within.kind === 'too-many') return { kind: 'enough' } as const
+    await shop.db.transaction().execute(async (tx) => {
+      await queueVerification(tx, shop, customer)
+      await noteInLog(tx, shop, actor, 'change customer', {
+        ...about(customerId),
+        became: { verification: 'sent' },
+      })
+    })
+    return { kind: 'queued' } as const
+  },
+)
+
+/** Writes down what somebody asked of their data, with the day by which the law wants an answer. */
+export const writeArcoRequest = staffAction(
+  'change customer',
+  async (shop, actor, request: { id: string; customerId: string; kind: ArcoKind; receivedOn: Day }) => {
+    const customer = await findCustomer(shop.db, { id: request.customerId })
+    if (!customer) return { kind: 'no-such-customer' } as const
+    const dueOn = businessDaysLater(request.receivedOn, arcoDays)
+    await shop.db.transaction().execute(async (tx) => {
+      if (!(await insertArcoRequest(tx, { ...request, dueOn }))) return
+      await noteInLog(tx, shop, actor, 'change customer', {
+        ...about(request.customerId),
+        became: { arco: request.kind, due: dueOn },
+      })
+    })
+    return { kind: 'written', dueOn } as const
+  },
+)
+
+/** Somebody answered it. */
+export const answerArcoRequest = staffAction('change customer', async (shop, actor, { id }: { id: string }) =>
+  shop.db.transaction().execute(async (tx) => {
+    const answered = await markArcoAnswered(tx, id, shop.now())
+    if (!answered) return { kind: 'answered-before' } as const
+    await noteInLog(tx, shop, actor, 'change customer', {
+      ...about(answered.customerId),
+      became: { arco: answered.kind, answered: true },
+    })
+    return { kind: 'answered' } as const
+  }),
+)
