@@ -15,6 +15,11 @@ export function directWayOf(provider: string): DirectWay | null {
   return directWays.find((way) => way === provider) ?? null
 }
 
+/** What somebody keeps of money paid by hand, and what is left. What the terminal's company keeps only it knows: null. */
+export function keptByHand(way: DirectWay, amount: Centavos): { fee: Centavos | null; net: Centavos | null } {
+  return way === 'terminal' ? { fee: null, net: null } : { fee: 0, net: amount }
+}
+
 /** What is handed over at once goes nowhere. */
 export function noAddress(fullName: string): Delivery {
   return { fullName, street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }

@@ -31,7 +31,14 @@ export type OrderAtStep = Selection<Database, 'orders', (typeof stepColumns)[num
   ships: boolean
   /** Whether any piece of it has not come back. */
   piecesOut: boolean
-  paid: { capture: CaptureState; captured: Centavos; refunds: { amount: Centavos; state: RefundState }[] }
+  paid: {
+    capture: CaptureState
+    captured: Centavos
+    /** What the provider keeps of it, and what is left; null where nobody knows. */
+    fee: Centavos | null
+    net: Centavos | null
+    refunds: { amount: Centavos; state: RefundState }[]
+  }
 }
 
 /**
@@ -54,7 +61,7 @@ export async function moneyAndParcelOf(
   db: Db | Tx,
   orderId: string,
 ): Promise<Pick<OrderAtStep, 'ships' | 'piecesOut' | 'paid'>> {
-  const { ships, piecesOut, capture, captured, refunds } = await db
+  const { ships, piecesOut, capture, captured, fee, net, refunds } = await db
     .selectFrom('orders')
     .innerJoin('captures', (join) =>
       join.onRef('captures.provider', '=', 'orders.provider').onRef('captures.id', '=', 'orders.capture_id'),
@@ -62,6 +69,8 @@ export async function moneyAndParcelOf(
     .select([
       'captures.state as capture',
       'captures.amount_centavos as captured',
+      'captures.fee_centavos as fee',
+      'captures.net_centavos as net',
       sql<boolean>`EXISTS (SELECT FROM order_items
         WHERE order_id = orders.id AND category = 'PHYSICAL_GOODS')`.as('ships'),
       sql<boolean>`EXISTS (SELECT FROM order_items item
@@ -74,7 +83,7 @@ export async function moneyAndParcelOf(
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { ships, piecesOut, paid: { capture, captured, refunds } }
+  return { ships, piecesOut, paid: { capture, captured, fee, net, refunds } }
 }
 
 export type OrderStep = {

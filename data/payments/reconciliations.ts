@@ -46,7 +46,12 @@ export async function bookedPayments(
     .$narrowType<{ providerOrderId: NotNull }>()
     .select((eb) =>
       jsonObjectFrom(
-        newestCapture(eb).select(['captures.id', 'captures.state', 'amount_centavos as amount']),
+        newestCapture(eb).select([
+          'captures.id',
+          'captures.state',
+          'amount_centavos as amount',
+          'fee_centavos as fee',
+        ]),
       ).as('capture'),
     )
     .where('provider_order_id', 'is not', null)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CaptureState } from '../../domain/capture.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
-import type { Tx } from '../database.ts'
+import type { Db, Tx } from '../database.ts'
 
 export type CaptureRecord = ProviderId & {
   checkoutId: string
@@ -10,6 +10,9 @@ export type CaptureRecord = ProviderId & {
   state: CaptureState
   amount: Centavos
   currency: string
+  /** What the provider keeps of it, and what is left; null where nobody knows. */
+  fee: Centavos | null
+  net: Centavos | null
 }
 
 /**
@@ -32,10 +35,15 @@ export function insertingCapture(tx: Tx, capture: CaptureRecord) {
       state: capture.state,
       amount_centavos: capture.amount,
       currency: capture.currency,
+      fee_centavos: capture.fee,
+      net_centavos: capture.net,
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'id']).doUpdateSet({
         state: sql`CASE WHEN captures.state = 'refunded' THEN captures.state ELSE excluded.state END`,
+        // Known once, known for good: a payment under review is told of without them.
+        fee_centavos: sql`coalesce(excluded.fee_centavos, captures.fee_centavos)`,
+        net_centavos: sql`coalesce(excluded.net_centavos, captures.net_centavos)`,
         updated_at: sql`now()`,
       }),
     )
@@ -51,6 +59,21 @@ export async function saveAccepted(
     .set({ accepted_as_centavos: total })
     .where('provider', '=', provider)
     .where('id', '=', id)
+    .execute()
+}
+
+/** What the provider keeps of a capture, told later than the capture itself. */
+export async function saveFee(
+  db: Db,
+  { provider, id }: ProviderId,
+  { fee, net }: Pick<CaptureRecord, 'fee' | 'net'>,
+): Promise<void> {
+  await db
+    .updateTable('captures')
+    .set({ fee_centavos: fee, net_centavos: net })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('fee_centavos', 'is', null)
     .execute()
 }
 

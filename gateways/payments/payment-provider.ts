@@ -16,7 +16,15 @@ export type PaymentOrder = {
 /** A refusal in the provider's own words: to log and to tell, never to decide on. `reference` is for its support. */
 export type ProviderFault = { code: string; description: string; reference: string }
 
-export type Capture = { id: string; state: CaptureState; amount: Centavos; currency: string }
+export type Capture = {
+  id: string
+  state: CaptureState
+  amount: Centavos
+  currency: string
+  /** What the provider keeps of it, and what reaches the shop's account; null where it does not say. */
+  fee: Centavos | null
+  net: Centavos | null
+}
 
 /** `approved`: the payer said yes, and nobody has asked for the money since. */
 export type ProviderOrder = { id: string; approved: boolean; capture: Capture | null }

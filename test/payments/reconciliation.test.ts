@@ -78,6 +78,26 @@ test('a refund made on the provider’s own site reaches the order', async () =>
   assert.equal(state, 'refunded')
 })
 
+test('what the provider keeps is written with the payment; where it was not yet known, the comparison writes it', async () => {
+  const { orderId } = await paid()
+  const kept = () =>
+    at.db
+      .selectFrom('captures')
+      .select(['fee_centavos as fee', 'net_centavos as net'])
+      .where('provider_order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  const first = await kept()
+  assert.ok(first.fee !== null && first.fee > 0)
+  assert.equal(first.net, 43_900 - first.fee)
+  await at.db
+    .updateTable('captures')
+    .set({ fee_centavos: null, net_centavos: null })
+    .where('provider_order_id', '=', orderId)
+    .execute()
+  await reconcileAll(at.shop)
+  assert.deepEqual(await kept(), first)
+})
+
 test('a provider that does not answer is asked another day; nothing is changed', async () => {
   const { orderId } = await started()
   at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, orderId, times: 'always' })

@@ -7,6 +7,7 @@ import {
   type PaymentPlace,
   type Stretch,
 } from '../../data/payments/reconciliations.ts'
+import { saveFee } from '../../data/purchase/captures.ts'
 import { broughtMoney } from '../../domain/capture.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import { recordCapture } from '../purchase/record-capture.ts'
@@ -167,7 +168,8 @@ async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayme
   if (found?.kind === 'unknown') return { kind: 'unanswered' }
   if (found?.kind !== 'found' || !broughtMoney(found.capture.state))
     return { kind: 'finding', what: 'an order whose money the provider does not know' }
-  const { id, amount, state } = found.capture
+  const { id, amount, state, fee } = found.capture
+  if (fee !== null && capture?.fee === null) await saveFee(shop.db, { provider, id }, found.capture)
   // A person may have taken another amount for it.
   if (amount !== (capture?.amount ?? total))
     return { kind: 'finding', what: `capture ${id} is ${amount} at the provider, our order ${total}` }

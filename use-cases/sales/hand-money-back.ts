@@ -42,6 +42,8 @@ export const handMoneyBack = staffAction(
         state: back >= order.captured ? 'refunded' : 'partially-refunded',
         amount: order.captured,
         currency: 'MXN',
+        fee: null,
+        net: null,
       })
       const recipient = await buyerOfCapture(tx, order.capture)
       const kind = 'refund-done'

@@ -13,6 +13,7 @@ import {
   directPrices,
   type DirectWay,
   directWayOf,
+  keptByHand,
   noAddress,
 } from '../../domain/direct-sale.ts'
 import { isStocked, productIdOf } from '../../domain/line-id.ts'
@@ -105,7 +106,14 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: DirectSaleToMa
   }
   await beginCheckout(tx, checkout, piecesByProduct(lines))
   await saveProviderOrder(tx, sale.key, sale.key, moveFromAnywhere('provider_order_created'))
-  const money = { id: sale.key, state: 'completed', amount: totalOf(parts), currency: 'MXN' } as const
+  const amount = totalOf(parts)
+  const money = {
+    id: sale.key,
+    state: 'completed',
+    amount,
+    currency: 'MXN',
+    ...keptByHand(sale.way, amount),
+  } as const
   const recorded = await recordWithin(tx, shop, sale.key, money)
   if (recorded.kind !== 'paid') throw new Error(`a direct sale was ${recorded.kind}`)
   await writeSale(tx, shop, actor, sale, { number: recorded.orderNumber, lines, shopPrices, now })

@@ -17,10 +17,18 @@ const captureStates = {
 
 export const link = v.object({ href: v.string(), rel: v.string() })
 
+const money = v.object({ currency_code: v.string(), value: v.string() })
+/** Told beside the payment, never what it hangs on: one of another form is not known. */
+const toldBeside = v.fallback(v.nullable(money), null)
+
 export const captureSchema = v.object({
   id: v.string(),
   status: v.picklist(Object.keys(captureStates) as (keyof typeof captureStates)[]),
-  amount: v.object({ currency_code: v.string(), value: v.string() }),
+  amount: money,
+  seller_receivable_breakdown: v.fallback(
+    v.nullable(v.object({ paypal_fee: toldBeside, net_amount: toldBeside })),
+    null,
+  ),
 })
 
 const orderSchema = v.object({
@@ -69,11 +77,26 @@ export function orderIn(answer: PayPalAnswer): ReadOrder {
 }
 
 /** null when its amount cannot be read. */
-export function captureFrom({ id, status, amount }: v.InferOutput<typeof captureSchema>): Capture | null {
+export function captureFrom({
+  id,
+  status,
+  amount,
+  seller_receivable_breakdown: received,
+}: v.InferOutput<typeof captureSchema>): Capture | null {
   const centavos = centavosFromPesos(amount.value)
+  const currency = amount.currency_code
+  const inSame = (told: v.InferOutput<typeof toldBeside> = null) =>
+    told?.currency_code === currency ? centavosFromPesos(told.value) : null
   return centavos === null
     ? null
-    : { id, state: captureStates[status], amount: centavos, currency: amount.currency_code }
+    : {
+        id,
+        state: captureStates[status],
+        amount: centavos,
+        currency,
+        fee: inSame(received?.paypal_fee),
+        net: inSame(received?.net_amount),
+      }
 }
 
 /** PayPal's refusal in its own words; what is not of its form is nobody's word. */

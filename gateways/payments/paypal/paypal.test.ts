@@ -74,6 +74,27 @@ test('a capture’s state is told in the shop’s words, and one that nobody kno
   }
 })
 
+test('what PayPal keeps and what is left are known where it says so in the same money, and nowhere else', async () => {
+  const mxn = (value: string) => ({ currency_code: 'MXN', value })
+  const usd = (value: string) => ({ currency_code: 'USD', value })
+  const fees: [object | undefined, number | null, number | null][] = [
+    [{ gross_amount: mxn('439.00'), paypal_fee: mxn('24.75'), net_amount: mxn('414.25') }, 2_475, 41_425],
+    [{ gross_amount: mxn('439.00'), net_amount: mxn('439.00') }, null, 43_900],
+    [{ gross_amount: mxn('439.00'), paypal_fee: usd('1.20'), net_amount: usd('20.00') }, null, null],
+    [{ paypal_fee: { value: 12 }, net_amount: 'mucho' }, null, null],
+    [undefined, null, null],
+  ]
+  for (const [seller_receivable_breakdown, fee, net] of fees) {
+    answer = {
+      status: 201,
+      body: order('COMPLETED', { ...capture('COMPLETED'), seller_receivable_breakdown }),
+    }
+    const captured = await ask()
+    assert.ok(captured.kind === 'captured')
+    assert.deepEqual([captured.capture.fee, captured.capture.net], [fee, net])
+  }
+})
+
 test('the capture that came counts, not the ones declined before it', async () => {
   answer = {
     status: 200,

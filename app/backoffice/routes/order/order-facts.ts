@@ -153,6 +153,8 @@ function moneyFor(
     total,
     provider,
     captureId,
+    fee: paid.fee,
+    net: paid.net,
     back,
     onItsWay: refunds.some(({ state }) => state === 'asked' || state === 'pending'),
     /** null where the provider alone knows: it was given back there. */

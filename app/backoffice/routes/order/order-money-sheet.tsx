@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { directWayOf } from '../../../../domain/direct-sale.ts'
+import type { Centavos } from '../../../../domain/money.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy } from '../../../../words/backoffice/direct-sale.ts'
 import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
@@ -11,42 +12,30 @@ const providers: Record<string, string> = { paypal: 'PayPal' }
 /** How it was paid and what went back; nothing for whoever may not see money. */
 export function OrderMoneySheet({ order: { money, number } }: { order: OrderFacts }) {
   if (!money) return null
-  const { goods, shipping, total, provider, captureId, back, onItsWay, left } = money
+  const { goods, shipping, total, provider, captureId, fee, net, back, onItsWay, left } = money
   const way = directWayOf(provider)
+  const paidTo = providers[provider] ?? provider
   return (
     <section className="work-sheet" aria-label={copy.money}>
       <h2 className="only-heard">{copy.money}</h2>
       <dl className="facts order-sums">
-        <dt>{copy.goods}</dt>
-        <dd>
-          <Price amount={goods} />
-        </dd>
+        <Sum words={copy.goods} amount={goods} />
         <dt>{copy.shipping}</dt>
         <dd>{shipping === 0 ? copy.free : <Price amount={shipping} />}</dd>
         <dt>
-          <strong>
-            {way ? directSaleCopy.paidWords[way] : copy.paidWith(providers[provider] ?? provider)}
-          </strong>
+          <strong>{way ? directSaleCopy.paidWords[way] : copy.paidWith(paidTo)}</strong>
         </dt>
         <dd>
           <strong>
             <Price amount={total} />
           </strong>
         </dd>
-        {back > 0 && (
+        {back > 0 && <Sum words={onItsWay ? copy.refundOnItsWay : copy.refunded} amount={-back} />}
+        {left !== null && left !== total && <Sum words={copy.left} amount={left} />}
+        {!way && fee !== null && net !== null && (
           <>
-            <dt>{onItsWay ? copy.refundOnItsWay : copy.refunded}</dt>
-            <dd>
-              <Price amount={-back} />
-            </dd>
-          </>
-        )}
-        {left !== null && left !== total && (
-          <>
-            <dt>{copy.left}</dt>
-            <dd>
-              <Price amount={left} />
-            </dd>
+            <Sum words={copy.fee(paidTo)} amount={-fee} />
+            <Sum words={copy.net} amount={net} />
           </>
         )}
         {!way && (
@@ -62,5 +51,16 @@ export function OrderMoneySheet({ order: { money, number } }: { order: OrderFact
         </p>
       )}
     </section>
+  )
+}
+
+function Sum({ words, amount }: { words: string; amount: Centavos }) {
+  return (
+    <>
+      <dt>{words}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </>
   )
 }
