@@ -31,7 +31,8 @@ const exact = screens.filter(({ name }) => name === part)
 const chosen = exact.length > 0 ? exact : screens.filter(({ name }) => name.includes(part))
 if (chosen.length === 0) console.error(`No hay pantalla que se llame ${part}.`)
 for (const screen of chosen) {
-  for (const size of sizes) files.push(await photograph(browser, screen, size))
+  for (const size of screen.picture ? [screen.picture] : sizes)
+    files.push(await photograph(browser, screen, size))
   console.log(screen.name)
 }
 await browser.close()
@@ -71,8 +72,9 @@ async function photograph(
   await screen.act?.(page)
   if (!screen.window && screen.scripts !== false) await showEverything(page)
   await page.waitForTimeout(250)
-  const file = join(folder!, `${screen.name}-${viewport.width}.png`)
-  await page.screenshot({ path: file, fullPage: !screen.window })
+  const file = join(folder!, screen.picture ? `${screen.name}.webp` : `${screen.name}-${viewport.width}.png`)
+  const shot = await page.screenshot({ fullPage: !screen.window })
+  await (screen.picture ? sharp(shot).webp({ quality: 72, effort: 6 }) : sharp(shot)).toFile(file)
   await context.close()
   return file
 }

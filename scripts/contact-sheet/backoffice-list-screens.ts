@@ -3,7 +3,8 @@ import { findCopy } from '../../words/backoffice/find.ts'
 import { orderListCopy as copy } from '../../words/backoffice/order-list.ts'
 import { signedIn } from './account-screens.ts'
 import { atWork } from './backoffice-screen.ts'
-import { bought, long, plain, shirt } from './order-screens.ts'
+import { bought } from './buying.ts'
+import { long, plain, shirt } from './order-screens.ts'
 import { all, at, type Screen, unfold } from './screen.ts'
 
 const some = all(signedIn, bought(plain, shirt), bought(long, shirt), atWork)

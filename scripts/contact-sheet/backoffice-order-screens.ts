@@ -4,7 +4,8 @@ import { addressCopy, orderCopy, shipCopy } from '../../words/backoffice/order.t
 import { paths } from '../../words/paths.ts'
 import { signedIn } from './account-screens.ts'
 import { atWork } from './backoffice-screen.ts'
-import { bought, long, overshirt, plain, shirt } from './order-screens.ts'
+import { bought } from './buying.ts'
+import { long, overshirt, plain, shirt } from './order-screens.ts'
 import { all, at, type Screen } from './screen.ts'
 
 /** From the profile of whoever bought to the order as staff see it: one browser is both here. */

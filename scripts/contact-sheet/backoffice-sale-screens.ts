@@ -6,7 +6,8 @@ import { paths } from '../../words/paths.ts'
 import { signedIn } from './account-screens.ts'
 import { openOrder } from './backoffice-order-screens.ts'
 import { atWork } from './backoffice-screen.ts'
-import { bought, long, overshirt, plain, shirt } from './order-screens.ts'
+import { bought } from './buying.ts'
+import { long, overshirt, plain, shirt } from './order-screens.ts'
 import { all, at, type Screen, shows } from './screen.ts'
 
 /** From an order to one of its sheets, as the printer gets it or as the screen shows it. */

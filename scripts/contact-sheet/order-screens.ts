@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { freeShippingFrom } from '../../domain/shipping.ts'
 import { signedIn } from './account-screens.ts'
-import { all, at, type Preparation, type Screen, shows } from './screen.ts'
+import { bought } from './buying.ts'
+import { all, at, type Screen, shows } from './screen.ts'
 
-type Line = { id: string; quantity: number; pesos: number }
-
-export const overshirt: Line = { id: 'custom-Overshirts-luna#Brown-M', quantity: 1, pesos: 449 }
-export const shirt: Line = { id: 'custom-TShirt-dinosaurio#White-XXL', quantity: 2, pesos: 332.35 }
+// Made to order, so that nothing leaves the shelf.
+export const overshirt = { id: 'custom-Overshirts-luna#Brown-M', quantity: 1, pesos: 449 }
+export const shirt = { id: 'custom-TShirt-dinosaurio#White-XXL', quantity: 2, pesos: 332.35 }
 export const plain = {
   fullName: 'María Fernanda Garza Treviño',
   street: 'Zaragoza 120, int. 3',
@@ -19,37 +18,6 @@ export const long = {
   suburb: 'Fraccionamiento Residencial Bosques de San Ángel Sector Palmillas',
   city: 'San Pedro Garza García',
 }
-
-/** Really bought, at the payment emulator; made to order, so that nothing leaves the shelf. Only for demonstrations. */
-export const bought =
-  (to: typeof plain, ...lines: Line[]): Preparation =>
-  async ({ request }, address) => {
-    const contact = await (await request.get(`${address}/contact`)).text()
-    const headers = { 'x-api-key': /backendKey\\?",\\?"([^"\\]+)/.exec(contact)?.[1] ?? '', origin: address }
-    const pay = async (service: string, data: object): Promise<{ id: string; approve_url: string }> => {
-      const answer = await request.post(`${address}/api/payments${service}`, { headers, data })
-      if (!answer.ok()) console.error(`  nothing bought: ${answer.status()} ${await answer.text()}`)
-      return answer.json()
-    }
-    const goods = lines.reduce((sum, { pesos, quantity }) => sum + pesos * quantity, 0)
-    const [place] = await (await request.get(`${address}/api/postal-codes/64000`)).json()
-    const shipping = goods * 100 >= freeShippingFrom ? 0 : Number(place.CostoEnvio)
-    const { id, approve_url } = await pay('', {
-      lines: lines.map(({ pesos, ...line }) => ({ ...line, unitPrice: pesos.toFixed(2) })),
-      shown: {
-        goods: goods.toFixed(2),
-        shipping: shipping.toFixed(2),
-        total: (goods + shipping).toFixed(2),
-      },
-      delivery: { ...to, state: 'Nuevo León', postalCode: '64000' },
-      email: 'maria@correo.example',
-      comments: 'Portón azul',
-    })
-    const { origin, pathname } = new URL(approve_url)
-    const form = { token: id, outcome: 'pay', popup: '1' }
-    await request.post(origin + pathname, { form, maxRedirects: 0 })
-    await pay(`/${id}/capture`, {})
-  }
 
 const seeOrder = async (page: Page) => {
   await page.getByRole('link', { name: 'Ver pedido' }).first().click()

@@ -9,7 +9,9 @@ type State = {
   scripts?: false
   /** Only the window, not the whole length: for what floats above the page. */
   window?: true
-  prepare?: Preparation
+  /** A picture of the documentation: only at this size, kept small. */
+  picture?: { width: number; height: number }
+  prepare?: Preparation | undefined
   act?: Act
 }
 

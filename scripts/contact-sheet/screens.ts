@@ -1,13 +1,16 @@
 import { backofficeAccessScreens } from './backoffice-access-screens.ts'
+import { backofficeCustomersScreens } from './backoffice-customers-screens.ts'
 import { backofficeEnteringScreens } from './backoffice-entering-screens.ts'
 import { backofficeListScreens } from './backoffice-list-screens.ts'
 import { backofficeMessagesScreens } from './backoffice-messages-screens.ts'
+import { backofficeMoneyScreens } from './backoffice-money-screens.ts'
 import { backofficeOrderScreens } from './backoffice-order-screens.ts'
 import { backofficeSaleScreens } from './backoffice-sale-screens.ts'
 import { backofficeTodayScreens } from './backoffice-today-screens.ts'
 import { backofficeTeamScreens } from './backoffice-team-screens.ts'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
 import { checkoutScreens } from './checkout-screens.ts'
+import { manualScreens } from './manual-screens.ts'
 import { orderScreens } from './order-screens.ts'
 import {
   answers,
@@ -202,12 +205,15 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...orderScreens,
   ...backofficeAccessScreens,
+  ...backofficeCustomersScreens,
   ...backofficeEnteringScreens,
   ...backofficeListScreens,
   ...backofficeMessagesScreens,
+  ...backofficeMoneyScreens,
   ...backofficeOrderScreens,
   ...backofficeSaleScreens,
   ...backofficeTodayScreens,
   ...backofficeTeamScreens,
   ...at('/nada/aqui', { 'no-encontrada': {} }),
+  ...manualScreens,
 ]

@@ -5,7 +5,7 @@ export const backofficeFrame = {
   menu: 'Secciones',
   toShop: 'Ver la tienda',
   leave: 'Salir',
-  demonstration: 'Demostración: lo que cambies aquí cambia esta base de datos, y a nadie se le cobra.',
+  demonstration: 'Demostración: a nadie se le cobra.',
   sections: {
     today: 'Hoy',
     orders: 'Pedidos',

@@ -1,4 +1,5 @@
 import type { StaffAction } from '../../domain/staff-actions.ts'
+import { price } from '../money.ts'
 
 /**
  * What a line of the log says that somebody did; behind it stands the subject. Every action of the table of permissions
@@ -64,6 +65,18 @@ const fields: Record<string, string> = {
   refund: 'reembolso',
   amount: 'cantidad',
   lines: 'renglones',
+  position: 'renglón',
+  lineId: 'prenda',
+  quantity: 'piezas',
+  unitPrice: 'a',
+  sound: 'vienen bien',
+  note: 'nota',
+  mail: 'correo',
+  mended: 'se corrigió',
+  chosen: 'elegidos',
+  password: 'contraseña',
+  link: 'enlace',
+  ended: 'sesiones',
   shipping: 'envío',
   pieces: 'piezas',
   reason: 'motivo',
@@ -117,6 +130,9 @@ const values: Record<string, string> = {
   sales: 'ventas',
   workshop: 'taller',
   accounting: 'contabilidad',
+  written: 'escrita',
+  'taken away': 'quitada',
+  new: 'nueva',
   'sent again': 'enviada otra vez',
   withdrawn: 'retirada',
   'second-factor-reset': 'se quitó su segundo paso',
@@ -187,16 +203,22 @@ export function fieldName(field: string): string {
   return fields[field] ?? field
 }
 
-/** A value as it reads in a sentence: 'en preparación', 'sí', 'a, b'. */
-export function fieldValue(value: unknown): string {
+/** In centavos. */
+const money = ['amount', 'unitPrice', 'shipping', 'prices']
+
+/** A value as it reads in a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. */
+export function fieldValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return logCopy.nothing
   if (value === true) return 'sí'
   if (value === false) return 'no'
-  if (Array.isArray(value)) return value.map(fieldValue).join(', ')
+  if (Array.isArray(value)) return value.map((each) => fieldValue(each, field)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, of]) => `${fieldName(name)} ${fieldValue(of)}`)
+      .map(([name, of]) => `${fieldName(name)} ${fieldValue(of, name)}`)
       .join(' · ')
+  if (typeof value === 'number' && money.includes(field)) return price(value)
+  // Counted from 0 inside, from 1 by people.
+  if (typeof value === 'number' && field === 'position') return String(value + 1)
   return values[String(value)] ?? String(value)
 }
 

@@ -54,6 +54,6 @@ function rowOf({ at, who, address, action, subject, was, became }: LogLine): Rec
 
 function said(changed: Record<string, unknown>): string {
   return Object.entries(changed)
-    .map(([name, value]) => `${fieldName(name)}: ${fieldValue(value)}`)
+    .map(([name, value]) => `${fieldName(name)}: ${fieldValue(value, name)}`)
     .join('; ')
 }

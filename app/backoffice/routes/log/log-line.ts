@@ -45,12 +45,12 @@ function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became'
 
 function changesOf(was: LogLine['was'], became: LogLine['became']): SaidLine['changes'] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
-    // The sentence has it already.
-    (name) => name !== 'name',
+    // The sentence has the name already; by the id of a refund nobody knows it.
+    (name) => name !== 'name' && name !== 'refund',
   )
   return names.map((name) => ({
     name: fieldName(name),
-    was: name in was ? fieldValue(was[name]) : null,
-    became: name in became ? fieldValue(became[name]) : null,
+    was: name in was ? fieldValue(was[name], name) : null,
+    became: name in became ? fieldValue(became[name], name) : null,
   }))
 }
