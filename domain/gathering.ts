@@ -31,7 +31,7 @@ export function gathered(
   const places = new Map<GatheringPlace, Map<string, Gathered>>(way.map((place) => [place, new Map()]))
   for (const { number, lines } of orders)
     for (const { productId, quantity, ...line } of lines) {
-      if (isMembershipCard(line.lineId)) continue
+      if (isMembershipCard(line.lineId) || quantity === 0) continue
       const place = isMadeToOrder(line.lineId) ? 'workshop' : ((productId && garmentOf(productId)) ?? 'other')
       const kinds = places.get(place || 'other')!
       const kind = kinds.get(line.lineId) ?? { ...line, quantity: 0, orders: [] }

@@ -1,4 +1,5 @@
-import type { Tx } from '../database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database.ts'
 
 /** Writes down what came back of a locked order. Once per return, line and soundness. */
 export async function insertReturnedPieces(
@@ -18,5 +19,14 @@ export async function insertReturnedPieces(
   await tx
     .insertInto('returned_pieces')
     .values(rows.map((row) => ({ ...row, return_id: returnId, order_id: orderId, reason })))
+    .execute()
+}
+
+/** What came back of these orders, or was called off before it left. */
+export async function piecesBackOf(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('returned_pieces')
+    .select(['order_id as orderId', 'position', 'quantity', 'created_at as at'])
+    .where('order_id', '=', sql<string>`ANY(${orderIds}::uuid[])`)
     .execute()
 }

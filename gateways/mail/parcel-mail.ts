@@ -135,7 +135,7 @@ function itemsText(heading: string, lines: readonly PricedLine[]): string[] {
   return [`${heading}:`, ...sentLines(lines).map((line) => `- ${line.name} · ${detailOf(line)}`)]
 }
 
-/** A membership card came by mail with the confirmation. */
+/** A membership card came by mail with the confirmation; what was called off stayed here. */
 function sentLines(lines: readonly PricedLine[]): PricedLine[] {
-  return lines.filter(({ category }) => category === 'PHYSICAL_GOODS')
+  return lines.filter(({ category, quantity }) => category === 'PHYSICAL_GOODS' && quantity > 0)
 }

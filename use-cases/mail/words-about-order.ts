@@ -6,6 +6,7 @@ import { isMembershipCard } from '../../domain/line-id.ts'
 import type { MailedCard } from '../../gateways/mail/card-section.ts'
 import type { MailWords } from '../../gateways/mail/mail-sender.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
+import { asParcels } from '../orders/as-parcels.ts'
 import type { Shop } from '../shop.ts'
 
 /** By their ids. */
@@ -26,13 +27,13 @@ export async function wordsAboutOrder(
     case 'order-copy':
       return letters.orderConfirmationMail(order, await cardsForMail(shop, order), settings)
     case 'order-shipped':
-      return letters.shippedMail(order, settings)
+      return letters.shippedMail(await asParcel(shop, order), settings)
     case 'order-cancelled': {
       const { amount } = payload as { amount: number }
       return letters.cancelledMail(order, amount, settings)
     }
     case 'order-handed-over':
-      return letters.handedOverMail(order, settings)
+      return letters.handedOverMail(await asParcel(shop, order), settings)
     case 'order-notice': {
       const { customerId } = order
       const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })
@@ -41,6 +42,11 @@ export async function wordsAboutOrder(
     default:
       throw new Error(`unknown kind of mail: ${kind}`)
   }
+}
+
+async function asParcel(shop: Shop, order: Order): Promise<Order> {
+  const [parcel = order] = await asParcels(shop, [order])
+  return parcel
 }
 
 /** A picture that cannot be drawn keeps no confirmation back. A card revoked meanwhile is not sent any more. */

@@ -31,6 +31,7 @@ export const sheetsCopy = {
   comments: 'Nos escribió',
   madeToOrder: 'sobre pedido',
   digital: 'Sin prendas que empacar: la tarjeta ya se envió por correo.',
+  cameBack: 'Nada que empacar: todas sus piezas ya regresaron.',
   thanks: (shop: string): string => `Gracias por elegir ${shop}.`,
   stopped: {
     cancelled: 'CANCELADO: no se envía',

@@ -1,11 +1,12 @@
 import { type Order } from '../../../../data/orders/orders.ts'
 import { ordersNumbered } from '../../../../data/orders/printed-orders.ts'
+import { asParcels } from '../../../../use-cases/orders/as-parcels.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
 /** As many orders as are printed at once. */
 export const mostSheets = 40
 
-/** The orders of an address: of `:number`, or of each `?n=`. */
+/** The orders of an address, as their parcels are: of `:number`, or of each `?n=`. */
 export async function askedOrders(
   shop: Pick<Shop, 'db'>,
   request: Request,
@@ -14,7 +15,7 @@ export async function askedOrders(
   const asked = number === undefined ? new URL(request.url).searchParams.getAll('n') : [number]
   const named = [...new Set(asked.map((each) => each.trim().toUpperCase().slice(0, 20)))].filter(Boolean)
   const numbers = named.slice(0, mostSheets)
-  const orders = await ordersNumbered(shop.db, numbers)
+  const orders = await asParcels(shop, await ordersNumbered(shop.db, numbers))
   const found = new Set(orders.map((order) => order.number))
   return {
     orders,

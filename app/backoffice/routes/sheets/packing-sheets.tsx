@@ -37,9 +37,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       delivery,
       comments,
       stopped: Object.entries(copy.stopped).find(([stopped]) => stopped === state)?.[1] ?? null,
+      // Nothing is left to pack, and it was no card alone.
+      cameBack: lines.some(({ lineId }) => !isMembershipCard(lineId)),
       code: codePath(settings.publicUrl + paths.order(number)),
       lines: lines
-        .filter(({ lineId }) => !isMembershipCard(lineId))
+        .filter(({ lineId, quantity }) => !isMembershipCard(lineId) && quantity > 0)
         .map((line) => ({
           ...garmentFacts(line, pictures),
           quantity: line.quantity,
@@ -96,7 +98,7 @@ function Nothing({ unknown }: { unknown: readonly string[] }) {
 }
 
 function PackingSheet({ order, shop }: { order: Sheet; shop: Sheets }) {
-  const { number, ordered, comments, lines, stopped, code } = order
+  const { number, ordered, comments, lines, stopped, cameBack, code } = order
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Paper label={`${copy.packing} ${number}`}>
@@ -112,7 +114,11 @@ function PackingSheet({ order, shop }: { order: Sheet; shop: Sheets }) {
         <Code code={code} label={copy.scan} />
       </header>
       {stopped && <p className="paper-stop">{stopped}</p>}
-      {lines.length === 0 ? <p>{copy.digital}</p> : <Lines lines={lines} priced={shop.priced} />}
+      {lines.length === 0 ? (
+        <p>{cameBack ? copy.cameBack : copy.digital}</p>
+      ) : (
+        <Lines lines={lines} priced={shop.priced} />
+      )}
       {comments !== '' && (
         <section className="paper-comments">
           <h2>{copy.comments}</h2>

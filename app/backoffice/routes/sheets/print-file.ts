@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { orders, unknown } = await askedOrders(shop, request, number)
   const position = Number(params.line)
   const line = orders[0]?.lines[position]
-  const made = line && madeToOrder(line.lineId)
+  const made = line && line.quantity > 0 && madeToOrder(line.lineId)
   if (!made) return told(orders[0] ? copy.nothingToMakeText : copy.unknown(unknown))
   const print = printNamed(made.designId)
   const colour = colours.find((each) => each === made.colour)
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return new Response(Uint8Array.from(pdf), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${number}-${position + 1}-${made.designId}.pdf"`,
+      'content-disposition': `attachment; filename="${orders[0]?.number}-${position + 1}-${made.designId}.pdf"`,
     },
   })
 }

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!order) return { number: params.number, unknown, code: null, made: [] }
   const { number, createdAt, comments } = order
   const made = order.lines.flatMap((line, position) => {
-    const asked = madeToOrder(line.lineId)
+    const asked = line.quantity > 0 ? madeToOrder(line.lineId) : null
     return asked ? [{ line, position, asked }] : []
   })
   const designs = await designsById(shop.db, [...new Set(made.map(({ asked }) => asked.designId))])
