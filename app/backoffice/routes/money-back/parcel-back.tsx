@@ -15,7 +15,7 @@ import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/parcel-back.ts'
 import { lineName, moneyView } from './money-view.ts'
-import { PiecesSheet } from './pieces-fields.tsx'
+import { type PiecesLine, PiecesSheet } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { keyOf, numberOf, piecesOf, reasonOf } from './sent-form.ts'
 
@@ -25,8 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('take pieces back', { context })
   const order = await findMoneyOfOrder(shop.db, params.number.toUpperCase())
   if (!order) throw data(refundRefusedWords({ kind: 'no-such-order' }), { status: 404 })
-  const { number, state, version, lines } = moneyView(order, shop.pictures)
+  const { number, state, version, lines: priced } = moneyView(order, shop.pictures)
   // Nothing of money: the workshop takes parcels in too.
+  const lines = priced.map(({ unitPrice: _price, paid: _paid, ...line }): PiecesLine => line)
   return { number, version, lines, may: mayBecome(state, 'returned'), key: randomUUID() }
 }
 

@@ -1,3 +1,4 @@
+import type { Centavos } from '../../../../domain/money.ts'
 import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -5,6 +6,9 @@ import type { MoneyView } from './money-view.ts'
 import { numberOf, type Sent } from './sent-form.ts'
 
 type Line = MoneyView['lines'][number]
+
+/** A line without its price: whoever takes pieces in may see nothing of money. */
+export type PiecesLine = Omit<Line, 'unitPrice' | 'paid'>
 
 /** Which pieces come back, folded away until somebody says that some do. Nothing where none can. */
 export function PiecesSheet({
@@ -14,7 +18,7 @@ export function PiecesSheet({
   hint,
   open = false,
 }: {
-  lines: readonly Line[]
+  lines: readonly PiecesLine[]
   sent: Sent
   title: string
   hint: string
@@ -34,7 +38,7 @@ export function PiecesSheet({
 }
 
 /** How many pieces of each line came back, sound or not. Lines of which none can are left out. */
-function PiecesFields({ lines, sent }: { lines: readonly Line[]; sent: Sent }) {
+function PiecesFields({ lines, sent }: { lines: readonly PiecesLine[]; sent: Sent }) {
   return (
     <ul className="rows money-lines">
       {lines
@@ -72,7 +76,7 @@ export function MoneyFields({ lines, sent }: { lines: readonly Line[]; sent: Sen
         .filter(({ paid }) => paid > 0)
         .map((line) => (
           <li key={line.position}>
-            <LineWords line={line} priced />
+            <LineWords line={line} price={line.unitPrice} />
             <span className="money-counts">
               <Count
                 label={copy.moneyFor}
@@ -88,7 +92,7 @@ export function MoneyFields({ lines, sent }: { lines: readonly Line[]; sent: Sen
   )
 }
 
-function LineWords({ line, priced = false }: { line: Line; priced?: boolean }) {
+function LineWords({ line, price }: { line: PiecesLine; price?: Centavos }) {
   return (
     <>
       <span className="money-picture">
@@ -98,10 +102,10 @@ function LineWords({ line, priced = false }: { line: Line; priced?: boolean }) {
         <strong>{line.name}</strong>
         <span className="soft small">
           {line.option}
-          {priced && (
+          {price !== undefined && (
             <>
               {line.option !== '' && ' · '}
-              <Price amount={line.unitPrice} />
+              <Price amount={price} />
             </>
           )}
         </span>
@@ -120,7 +124,7 @@ function Count({
   label: string
   name: string
   most: number
-  line: Line
+  line: PiecesLine
   sent: Sent
 }) {
   return (

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { mayDo } from '../../domain/staff-actions.ts'
+import { openDoor } from '../helpers/open-door.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { pagePermissions } from './page-permissions.ts'
+
+// What a page is sent may be read by whoever sits before it, shown or not: the workshop is sent nothing of money, mail
+// or telephone, neither in a page nor in what its scripts ask for.
+
+let door: Awaited<ReturnType<typeof openDoor>>
+let db: Db
+let workshop: string
+let owner: string
+let number: string
+
+const email = 'compradora-callada@correo.example'
+/** A piece, sending, all of it, and what went back, in centavos. */
+const amounts = [31_337, 12_345, 2 * 31_337 + 1 + 12_345, 4_243]
+const secrets = [email.split('@')[0]!, '8187654321', '818 765', ...amounts.flatMap(asWritten)]
+
+/** 31337, 313.37 */
+function asWritten(centavos: number): string[] {
+  return [String(centavos), (centavos / 100).toFixed(2)]
+}
+
+before(async () => {
+  door = await openDoor()
+  db = openDatabase({ connectionString: door.connectionString, max: 2 })
+  const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
+  workshop = await staffCookieOf(shop, await hireStaff(db, { role: 'workshop' }))
+  owner = await staffCookieOf(shop, await hireStaff(db))
+  const customerId = randomUUID()
+  await sql`INSERT INTO customers (id, f_id, name, last_name, email, phone)
+    VALUES (${customerId}, 'F1', 'Ana', 'Callada', ${email}, '+528187654321')`.execute(db)
+  const lines = [
+    { unitPrice: 31_337 },
+    { lineId: 'custom-TShirt_dino_White#White-4', quantity: 1, unitPrice: 1, colour: 'White' },
+  ]
+  const placed = await placeOrder(db, { customerId, email, shipping: 12_345, lines, state: 'shipped' })
+  number = placed.number
+  await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure)
+    SELECT gen_random_uuid(), provider, capture_id, id, 4243, 'talla', 'failed', 'no' FROM orders`.execute(db)
+  await sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id, became)
+    VALUES (now(), 'Lucía', 'refund order', 'order', ${number}, '{"amount": 4243}')`.execute(db)
+})
+after(async () => {
+  await db.destroy()
+  await door.close()
+})
+
+const seen = Object.entries(pagePermissions)
+  .filter(([, needed]) => needed === 'everybody' || needed === 'anybody' || mayDo('workshop', needed))
+  .map(([pattern]) => pattern)
+
+const queries: Record<string, string> = {
+  'trastienda/buscar': 'q=compradora',
+  'trastienda/pedidos': 'ver=todos&orden=total',
+  'trastienda/pedidos/hojas': 'precios=si',
+  'trastienda/pedidos/surtido': '',
+  'trastienda/pedidos/:number/hoja': 'precios=si',
+}
+
+async function secretsIn(address: string, cookie: string): Promise<string[]> {
+  const { body, status } = await door.send({ method: 'GET', address, headers: { cookie } })
+  assert.ok(status < 500, `${address} ${status}`)
+  return secrets.filter((secret) => body.includes(secret))
+}
+
+test('the workshop is sent nothing of money, mail or telephone, by no page', async () => {
+  assert.ok(seen.length > 10)
+  const told: Record<string, string[]> = {}
+  for (const pattern of seen) {
+    const path = `/${pattern.replace(':number', number).replace(':line', '1').replace('*', 'nada')}`
+    for (const page of [path, `${path}.data`]) {
+      const address = `${page}?n=${number}&${queries[pattern] ?? ''}`
+      const found = await secretsIn(address, workshop)
+      if (found.length > 0) told[page] = found
+    }
+  }
+  assert.deepEqual(told, {})
+  const owners = await secretsIn(`/trastienda/pedidos/${number}.data`, owner)
+  assert.ok(owners.length > 4, 'of this very order there is much to hide')
+})
