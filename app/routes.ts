@@ -55,6 +55,7 @@ const backoffice = [
   route('trastienda/dinero', 'backoffice/routes/money/money.tsx'),
   route('trastienda/dinero/pagos', 'backoffice/routes/money/money.tsx', { id: 'payments-to-review' }),
   route('trastienda/dinero/pagos/:orderNumber', 'backoffice/routes/money/payment.tsx'),
+  route('trastienda/dinero/devoluciones', 'backoffice/routes/money/refunds.tsx'),
   route('trastienda/pedidos/exportar', 'backoffice/routes/orders/orders-file.ts'),
   route('trastienda/buscar', 'backoffice/routes/find/find.ts'),
   route('trastienda/mensajes', 'backoffice/routes/messages/messages.tsx'),

@@ -60,6 +60,7 @@ test('nobody is told of what their role cannot do anything about', () => {
     'gave-up',
     'messages',
     'no-news',
+    'refunds-by-hand',
     'refunds-failed',
     'returned',
     'running-out',

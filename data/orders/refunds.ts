@@ -115,6 +115,7 @@ export async function refundStory(
   orderNumber: string
   name: string
   becameOrder: boolean
+  provider: string
   lines: { name: string; quantity: number }[]
   shipping: Centavos
 } | null> {
@@ -131,6 +132,7 @@ export async function refundStory(
       'checkouts.order_number as orderNumber',
       sql<string>`delivery ->> 'fullName'`.as('name'),
       sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
+      'refunds.provider',
       namesOfLines.as('lines'),
       'refunds.shipping_centavos as shipping',
     ])
@@ -178,40 +180,4 @@ export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boo
     .where('failure_seen_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-export type FailedRefund = {
-  id: string
-  orderNumber: string
-  amount: Centavos
-  /** The provider's word for why. */
-  failure: string
-  failedAt: Date
-  /** False: the payment never became an order, and waits among those to review. */
-  becameOrder: boolean
-}
-
-/** Refunds that failed and that nobody looks after yet, oldest first. */
-export async function failedRefunds(db: Db, limit = 50): Promise<FailedRefund[]> {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('captures', (join) =>
-      join
-        .onRef('captures.provider', '=', 'refunds.provider')
-        .onRef('captures.id', '=', 'refunds.capture_id'),
-    )
-    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
-    .select([
-      'refunds.id',
-      'checkouts.order_number as orderNumber',
-      'refunds.amount_centavos as amount',
-      sql<string>`coalesce(refunds.failure, '')`.as('failure'),
-      'refunds.updated_at as failedAt',
-      sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
-    ])
-    .where('refunds.state', '=', 'failed')
-    .where('refunds.failure_seen_at', 'is', null)
-    .orderBy('refunds.updated_at')
-    .limit(limit)
-    .execute()
 }

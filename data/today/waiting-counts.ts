@@ -9,6 +9,8 @@ type Bounds = {
   sentBefore: Date
   /** Work tried so often is stubborn. */
   attempts: number
+  /** The providers of what is given back by hand. */
+  byHand: readonly string[]
   /** No more than one beyond so many are counted. */
   most: number
 }
@@ -19,37 +21,14 @@ type Bounds = {
  */
 export async function waitingCounts(
   db: Db,
-  { now, sentBefore, attempts, most }: Bounds,
+  { now, sentBefore, attempts, byHand, most }: Bounds,
 ): Promise<WaitingCount[]> {
   const parts = [
     orders('to-prepare', 'paid', sql`true`, most),
     orders('to-ship', 'preparing', sql`true`, most),
     orders('no-news', 'shipped', sql`state_since < ${sentBefore}`, most),
     orders('returned', 'returned', sql`true`, most),
-    part('to-review', most, {
-      from: sql`checkouts`,
-      // Who looked at it and waits on purpose is left in peace until then.
-      where: sql`state = 'review'
-        AND NOT EXISTS (SELECT FROM payment_waits WHERE checkout_id = checkouts.id AND waiting_until > ${now})`,
-      since: sql`updated_at`,
-      number: sql`order_number`,
-      about: sql`lines -> 0 ->> 'name'`,
-      image: sql`lines -> 0 ->> 'image'`,
-    }),
-    part('refunds-failed', most, {
-      from: sql`refunds LEFT JOIN orders ON orders.id = refunds.order_id`,
-      where: sql`refunds.state = 'failed' AND failure_seen_at IS NULL`,
-      since: sql`refunds.updated_at`,
-      number: sql`coalesce(orders.number, '')`,
-      orderId: sql`refunds.order_id`,
-    }),
-    part('disputes', most, {
-      from: sql`disputes LEFT JOIN orders ON orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id`,
-      where: sql`step <> 'resolved'`,
-      since: sql`told_at`,
-      number: sql`coalesce(orders.number, '')`,
-      orderId: sql`orders.id`,
-    }),
+    ...moneyParts(now, byHand, most),
     part('gave-up', most, {
       from: sql`jobs`,
       where: sql`finished_at IS NULL AND attempts >= ${attempts}::int AND last_error <> 'waits'`,
@@ -75,6 +54,44 @@ export async function waitingCounts(
       FROM order_items WHERE order_id = waits.order_id) AS first ON true
     WHERE count > 0`.execute(db)
   return rows
+}
+
+/** Payments, refunds and disputes. */
+function moneyParts(now: Date, byHand: readonly string[], most: number) {
+  return [
+    part('to-review', most, {
+      from: sql`checkouts`,
+      // Who looked at it and waits on purpose is left in peace until then.
+      where: sql`state = 'review'
+        AND NOT EXISTS (SELECT FROM payment_waits WHERE checkout_id = checkouts.id AND waiting_until > ${now})`,
+      since: sql`updated_at`,
+      number: sql`order_number`,
+      about: sql`lines -> 0 ->> 'name'`,
+      image: sql`lines -> 0 ->> 'image'`,
+    }),
+    part('refunds-failed', most, {
+      from: sql`refunds LEFT JOIN orders ON orders.id = refunds.order_id`,
+      where: sql`refunds.state = 'failed' AND failure_seen_at IS NULL`,
+      since: sql`refunds.updated_at`,
+      number: sql`coalesce(orders.number, '')`,
+      orderId: sql`refunds.order_id`,
+    }),
+    part('refunds-by-hand', most, {
+      from: sql`refunds JOIN orders ON orders.id = refunds.order_id`,
+      // Nobody is asked for them: they are done when somebody of the staff says so.
+      where: sql`refunds.state IN ('asked', 'pending') AND refunds.provider IN (${sql.join(byHand)})`,
+      since: sql`refunds.created_at`,
+      number: sql`orders.number`,
+      orderId: sql`refunds.order_id`,
+    }),
+    part('disputes', most, {
+      from: sql`disputes LEFT JOIN orders ON orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id`,
+      where: sql`step <> 'resolved'`,
+      since: sql`told_at`,
+      number: sql`coalesce(orders.number, '')`,
+      orderId: sql`orders.id`,
+    }),
+  ]
 }
 
 type Part = {

@@ -11,14 +11,16 @@ export type RefundStory = {
   orderNumber: string
   name: string
   becameOrder: boolean
+  /** Handed over by the shop itself, not by the provider. */
+  byHand: boolean
   /** What it is for, where that was said. */
   lines: readonly { name: string; quantity: number }[]
   shipping: Centavos
 }
 
-/** Tells a buyer that money is on its way back, and why. */
+/** Tells a buyer that money went back, how, and why. */
 export function refundMail(story: RefundStory, shop: Sender): MailWords {
-  const { amount, orderNumber, name, becameOrder, lines, shipping } = story
+  const { amount, orderNumber, name, becameOrder, byHand, lines, shipping } = story
   return letterMail(
     {
       subject: copy.subject(orderNumber, shop.name),
@@ -26,7 +28,7 @@ export function refundMail(story: RefundStory, shop: Sender): MailWords {
       paragraphs: [
         becameOrder ? copy.ofOrder(amount, orderNumber) : copy.tooLate(amount, orderNumber),
         ...(lines.length > 0 || shipping > 0 ? [copy.lines(lines, shipping)] : []),
-        copy.when,
+        byHand ? copy.byHand : copy.when,
       ],
     },
     shop,

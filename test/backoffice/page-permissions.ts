@@ -13,6 +13,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/bitacora': 'see log',
   'trastienda/bitacora.csv': 'export log',
   'trastienda/dinero': 'see books',
+  'trastienda/dinero/devoluciones': 'see money',
   'trastienda/dinero/pagos': 'see books',
   'trastienda/dinero/pagos/:orderNumber': 'see books',
   'trastienda/empezar': 'anybody',

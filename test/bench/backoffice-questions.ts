@@ -1,4 +1,6 @@
 import { countWaitingOrders, listOrders, type OrdersWanted } from '../../data/orders/order-list.ts'
+import { refundsPage, refundsToLookAfter } from '../../data/orders/refund-list.ts'
+import { directWays } from '../../domain/direct-sale.ts'
 import {
   listingOf,
   type OrderSorting,
@@ -59,6 +61,8 @@ export const backofficeQuestions: Question[] = [
     ...listed('a garment among those to prepare', { tab: 'prepare', typed: 'ajolote', sorting: 'longest' }),
     grows: true,
   },
+  { what: 'refunds, newest first', ask: ({ db }) => refundsPage(db, { after: null, size: 50 }) },
+  { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directWays) },
   listed('the orders of three days', {
     dates: (now) => ({ from: new Date(now.getTime() - 3 * 86_400_000), until: now }),
   }),

@@ -4,21 +4,26 @@ import { after, afterEach, before, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { findDirectSale } from '../../data/orders/direct-sales.ts'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
+import { refundsToLookAfter } from '../../data/orders/refund-list.ts'
+import { directWays } from '../../domain/direct-sale.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { waitingFor } from '../../use-cases/today/waiting-for.ts'
 import { startRefund } from '../../use-cases/orders/start-refund.ts'
 import { sendRefund } from '../../use-cases/orders/send-refund.ts'
 import { handMoneyBack } from '../../use-cases/sales/hand-money-back.ts'
 import { type DirectSaleToMake, sellDirectly } from '../../use-cases/sales/sell-directly.ts'
+import { mailsOfKind } from '../helpers/mail-folder.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
 import { reconcileAll } from '../helpers/reconcile-all.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
-import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 
-let at: TestShop
+let at: MailingShop
 let sales: StaffActor
 
 before(async () => {
-  at = await createTestShop()
+  at = await createMailingShop()
   sales = await hireStaff(at.db, { role: 'sales' })
 })
 after(() => at.close())
@@ -153,6 +158,10 @@ test('nobody is asked about money in hand: a refund is done when it was handed b
   })
   assert.equal(asked.kind, 'written')
   assert.deepEqual(await sendRefund(at.shop, id), { kind: 'by-hand' })
+  const owed = async () => (await waitingFor(at.shop, 'sales')).find(({ kind }) => kind === 'refunds-by-hand')
+  assert.deepEqual([(await owed())?.count, (await owed())?.orderNumber], [1, number], 'it waits in Hoy')
+  const [row, ...others] = await refundsToLookAfter(at.db, directWays)
+  assert.deepEqual([row?.id, row?.provider, others], [id, 'cash', []])
   const pressed = await Promise.all(
     [1, 2, 3].map(() => handMoneyBack(at.shop, sales, { number, refundId: id })),
   )
@@ -164,8 +173,15 @@ test('nobody is asked about money in hand: a refund is done when it was handed b
     log.map(({ action }) => action),
     ['sell directly', 'refund order', 'look after refund'],
   )
-  const mails = await at.db.selectFrom('outbox').select('id').where('id', '=', `refund-done:${id}`).execute()
+  assert.equal(await owed(), undefined)
+  assert.deepEqual(await refundsToLookAfter(at.db, directWays), [])
+  while (await runOnce(at.shop, at.mailer));
+  const mails = (await mailsOfKind(at.mailFolder, 'refund-done')).filter(({ subject }) =>
+    subject.includes(number),
+  )
   assert.equal(mails.length, 1)
+  assert.match(mails[0]!.text, /Te lo entregamos directamente/)
+  assert.doesNotMatch(mails[0]!.text, /PayPal/)
 })
 
 test('the daily comparison asks nobody about what was paid by hand', async () => {

@@ -1,4 +1,5 @@
 import { findContactMessage, messagesHeldBack } from '../../data/mail/contact-messages.ts'
+import { directWayOf } from '../../domain/direct-sale.ts'
 import { findAnswer } from '../../data/mail/message-inbox.ts'
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { findOrders } from '../../data/orders/orders.ts'
@@ -141,7 +142,7 @@ async function wordsOf(
       const { refundId } = mail.payload as { refundId: string }
       const refund = await refundStory(shop.db, refundId)
       if (!refund) throw new Error(`mail ${id} is about a refund that is not there`)
-      return letters.refundMail(refund, settings)
+      return letters.refundMail({ ...refund, byHand: directWayOf(refund.provider) !== null }, settings)
     }
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)

@@ -1,4 +1,5 @@
 import { waitingCounts } from '../../data/today/waiting-counts.ts'
+import { directWays } from '../../domain/direct-sale.ts'
 import { quietSince } from '../../domain/order-list.ts'
 import type { StaffRole } from '../../domain/staff-actions.ts'
 import { mostCounted, stubbornAttempts, type Waiting, whatWaits } from '../../domain/what-waits.ts'
@@ -11,6 +12,7 @@ export async function waitingFor(shop: Pick<Shop, 'db' | 'now'>, role: StaffRole
     now,
     sentBefore: quietSince(now),
     attempts: stubbornAttempts,
+    byHand: directWays,
     most: mostCounted,
   })
   return whatWaits(counts, role, now)

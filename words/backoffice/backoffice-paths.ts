@@ -52,6 +52,7 @@ export const backofficePaths = {
   money: '/trastienda/dinero',
   payments: '/trastienda/dinero/pagos',
   payment: (orderNumber: string) => `/trastienda/dinero/pagos/${encodeURIComponent(orderNumber)}`,
+  refunds: '/trastienda/dinero/devoluciones',
   team: '/trastienda/equipo',
   log: '/trastienda/bitacora',
   logFile: '/trastienda/bitacora.csv',

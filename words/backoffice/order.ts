@@ -234,7 +234,7 @@ export const storyCopy = {
     'send mail again': 'Pidió enviar otra vez el correo',
     'refund order': 'Pidió una devolución de dinero',
     'take pieces back': 'Recibió piezas de regreso',
-    'look after refund': 'Se encargó de una devolución que falló',
+    'look after refund': 'Se encargó de una devolución',
     'sell directly': 'Lo vendió',
     noteTaken: 'Quitó una nota',
     other: 'Cambió el pedido',
@@ -250,11 +250,13 @@ export const storyCopy = {
   } as Record<string, string>,
   mailWaits: 'por salir',
   mailSent: 'entregado al servidor',
-  refund: (amount: string, state: RefundState): string =>
+  refund: (amount: string, state: RefundState, byHand: boolean): string =>
     ({
-      asked: `Devolución de ${amount} pedida`,
+      asked: byHand
+        ? `Devolución de ${amount} por entregar a mano`
+        : `Devolución de ${amount} pedida a PayPal`,
       pending: `Devolución de ${amount} en camino`,
-      done: `Devolución de ${amount} hecha`,
+      done: byHand ? `Devolución de ${amount} entregada a mano` : `Devolución de ${amount} hecha`,
       failed: `La devolución de ${amount} falló`,
     })[state],
   allBack: 'Todo el dinero volvió a quien pagó',

@@ -18,10 +18,10 @@ export const paymentsCopy = {
   lead: 'Lo que necesita que alguien decida.',
   payments: 'Pagos por revisar',
   none: 'Ningún pago espera. Cuando PayPal y la tienda no digan lo mismo, aparece aquí y te llega un correo.',
-  failed: 'Devoluciones que no se hicieron',
-  noneFailed: 'Ninguna devolución falló.',
+  failed: 'Devoluciones que esperan a alguien',
+  noneFailed: 'Ninguna falló y ninguna está por entregarse a mano.',
+  allRefunds: 'Todas las devoluciones',
   look: 'Revisar',
-  see: 'Ver',
   state: (state: CheckoutState): string =>
     state === 'review'
       ? 'decidir'

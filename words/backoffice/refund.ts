@@ -1,4 +1,5 @@
 import type { Centavos } from '../../domain/money.ts'
+import type { DirectWay } from '../../domain/direct-sale.ts'
 import type { PiecesBackAnswer } from '../../domain/pieces-back.ts'
 import type { RefundAnswer, RefundState } from '../../domain/refund.ts'
 import { price } from '../money.ts'
@@ -52,8 +53,26 @@ export const refundReasons = [
   'Otro',
 ] as const
 
-/** How money that goes back stands. */
-export const refundState = {
+/** How money that goes back stands; `byHand`: how it was paid, where nobody but the shop gives it back. */
+export function refundStateWords(state: RefundState, byHand: DirectWay | null): string {
+  return byHand === null || state === 'failed'
+    ? ofProvider[state]
+    : state === 'done'
+      ? 'entregada'
+      : 'por entregar a mano'
+}
+
+/** What the shop itself wrote as the reason of a refund, in words; what staff wrote stays as it is. */
+export function refundReasonWords(reason: string): string {
+  return ownReasons[reason] ?? reason
+}
+
+const ownReasons: Readonly<Record<string, string>> = {
+  'paid when the pieces were gone': 'El pago llegó cuando las piezas ya se habían vendido',
+  'given back after a review': 'Se devolvió después de revisar el pago',
+}
+
+const ofProvider = {
   asked: 'se está pidiendo',
   pending: 'PayPal la está haciendo',
   done: 'hecha',
@@ -80,6 +99,12 @@ const failures: Readonly<Record<string, string>> = {
     'No hay saldo suficiente en tu cuenta de PayPal. Agrega saldo y vuelve a intentarlo.',
   INSUFFICIENT_FUNDS: 'No hay saldo suficiente en tu cuenta de PayPal. Agrega saldo y vuelve a intentarlo.',
 }
+
+const handedBack = {
+  cash: 'en efectivo',
+  transfer: 'por transferencia',
+  terminal: 'por la terminal o en efectivo',
+} satisfies Record<DirectWay, string>
 
 /** The page on which money of an order goes back. */
 export const refundPage = {
@@ -111,7 +136,10 @@ export const refundPage = {
   detail: 'Más detalle',
   look: 'Ver qué va a pasar',
   confirmTitle: 'Esto va a pasar',
-  will: (amount: Centavos, name: string) => `Se devolverán ${price(amount)} por PayPal a ${name}.`,
+  will: (amount: Centavos, name: string, byHand: DirectWay | null) =>
+    byHand === null
+      ? `Se devolverán ${price(amount)} por PayPal a ${name}.`
+      : `Tú le entregas ${price(amount)} a ${name}: ${handedBack[byHand]}.`,
   willPieces: (count: number, onShelf: number) => {
     const others = count - onShelf
     const shelf = onShelf === 1 ? '1 pieza vuelve al estante' : `${onShelf} piezas vuelven al estante`
@@ -122,15 +150,21 @@ export const refundPage = {
     return `${[onShelf > 0 && shelf, others > 0 && rest].filter(Boolean).join('; ')}.`
   },
   willNoPieces: 'Ninguna pieza vuelve al estante.',
-  willMail: 'Recibe un correo cuando PayPal la haga.',
+  willMail: (byHand: DirectWay | null) =>
+    byHand === null
+      ? 'Recibe un correo cuando PayPal la haga.'
+      : 'Cuando se los des, márcalo en el ticket: entonces queda hecha, y recibe un correo si dejó el suyo.',
   willEnd:
     'Con esto se devuelve todo: el pedido queda como reembolsado y sus tarjetas de socio, sin validez.',
   willNotEnd: 'El pedido sigue su camino: si no lo vas a enviar, cancélalo.',
   noWayBack: 'No se puede deshacer.',
   confirm: (amount: Centavos) => `Devolver ${price(amount)}`,
   change: 'Cambiar algo',
-  written: (amount: Centavos) =>
-    `Listo: ${price(amount)} van de regreso por PayPal. Aquí y en el pedido verás cuándo quede hecha.`,
+  written: (amount: Centavos, byHand: DirectWay | null) =>
+    byHand === null
+      ? `Listo: ${price(amount)} van de regreso por PayPal. Aquí y en el pedido verás cuándo quede hecha.`
+      : `Anotado: faltan por entregar ${price(amount)}, ${handedBack[byHand]}. Márcalo abajo cuando lo hagas.`,
+  toHandOver: 'Entregar y anotar',
   askedAlready: 'Hace un momento se pidió devolver exactamente lo mismo.',
   badAmount: 'Escribe la cantidad en pesos, por ejemplo 150.00.',
   none: 'sin prendas en particular',

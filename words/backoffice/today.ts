@@ -50,6 +50,11 @@ export const todayCopy = {
       button: () => 'Atender',
       mark: 'coin',
     },
+    'refunds-by-hand': {
+      title: (count) => some(count, 'devolución por entregar a mano', 'devoluciones por entregar a mano'),
+      button: () => 'Entregar',
+      mark: 'coin',
+    },
     messages: {
       title: (count) => some(count, 'mensaje sin responder', 'mensajes sin responder'),
       button: () => 'Responder',
@@ -75,6 +80,7 @@ export const todayCopy = {
   madeToOrder: 'con prenda a la medida',
   reviewText: 'Lo que cobró PayPal no es lo acordado.',
   refundText: 'PayPal no la aceptó: el dinero sigue aquí.',
+  byHandText: 'Se pagó sin PayPal: el dinero lo das tú.',
   disputeText: 'PayPal espera tu respuesta.',
   noNewsText: 'Salió hace más de 10 días y nadie ha dicho que llegó.',
   returnedText: 'Hay que ver qué prendas vienen bien.',

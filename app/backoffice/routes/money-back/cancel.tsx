@@ -145,7 +145,7 @@ function Confirm(props: {
   id: string
 }) {
   const { order, will, query, id } = props
-  const { number, name, left, version } = order
+  const { number, name, left, version, byHand } = order
   const busy = useNavigation().formMethod === 'POST'
   const change = new URLSearchParams(query)
   change.delete('paso')
@@ -159,7 +159,9 @@ function Confirm(props: {
         <h2>{copy.confirmTitle}</h2>
         <p className="money-will-main">{copy.willEnd(number)}</p>
         <ul className="money-will-rest">
-          <li>{refund ? refundPage.will(left, name) : left > 0 ? copy.willNoMoney : copy.nothingLeft}</li>
+          <li>
+            {refund ? refundPage.will(left, name, byHand) : left > 0 ? copy.willNoMoney : copy.nothingLeft}
+          </li>
           <li>
             {will.pieces === 0 ? refundPage.willNoPieces : refundPage.willPieces(will.pieces, will.onShelf)}
           </li>

@@ -1,4 +1,5 @@
 import type { MoneyOfOrder } from '../../../../data/orders/order-money.ts'
+import { directWayOf } from '../../../../domain/direct-sale.ts'
 import { none } from '../../../../domain/line-id.ts'
 import { piecesStillOut } from '../../../../domain/pieces-back.ts'
 import { givenBack, piecesStillPaid, shippingStillPaid } from '../../../../domain/refund.ts'
@@ -15,6 +16,8 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
   const before = givenBack(refunds)
   return {
     number,
+    /** How it was paid, where it is given back by hand. */
+    byHand: directWayOf(order.capture.provider),
     state,
     version,
     name,

@@ -30,10 +30,10 @@ export function RefundConfirm({
       <input type="hidden" name="visto" value={before} />
       <section className="work-sheet stack gap-3 money-will">
         <h2>{copy.confirmTitle}</h2>
-        <p className="money-will-main">{copy.will(amount, order.name)}</p>
+        <p className="money-will-main">{copy.will(amount, order.name, order.byHand)}</p>
         <ul className="money-will-rest">
           <li>{pieces === 0 ? copy.willNoPieces : copy.willPieces(pieces, onShelf)}</li>
-          <li>{copy.willMail}</li>
+          <li>{copy.willMail(order.byHand)}</li>
           <li>{amount === order.left ? copy.willEnd : copy.willNotEnd}</li>
           <li>
             <strong>{copy.noWayBack}</strong>

@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
-import { refundPage as copy, refundState } from '../../../../words/backoffice/refund.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { refundPage as copy, refundStateWords } from '../../../../words/backoffice/refund.ts'
 import { price } from '../../../../words/money.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
 import type { MoneyView } from './money-view.ts'
@@ -16,7 +17,13 @@ const meanings = {
 } as const satisfies Record<Refund['state'], BadgeMeaning>
 
 /** Every refund of an order, newest first; what failed says why, and what one can do. */
-export function RefundList({ refunds, id: key }: { refunds: readonly Refund[]; id: string }) {
+export function RefundList({
+  order: { refunds, byHand, number },
+  id: key,
+}: {
+  order: MoneyView
+  id: string
+}) {
   return (
     <section className="stack gap-3">
       <h2>{copy.earlier}</h2>
@@ -28,13 +35,26 @@ export function RefundList({ refunds, id: key }: { refunds: readonly Refund[]; i
                 <Price amount={refund.amount} />
               </strong>
               <Badge
-                meaning={refund.state === 'failed' && !refund.waits ? 'resting' : meanings[refund.state]}
+                meaning={
+                  refund.state === 'failed' && !refund.waits
+                    ? 'resting'
+                    : isOwed(refund) && byHand
+                      ? 'act'
+                      : meanings[refund.state]
+                }
               >
-                {refundState[refund.state]}
+                {refundStateWords(refund.state, byHand)}
               </Badge>
             </span>
             <span className="soft small">{wordsOf(refund)}</span>
             {refund.failure && <span>{refund.failure}</span>}
+            {byHand && isOwed(refund) && (
+              <span>
+                <ButtonLink to={paths.sold(number)} small prefetch="none">
+                  {copy.toHandOver}
+                </ButtonLink>
+              </span>
+            )}
             {refund.waits && (
               <Form method="post" className="row gap-2">
                 <input type="hidden" name="devolucion" value={refund.id} />
@@ -52,6 +72,10 @@ export function RefundList({ refunds, id: key }: { refunds: readonly Refund[]; i
       </ul>
     </section>
   )
+}
+
+function isOwed({ state }: Refund): boolean {
+  return state === 'asked' || state === 'pending'
 }
 
 function wordsOf({ when, lines, shipping, reason }: Refund): string {

@@ -36,7 +36,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     order: view,
     query: query.toString(),
     key: randomUUID(),
-    written: written && written.state !== 'failed' ? done(copy.written(written.amount)) : undefined,
+    written:
+      written && written.state !== 'failed' ? done(copy.written(written.amount, view.byHand)) : undefined,
     will: step?.kind === 'possible' ? step : null,
     told: step && step.kind !== 'possible' ? notDone(step.text) : undefined,
   }
@@ -137,7 +138,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <p className="empty">{copy.nothingLeft}</p>
       )}
-      {order.refunds.length > 0 && <RefundList refunds={order.refunds} id={key} />}
+      {order.refunds.length > 0 && <RefundList order={order} id={key} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { failedRefunds } from '../../../../data/orders/refunds.ts'
+import { refundsToLookAfter } from '../../../../data/orders/refund-list.ts'
 import { paymentsForPeople } from '../../../../data/payments/payments-to-review.ts'
+import { directWays } from '../../../../domain/direct-sale.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
-import { refundFailureWords } from '../../../../words/backoffice/refund.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
@@ -14,13 +14,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/money.ts'
 import { whyItWaits } from './payment-view.ts'
+import { refundRow, RefundRows } from './refund-row.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see books', { context })
+  const { shop, who } = atWorkFor('see books', { context })
   const now = shop.now()
-  const [payments, failed] = await Promise.all([paymentsForPeople(shop.db, now), failedRefunds(shop.db)])
+  const [payments, refunds] = await Promise.all([
+    paymentsForPeople(shop.db, now),
+    refundsToLookAfter(shop.db, directWays),
+  ])
   return {
     payments: payments.map((payment) => ({
       orderNumber: payment.orderNumber,
@@ -34,22 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
           ? copy.waiting(dayAndTime(new Date(payment.wait.until)), payment.wait.note)
           : null,
     })),
-    failed: failed
-      .filter(({ becameOrder }) => becameOrder)
-      .map(({ id, orderNumber, amount, failure, failedAt }) => ({
-        id,
-        orderNumber,
-        amount,
-        why: refundFailureWords(failure),
-        ago: ago(failedAt, now),
-      })),
+    refunds: refunds.map((refund) => refundRow(refund, who.actor.role, now)),
   }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const { payments, failed } = loaderData
+  const { payments, refunds } = loaderData
   return (
     <div className="money-page stack">
       <WorkHead title={copy.title} />
@@ -76,25 +72,11 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <h2>{copy.failed}</h2>
-      {failed.length === 0 && <p className="empty">{copy.noneFailed}</p>}
-      {failed.length > 0 && (
-        <ul className="rows">
-          {failed.map(({ id, orderNumber, amount, why, ago: when }) => (
-            <li key={id}>
-              <span className="money-words">
-                <strong>
-                  <Link to={paths.order(orderNumber)}>{orderNumber}</Link> · <Price amount={amount} />
-                </strong>
-                <span>{why}</span>
-                <span className="soft small">{when}</span>
-              </span>
-              <ButtonLink to={paths.refund(orderNumber)} small prefetch="none">
-                {copy.see}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {refunds.length === 0 && <p className="empty">{copy.noneFailed}</p>}
+      {refunds.length > 0 && <RefundRows refunds={refunds} />}
+      <p className="links">
+        <Link to={paths.refunds}>{copy.allRefunds}</Link>
+      </p>
     </div>
   )
 }

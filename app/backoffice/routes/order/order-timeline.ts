@@ -1,4 +1,5 @@
 import type { OrderForStaff, OrderStory } from '../../../../data/orders/order-story.ts'
+import { directWayOf } from '../../../../domain/direct-sale.ts'
 import type { AuditLine } from '../../../../data/staff/audit-log.ts'
 import { canTakeNoteAway } from '../../../../domain/order-note.ts'
 import type { OrderState } from '../../../../domain/order-life.ts'
@@ -72,7 +73,11 @@ function mailsThatWent(order: OrderForStaff, { mails }: OrderStory, { mailAgain 
 
 function moneyThatWent(order: OrderForStaff, { refunds }: OrderStory): Happened[] {
   const told = refunds.map(({ id, amount, state, createdAt, updatedAt }) => ({
-    ...happened(`refund-${id}`, state === 'asked' ? createdAt : updatedAt, copy.refund(price(amount), state)),
+    ...happened(
+      `refund-${id}`,
+      state === 'asked' ? createdAt : updatedAt,
+      copy.refund(price(amount), state, directWayOf(order.provider) !== null),
+    ),
     ...(state === 'failed' && { bad: true as const }),
   }))
   const outside = order.state === 'refunded' ? [happened('all-back', order.stateSince, copy.allBack)] : []

@@ -48,6 +48,8 @@ function detailOf(waiting: Waiting): string[] {
       return [orderNumber, copy.disputeText]
     case 'refunds-failed':
       return [orderNumber, copy.refundText]
+    case 'refunds-by-hand':
+      return [oldest, copy.byHandText]
     case 'messages':
       return [`“${about.replaceAll(/\s+/g, ' ').trim()}”`]
     case 'findings':
@@ -68,7 +70,8 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     returned: listAddress({ tab: 'problem' }),
     'to-review': paths.money,
     disputes: paths.money,
-    'refunds-failed': paths.money,
+    'refunds-failed': paths.refunds,
+    'refunds-by-hand': paths.refunds,
     messages: paths.messages,
     findings: paths.money,
     'gave-up': null,
@@ -78,7 +81,8 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     if (kind === 'to-review') return paths.payment(orderNumber)
     if (kind === 'to-prepare' || kind === 'to-ship' || kind === 'no-news' || kind === 'returned')
       return paths.order(orderNumber)
-    if (kind === 'refunds-failed') return paths.order(orderNumber)
+    if (kind === 'refunds-failed') return paths.refund(orderNumber)
+    if (kind === 'refunds-by-hand') return paths.sold(orderNumber)
   }
   return lists[kind]
 }

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { ListedRefund } from '../../../../data/orders/refund-list.ts'
+import { directWayOf } from '../../../../domain/direct-sale.ts'
+import { mayDo, type StaffRole } from '../../../../domain/staff-actions.ts'
+import { ago } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import {
+  refundFailureWords,
+  refundReasonWords,
+  refundStateWords,
+} from '../../../../words/backoffice/refund.ts'
+import { refundsCopy as copy } from '../../../../words/backoffice/refunds.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
+
+export type RefundRowData = ReturnType<typeof refundRow>
+
+/** A refund as lists of it show it to somebody of this role. */
+export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
+  const { id, orderNumber, amount, state, reason, failure, becameOrder, provider } = refund
+  const byHand = directWayOf(provider)
+  const underWay = state === 'asked' || state === 'pending'
+  const failed = state === 'failed' && refund.failureSeenAt === null
+  const owed = byHand !== null && underWay
+  const meaning: BadgeMeaning = failed || owed ? 'act' : underWay ? 'moving' : 'resting'
+  return {
+    id,
+    orderNumber,
+    amount,
+    state: refundStateWords(state, byHand),
+    meaning,
+    why: failure === null ? refundReasonWords(reason) : refundFailureWords(failure),
+    ago: ago(underWay ? refund.createdAt : refund.updatedAt, now),
+    /** The page of what it is about: an order, or a payment that never became one, which is in the books. */
+    about: becameOrder
+      ? paths.order(orderNumber)
+      : mayDo(role, 'see books')
+        ? paths.payment(orderNumber)
+        : null,
+    next: owed
+      ? mayDo(role, 'sell directly')
+        ? { to: paths.sold(orderNumber), words: copy.handOver }
+        : null
+      : failed && becameOrder && mayDo(role, 'look after refund')
+        ? { to: paths.refund(orderNumber), words: copy.lookAfter }
+        : null,
+  }
+}
+
+export function RefundRows({ refunds }: { refunds: readonly RefundRowData[] }) {
+  return (
+    <ul className="rows">
+      {refunds.map(({ id, orderNumber, amount, state, meaning, why, ago: when, about, next }) => (
+        <li key={id}>
+          <span className="money-words">
+            <strong>
+              {about === null ? orderNumber : <Link to={about}>{orderNumber}</Link>} ·{' '}
+              <Price amount={amount} />
+            </strong>
+            <span>{why}</span>
+            <span className="soft small">{when}</span>
+          </span>
+          <Badge meaning={meaning}>{state}</Badge>
+          {next && (
+            <ButtonLink to={next.to} small prefetch="none" aria-label={`${next.words}: ${orderNumber}`}>
+              {next.words}
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { refundsPage, refundsToLookAfter, type RefundPlace } from '../../../../data/orders/refund-list.ts'
+import { directWays } from '../../../../domain/direct-sale.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { paymentsCopy } from '../../../../words/backoffice/payments.ts'
+import { refundsCopy as copy } from '../../../../words/backoffice/refunds.ts'
+import styles from '../../styles/money.css?url'
+import { atWorkFor } from '../../session/staff-context.ts'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/refunds.ts'
+import { refundRow, RefundRows } from './refund-row.tsx'
+
+const pageSize = 50
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** Every refund: on the first page first what waits for a person, then all of them, newest first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see money', { context })
+  const after = placeOf(new URL(request.url).searchParams.get('despues') ?? '')
+  const [waiting, page] = await Promise.all([
+    after ? [] : refundsToLookAfter(shop.db, directWays),
+    refundsPage(shop.db, { after, size: pageSize }),
+  ])
+  const { role } = who.actor
+  const now = shop.now()
+  return {
+    waiting: waiting.map((refund) => refundRow(refund, role, now)),
+    refunds: page.refunds.map((refund) => refundRow(refund, role, now)),
+    first: after === null,
+    next: page.next && `?${new URLSearchParams({ despues: `${page.next.at}~${page.next.id}` })}`,
+    books: mayDo(role, 'see books'),
+  }
+}
+
+/** Where a page ended; what makes no sense in the address is the first page. */
+function placeOf(text: string): RefundPlace | null {
+  const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
+  const [, at, id] = new RegExp(`^(\\d{4}-\\d\\d-\\d\\d [\\d:.]{8,15}[+-]\\d\\d)~(${uuid})$`).exec(text) ?? []
+  return at && id && !Number.isNaN(Date.parse(`${at.replace(' ', 'T')}:00`)) ? { at, id } : null
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Refunds({ loaderData }: Route.ComponentProps) {
+  const { waiting, refunds, first, next, books } = loaderData
+  return (
+    <div className="money-page stack">
+      {books && (
+        <p className="links small">
+          <Link to={paths.money}>← {paymentsCopy.title}</Link>
+        </p>
+      )}
+      <WorkHead title={copy.title} />
+      {waiting.length > 0 && (
+        <>
+          <h2>{copy.waiting}</h2>
+          <RefundRows refunds={waiting} />
+          <h2>{copy.all}</h2>
+        </>
+      )}
+      {refunds.length === 0 ? (
+        <p className="empty">{first ? copy.none : copy.noMore}</p>
+      ) : (
+        <RefundRows refunds={refunds} />
+      )}
+      <p className="row links">
+        {!first && <Link to={paths.refunds}>{copy.newest}</Link>}
+        {next && <Link to={next}>{copy.older}</Link>}
+      </p>
+    </div>
+  )
+}
