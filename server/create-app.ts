@@ -24,6 +24,7 @@ import { fetchedAhead } from './fetched-ahead.ts'
 import type { Pages } from './pages.ts'
 import { readableAddress } from './readable-address.ts'
 import { headersOfEverything } from './security-headers.ts'
+import { sentForms } from './sent-forms.ts'
 import { staticFiles } from './static-files.ts'
 
 export type AppParts = {
@@ -50,6 +51,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.route('/', seoApi(shop))
   app.route('/', staticFiles(shop, folders))
   app.post('*', limitedBody(largestForm))
+  app.use(sentForms)
   app.all('*', (c) => pages(c.req.raw, { address: clientAddress(c, shop.settings.trustedProxies) }))
   app.onError((error, c) => failed(error, c, shop))
   return app

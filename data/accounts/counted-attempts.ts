@@ -40,6 +40,27 @@ function counted(place: number) {
   return sql.id(`counted_${place}`)
 }
 
+/**
+ * Counts so many attempts under one key at once. How many of them, the first ones, had room, and when the window ends.
+ */
+export async function countMany(
+  db: Db,
+  { key, most, windowEndsAt }: Attempt,
+  count: number,
+  now: Date,
+): Promise<{ within: number; windowEndsAt: Date }> {
+  const { rows } = await sql<{ attempts: number; windowEndsAt: Date }>`
+    INSERT INTO counted_attempts AS c (key, attempts, window_ends_at)
+    VALUES (${key}, ${count}, ${windowEndsAt})
+    ON CONFLICT (key) DO UPDATE SET
+      attempts = CASE WHEN c.window_ends_at <= ${now} THEN 0 ELSE least(c.attempts, 1000000) END + excluded.attempts,
+      window_ends_at = CASE WHEN c.window_ends_at <= ${now} THEN excluded.window_ends_at ELSE c.window_ends_at END
+    RETURNING attempts, window_ends_at AS "windowEndsAt"`.execute(db)
+  const { attempts, windowEndsAt: ends } = rows[0]!
+  const over = Math.max(0, attempts - most)
+  return { within: Math.max(0, count - over), windowEndsAt: ends }
+}
+
 /** Takes one attempt back: it turned out to be no failure. */
 export async function takeAttemptBack(db: Db, key: string): Promise<void> {
   await db

@@ -37,6 +37,8 @@ const derived = new Set(['shelf', 'shelf_counts', 'shelf_changes'])
 /** What is kept in other words. */
 const toldAnew: Record<string, (row: Rows[number]) => Rows[number]> = {
   captures: ({ status, ...row }) => ({ ...row, state: String(status).toLowerCase().replace('_', '-') }),
+  // Staff are people of their own now.
+  customers: ({ role: _role, ...row }) => row,
   jobs: ({ payload, ...row }) => ({
     ...row,
     payload:

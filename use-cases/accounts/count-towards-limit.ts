@@ -1,4 +1,9 @@
-import { countAttempts, forgetAttempts, takeAttemptBack } from '../../data/accounts/counted-attempts.ts'
+import {
+  countAttempts,
+  countMany,
+  forgetAttempts,
+  takeAttemptBack,
+} from '../../data/accounts/counted-attempts.ts'
 import { hashOfSecret } from './hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 
@@ -30,6 +35,17 @@ export async function countTowardsLimits(
   return refused
     ? { kind: 'too-many', again: refused.windowEndsAt, full: counters[refused.full]! }
     : { kind: 'within' }
+}
+
+/** Counts so many at once under one counter: how many of them had room, and when its window ends. */
+export async function countManyTowards(
+  shop: Counting,
+  { of, limit: { most, minutes } }: Counter,
+  count: number,
+): Promise<{ within: number; windowEndsAt: Date }> {
+  const now = shop.now()
+  const windowEndsAt = new Date(now.getTime() + minutes * 60_000)
+  return countMany(shop.db, { key: keyOf(of), most, windowEndsAt }, count, now)
 }
 
 /** The attempts were none after all. */

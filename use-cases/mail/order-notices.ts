@@ -6,7 +6,7 @@ import {
 } from '../../data/mail/order-notices.ts'
 import { insertMail, type OutboxMail } from '../../data/mail/outbox.ts'
 import { mayGetOrderMail, noticesOneByOne, togetherMinutes } from '../../domain/order-notices.ts'
-import { type Counter, countTowardsLimits } from '../accounts/count-towards-limit.ts'
+import { type Counter, countManyTowards } from '../accounts/count-towards-limit.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -29,21 +29,21 @@ export async function noticesToSend(shop: Shop, notices: readonly OutboxMail[]):
     orderMail === 'each'
       ? { of: ['order notices'], limit: noticesOneByOne }
       : { of: ['order notices together'], limit: { most: 0, minutes: togetherMinutes } }
-  const alone: OutboxMail[] = []
-  for (const notice of notices) {
-    const within = await countTowardsLimits(shop, [counter])
-    if (within.kind === 'within') alone.push(notice)
-    else await holdBack(shop, notice, within.again)
-  }
-  return alone
+  const { within, windowEndsAt } = await countManyTowards(shop, counter, notices.length)
+  await holdBack(shop, notices.slice(within), windowEndsAt)
+  return notices.slice(0, within)
 }
 
-async function holdBack(shop: Shop, { id, payload }: OutboxMail, windowEndsAt: Date): Promise<void> {
-  const { orderId } = payload as { orderId: string }
+async function holdBack(shop: Shop, notices: readonly OutboxMail[], windowEndsAt: Date): Promise<void> {
+  if (notices.length === 0) return
+  const orderIds = notices.map(({ payload }) => (payload as { orderId: string }).orderId)
   const together = `orders-digest:${windowEndsAt.getTime()}`
   await shop.db.transaction().execute(async (tx) => {
-    await insertHeldBackOrders(tx, [orderId], together)
-    await deleteNotices(tx, [id])
+    await insertHeldBackOrders(tx, orderIds, together)
+    await deleteNotices(
+      tx,
+      notices.map(({ id }) => id),
+    )
     await insertMail(tx, {
       id: together,
       kind: 'orders-digest',
