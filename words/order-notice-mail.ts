@@ -10,6 +10,7 @@ const pieces = (count: number): string => (count === 1 ? '1 pieza' : `${count} p
 export const orderNoticeMail = {
   subject: (number: string, count: number, total: Centavos): string =>
     `Pedido nuevo ${number}: ${count === 0 ? 'solo tarjeta' : pieces(count)}, ${price(total)}`,
+  open: 'Abrirlo en la trastienda',
   title: 'Pedido nuevo',
   paid: (at: Date): string => `Pagado el ${longDate(at)} a las ${dateAndTime(at).slice(11, 16)}`,
   items: 'Qué preparar',

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { namedColour } from '../../words/colours.ts'
 import { orderNoticeMail as copy } from '../../words/order-notice-mail.ts'
 import { phoneWords } from '../../words/phone.ts'
 import { isMadeToOrder, none } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import { totalOf } from '../../domain/price-parts.ts'
-import { absolute, mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
+import { absolute, mailButton, mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
 import { addressLines, amountTable, amountText, linesOf, seam, ships, table, title } from './order-parts.ts'
@@ -30,7 +31,8 @@ export function orderNoticeMail(order: NoticedOrder, shop: Sender): MailWords {
     <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">${copy.title}</h1>
     <p style="margin: 8px 0 0; font-size: 20px; letter-spacing: 0.04em;"><strong>${order.number}</strong></p>
     <p style="margin: 4px 0 0; color: ${quiet};">${copy.paid(order.createdAt)}</p>
-    ${seam()} ${title(copy.items)} ${table(order.lines.map((line) => itemRow(line, shop)))}
+    ${mailButton({ label: copy.open, address: pageOf(order, shop) })} ${seam()} ${title(copy.items)}
+    ${table(order.lines.map((line) => itemRow(line, shop)))}
     <p style="margin: 16px 0 0;">${ships(order) ? copy.allPieces(piecesOf(order)) : copy.nothingToSend}</p>
     ${
       ships(order)
@@ -55,16 +57,22 @@ export function orderNoticeMail(order: NoticedOrder, shop: Sender): MailWords {
   `
   return {
     subject,
-    text: asText(order),
+    text: asText(order, shop),
     html: mailPaper({ subject, preheader: copy.paid(order.createdAt), sheet, forShop: true }, shop),
     replyTo: order.email,
   }
 }
 
-function asText(order: NoticedOrder): string {
+/** Where it is prepared and sent. */
+function pageOf({ number }: NoticedOrder, shop: Sender): string {
+  return absolute(backofficePaths.order(number), shop)
+}
+
+function asText(order: NoticedOrder, shop: Sender): string {
   return [
     `${copy.title} ${order.number}`,
     copy.paid(order.createdAt),
+    `${copy.open}: ${pageOf(order, shop)}`,
     '',
     `${copy.items}:`,
     ...order.lines.map(itemText),

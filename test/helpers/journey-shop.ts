@@ -36,9 +36,10 @@ export type JourneyShop = {
 
 /**
  * The whole shop as `npm start` puts it together, with built pages, demonstration catalogue and worker, on free ports,
- * a database and a mail folder of its own; beside it a payment emulator that sends its notices.
+ * a database and a mail folder of its own; beside it a payment emulator that sends its notices. `environment`: how it is
+ * set up otherwise than a demonstration; with PUBLIC_URL it believes to live there, and `url` is where a proxy finds it.
  */
-export async function openJourneyShop(): Promise<JourneyShop> {
+export async function openJourneyShop(environment: Record<string, string> = {}): Promise<JourneyShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-recorrido-'))
   const mailFolder = path.join(folder, 'mail')
   const read = readEnvironment({
@@ -46,6 +47,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
     MAIL_FOLDER: mailFolder,
     DATABASE_POOL: '8',
     ...roomForAllVariables,
+    ...environment,
   })
   if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
 
@@ -70,7 +72,7 @@ export async function openJourneyShop(): Promise<JourneyShop> {
   const shop = await openShop({
     config: read.config,
     connectionString,
-    publicUrl: url,
+    publicUrl: environment['PUBLIC_URL'] ?? url,
     payPal: {
       ...credentials,
       baseUrl: payments.url,

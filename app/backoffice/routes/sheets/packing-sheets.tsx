@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { backofficeOrigin } from '../../../../domain/backoffice-origin.ts'
 import { isMembershipCard } from '../../../../domain/line-id.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import { drawLogo } from '../../../../drawing/logo.ts'
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       stopped: Object.entries(copy.stopped).find(([stopped]) => stopped === state)?.[1] ?? null,
       // Nothing is left to pack, and it was no card alone.
       cameBack: lines.some(({ lineId }) => !isMembershipCard(lineId)),
-      code: codePath(settings.publicUrl + paths.order(number)),
+      code: codePath(backofficeOrigin(settings) + paths.order(number)),
       lines: lines
         .filter(({ lineId, quantity }) => !isMembershipCard(lineId) && quantity > 0)
         .map((line) => ({

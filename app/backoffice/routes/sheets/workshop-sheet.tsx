@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { backofficeOrigin } from '../../../../domain/backoffice-origin.ts'
 import { designsById } from '../../../../data/catalogue/designs.ts'
 import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
 import { businessDaysAfter } from '../../../../domain/business-days.ts'
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     number,
     unknown,
-    code: codePath(shop.settings.publicUrl + paths.order(number)),
+    code: codePath(backofficeOrigin(shop.settings) + paths.order(number)),
     due: copy.dueBy(copy.promised(days), longDate(businessDaysAfter(createdAt, days))),
     comments,
     made: made.map(({ line, position, asked }) => {

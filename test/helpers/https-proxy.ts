@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { createSigner } from './webhook-signer.ts'
+
+export type HttpsProxy = {
+  port: number
+  /** Everything that comes goes on to this address, with the Host it came with. */
+  leadTo(url: string): void
+  close(): Promise<void>
+}
+
+/** What an owner puts before the shop (nginx, Caddy): speaks https with browsers, http with the shop. */
+export async function openHttpsProxy(): Promise<HttpsProxy> {
+  const { key, pem } = createSigner({ name: 'tienda.localhost' })
+  let behind = ''
+  const server = createServer({ key: key.export({ type: 'pkcs8', format: 'pem' }), cert: pem })
+  server.on('request', (asked, answer) => {
+    const { method, url = '/', headers, socket } = asked
+    const passedOn = request(behind + url, {
+      method,
+      headers: { ...headers, 'x-forwarded-for': socket.remoteAddress },
+    })
+    passedOn.on('response', (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers)
+      got.pipe(answer)
+    })
+    passedOn.on('error', () => answer.destroy())
+    answer.on('close', () => passedOn.destroy())
+    asked.pipe(passedOn)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    leadTo: (url) => void (behind = url),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from '@playwright/test'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { printStaffLink } from '../../use-cases/staff/print-staff-link.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { beginCopy, enterCopy } from '../../words/backoffice/enter.ts'
+import { orderCopy, orderStanding } from '../../words/backoffice/order.ts'
+import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
+import { openHttpsProxy } from '../helpers/https-proxy.ts'
+import { rememberNotices } from '../helpers/journey-notices.ts'
+import { shelfOf } from '../helpers/journey-shelf.ts'
+import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
+import { withFinger } from '../helpers/journey-staff.ts'
+import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+// A shop that sells, as its owner sets it up: production, https by a proxy, the back office on a host of its own.
+
+/** What the mail of this kind leads to in the back office. */
+async function linkInMail(shop: JourneyShop, kind: string, number: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const mails = [...(await shop.mails())].filter(
+      ([name, mail]) => name.startsWith(kind) && mail.includes(number),
+    )
+    link = /https:\/\/trastienda\.[^\s"<>]+/.exec(mails.map(([, mail]) => mail).join('\n'))?.[0]
+    expect(link).toBeDefined()
+  }).toPass()
+  return link!
+}
+
+const namesOf = async (context: BrowserContext, host: string) =>
+  (await context.cookies()).filter(({ domain }) => domain === host).map(({ name }) => name)
+
+/** What a camera reads on this page. */
+async function readCode(page: Page): Promise<string | undefined> {
+  const program = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer } })
+  const picture = await page.getByRole('img', { name: 'Escanea para abrir el pedido' }).screenshot()
+  const [code] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] })
+  return code?.text
+}
+
+test('an owner begins, and an order goes from the shop to its parcel, with two hosts behind https', async ({
+  browser,
+  faults,
+}) => {
+  const proxy = await openHttpsProxy()
+  const shopUrl = `https://tienda.localhost:${proxy.port}`
+  const workUrl = `https://trastienda.localhost:${proxy.port}`
+  const shop = await openJourneyShop({
+    MODE: 'production',
+    ALLOW_DEMO_PARTS: 'database,catalogue,payments,mail',
+    PUBLIC_URL: shopUrl,
+    BACKOFFICE_URL: workUrl,
+    TRUST_PROXY: '1',
+    BACKEND_API_KEY: 'una-llave-de-la-tienda',
+    SHOP_EMAIL: 'hola@tienda.example',
+    SHOP_WHATSAPP: '+52 81 0000 0000',
+    SHOP_ADDRESS: 'Hidalgo 1, Centro, 64000 Monterrey, N. L.',
+  })
+  proxy.leadTo(shop.url)
+  const open = async (baseURL: string) => {
+    const context = await browser.newContext({ baseURL, ignoreHTTPSErrors: true, reducedMotion: 'reduce' })
+    await faults.watch(context)
+    await rememberNotices(context)
+    return { context, page: await context.newPage() }
+  }
+  const { context, page: work } = await open(workUrl)
+
+  await withFinger(work)
+  await work.goto('/')
+  await expect(work.getByRole('heading', { name: enterCopy.title })).toBeVisible()
+  await expect(work.getByText(enterCopy.demonstration)).toHaveCount(0)
+  await work.goto(
+    paths.begin(await printStaffLink({ db: shop.db, now: () => new Date(), randomBytes }, null)),
+  )
+  await work.getByLabel(beginCopy.name).fill('Lucía')
+  await work.getByLabel(beginCopy.email).fill('lucia@tienda.example')
+  await work.getByLabel(beginCopy.pass, { exact: true }).fill('hilo rojo y dedal')
+  await work.getByRole('button', { name: beginCopy.submit }).click()
+  await work.getByRole('button', { name: secondFactorCopy.enrolPasskey }).click()
+  await work.getByRole('link', { name: secondFactorCopy.kept }).click()
+  await expect(work).toHaveURL(workUrl + paths.today)
+
+  const { context: buyer, page } = await open(shopUrl)
+  const shelf = shelfOf(shop)
+  await putInCart(page, await shelf.put({ title: 'Playera Sol de Domingo', pieces: 3, price: 28_900 }))
+  await goToPayment(page)
+  await pay(page)
+  const number = await expectSuccess(page)
+
+  // The mail is read elsewhere: a strict cookie does not come along by itself.
+  const link = await linkInMail(shop, 'order-notice', number)
+  expect(link).toBe(workUrl + paths.order(number))
+  await work.goto(`data:text/html,<a href="${link}">${number}</a>`)
+  await work.getByRole('link', { name: number }).click()
+  await work.getByRole('button', { name: orderCopy.prepare, exact: true }).click()
+  await expect(work.locator('.order-head').getByText(orderStanding.preparing, { exact: true })).toBeVisible()
+  await work.goto(paths.packingSheets([number]))
+  expect(await readCode(work)).toBe(workUrl + paths.order(number))
+
+  // Each host has its own cookies, and nothing of the other.
+  expect((await namesOf(context, 'trastienda.localhost')).toSorted()).toEqual([
+    '__Host-staff',
+    '__Host-staff-device',
+  ])
+  expect(await namesOf(context, 'tienda.localhost')).toEqual([])
+  expect(await namesOf(buyer, 'trastienda.localhost')).toEqual([])
+  faults.allow(/^404 GET https:\/\/(tienda\.localhost:\d+\/trastienda|trastienda\.localhost:\d+\/product)/)
+  expect((await page.goto(shopUrl + paths.order(number)))?.status()).toBe(404)
+  expect((await work.goto(workUrl + shopPaths.catalogue))?.status()).toBe(404)
+
+  await work.goto(paths.today)
+  await work.getByRole('button', { name: secondFactorCopy.leave }).click()
+  await expect(work.getByRole('heading', { name: enterCopy.title })).toBeVisible()
+  expect(await namesOf(context, 'trastienda.localhost')).toEqual(['__Host-staff-device'])
+
+  expect(shop.takeErrors()).toEqual([])
+  for (const each of [context, buyer]) await each.close()
+  await shop.close()
+  await proxy.close()
+})
