@@ -95,6 +95,6 @@ test('a number that cannot be ours is told from a card that is none', async ({ p
   await page.getByRole('link', { name: copy.title, exact: true }).click()
   await page.waitForURL((url) => url.pathname === backofficePaths.cards)
   await page.getByLabel(copy.search).fill('1234 5678 9012')
-  await page.getByRole('button', { name: copy.find, exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: copy.find, exact: true }).click()
   await expect(page.getByText(copy.wrongNumber)).toBeVisible()
 })

@@ -25,6 +25,9 @@ test.beforeEach(async ({ shop }) => {
   await sql`UPDATE orders SET state = 'delivered', shipped_at = now(), delivered_at = now()`.execute(shop.db)
   await sql`UPDATE checkouts SET state = 'paid' WHERE state = 'review'`.execute(shop.db)
   await sql`UPDATE contact_messages SET state = 'done'`.execute(shop.db)
+  await sql`UPDATE refunds SET failure_seen_at = now() WHERE state = 'failed'`.execute(shop.db)
+  await sql`UPDATE refunds SET state = 'done' WHERE state IN ('asked', 'pending')`.execute(shop.db)
+  await sql`DELETE FROM disputes`.execute(shop.db)
 })
 
 test('a purchase rings in an open trastienda, is counted, and its link leads to the order', async ({
