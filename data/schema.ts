@@ -4,6 +4,7 @@ import type { CaptureState } from '../domain/capture.ts'
 import type { Audience, Colour, Garment, Size } from '../domain/catalogue.ts'
 import type { CheckoutState, ClosedReason } from '../domain/checkout-states.ts'
 import type { Delivery } from '../domain/delivery.ts'
+import type { Finding } from '../domain/finding.ts'
 import type { OrderState, SalesChannel } from '../domain/order-life.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
 import type { RefundState } from '../domain/refund.ts'
@@ -67,7 +68,7 @@ export type Database = ArcoTables &
       looked_at: number
       unanswered: number
       healed: JSONColumnType<{ orderNumber: string; what: string }[]>
-      findings: JSONColumnType<{ orderNumber: string; what: string }[]>
+      findings: JSONColumnType<{ orderNumber: string; what: string; finding?: Finding }[]>
     }
   }
 

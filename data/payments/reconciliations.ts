@@ -1,9 +1,12 @@
 import { type ExpressionBuilder, type NotNull, sql, type SqlBool } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Finding } from '../../domain/finding.ts'
 import type { Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 
 export type Entry = { orderNumber: string; what: string }
+/** The same in a form that can be told of; what was found before it had one has none. */
+export type Found = Entry & { finding?: Finding }
 
 /** Where the last one of a page stands. */
 export type PaymentPlace = { changed: string; id: string }
@@ -97,7 +100,7 @@ export async function insertReconciliation(
     lookedAt: number
     unanswered: number
     healed: readonly Entry[]
-    findings: readonly Entry[]
+    findings: readonly Found[]
   },
 ): Promise<void> {
   await db
@@ -124,4 +127,15 @@ export async function lastAnsweredRun(db: Db): Promise<Date | null> {
     .limit(1)
     .executeTakeFirst()
   return row?.started_at ?? null
+}
+
+/** What the newest comparison looked at, healed and found; null before there was one. */
+export async function newestReconciliation(db: Db) {
+  const row = await db
+    .selectFrom('reconciliations')
+    .select(['finished_at as finishedAt', 'looked_at as lookedAt', 'unanswered', 'healed', 'findings'])
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Of db/migrations/0115-money-back-by-line.sql. */
+/** Of db/migrations/0115-money-back-by-line.sql, and 0123-books.sql. */
 export type ReviewTables = {
   payment_waits: {
     checkout_id: string
@@ -15,6 +15,7 @@ export type ReviewTables = {
     step: 'created' | 'updated' | 'resolved'
     reason: string | null
     outcome: string | null
+    amount_centavos: number | null
     answer_by: Date | null
     told_at: Generated<Date>
   }

@@ -89,7 +89,8 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
       where: sql`step <> 'resolved'`,
       since: sql`told_at`,
       number: sql`coalesce(orders.number, '')`,
-      orderId: sql`orders.id`,
+      // Until when the shop may answer the one that waits longest.
+      about: sql`coalesce(to_char(answer_by AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`,
     }),
   ]
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { disputesToTell } from '../../data/payments/disputes.ts'
+import { waitingFor } from '../../use-cases/today/waiting-for.ts'
 import type { Log } from '../../use-cases/shop.ts'
 import { processWebhook } from '../../use-cases/payments/process-webhook.ts'
 import { tellDispute } from '../../use-cases/payments/process-webhook.ts'
@@ -72,6 +74,41 @@ test('each step of a dispute is logged as an error and mailed to the shop, once'
       ['error', number, 'resolved'],
     ],
   )
+})
+
+test('it stands in the books and in Hoy until it is decided, whatever order its notices come in', async () => {
+  const { number, captureId } = await paid('disputada-en-libros')
+  const notice = (step: 'created' | 'updated' | 'resolved', answerBy: string | null) =>
+    tellDispute(
+      on.at.shop,
+      { provider: 'paypal', id: `WH-libros-${step}` },
+      {
+        step,
+        id: 'PP-D-LIBROS',
+        captureId,
+        reason: 'not-received',
+        amount: { value: '439.00', currency: 'MXN' },
+        answerBy,
+        outcome: step === 'resolved' ? 'shop-is-right' : null,
+      },
+    )
+  const kept = async () =>
+    (await disputesToTell(on.at.db, { open: 50, decided: 50 })).find(({ id }) => id === 'PP-D-LIBROS')
+  const inHoy = async () =>
+    (await waitingFor(on.at.shop, 'owner')).find(({ kind }) => kind === 'disputes')?.count ?? 0
+  const before = await inHoy()
+  await notice('updated', '2026-12-24T06:00:00Z')
+  await notice('created', '2026-12-20T06:00:00Z')
+  const open = await kept()
+  assert.deepEqual(
+    [open?.step, open?.orderNumber, open?.amount, open?.answerBy?.toISOString()],
+    ['updated', number, 43_900, '2026-12-24T06:00:00.000Z'],
+  )
+  assert.equal(await inHoy(), before + 1)
+  await notice('resolved', null)
+  await notice('updated', '2026-12-24T06:00:00Z')
+  assert.deepEqual([(await kept())?.step, (await kept())?.outcome], ['resolved', 'shop-is-right'])
+  assert.equal(await inHoy(), before)
 })
 
 test('worked on by five at one moment, and again, it is one mail', async () => {

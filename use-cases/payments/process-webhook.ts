@@ -1,11 +1,13 @@
 import { insertMail } from '../../data/mail/outbox.ts'
 import { orderNumberOfCapture } from '../../data/orders/orders.ts'
 import { type Checkout, findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
+import { saveDispute } from '../../data/payments/disputes.ts'
 import {
   findWebhookEvent,
   finishWebhookEvent,
   type StoredWebhookEvent,
 } from '../../data/payments/webhook-events.ts'
+import { centavosFromPesos } from '../../domain/money.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { Dispute, WebhookEvent } from '../../gateways/payments/payment-webhooks.ts'
@@ -114,8 +116,8 @@ async function moneyAfterTheEnd(
 }
 
 /**
- * A step of a dispute is told to whoever keeps the shop, by log and mail, once for each notice: money goes back by itself
- * where nobody answers the provider in time. Nothing else is done: what becomes of the money comes as a notice of its own.
+ * A step of a dispute is told to whoever keeps the shop, by log and mail, once for each notice, and kept for the books and
+ * Hoy: money goes back by itself where nobody answers the provider in time. Nothing else is done: what becomes of the money comes as a notice of its own.
  */
 export async function tellDispute(shop: Shop, { provider, id }: ProviderId, dispute: Dispute): Promise<void> {
   const { captureId } = dispute
@@ -133,12 +135,31 @@ export async function tellDispute(shop: Shop, { provider, id }: ProviderId, disp
     reason: dispute.reason,
     answerBy: dispute.answerBy,
   })
-  await shop.db.transaction().execute((tx) =>
-    insertMail(tx, {
+  await shop.db.transaction().execute(async (tx) => {
+    if (dispute.id !== null) await saveDispute(tx, asKept(dispute, { provider, id: dispute.id }, shop.now()))
+    await insertMail(tx, {
       id: `dispute-notice:${id}`,
       kind: 'dispute-notice',
       recipient: shop.settings.email,
       payload: notice,
-    }),
-  )
+    })
+  })
+}
+
+function asKept(
+  { step, captureId, reason, outcome, amount, answerBy }: Dispute,
+  { provider, id }: ProviderId,
+  toldAt: Date,
+) {
+  return {
+    provider,
+    id,
+    step,
+    captureId,
+    reason,
+    outcome,
+    amount: amount?.currency === 'MXN' ? centavosFromPesos(amount.value) : null,
+    answerBy: answerBy === null ? null : new Date(answerBy),
+    toldAt,
+  }
 }

@@ -2,12 +2,14 @@ import {
   type BookedPayment,
   bookedPayments,
   type Entry,
+  type Found,
   insertReconciliation,
   lastAnsweredRun,
   type PaymentPlace,
   type Stretch,
 } from '../../data/payments/reconciliations.ts'
 import { saveFee } from '../../data/purchase/captures.ts'
+import type { Finding } from '../../domain/finding.ts'
 import { broughtMoney } from '../../domain/capture.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import { recordCapture } from '../purchase/record-capture.ts'
@@ -23,7 +25,7 @@ export type Reconciliation = {
   lookedAt: number
   unanswered: number
   healed: Entry[]
-  findings: Entry[]
+  findings: Found[]
   /** Where it goes on; null once it is done. */
   next: { stretch: number; after: PaymentPlace | null } | null
 }
@@ -43,7 +45,7 @@ const atOnce = 8
 type Compared =
   | { kind: 'agrees' }
   | { kind: 'healed'; what: string }
-  | { kind: 'finding'; what: string }
+  | { kind: 'finding'; what: string; finding: Finding }
   | { kind: 'unanswered' }
 
 /**
@@ -56,26 +58,28 @@ export async function reconcilePayments(shop: Shop, begun?: Reconciliation): Pro
   const run = begun ?? (await beginRun(shop))
   const { payments, next } = await nextPayments(shop, run)
   const compared = await Promise.all(payments.map((payment) => compareApart(shop, payment)))
-  const told = (kind: Compared['kind']): Entry[] =>
-    compared.flatMap((each, index) =>
-      each.kind === kind && 'what' in each
-        ? [{ orderNumber: payments[index]!.orderNumber, what: each.what }]
-        : [],
-    )
-  const findings = told('finding')
-  for (const { orderNumber, what } of findings)
+  const orderNumber = (index: number) => payments[index]!.orderNumber
+  const healed = compared.flatMap((each, index) =>
+    each.kind === 'healed' ? [{ orderNumber: orderNumber(index), what: each.what }] : [],
+  )
+  const findings = compared.flatMap((each, index) =>
+    each.kind === 'finding'
+      ? [{ orderNumber: orderNumber(index), what: each.what, finding: each.finding }]
+      : [],
+  )
+  for (const { orderNumber: order, what } of findings)
     shop.log({
       level: 'error',
       what: 'books and provider disagree',
       each: true,
-      order: orderNumber,
+      order,
       why: what,
     })
   const now: Reconciliation = {
     ...run,
     lookedAt: run.lookedAt + compared.length,
     unanswered: run.unanswered + compared.filter(({ kind }) => kind === 'unanswered').length,
-    healed: [...run.healed, ...told('healed')],
+    healed: [...run.healed, ...healed],
     findings: [...run.findings, ...findings],
     next,
   }
@@ -154,7 +158,11 @@ async function compare(shop: Shop, payment: BookedPayment): Promise<Compared> {
     case 'closed':
       return money ? lateMoney(shop, payment, money) : { kind: 'agrees' }
     case 'review':
-      return { kind: 'finding', what: `under review; the provider says ${theirs?.state ?? 'no money'}` }
+      return {
+        kind: 'finding',
+        what: `under review; the provider says ${theirs?.state ?? 'no money'}`,
+        finding: { kind: 'under-review', theirs: theirs?.state ?? null },
+      }
     case 'returning':
       return { kind: 'agrees' }
     default:
@@ -167,12 +175,21 @@ async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayme
   const found = capture && (await shop.payments.findCapture(capture.id))
   if (found?.kind === 'unknown') return { kind: 'unanswered' }
   if (found?.kind !== 'found' || !broughtMoney(found.capture.state))
-    return { kind: 'finding', what: 'an order whose money the provider does not know' }
+    return {
+      kind: 'finding',
+      what: 'an order whose money the provider does not know',
+      finding: { kind: 'money-unknown' },
+    }
   const { id, amount, state, fee } = found.capture
   if (fee !== null && capture?.fee === null) await saveFee(shop.db, { provider, id }, found.capture)
   // A person may have taken another amount for it.
-  if (amount !== (capture?.amount ?? total))
-    return { kind: 'finding', what: `capture ${id} is ${amount} at the provider, our order ${total}` }
+  const ours = capture?.amount ?? total
+  if (amount !== ours)
+    return {
+      kind: 'finding',
+      what: `capture ${id} is ${amount} at the provider, our order ${total}`,
+      finding: { kind: 'other-amount', theirs: amount, ours },
+    }
   if (state === capture?.state) return { kind: 'agrees' }
   const recorded = await recordRefund(shop, { provider, id })
   return recorded.kind === 'unknown'
@@ -188,7 +205,11 @@ async function lateMoney(
 ): Promise<Compared> {
   if (money.state !== 'completed') {
     if (capture?.state === money.state) return { kind: 'agrees' }
-    return { kind: 'finding', what: `closed here, ${money.state} at the provider` }
+    return {
+      kind: 'finding',
+      what: `closed here, ${money.state} at the provider`,
+      finding: { kind: 'closed-with-money', theirs: money.state },
+    }
   }
   const { kind } = await recordCapture(shop, checkoutId, money)
   return { kind: 'healed', what: `closed here, paid at the provider: ${kind}` }

@@ -82,6 +82,7 @@ export const todayCopy = {
   refundText: 'PayPal no la aceptó: el dinero sigue aquí.',
   byHandText: 'Se pagó sin PayPal: el dinero lo das tú.',
   disputeText: 'PayPal espera tu respuesta.',
+  disputeBy: (day: string): string => `Respóndele a PayPal a más tardar el ${day}.`,
   noNewsText: 'Salió hace más de 10 días y nadie ha dicho que llegó.',
   returnedText: 'Hay que ver qué prendas vienen bien.',
   findingsText: 'De la comparación diaria.',

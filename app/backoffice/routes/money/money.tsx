@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { refundsToLookAfter } from '../../../../data/orders/refund-list.ts'
+import { disputesToTell } from '../../../../data/payments/disputes.ts'
+import { newestReconciliation } from '../../../../data/payments/reconciliations.ts'
 import { paymentsForPeople } from '../../../../data/payments/payments-to-review.ts'
 import { directWays } from '../../../../domain/direct-sale.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
@@ -13,6 +15,8 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/money.ts'
+import { Comparison, Disputes } from './books-sections.tsx'
+import { comparisonView, disputeView } from './books-view.ts'
 import { whyItWaits } from './payment-view.ts'
 import { refundRow, RefundRows } from './refund-row.tsx'
 
@@ -21,9 +25,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see books', { context })
   const now = shop.now()
-  const [payments, refunds] = await Promise.all([
+  const [payments, refunds, disputes, newest] = await Promise.all([
     paymentsForPeople(shop.db, now),
     refundsToLookAfter(shop.db, directWays),
+    disputesToTell(shop.db, { open: 50, decided: 5 }),
+    newestReconciliation(shop.db),
   ])
   return {
     payments: payments.map((payment) => ({
@@ -38,6 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
           ? copy.waiting(dayAndTime(new Date(payment.wait.until)), payment.wait.note)
           : null,
     })),
+    disputes: disputes.map((dispute) => disputeView(dispute, now)),
+    comparison: comparisonView(newest),
     refunds: refunds.map((refund) => refundRow(refund, who.actor.role, now)),
   }
 }
@@ -45,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Money({ loaderData }: Route.ComponentProps) {
-  const { payments, refunds } = loaderData
+  const { payments, refunds, disputes, comparison } = loaderData
   return (
     <div className="money-page stack">
       <WorkHead title={copy.title} />
@@ -77,6 +85,8 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       <p className="links">
         <Link to={paths.refunds}>{copy.allRefunds}</Link>
       </p>
+      <Disputes disputes={disputes} />
+      <Comparison comparison={comparison} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { piecesWords, todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { listAddress } from '../orders/list-address.ts'
+import { longDate } from '../../../../words/dates.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 
 /** What waits, as the page shows it. */
@@ -45,7 +46,7 @@ function detailOf(waiting: Waiting): string[] {
     case 'to-review':
       return [orderNumber, copy.reviewText]
     case 'disputes':
-      return [orderNumber, copy.disputeText]
+      return [orderNumber, about === '' ? copy.disputeText : copy.disputeBy(longDate(new Date(about)))]
     case 'refunds-failed':
       return [orderNumber, copy.refundText]
     case 'refunds-by-hand':

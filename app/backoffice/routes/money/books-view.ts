@@ -1,0 +1,42 @@
+import type { ListedDispute } from '../../../../data/payments/disputes.ts'
+import type { newestReconciliation } from '../../../../data/payments/reconciliations.ts'
+import { ago, dayAndTime, shortDate } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { booksCopy as copy, findingWords } from '../../../../words/backoffice/books.ts'
+import { disputeMail } from '../../../../words/dispute-mail.ts'
+
+type Newest = Awaited<ReturnType<typeof newestReconciliation>>
+export type ComparisonView = NonNullable<ReturnType<typeof comparisonView>>
+export type DisputeView = ReturnType<typeof disputeView>
+
+export function comparisonView(newest: Newest) {
+  if (!newest) return null
+  const { finishedAt, lookedAt, healed, unanswered, findings } = newest
+  return {
+    said: copy.compared(dayAndTime(finishedAt), lookedAt, healed.length, unanswered),
+    findings: findings.map(({ orderNumber, finding }) => ({
+      orderNumber,
+      words: findingWords(finding),
+      // What was paid is an order; the rest is a payment that never became one.
+      to:
+        finding?.kind === 'money-unknown' || finding?.kind === 'other-amount'
+          ? paths.order(orderNumber)
+          : paths.payment(orderNumber),
+    })),
+  }
+}
+
+export function disputeView(dispute: ListedDispute, now: Date) {
+  const { id, orderNumber, step, reason, outcome, amount, answerBy, toldAt } = dispute
+  const open = step !== 'resolved'
+  return {
+    id,
+    orderNumber,
+    to: orderNumber === null ? null : paths.order(orderNumber),
+    amount,
+    open,
+    words: open ? disputeMail.reason(reason) : disputeMail.outcome(outcome),
+    badge: !open ? copy.decided : answerBy === null ? copy.soon : copy.by(shortDate(answerBy, now)),
+    more: [copy.dispute(id), ago(toldAt, now)].join(' · '),
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Centavos } from '../../domain/money.ts'
+import type { Db, Tx } from '../database.ts'
+
+type DisputeStep = 'created' | 'updated' | 'resolved'
+
+export type ListedDispute = {
+  id: string
+  /** null: of a payment the shop does not know. */
+  orderNumber: string | null
+  captureId: string | null
+  step: DisputeStep
+  reason: string | null
+  outcome: string | null
+  amount: Centavos | null
+  answerBy: Date | null
+  toldAt: Date
+}
+
+const rank = (step: string) => sql`array_position(ARRAY['created', 'updated', 'resolved'], ${sql.ref(step)})`
+
+/**
+ * Keeps what the provider said last of a dispute. Its notices may come in any order: one that is over stays so, and an
+ * earlier step that comes late only fills in what nobody said yet.
+ */
+export async function saveDispute(
+  tx: Tx,
+  dispute: Omit<ListedDispute, 'orderNumber'> & { provider: string },
+): Promise<void> {
+  const newer = sql`${rank('excluded.step')} >= ${rank('disputes.step')}`
+  const newest = (column: string) =>
+    sql<never>`CASE WHEN ${newer} THEN coalesce(${sql.ref(`excluded.${column}`)}, ${sql.ref(`disputes.${column}`)})
+      ELSE coalesce(${sql.ref(`disputes.${column}`)}, ${sql.ref(`excluded.${column}`)}) END`
+  await tx
+    .insertInto('disputes')
+    .values({
+      provider: dispute.provider,
+      id: dispute.id,
+      capture_id: dispute.captureId,
+      step: dispute.step,
+      reason: dispute.reason,
+      outcome: dispute.outcome,
+      amount_centavos: dispute.amount,
+      answer_by: dispute.answerBy,
+      told_at: dispute.toldAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'id']).doUpdateSet({
+        step: newest('step'),
+        capture_id: newest('capture_id'),
+        reason: newest('reason'),
+        outcome: newest('outcome'),
+        amount_centavos: newest('amount_centavos'),
+        answer_by: newest('answer_by'),
+      }),
+    )
+    .execute()
+}
+
+/** Open ones, what has to be answered first before the others; then the last that were decided. */
+export async function disputesToTell(db: Db, { open, decided }: { open: number; decided: number }) {
+  const [waiting, over] = await Promise.all([
+    selectingDisputes(db)
+      .where(sql<boolean>`step <> 'resolved'`)
+      .orderBy(sql`answer_by NULLS LAST`)
+      .orderBy('told_at')
+      .limit(open)
+      .execute(),
+    selectingDisputes(db).where('step', '=', 'resolved').orderBy('told_at', 'desc').limit(decided).execute(),
+  ])
+  return [...waiting, ...over] satisfies ListedDispute[]
+}
+
+function selectingDisputes(db: Db) {
+  return db
+    .selectFrom('disputes')
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.provider', '=', 'disputes.provider')
+        .onRef('orders.capture_id', '=', 'disputes.capture_id'),
+    )
+    .select([
+      'disputes.id',
+      'orders.number as orderNumber',
+      'disputes.capture_id as captureId',
+      'step',
+      'reason',
+      'outcome',
+      'amount_centavos as amount',
+      'answer_by as answerBy',
+      'told_at as toldAt',
+    ])
+}
