@@ -56,6 +56,10 @@ export async function waitingCounts(
   return rows
 }
 
+/** Looked up for each of the few that wait: joined, all orders might be read for it. */
+const refunded = sql`FROM orders WHERE orders.id = refunds.order_id`
+const disputed = sql`FROM orders WHERE orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id`
+
 /** Payments, refunds and disputes. */
 function moneyParts(now: Date, byHand: readonly string[], most: number) {
   return [
@@ -70,25 +74,25 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
       image: sql`lines -> 0 ->> 'image'`,
     }),
     part('refunds-failed', most, {
-      from: sql`refunds LEFT JOIN orders ON orders.id = refunds.order_id`,
-      where: sql`refunds.state = 'failed' AND failure_seen_at IS NULL`,
-      since: sql`refunds.updated_at`,
-      number: sql`coalesce(orders.number, '')`,
-      orderId: sql`refunds.order_id`,
+      from: sql`refunds`,
+      where: sql`state = 'failed' AND failure_seen_at IS NULL`,
+      since: sql`updated_at`,
+      number: sql`coalesce((SELECT number ${refunded}), '')`,
+      orderId: sql`order_id`,
     }),
     part('refunds-by-hand', most, {
-      from: sql`refunds JOIN orders ON orders.id = refunds.order_id`,
+      from: sql`refunds`,
       // Nobody is asked for them: they are done when somebody of the staff says so.
-      where: sql`refunds.state IN ('asked', 'pending') AND refunds.provider IN (${sql.join(byHand)})`,
-      since: sql`refunds.created_at`,
-      number: sql`orders.number`,
-      orderId: sql`refunds.order_id`,
+      where: sql`order_id IS NOT NULL AND state IN ('asked', 'pending') AND provider IN (${sql.join(byHand)})`,
+      since: sql`created_at`,
+      number: sql`(SELECT number ${refunded})`,
+      orderId: sql`order_id`,
     }),
     part('disputes', most, {
-      from: sql`disputes LEFT JOIN orders ON orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id`,
+      from: sql`disputes`,
       where: sql`step <> 'resolved'`,
       since: sql`told_at`,
-      number: sql`coalesce(orders.number, '')`,
+      number: sql`coalesce((SELECT number ${disputed}), '')`,
       // Until when the shop may answer the one that waits longest.
       about: sql`coalesce(to_char(answer_by AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`,
     }),

@@ -5,7 +5,7 @@ const tables =
   'customers, identity_users, sessions, single_use_links, known_devices, counted_attempts, checkouts, captures, orders, order_items, order_search, order_notes, audit_log, refunds, outbox, jobs, webhook_events, contact_messages'
 
 /** As many carts a day as a busy shop of this kind has; a longer history is a longer time, not a busier day. */
-const aDay = 500
+const busyDay = 500
 
 /**
  * Writes the history of `count` carts that ended, on a filled catalogue: one in five was paid and has its order, its
@@ -13,10 +13,10 @@ const aDay = 500
  * visitors came with an account. The newest orders wait for staff, always as many of them; the others are delivered.
  * No payment is under way. Straight into the tables, triggers and foreign keys asleep: rows that fit are written here.
  */
-export async function fillHistory(db: Db, count: number): Promise<void> {
+export async function fillHistory(db: Db, count: number, aDay = busyDay): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
-    for (const statement of statements(count)) await statement.execute(tx)
+    for (const statement of statements(count, aDay)) await statement.execute(tx)
   })
   await sql`VACUUM (ANALYZE) ${sql.raw(tables)}`.execute(db)
 }
@@ -53,7 +53,7 @@ const state = (count: number) =>
     WHEN ${count} - n < 460 THEN 'returned' WHEN n % 485 = 0 THEN 'refunded' ELSE 'delivered' END`)
 const lines = sql`'[{"lineId":"prenda-000001#na-4","productId":"prenda-000001","name":"Playera","description":"Edad: 4 Años","category":"PHYSICAL_GOODS","colour":"na","size":"4","design":"na","image":"","quantity":1,"unitPrice":28900}]'::jsonb`
 
-function statements(count: number) {
+function statements(count: number, aDay: number) {
   const numbered = sql`generate_series(1, ${count}::int) AS n, LATERAL (SELECT now() - make_interval(secs => (${count}::int - n + 100) * 86400.0 / ${aDay}::int) AS at) AS t`
   return [
     sql`INSERT INTO customers (id, f_id, name, last_name, email, email_verified_at, created_at)
@@ -94,10 +94,10 @@ function statements(count: number) {
     sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id)
       SELECT at, 'Marisol', action, 'order', ${number('n')}
       FROM ${numbered}, unnest(ARRAY['prepare order', 'ship order', 'deliver order']) AS action WHERE n % 5 = 0 AND ${count}::int - n >= 450`,
-    sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state)
-      SELECT md5('refund' || n)::uuid, 'paypal', 'CAPTURE' || n, md5('order' || n)::uuid, 28900, 'Talla', 'done' FROM ${numbered} WHERE n % 500 = 0`,
-    sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure)
-      SELECT md5('failed' || n)::uuid, 'paypal', 'CAPTURE' || n, md5('order' || n)::uuid, 100, 'Talla', 'failed', 'PayPal no quiso'
+    sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, created_at)
+      SELECT md5('refund' || n)::uuid, 'paypal', 'CAPTURE' || n, md5('order' || n)::uuid, 28900, 'Talla', 'done', at + interval '2 days' FROM ${numbered} WHERE n % 500 = 0`,
+    sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure, created_at)
+      SELECT md5('failed' || n)::uuid, 'paypal', 'CAPTURE' || n, md5('order' || n)::uuid, 100, 'Talla', 'failed', 'PayPal no quiso', at + interval '2 days'
       FROM ${numbered} WHERE n % 5 = 0 AND ${count}::int - n BETWEEN 500 AND 514`,
     sql`INSERT INTO outbox (id, kind, recipient, payload, created_at, sent_at, sent_count)
       SELECT kind || ':' || md5('order' || n)::uuid, kind, 'ana-' || n / 10 % 20000 || '@correo.example',

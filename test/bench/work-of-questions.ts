@@ -34,7 +34,7 @@ const mostRounds = 40
 
 /** A shop whose database explains what it is asked, with so many products and so many ended carts. */
 export async function grownShop(
-  size: { products: number; carts: number },
+  size: { products: number; carts: number; aDay?: number },
   mailFolder: string,
   options: { asIfLong?: boolean } = {},
 ): Promise<{ at: TestShop; workOf: WorkOf }> {
@@ -51,7 +51,7 @@ export async function grownShop(
   })
   await leaveAlone(at.db)
   await fillCatalogue(at.db, size.products)
-  await fillHistory(at.db, size.carts)
+  await fillHistory(at.db, size.carts, size.aDay)
   await prepareQuestions(at)
   return {
     at,

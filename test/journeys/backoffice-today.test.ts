@@ -76,6 +76,7 @@ test('with nothing everything is calm, in every width and without scripts', asyn
   await enter(page)
   await expect(waits(page).getByText('Todo está al corriente')).toBeVisible()
   await expectAccessible(page, 'hoy, sin pendientes')
+  await placeOrder(shop.db, { state: 'delivered' })
   const context = await browser.newContext({
     baseURL: shop.url,
     javaScriptEnabled: false,

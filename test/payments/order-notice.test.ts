@@ -60,6 +60,7 @@ test('a guest’s order is mailed to the shop with what is needed to prepare and
       '$150.00 MXN',
       '$728.00 MXN',
       capture_id,
+      `${testSettings.publicUrl}/trastienda/pedidos/${number}`,
     ])
       assert.ok(words.includes(fact), fact)
   assert.match(

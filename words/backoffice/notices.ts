@@ -3,7 +3,7 @@ import type { OrderMail } from '../../domain/order-notices.ts'
 /** Of the page where the owner says whom the shop tells of paid orders. */
 export const noticesCopy = {
   title: 'Avisos de pedidos',
-  lead: 'Cada pedido pagado suena en la trastienda abierta. Aquí eliges cómo te avisa además por correo.',
+  lead: 'Cada pedido pagado suena en la trastienda abierta. Además puede avisarte por correo: eliges cómo y a quién.',
   how: 'Cómo avisar por correo',
   ways: {
     each: 'Un correo por pedido',
@@ -25,4 +25,5 @@ export const noticesCopy = {
     'Mientras elegías, alguien más cambió los avisos. Abajo está como quedó: revísalo y guarda otra vez.',
   unclear: 'Elige cómo avisar.',
   way: 'Avisos',
+  choose: 'Elegir avisos',
 } as const

@@ -120,6 +120,7 @@ export const todayCopy = {
   same: 'igual',
   contains: 'Con envío, sin lo devuelto.',
   byDay: 'Los últimos 28 días',
+  noDays: 'Aquí se dibujará cada día, en cuanto haya ventas.',
   dayTable: 'Día por día',
   day: 'Día',
   best: 'Lo más querido',
@@ -140,6 +141,8 @@ export const todayCopy = {
   justNow: 'Acaba de pasar',
   justNowEmpty: 'Aquí verás cada pedido nuevo y lo que hace tu equipo, conforme pasa.',
   newOrder: 'Pedido nuevo',
+  allOrders: 'Todos los pedidos',
+  wholeLog: 'Toda la bitácora',
   ordersWords: (count: number): string => some(count, 'pedido', 'pedidos'),
   piecesWords,
 } as const

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { staffSessionsOf } from '../../../../data/staff/staff-sessions.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { noticesCopy } from '../../../../words/backoffice/notices.ts'
 import { ownAccess as copy } from '../../../../words/backoffice/own-access.ts'
 import { roleNames } from '../../../../words/backoffice/team.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -25,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     email,
     role: roleNames[role],
     demonstration,
+    choosesNotices: mayDo(role, 'choose notices'),
     sessions: sessions
       // Everybody who looks at a demonstration is one person: they are told of nobody but themselves.
       .filter((session) => !demonstration || session.id === who.sessionId)
@@ -47,7 +50,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function OwnAccess({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, demonstration, sessions } = loaderData
+  const { name, email, role, demonstration, choosesNotices, sessions } = loaderData
   const toldAt = (at: OwnAccessTold['at']) => (actionData?.at === at ? actionData : undefined)
   return (
     <>
@@ -65,26 +68,43 @@ export default function OwnAccess({ loaderData, actionData }: Route.ComponentPro
           <ToldMessage told={toldAt('sessions')?.told} />
           <Sessions sessions={sessions} />
         </section>
-        {!demonstration && (
-          <div className="stack">
-            <section className="work-sheet stack gap-3" aria-labelledby="segundo-paso">
-              <h2 id="segundo-paso">{copy.secondFactor}</h2>
-              <p className="soft small">{copy.secondFactorText}</p>
-              <p>
-                <ButtonLink to={backofficePaths.ownSecondFactor} prefetch="none">
-                  {copy.secondFactorOpen}
-                </ButtonLink>
-              </p>
-            </section>
-            <section className="work-sheet stack gap-3" aria-labelledby="contrasena">
-              <h2 id="contrasena">{copy.password}</h2>
-              <p className="soft small">{copy.passwordText}</p>
-              <OwnPasswordForm about={[name, email]} email={email} answer={toldAt('password')} />
-            </section>
-          </div>
-        )}
+        <div className="stack">
+          {choosesNotices && <Notices />}
+          {!demonstration && (
+            <>
+              <section className="work-sheet stack gap-3" aria-labelledby="segundo-paso">
+                <h2 id="segundo-paso">{copy.secondFactor}</h2>
+                <p className="soft small">{copy.secondFactorText}</p>
+                <p>
+                  <ButtonLink to={backofficePaths.ownSecondFactor} prefetch="none">
+                    {copy.secondFactorOpen}
+                  </ButtonLink>
+                </p>
+              </section>
+              <section className="work-sheet stack gap-3" aria-labelledby="contrasena">
+                <h2 id="contrasena">{copy.password}</h2>
+                <p className="soft small">{copy.passwordText}</p>
+                <OwnPasswordForm about={[name, email]} email={email} answer={toldAt('password')} />
+              </section>
+            </>
+          )}
+        </div>
       </div>
     </>
+  )
+}
+
+function Notices() {
+  return (
+    <section className="work-sheet stack gap-3" aria-labelledby="avisos">
+      <h2 id="avisos">{noticesCopy.title}</h2>
+      <p className="soft small">{noticesCopy.lead}</p>
+      <p>
+        <ButtonLink to={backofficePaths.notices} prefetch="none">
+          {noticesCopy.choose}
+        </ButtonLink>
+      </p>
+    </section>
   )
 }
 

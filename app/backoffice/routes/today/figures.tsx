@@ -19,6 +19,7 @@ type FiguresProps = {
 export function Figures({ span, figure, days }: FiguresProps) {
   const { now, before, meanCart, meanCartBefore } = figure
   const withMoney = now.money !== null
+  const sold = days.some(({ orders }) => orders > 0)
   return (
     <section className="stack gap-3" aria-labelledby="figures">
       <h2 id="figures">{copy.figures}</h2>
@@ -42,12 +43,12 @@ export function Figures({ span, figure, days }: FiguresProps) {
           <Tile name={copy.pieces} now={now.pieces} before={before.pieces} words={counted} />
           <Tile name={copy.meanCart} now={meanCart} before={meanCartBefore} words={pesos} />
         </dl>
-        <DayPicture days={days} />
+        {sold ? <DayPicture days={days} /> : <p className="empty">{copy.noDays}</p>}
         <p className="soft small">
           {withMoney && `${copy.contains} `}
           {copy.spans[span]}, {copy.comparedWith[span]}.
         </p>
-        <DayTable days={days} />
+        {sold && <DayTable days={days} />}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { Price } from '../../../ui/price.tsx'
 
@@ -6,14 +7,15 @@ type Line = {
   key: string
   ago: string
   what: string
-  to: string
+  /** null: there is no page about it for whoever looks. */
+  to: string | null
   subject: string
   more: string
   total: number | null
 }
 
-/** The last things that happened, each with its way there. */
-export function JustNow({ news }: { news: readonly Line[] }) {
+/** The last things that happened, each with its way there, and below them the ways to all of it. */
+export function JustNow({ news, seesLog }: { news: readonly Line[]; seesLog: boolean }) {
   return (
     <section className="stack gap-3" aria-labelledby="just-now">
       <h2 id="just-now">{copy.justNow}</h2>
@@ -25,7 +27,8 @@ export function JustNow({ news }: { news: readonly Line[] }) {
             <li key={key} className="happened">
               <span className="soft small">{ago}</span>
               <span className="happened-words">
-                <strong>{what}</strong> <Link to={to}>{subject}</Link> <span className="soft">{more}</span>
+                <strong>{what}</strong> {to === null ? subject : <Link to={to}>{subject}</Link>}{' '}
+                <span className="soft">{more}</span>
               </span>
               {total !== null && (
                 <span className="figure firm">
@@ -35,6 +38,12 @@ export function JustNow({ news }: { news: readonly Line[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {news.length > 0 && (
+        <p className="ways-on">
+          <Link to={paths.orders}>{copy.allOrders}</Link>
+          {seesLog && <Link to={paths.log}>{copy.wholeLog}</Link>}
+        </p>
       )}
     </section>
   )

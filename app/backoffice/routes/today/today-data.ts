@@ -1,6 +1,6 @@
 import { emptySearchesSince } from '../../../../data/today/empty-searches.ts'
-import { newestAuditLines } from '../../../../data/today/newest-audit-lines.ts'
 import { newestOrders } from '../../../../data/today/newest-orders.ts'
+import { logPage } from '../../../../data/staff/log-pages.ts'
 import { cartsGivenUp, salesByDay, type SoldGarment, soldLately } from '../../../../data/today/sales-sums.ts'
 import {
   dayBefore,
@@ -16,9 +16,9 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { waitingFor } from '../../../../use-cases/today/waiting-for.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { deedOf, subjectKind as kindWords } from '../../../../words/backoffice/log.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { dayInMexico } from '../../../../words/dates.ts'
+import { saidLine } from '../log/log-line.ts'
 import { waitingRow } from './waiting-rows.ts'
 
 const shownBest = 5
@@ -62,6 +62,7 @@ export async function todayData(shop: Shop, role: StaffRole, span: FigureSpan) {
     givenUp,
     searches,
     news,
+    seesLog: mayDo(role, 'see log'),
   }
 }
 
@@ -98,9 +99,9 @@ function withoutMoney({ now, before }: Figure) {
 
 /** The newest orders and what staff did last, newest first, each with its way there. */
 async function justHappened(shop: Shop, role: StaffRole, now: Date) {
-  const [orders, lines] = await Promise.all([
+  const [orders, log] = await Promise.all([
     newestOrders(shop.db, shownNews),
-    mayDo(role, 'see log') ? newestAuditLines(shop.db, shownNews) : [],
+    mayDo(role, 'see log') ? logPage(shop.db, {}, { after: null, size: shownNews }) : null,
   ])
   const sold = orders.map(({ number, at, buyer, garment, total }) => ({
     key: number,
@@ -111,15 +112,19 @@ async function justHappened(shop: Shop, role: StaffRole, now: Date) {
     more: [mayDo(role, 'see buyers') ? buyer : '', garment].filter(Boolean).join(' · '),
     total: mayDo(role, 'see money') ? total : null,
   }))
-  const done = lines.map(({ id, at, who, action, subjectKind, subjectId, became }) => ({
-    key: `log-${id}`,
-    at,
-    what: `${who} ${deedOf(action, became)}`,
-    to: subjectKind === 'order' ? paths.order(subjectId) : paths.log,
-    subject: subjectKind === 'order' || subjectKind === 'payment' ? subjectId : kindWords(subjectKind),
-    more: '',
-    total: null,
-  }))
+  const done = (log?.lines ?? []).map((line) => {
+    const { who, deed, subject } = saidLine(line, role)
+    const { words, to } = subject
+    return {
+      key: `log-${line.id}`,
+      at: line.at,
+      what: `${who} ${deed}`,
+      to,
+      subject: words,
+      more: '',
+      total: null,
+    }
+  })
   return [...sold, ...done]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, shownNews)

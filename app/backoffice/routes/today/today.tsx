@@ -55,6 +55,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     waiting,
     calmPicture,
     news,
+    seesLog,
     best,
     shopUrl,
     searches,
@@ -79,7 +80,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <div className="beside today">
         <div className="stack gap-5">
           <WaitingList waiting={waiting} calmPicture={calmPicture} />
-          <JustNow news={news} />
+          <JustNow news={news} seesLog={seesLog} />
         </div>
         <div className="stack gap-5">
           <Figures {...figures} />
