@@ -67,3 +67,30 @@ export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
     .where('kind', 'not in', ['refund-done', 'order-shipped', 'order-handed-over', 'order-cancelled'])
     .execute()
 }
+
+/**
+ * What staff wrote about the person's orders, which no law asks anybody to keep: notes, the telephone of a direct sale,
+ * why a payment waits. `provenEmail`: guests' orders under it are theirs too; null: it was never proven, and may be
+ * another person's.
+ */
+export async function eraseWordsOfStaff(
+  tx: Tx,
+  { customerId, provenEmail }: { customerId: string; provenEmail: string | null },
+): Promise<void> {
+  const theirs = tx
+    .selectFrom('orders')
+    .select('id')
+    .where(({ eb, or, and, fn }) =>
+      or([
+        eb('customer_id', '=', customerId),
+        and([
+          eb('customer_id', 'is', null),
+          eb(fn<string>('lower', ['email']), '=', provenEmail?.toLowerCase() ?? null),
+        ]),
+      ]),
+    )
+  await tx.deleteFrom('order_notes').where('order_id', 'in', theirs).execute()
+  await tx.updateTable('direct_sales').set({ phone: '' }).where('order_id', 'in', theirs).execute()
+  const paid = tx.selectFrom('checkouts').select('id').where('customer_id', '=', customerId)
+  await tx.updateTable('payment_waits').set({ note: '' }).where('checkout_id', 'in', paid).execute()
+}

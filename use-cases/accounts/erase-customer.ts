@@ -4,6 +4,7 @@ import {
   eraseEndedCheckouts,
   eraseMailsTo,
   eraseMessagesFrom,
+  eraseWordsOfStaff,
 } from '../../data/accounts/erasure.ts'
 import { deleteIdentityUser } from '../../data/accounts/identity-users.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
@@ -80,8 +81,10 @@ async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): P
   await deleteLinks(tx, customer.fId)
   await deleteLinks(tx, verificationSubject(customer.id))
   await deleteLinks(tx, browserLinkSubject(customer.id))
-  // An address that was never proven may be another person's, and so may its messages.
-  if (customer.emailVerifiedAt !== null) await eraseMessagesFrom(tx, customer.email)
+  // An address that was never proven may be another person's, and so may what is kept under it.
+  const provenEmail = customer.emailVerifiedAt === null ? null : customer.email
+  if (provenEmail !== null) await eraseMessagesFrom(tx, provenEmail)
+  await eraseWordsOfStaff(tx, { customerId, provenEmail })
   await eraseMailsTo(tx, customer.email)
   // The built-in provider's user goes with it; a hosted provider's is none of ours.
   await deleteIdentityUser(tx, customer.fId)

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { findCustomer } from '../../data/accounts/customers.ts'
+import { insertDirectSale } from '../../data/orders/direct-sales.ts'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { answerMessage } from '../messages/answer-message.ts'
+import { writeOrderNote } from '../orders/order-notes.ts'
+import { putPaymentOff } from '../payments/put-payment-off.ts'
+import { eraseCustomerByStaff } from './erase-customer.ts'
+
+let at: TestShop
+let owner: StaffActor
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db)
+})
+after(() => at.close())
+
+const mark = 'zenobia'
+
+/** Every table in which some row has the mark. */
+async function tablesWithMark(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(at.db)
+  const marked = await Promise.all(
+    rows.map(async ({ name }) => {
+      const found =
+        await sql`SELECT FROM ${sql.table(name)} AS each WHERE each::text ILIKE ${`%${mark}%`} LIMIT 1`.execute(
+          at.db,
+        )
+      return found.rows.length > 0 ? [name] : []
+    }),
+  )
+  return marked.flat()
+}
+
+async function provenCustomer() {
+  const { email } = await signUpCustomer(at)
+  const { id } = (await findCustomer(at.db, { email }))!
+  await at.db.updateTable('customers').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+  return { id, email }
+}
+
+async function staffWriteOf({ id: customerId, email }: { id: string; email: string }) {
+  const { number } = await placeOrder(at.db, { customerId, email })
+  await writeOrderNote(at.shop, owner, { number, key: randomUUID(), text: `Llamar a ${mark}` })
+
+  const counter = await placeOrder(at.db, { email: email.toUpperCase() })
+  const sale = { orderId: counter.id, staffId: null, reference: '', priceReason: '', shopPrices: [] }
+  await at.db.transaction().execute((tx) => insertDirectSale(tx, { ...sale, phone: mark }, new Date()))
+
+  const review = await placeOrder(at.db, { customerId, email })
+  await sql`UPDATE checkouts SET state = 'review' WHERE order_number = ${review.number}`.execute(at.db)
+  const off = { orderNumber: review.number, days: 2, note: `${mark} dice que espera`, version: 0 }
+  assert.equal((await putPaymentOff(at.shop, owner, off)).kind, 'put-off')
+
+  const messageId = randomUUID()
+  await at.db
+    .insertInto('contact_messages')
+    .values({ id: messageId, name: mark, email, message: 'Hola', source: 'x' })
+    .execute()
+  const answer = { key: randomUUID(), messageId, version: 1, text: `Claro, ${mark}` }
+  assert.equal((await answerMessage(at.shop, owner, answer)).kind, 'answered')
+}
+
+test('what staff wrote about somebody goes with them, wherever it stands', async () => {
+  const customer = await provenCustomer()
+  await staffWriteOf(customer)
+  assert.deepEqual(await tablesWithMark(), [
+    'contact_messages',
+    'direct_sales',
+    'message_answers',
+    'order_notes',
+    'payment_waits',
+  ])
+  assert.deepEqual(await eraseCustomerByStaff(at.shop, owner, { customerId: customer.id }), {
+    kind: 'erased',
+  })
+  assert.deepEqual(await tablesWithMark(), [])
+})
+
+test('what was written of a guest stays where nobody proved that the address is theirs', async () => {
+  const { email } = await signUpCustomer(at)
+  const { id: customerId } = (await findCustomer(at.db, { email }))!
+  assert.deepEqual(await tablesWithMark(), [])
+  const { number } = await placeOrder(at.db, { email })
+  await writeOrderNote(at.shop, owner, { number, key: randomUUID(), text: `Llamar a ${mark}` })
+  assert.deepEqual(await eraseCustomerByStaff(at.shop, owner, { customerId }), { kind: 'erased' })
+  assert.deepEqual(await tablesWithMark(), ['order_notes'])
+})
