@@ -1,4 +1,4 @@
-import { findRefund, saveFailureSeen } from '../../data/orders/refunds.ts'
+import { saveFailureSeen } from '../../data/orders/refunds.ts'
 import { refundOf, type RefundWish } from '../../domain/refund.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
@@ -16,7 +16,8 @@ export const markRefundSeen = staffAction(
   'look after refund',
   async (shop, actor, { orderNumber, refundId }: FailedRefundOf): Promise<SeenResult> =>
     shop.db.transaction().execute(async (tx): Promise<SeenResult> => {
-      const refund = await findRefund(tx, refundId)
+      const order = await lockMoneyOfOrder(tx, orderNumber)
+      const refund = order?.refunds.find(({ id }) => id === refundId)
       if (refund?.state !== 'failed') return { kind: 'not-failed' }
       if (!(await saveFailureSeen(tx, refundId, shop.now()))) return { kind: 'seen' }
       await noteInLog(tx, shop, actor, 'look after refund', {

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { orderNumberFrom } from '../../domain/order-number.ts'
+import { hireStaff } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { exportLog } from './export-log.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+test('the line of an export says for what it was asked, and never what somebody typed', async () => {
+  const owner = await hireStaff(at.db)
+  const number = orderNumberFrom(randomBytes(8))
+  for (const subjectId of ['ana@correo.example', number])
+    await exportLog(at.shop, owner, { subjectId, action: 'ship order' })
+  const lines = await auditLinesOf(at.db, { kind: 'shop', id: 'log' })
+  assert.deepEqual(
+    lines.map(({ became }) => became),
+    [
+      { subjectId: '…', action: 'ship order' },
+      { subjectId: number, action: 'ship order' },
+    ],
+  )
+})
