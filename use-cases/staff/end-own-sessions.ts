@@ -1,3 +1,4 @@
+import { lockStaff } from '../../data/staff/staff-access.ts'
 import { deleteOwnSessions } from '../../data/staff/staff-sessions.ts'
 import { noteInLog } from './note-in-log.ts'
 import { staffAction } from './staff-action.ts'
@@ -12,6 +13,8 @@ export const endOwnSessions = staffAction(
   ): Promise<{ kind: 'ended'; count: number }> => {
     if (actor.kind !== 'staff') return { kind: 'ended', count: 0 }
     return shop.db.transaction().execute(async (tx) => {
+      // People before their sessions, as wherever both are locked.
+      await lockStaff(tx, actor.id)
       const count = await deleteOwnSessions(tx, actor.id, which)
       if (count > 0)
         await noteInLog(tx, shop, actor, 'end own session', {

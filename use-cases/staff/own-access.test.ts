@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { lockSecondFactor, markSecondFactorProved } from '../../data/staff/second-factors.ts'
+import { waiting } from '../../test/helpers/somebody-waits.ts'
 import { hireStaff, staffCookieOf, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { changeStaffPassword } from './change-own-password.ts'
@@ -40,6 +42,18 @@ async function atWork() {
     })
   return { actor, here, one, other, change }
 }
+
+test('whoever ends a session while it proves its second factor waits, and neither is torn down', async () => {
+  const { actor, here, one } = await atWork()
+  const ended: Promise<unknown>[] = []
+  await at.db.transaction().execute(async (tx) => {
+    await lockSecondFactor(tx, actor.id)
+    ended.push(endOwnSessions(at.shop, actor, { allBut: here.id }))
+    await waiting(at.db, 1)
+    await markSecondFactorProved(tx, one.id, at.shop.now())
+  })
+  assert.deepEqual(await Promise.all(ended), [{ kind: 'ended', count: 2 }])
+})
 
 test('one ends one session, or all others; somebody else’s stays open', async () => {
   const { actor, here, one, other } = await atWork()

@@ -15,8 +15,9 @@ type TooMany = { kind: 'too-many'; again: Date }
 type Asked = { kind: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
 
 /** What a browser is to hand a passkey of this person, so that it proves that they are there. */
-export async function askPasskey(shop: Shop, { staff }: StaffSession): Promise<Asked | TooMany> {
-  const refused = await tooMany(shop, ['passkey asked', staff.id])
+export async function askPasskey(shop: Shop, session: StaffSession): Promise<Asked | TooMany> {
+  const { staff } = session
+  const refused = await tooMany(shop, askedBy(session))
   if (refused) return refused
   const passkeys = await staffPasskeys(shop.db, staff.id)
   return asked(shop, staff.id, passkeys)
@@ -31,9 +32,10 @@ export async function askPasskeyOfAnybody(shop: Shop, address: string): Promise<
 /** What a browser needs to make a new passkey of this person. */
 export async function askNewPasskey(
   shop: Shop,
-  { staff }: StaffSession,
+  session: StaffSession,
 ): Promise<{ kind: 'asked'; options: PublicKeyCredentialCreationOptionsJSON } | TooMany> {
-  const refused = await tooMany(shop, ['passkey asked', staff.id])
+  const { staff } = session
+  const refused = await tooMany(shop, askedBy(session))
   if (refused) return refused
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const site = passkeySite(shop)
@@ -82,6 +84,11 @@ async function keep(shop: Shop, challenge: string, staffId: string | null): Prom
   const now = shop.now()
   const expiresAt = new Date(now.getTime() + challengeMinutes * 60_000)
   await insertChallenge(shop.db, { challenge, staffId, now, expiresAt })
+}
+
+/** As with proofs: whoever has the password alone stands in nobody's way who proved themselves before. */
+function askedBy({ staff, sessionId, secondFactorAt }: StaffSession): string[] {
+  return secondFactorAt === null ? ['passkey asked', staff.id] : ['passkey asked again', sessionId]
 }
 
 /** Each is a row for some minutes: enough for a person who tries again and again, not for a program. */

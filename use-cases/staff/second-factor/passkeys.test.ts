@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { insertPasskey } from '../../../data/staff/second-factors.ts'
 import { softwarePasskey } from '../../../test/helpers/software-passkey.ts'
-import { hireStaff, type StaffActor } from '../../../test/helpers/staff.ts'
+import { hireStaff, staffCookieOf, type StaffActor } from '../../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
 import { startStaffSession } from '../start-staff-session.ts'
 import { whoIsStaff } from '../who-is-staff.ts'
@@ -121,4 +121,15 @@ test('one network that asks and asks fills no table, and what is over goes with 
   at.later(20)
   for (let nth = 0; nth < 8; nth += 1) await challengeForAnybody(`198.51.100.${nth + 20}`)
   assert.ok(full >= 30 && (await count()) <= 8, `${full} and then ${await count()}`)
+})
+
+test('a thief of the password who asks for passkeys again and again stands in the way of no session that was proved', async () => {
+  const owner = await hireStaff(at.db)
+  const token = (await staffCookieOf(at.shop, owner)).replace('staff=', '')
+  const thief = await halfSession(owner)
+  for (let press = 0; press < 30; press += 1) assert.equal((await askPasskey(at.shop, thief)).kind, 'asked')
+  assert.equal((await askPasskey(at.shop, thief)).kind, 'too-many')
+  const who = await whoIsStaff(at.shop, { token, address: '' })
+  assert.ok(who.kind === 'signed-in')
+  assert.equal((await askPasskey(at.shop, who)).kind, 'asked')
 })
