@@ -104,3 +104,13 @@ export async function markMailsSent(db: Db, ids: readonly string[]): Promise<voi
     .where('id', '=', anyOf(ids))
     .execute()
 }
+
+/** Links to the back office that were not yet sent to this address: they open nothing any more. */
+export async function deleteUnsentStaffLinks(tx: Tx, recipient: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', ['staff-invitation', 'staff-password-reset', 'staff-browser-link'])
+    .where('sent_at', 'is', null)
+    .execute()
+}

@@ -1,4 +1,5 @@
 import { deleteLinks } from '../../../data/accounts/single-use-links.ts'
+import { deleteUnsentStaffLinks } from '../../../data/mail/outbox.ts'
 import type { Tx } from '../../../data/database.ts'
 import {
   deleteInvited,
@@ -68,23 +69,24 @@ async function carryOut(
     case 'disable':
       await setStaffEnabled(tx, id, false)
       await endStaffSessions(tx, id)
-      await deleteEveryLink(tx, id)
+      await deleteEveryLink(tx, member)
       return { was: { status }, became: { name, status: 'disabled' } }
     case 'enable':
       return { was: { status }, became: { name, status: await setStaffEnabled(tx, id, true) } }
     case 'invite-again':
-      await deleteLinks(tx, subjectOfStaffLink({ kind: 'invitation', staffId: id }))
+      await deleteEveryLink(tx, member)
       await queueInvitation(tx, shop, { staff: member, by })
       return { became: { name, invitation: 'sent again' } }
     case 'withdraw':
-      await deleteEveryLink(tx, id)
+      await deleteEveryLink(tx, member)
       await deleteInvited(tx, id)
       return { was: { status }, became: { name, invitation: 'withdrawn' } }
   }
 }
 
-/** No link that was mailed to them opens anything any more. */
-async function deleteEveryLink(tx: Tx, staffId: string): Promise<void> {
+/** No link that was mailed to them opens anything any more, and none that still waits is mailed. */
+async function deleteEveryLink(tx: Tx, { id: staffId, email }: { id: string; email: string }): Promise<void> {
+  await deleteUnsentStaffLinks(tx, email)
   for (const kind of ['invitation', 'password', 'browser'] as const)
     await deleteLinks(tx, subjectOfStaffLink({ kind, staffId }))
 }

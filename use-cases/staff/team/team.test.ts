@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { auditLinesOf } from '../../../data/staff/audit-log.ts'
 import { teamList } from '../../../data/staff/team.ts'
+import { runOnce } from '../../../jobs/worker.ts'
+import { mailsOfKind } from '../../../test/helpers/mail-folder.ts'
 import { hireStaff, staffCookieOf, type StaffActor } from '../../../test/helpers/staff.ts'
-import { createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
+import { createMailingShop, createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
 import { whoIsStaff } from '../who-is-staff.ts'
 import { changeMember } from './change-member.ts'
 import { inviteMember } from './invite-member.ts'
@@ -59,7 +61,11 @@ test('an invitation sent again replaces the one before; withdrawn, nothing of it
   assert.deepEqual(await change(owner, luz.id, 'invite-again'), { kind: 'changed', name: 'Luz' })
   const [second, ...more] = await links()
   assert.ok(second && second.hash !== first?.hash && more.length === 0)
-  assert.equal((await invitationsOf(luz.email)).length, 2)
+  assert.equal(
+    (await invitationsOf(luz.email)).length,
+    1,
+    'the one before had not gone out yet, and never will',
+  )
   assert.equal((await change(owner, luz.id, 'withdraw')).kind, 'changed')
   assert.deepEqual([await links(), await statusOf(luz.id)], [[], undefined])
   assert.deepEqual(await change(owner, luz.id, 'withdraw'), { kind: 'not-changed', why: 'nobody' })
@@ -115,5 +121,25 @@ test('of owners who switch each other off at the same moment one stays, however 
     )
     const left = (await teamList(at.db)).filter(({ role, status }) => role === 'owner' && status === 'active')
     assert.equal(left.length, 1)
+  }
+})
+
+test('an invitation that is withdrawn before its mail went out is mailed to nobody, and nothing is tried in vain', async () => {
+  const mailing = await createMailingShop()
+  try {
+    const owner = await hireStaff(mailing.db)
+    const sol = { id: randomUUID(), email: 'sol@tienda.example', name: 'Sol', role: 'sales' } as const
+    await inviteMember(mailing.shop, owner, sol)
+    await changeMember(mailing.shop, owner, { memberId: sol.id, change: { kind: 'withdraw' } })
+    await runOnce(mailing.shop, mailing.mailer)
+    assert.deepEqual(await mailsOfKind(mailing.mailFolder, 'staff-invitation'), [])
+    const failed = await mailing.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('last_error', 'is not', null)
+      .execute()
+    assert.deepEqual(failed, [])
+  } finally {
+    await mailing.close()
   }
 })
