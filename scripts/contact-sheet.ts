@@ -37,6 +37,7 @@ for (const screen of chosen) {
 }
 await browser.close()
 if (chosen.length === 0) process.exit(1)
+if (chosen.every(({ picture }) => picture)) process.exit()
 const sheet = { across: sizes.length, shim: 16, background: '#8a8a8a' }
 await sharp(await Promise.all(files.map(thumb)), { join: sheet }).toFile(join(folder, 'hoja.png'))
 

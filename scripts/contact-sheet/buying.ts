@@ -31,7 +31,7 @@ export async function buy(
     data: object,
   ): Promise<{ id: string; approve_url: string; order_number: string }> => {
     const answer = await request.post(`${address}/api/payments${service}`, { headers, data })
-    if (!answer.ok()) console.error(`  nothing bought: ${answer.status()} ${await answer.text()}`)
+    if (!answer.ok()) throw new Error(`nothing bought: ${answer.status()} ${await answer.text()}`)
     return answer.json()
   }
   const goods = lines.reduce((sum, { pesos, quantity }) => sum + pesos * quantity, 0)

@@ -24,12 +24,9 @@ export const manualScreens: readonly Screen[] = [
     'manual-hoy': desk,
     'manual-pedido': { ...phone, act: (page) => open(page, paths.order(ofTheDay.toSend)) },
     'manual-hoja': {
-      ...phone,
-      picture: { width: 816, height: 1056 },
-      act: async (page) => {
-        await open(page, paths.packingSheet(ofTheDay.toSend))
-        await page.emulateMedia({ media: 'print' })
-      },
+      ...desk,
+      picture: { width: 820, height: 860 },
+      act: (page) => open(page, paths.packingSheet(ofTheDay.toSend)),
     },
     'manual-enviar': {
       ...phone,
@@ -57,6 +54,5 @@ export const manualScreens: readonly Screen[] = [
       },
     },
   }),
-  ...at(paths.money, { 'manual-dinero': desk }),
   ...at(paths.log, { 'manual-bitacora': desk }),
 ]

@@ -53,17 +53,13 @@ function NextAction({ order }: { order: OrderFacts }) {
 
 /** What one does less often: opened upwards from the foot on a telephone. */
 function More({ order }: { order: OrderFacts }) {
-  const { next, number, lines, digital, undo, parcel } = order
+  const { next, number, undo, parcel } = order
   return (
     <details className="order-more">
       <summary className="button" aria-label={copy.more}>
         ···
       </summary>
       <div className="order-more-sheet">
-        {!digital && <Link to={paths.packingSheet(number)}>{copy.packingSheet}</Link>}
-        {lines.some(({ custom }) => custom) && (
-          <Link to={paths.workshopSheet(number)}>{copy.workshopSheet}</Link>
-        )}
         {next.handOver && parcel.address && (
           <Step order={order} intent="hand-over">
             {copy.handOver}

@@ -1,11 +1,13 @@
+import { Link } from 'react-router'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-/** What was bought, the picture first: it is looked for on the shelf. */
-export function OrderLines({ lines }: Pick<OrderFacts, 'lines'>) {
+/** What was bought, the picture first: it is looked for on the shelf. Below, its sheets on paper. */
+export function OrderLines({ order: { number, lines, digital } }: { order: OrderFacts }) {
   return (
     <section className="work-sheet" aria-label={copy.lines}>
       <h2 className="only-heard">{copy.lines}</h2>
@@ -47,6 +49,14 @@ export function OrderLines({ lines }: Pick<OrderFacts, 'lines'>) {
           </li>
         ))}
       </ul>
+      {!digital && (
+        <p className="links order-papers">
+          <Link to={paths.packingSheet(number)}>{copy.packingSheet}</Link>
+          {lines.some(({ custom }) => custom) && (
+            <Link to={paths.workshopSheet(number)}>{copy.workshopSheet}</Link>
+          )}
+        </p>
+      )}
     </section>
   )
 }

@@ -69,7 +69,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <OrderSteps order={order} />
       <div className="order-sheets">
-        <OrderLines lines={order.lines} />
+        <OrderLines order={order} />
         <div className="stack order-beside">
           <ParcelSheet order={order} />
           <OrderMoneySheet order={order} />

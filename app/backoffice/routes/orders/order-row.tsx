@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { OrderState } from '../../../../domain/order-life.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { orderStanding } from '../../../../words/backoffice/order.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
 import { price } from '../../../../words/money.ts'
-import { orderState } from '../../../../words/order.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
@@ -90,7 +90,7 @@ const meanings: Record<OrderState, BadgeMeaning> = {
 function StateBadge({ order: { state, parcel, refundFailed, quiet } }: { order: OrderRow }) {
   if (refundFailed) return <Badge meaning="act">{copy.refundFailed}</Badge>
   if (quiet) return <Badge meaning="act">{copy.quiet}</Badge>
-  return <Badge meaning={parcel ? meanings[state] : 'resting'}>{orderState[state]}</Badge>
+  return <Badge meaning={parcel ? meanings[state] : 'resting'}>{orderStanding[state]}</Badge>
 }
 
 /** What comes next: at once where that takes nothing but the press, otherwise on the order's page. */

@@ -5,8 +5,10 @@ import { mayDo } from '../../../../domain/staff-actions.ts'
 import { drawLogo } from '../../../../drawing/logo.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { orderCopy } from '../../../../words/backoffice/order.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/sheets.ts'
 import { longDate } from '../../../../words/dates.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/paper.css?url'
@@ -28,6 +30,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shopAddress: settings.address,
     logo: `data:image/svg+xml,${encodeURIComponent(drawLogo())}`,
     number: params.number ?? null,
+    shipsNext:
+      params.number !== undefined && orders[0]?.state === 'preparing' && mayDo(who.actor.role, 'ship order'),
     mayPrice,
     priced,
     unknown,
@@ -59,7 +63,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.packing) }]
 
 export default function PackingSheets({ loaderData }: Route.ComponentProps) {
-  const { orders, unknown, tooMany, number, priced, mayPrice } = loaderData
+  const { orders, unknown, tooMany, number, priced, mayPrice, shipsNext } = loaderData
   if (orders.length === 0) return <Nothing unknown={unknown} />
   const here = number ? paths.packingSheet(number) : paths.packingSheets(orders.map((each) => each.number))
   const other = `${here}${here.includes('?') ? '&' : '?'}precios=si`
@@ -74,6 +78,13 @@ export default function PackingSheets({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </PrintBar>
+      {number && shipsNext && (
+        <p className="print-bar">
+          <ButtonLink wide to={paths.shipOrder(number)} prefetch="none">
+            {orderCopy.ship}
+          </ButtonLink>
+        </p>
+      )}
       <NotPrinted unknown={unknown} tooMany={tooMany} />
       {orders.map((order) => (
         <PackingSheet key={order.number} order={order} shop={loaderData} />
