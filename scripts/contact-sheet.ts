@@ -1,5 +1,5 @@
 // Photographs every screen and state at three widths:
-//   node scripts/contact-sheet.ts <folder> [shop's address] [part of a screen's name]
+//   node scripts/contact-sheet.ts <folder> [shop's address] [part of a screen's name, or whole names with commas]
 // The shop runs with TRUST_PROXY=1: each photograph is somebody at another address, and no limit is met.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ await mkdir(folder, { recursive: true })
 const browser = await launchBrowser()
 const files: string[] = []
 let visitors = 0
-const exact = screens.filter(({ name }) => name === part)
+const exact = screens.filter(({ name }) => part.split(',').includes(name))
 const chosen = exact.length > 0 ? exact : screens.filter(({ name }) => name.includes(part))
 if (chosen.length === 0) console.error(`No hay pantalla que se llame ${part}.`)
 for (const screen of chosen) {
