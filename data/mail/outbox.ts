@@ -67,6 +67,20 @@ export async function deleteWaitingMail(tx: Tx, id: string): Promise<'taken-back
   return 'taken-back'
 }
 
+/** Takes every mail of these kinds about an order back that waits to be sent. */
+export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: readonly string[]): Promise<void> {
+  const waiting = await tx
+    .selectFrom('outbox')
+    .select('id')
+    // In these words, because an index is for the rows they name.
+    .where(sql<boolean>`payload ->> 'orderId' = ${orderId}`)
+    .where('kind', 'in', kinds)
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of waiting) await deleteWaitingMail(tx, id)
+}
+
 /** Whether a mail still waits; then nobody sends it before this transaction ends. */
 export async function lockWaitingMail(tx: Tx, id: string): Promise<boolean> {
   const row = await tx

@@ -4,7 +4,8 @@ import type { OrderAtStep } from '../../data/orders/order-steps.ts'
 import { mailWaitsSeconds } from '../../domain/order-life.ts'
 
 /** The mails that tell a buyer of a step, by what happened. */
-export type StepMail = 'order-shipped' | 'order-handed-over'
+export const stepMails = ['order-shipped', 'order-handed-over'] as const
+export type StepMail = (typeof stepMails)[number]
 
 /** One for each time that it was sent or handed over. */
 export function stepMailId(kind: StepMail, orderId: string, at: Date): string {

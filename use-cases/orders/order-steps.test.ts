@@ -7,6 +7,7 @@ import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
+import { correctTracking } from './correct-tracking.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { handOverOrder } from './hand-over-order.ts'
 import { prepareOrder } from './prepare-order.ts'
@@ -193,6 +194,31 @@ describe('taking a step back', () => {
     assert.deepEqual(await undo(number), { kind: 'told-already' })
     assert.equal((await orderRow(number)).state, 'shipped')
     assert.deepEqual(await undo(number, true), { kind: 'undone', state: 'preparing', told: true })
+  })
+
+  test('takes back what was to be told once more of it', async () => {
+    const number = await prepared({ email: 'ana-otra-vez@correo.example' })
+    await shipOrder(at.shop, marisol, { number, version: null, ...dhl })
+    await deliverDueMails()
+    const { id } = await orderRow(number)
+    const fixed = await correctTracking(at.shop, marisol, {
+      number,
+      version: null,
+      carrier: 'DHL',
+      trackingNumber: '99',
+    })
+    assert.deepEqual(fixed, { kind: 'done', toldAgain: true })
+    const undone = await undoOrderStep(at.shop, marisol, { number, version: null, evenTold: true })
+    assert.equal(undone.kind, 'undone')
+    await deliverDueMails()
+    const about = (await mailsOfKind(at.mailFolder, 'order-shipped')).filter(({ to }) =>
+      to.includes('ana-otra-vez'),
+    )
+    assert.equal(about.length, 1)
+    assert.deepEqual(
+      (await mailsOf(id)).filter((mail) => JSON.stringify(mail).includes('copy')),
+      [],
+    )
   })
 
   test('step by step back to where it was paid, and no further', async () => {

@@ -1,4 +1,4 @@
-import { deleteWaitingMail } from '../../data/mail/outbox.ts'
+import { deleteWaitingMail, deleteWaitingMailsOf } from '../../data/mail/outbox.ts'
 import {
   lockOrderOfNumber,
   type OrderAtStep,
@@ -8,7 +8,7 @@ import {
 import { type OrderState, stateBefore } from '../../domain/order-life.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
-import { mailOfStep } from './order-mails.ts'
+import { mailOfStep, stepMails } from './order-mails.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
 
 export type UndoResult =
@@ -36,6 +36,8 @@ export const undoOrderStep = staffAction(
       const mail = mailOfStep(order)
       const told = mail !== null && (await deleteWaitingMail(tx, mail)) === 'gone'
       if (told && !evenTold) return { kind: 'told-already' }
+      // Nor do its copies tell any more of what is no longer so.
+      if (mail !== null) await deleteWaitingMailsOf(tx, order.id, stepMails)
       await saveOrderStep(tx, order.id, { state, ...standingBefore(order, state, shop.now()) })
       await noteInLog(tx, shop, actor, 'undo order step', {
         subject: { kind: 'order', id: order.number },
