@@ -5,7 +5,10 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 export function customersView(search: URLSearchParams): { asked: string; after: CustomerMark | null } {
   const [at = '', id = ''] = (search.get('desde') ?? '').split('_')
   const moment = new Date(at)
-  const known = !Number.isNaN(moment.getTime()) && /^[\da-f-]{36}$/.test(id)
+  const known =
+    !Number.isNaN(moment.getTime()) &&
+    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) &&
+    moment.getUTCFullYear() < 10_000
   return {
     asked: (search.get('buscar') ?? '').trim().slice(0, 120),
     after: known ? { at: moment, id } : null,

@@ -13,7 +13,7 @@ export function askedOfLog(search: URLSearchParams): LogAsked {
   const day = (name: string) => (dayStart(text(name)) ? text(name) : '')
   const who = text('quien')
   return {
-    who: who === consoleName || /^[\da-f-]{36}$/.test(who) ? who : '',
+    who: who === consoleName || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(who) ? who : '',
     action: Object.keys(staffActions).find((action) => action === text('que')) ?? '',
     subject: text('sobre'),
     from: day('desde'),

@@ -61,6 +61,7 @@ export function readList(asked: URLSearchParams, { money }: { money: boolean }):
   // Whoever looks for something means all there is.
   const tab = orderTabs.find((each) => tabNames[each] === text('tab')) ?? (typed === '' ? 'prepare' : 'all')
   const sorting = orderSortings.find((each) => sortingNames[each] === text('sorting'))
+  const how = sorting && sortingsOf(tab, { money }).includes(sorting) ? sorting : usualSorting(tab)
   return {
     tab,
     typed,
@@ -70,8 +71,8 @@ export function readList(asked: URLSearchParams, { money }: { money: boolean }):
     state: tab === 'all' ? (orderStates.find((each) => each === text('state')) ?? '') : '',
     made: text('made') !== '',
     comments: text('comments') !== '',
-    sorting: sorting && sortingsOf(tab, { money }).includes(sorting) ? sorting : usualSorting(tab),
-    after: placeOf(text('after')),
+    sorting: how,
+    after: placeOf(text('after'), how),
   }
 }
 
@@ -111,13 +112,19 @@ export const nameOfTab = (tab: OrderTab) => tabNames[tab]
 export const nameOfSorting = (sorting: OrderSorting) => sortingNames[sorting]
 
 function isDate(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(new Date(`${text}T00:00:00Z`).getTime())
+  const day = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  // The 31st of February is read as a day of March.
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-function placeOf(text: string): ListAsked['after'] {
+/** Where a page ended that was sorted so; null where no page of that sorting ends there. */
+function placeOf(text: string, sorting: OrderSorting): ListAsked['after'] {
   const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-  const match = new RegExp(
-    `^(\\d{1,9}|\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d[.\\d]*[+-]\\d\\d(?::\\d\\d)?)~(${uuid})$`,
-  ).exec(text)
-  return match ? { key: match[1]!, id: match[2]! } : null
+  const amount = '\\d{1,9}'
+  const moment =
+    '20\\d\\d-\\d\\d-\\d\\d (?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{1,6})?[+-][01]\\d(?::[0-5]\\d)?'
+  const match = new RegExp(`^(${sorting === 'dearest' ? amount : moment})~(${uuid})$`).exec(text)
+  const [, key = '', id = ''] = match ?? []
+  if (!match || (sorting !== 'dearest' && !isDate(key.slice(0, 10)))) return null
+  return { key, id }
 }

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { orderSortings } from '../../../../domain/order-list.ts'
+import { placeOrder } from '../../../../test/helpers/placed-order.ts'
+import { createTestShop, type TestShop } from '../../../../test/helpers/test-shop.ts'
+import { listAddress, nameOfSorting, readList } from './list-address.ts'
+import { orderRows } from './order-rows.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+  for (let placed = 0; placed < 41; placed += 1) await placeOrder(at.db)
+})
+after(() => at.close())
+
+const read = (query: string) => readList(new URLSearchParams(query), { money: true })
+const id = '00000000-0000-4000-8000-000000000000'
+const marks = [
+  '123',
+  '2026-02-31 10:00:00+00',
+  '2026-13-01 10:00:00+00',
+  '2026-11-22 99:00:00+00',
+  '2026-11-22 10:00:00+99',
+  '2026-11-22 10:00:00.123456+00',
+].map((key) => `${key}~${id}`)
+
+test('where a page ended leads to the next one; an address that makes no sense leads to a list all the same', async () => {
+  for (const sorting of orderSortings) {
+    const name = nameOfSorting(sorting)
+    const first = await orderRows(at.shop, 'owner', read(`ver=todos&orden=${name}`))
+    assert.ok(first.rows.length === 40 && first.next, sorting)
+    const address = listAddress({ ...read(`ver=todos&orden=${name}`), after: first.next })
+    const second = await orderRows(at.shop, 'owner', read(address.split('?')[1]!))
+    assert.equal(second.rows.length, 1, sorting)
+    for (const mark of marks)
+      await orderRows(at.shop, 'owner', read(`ver=todos&orden=${name}&despues=${encodeURIComponent(mark)}`))
+  }
+})
