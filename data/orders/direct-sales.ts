@@ -95,17 +95,19 @@ export async function heldByBuyers(
   return new Map(rows.map(({ id, pieces, until }) => [id, { pieces: Number(pieces), until }]))
 }
 
-/** Products without a free piece whose name has all these words: whoever has one in the hand asks why it is not there. */
-export async function soldOutNamed(db: Db, words: readonly string[], limit: number): Promise<Product[]> {
-  if (words.length === 0) return []
-  return db
-    .selectFrom('products')
-    .select(productColumns)
-    .where('shown', '=', true)
-    .where('offered', '=', false)
-    .where((eb) => eb.and(words.map((word) => sql<boolean>`strpos(lower(title), ${word}) > 0`)))
-    .orderBy('position')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+/** Products without a free piece that a search means by their name: whoever has one in the hand asks why it is not there. */
+export async function soldOutNamed(db: Db, query: string, limit: number): Promise<Product[]> {
+  return (
+    db
+      .selectFrom('products')
+      .select(productColumns)
+      // In these words, because an index is for the rows they name.
+      .where(
+        sql<boolean>`shown AND NOT offered AND search_words(title, '') @@ to_tsquery('simple', ${query})`,
+      )
+      .orderBy('position')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  )
 }

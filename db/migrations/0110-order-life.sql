@@ -23,8 +23,10 @@ ALTER TABLE orders
   ADD CONSTRAINT orders_in_hand_or_carried CHECK (NOT in_hand OR (carrier = '' AND tracking_number = ''));
 UPDATE orders SET state_since = created_at;
 
--- What waits for somebody is little, however many orders there are.
-CREATE INDEX orders_waiting ON orders (state, state_since, id) WHERE state IN ('paid', 'preparing', 'shipped', 'returned');
+-- What waits for somebody is little, however many orders there are. What is prepared and sent are parcels: a membership
+-- card alone is none, and rests as paid for ever.
+CREATE INDEX orders_parcels_waiting ON orders (state, state_since, id)
+  WHERE state IN ('paid', 'preparing', 'shipped', 'returned') AND garments_centavos > 0;
 CREATE INDEX orders_newest ON orders (created_at DESC, id DESC);
 
 CREATE TABLE order_notes (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
 const tables =
-  'customers, identity_users, sessions, single_use_links, known_devices, counted_attempts, checkouts, captures, orders, order_items, order_search, order_notes, audit_log, refunds, outbox, jobs, webhook_events, contact_messages'
+  'customers, identity_users, sessions, single_use_links, known_devices, counted_attempts, checkouts, captures, orders, order_items, order_search, order_notes, membership_cards, audit_log, refunds, outbox, jobs, webhook_events, contact_messages'
 
 /** As many carts a day as a busy shop of this kind has; a longer history is a longer time, not a busier day. */
 const busyDay = 500
@@ -91,6 +91,9 @@ function statements(count: number, aDay: number) {
     sql`INSERT INTO order_search SELECT order_id, words FROM worded_orders`,
     sql`INSERT INTO order_notes (id, order_id, text, created_at)
       SELECT md5('note' || n)::uuid, md5('order' || n)::uuid, 'Pidió moño', at FROM ${numbered} WHERE n % 50 = 0`,
+    sql`INSERT INTO membership_cards (id, customer_id, order_id, line_id, number, holder, amount_centavos, issued_at)
+      SELECT md5('card' || n)::uuid, ${customer('n')}, md5('order' || n)::uuid, 'tarjetaSocio-1', lpad(n::text, 12, '0'), ${oneOf(first, 'n / 5')} || ' ' || ${oneOf(last, 'n / 55')}, 250000, at
+      FROM ${numbered} WHERE n % 100 = 0`,
     sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id)
       SELECT at, 'Marisol', action, 'order', ${number('n')}
       FROM ${numbered}, unnest(ARRAY['prepare order', 'ship order', 'deliver order']) AS action WHERE n % 5 = 0 AND ${count}::int - n >= 450`,

@@ -2,7 +2,7 @@ import { offeredProducts, productsById } from '../../../../data/catalogue/produc
 import { heldByBuyers, soldOutNamed } from '../../../../data/orders/direct-sales.ts'
 import type { Product } from '../../../../domain/catalogue.ts'
 import { catalogueLineId, none, parseLineId, productIdOf } from '../../../../domain/line-id.ts'
-import { searchQuery, withoutAccents } from '../../../../domain/search.ts'
+import { searchQuery } from '../../../../domain/search.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
@@ -84,13 +84,12 @@ async function foundFor({ db }: Pick<Shop, 'db'>, words: string): Promise<Produc
     const { products } = await offeredProducts(db, { category: null, page: 1, size: shownUnasked })
     return products
   }
-  const letters = withoutAccents(words).match(/[a-z0-9ñ]+/g) ?? []
   const [byId, offered, soldOut] = await Promise.all([
     productsById(db, [words]),
     query === null
       ? { products: [] }
       : offeredProducts(db, { category: null, query, page: 1, size: mostShown }),
-    soldOutNamed(db, letters, 4),
+    query === null ? [] : soldOutNamed(db, query, 4),
   ])
   const all = new Map([...byId.values(), ...offered.products, ...soldOut].map((each) => [each.id, each]))
   return [...all.values()].slice(0, mostShown)

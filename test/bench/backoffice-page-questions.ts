@@ -1,0 +1,139 @@
+import { arcoRequests, boughtBy, customersPage } from '../../data/accounts/customer-pages.ts'
+import { answersTo, inboxPage, knownUnder, otherMessagesFrom } from '../../data/mail/message-inbox.ts'
+import { cardsOf } from '../../data/membership/membership-cards.ts'
+import { cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
+import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
+import { heldByBuyers, soldOutNamed } from '../../data/orders/direct-sales.ts'
+import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
+import { moneyAndParcelOf } from '../../data/orders/order-steps.ts'
+import { findOrderForStaff, lastCarrier, storyOfOrder } from '../../data/orders/order-story.ts'
+import { paymentsForPeople } from '../../data/payments/payments-to-review.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { logPage } from '../../data/staff/log-pages.ts'
+import { messageStates } from '../../domain/message-state.ts'
+import { customerSought } from '../../domain/order-search.ts'
+import { searchQuery } from '../../domain/search.ts'
+import type { TestShop } from '../helpers/test-shop.ts'
+import { commonWord } from './fill-catalogue.ts'
+import type { Question } from './questions.ts'
+
+const page = { after: null, size: 50 }
+const cent = new Date('2026-01-01T06:00:00Z')
+
+async function someCustomer({ db }: TestShop) {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'email'])
+    .where('f_id', '=', 'identity-7')
+    .executeTakeFirstOrThrow()
+}
+
+/** One of those that were sent and delivered, with its lines in the log. */
+async function someOrder({ db }: TestShop) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('checkout_id', '=', (eb) =>
+      eb.selectFrom('captures').select('checkout_id').where('id', '=', 'CAPTURE1000'),
+    )
+    .executeTakeFirstOrThrow()
+}
+
+const pagesOfOrder: Question[] = [
+  {
+    what: 'the page of an order',
+    ask: async (at) => {
+      const { id, number } = await someOrder(at)
+      const { db } = at
+      await Promise.all([
+        findOrderForStaff(db, number),
+        storyOfOrder(db, id),
+        auditLinesOf(db, { kind: 'order', id: number }),
+        moneyAndParcelOf(db, id),
+      ])
+    },
+  },
+  { what: 'who carried the last parcel', ask: ({ db }) => lastCarrier(db) },
+  { what: 'the money of an order', ask: async (at) => findMoneyOfOrder(at.db, (await someOrder(at)).number) },
+  { what: 'payments to look at', ask: ({ db, shop }) => paymentsForPeople(db, shop.now()) },
+]
+
+const people: Question[] = [
+  { what: 'customers, newest', ask: ({ db }) => customersPage(db, { ...page, words: null }) },
+  {
+    what: 'customers, a later page',
+    ask: ({ db }) =>
+      customersPage(db, {
+        size: 50,
+        words: null,
+        after: { at: cent, id: '00000000-0000-4000-8000-000000000000' },
+      }),
+  },
+  {
+    what: 'a customer by their mail',
+    ask: ({ db }) => customersPage(db, { ...page, words: customerSought('ana-7@correo.example') }),
+  },
+  {
+    what: 'customers of a name all have',
+    ask: ({ db }) => customersPage(db, { ...page, words: customerSought('ana') }),
+    grows: true,
+  },
+  {
+    what: 'the page of a customer',
+    ask: async (at) => {
+      const { id, email } = await someCustomer(at)
+      await Promise.all([
+        boughtBy(at.db, id),
+        ordersOfCustomer(at.db, id, { page: 1, size: 10 }),
+        cardsOf(at.db, { customerId: id }),
+        otherMessagesFrom(at.db, { email, but: id, most: 10 }),
+        arcoRequests(at.db, { customerId: id }),
+      ])
+    },
+    // Who buys for longer has bought more.
+    grows: true,
+  },
+  { what: 'cards, newest', ask: ({ db }) => cardsPage(db, { ...page, holder: '' }) },
+  { what: 'cards of a holder', ask: ({ db }) => cardsPage(db, { ...page, holder: 'Zulema' }) },
+  { what: 'a card by its number', ask: ({ db }) => findCardByNumber(db, '000000000500') },
+  ...messageStates.map((state): Question => ({
+    what: `messages, ${state}`,
+    ask: ({ db }) => inboxPage(db, { ...page, state }),
+  })),
+  {
+    what: 'the page of a message',
+    ask: async (at) => {
+      const { id, email } = await someCustomer(at)
+      await Promise.all([
+        answersTo(at.db, id),
+        knownUnder(at.db, email, 5),
+        otherMessagesFrom(at.db, { email, but: id, most: 5 }),
+      ])
+    },
+    grows: true,
+  },
+]
+
+const log: Question[] = [
+  { what: 'the log', ask: ({ db }) => logPage(db, {}, page) },
+  { what: 'the log, of one action', ask: ({ db }) => logPage(db, { action: 'ship order' }, page) },
+  {
+    what: 'the log, of an order',
+    ask: async (at) => logPage(at.db, { subjectId: (await someOrder(at)).number }, page),
+  },
+]
+
+const sale: Question[] = [
+  {
+    what: 'what is sold out, by its name',
+    ask: ({ db }) => soldOutNamed(db, searchQuery(commonWord)!, 4),
+    grows: true,
+  },
+  {
+    what: 'what buyers who are paying keep',
+    ask: ({ db }) => heldByBuyers(db, ['prenda-000001', 'prenda-000002']),
+  },
+]
+
+/** Of the other pages of the back office; those of Hoy stand in today-growth.test.ts. */
+export const pageQuestions: Question[] = [...pagesOfOrder, ...people, ...log, ...sale]
