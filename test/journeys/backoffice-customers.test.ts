@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { customersCopy as copy } from '../../words/backoffice/customers.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { expect, test } from './journey.ts'
+
+async function newCustomer({ db }: JourneyShop) {
+  const id = randomUUID()
+  const who = { name: 'Guadalupe', last_name: `Ñandú ${id.slice(0, 6)}`, email: `${id}@correo.example` }
+  await db
+    .insertInto('customers')
+    .values({ ...who, id, f_id: id, phone: '8112345678', email_verified_at: null, erased_at: null })
+    .execute()
+  const { number } = await placeOrder(db, { customerId: id, email: who.email })
+  return { id, number, email: who.email, name: `${who.name} ${who.last_name}` }
+}
+
+test('a customer is found, loses access and gets it back, and what they ask by right has its day @phone', async ({
+  page,
+  shop,
+}) => {
+  const { email, name, number } = await newCustomer(shop)
+  await enterBackoffice(page, backofficePaths.customers)
+  await page.getByLabel(copy.search).fill(email)
+  await page.getByRole('main').getByRole('button', { name: copy.find, exact: true }).click()
+  await expectAccessible(page, 'clientes')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+
+  await page.getByRole('button', { name: copy.disable }).click()
+  await expect(page.getByText(copy.disabled, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: copy.enable }).click()
+  await expect(page.getByText(copy.disabled, { exact: true })).toHaveCount(0)
+
+  await page.getByLabel(copy.arcoKind).selectOption('cancellation')
+  await page.getByRole('button', { name: copy.write }).click()
+  await expect(page.getByText('Anotada. Contesta a más tardar el')).toBeVisible()
+  await expectAccessible(page, 'cliente')
+  await page.getByRole('link', { name: copy.back }).first().click()
+  await expect(page.getByRole('heading', { name: copy.waiting })).toBeVisible()
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('button', { name: copy.markAnswered }).click()
+  await expect(page.getByText(copy.arcoDone)).toBeVisible()
+})
+
+test('somebody’s data leaves as a file, and goes when they ask for it', async ({ page, shop }) => {
+  const { id, email, number } = await newCustomer(shop)
+  await enterBackoffice(page, backofficePaths.customer(id))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: copy.export }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(email)
+  expect(file).toContain(number)
+
+  await page.getByText(copy.erase).first().click()
+  await page.getByLabel(copy.eraseSure).check()
+  await page.getByRole('button', { name: copy.erase }).click()
+  await expect(page.getByText(copy.erased)).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+})
