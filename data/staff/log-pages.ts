@@ -6,6 +6,8 @@ export type LogFilter = {
   /** null: whoever has the machine, by a command. */
   staffId?: string | null
   action?: string
+  /** Everything but this action. */
+  but?: string
   /** A number of an order, or an id. */
   subjectId?: string
   from?: Date
@@ -20,7 +22,7 @@ export type LogLine = AuditLine & { id: number }
 /** A page of the log, newest first. `next`: where the one after begins; null at the end. */
 export async function logPage(
   db: Db,
-  { staffId, action, subjectId, from, to }: LogFilter,
+  { staffId, action, but, subjectId, from, to }: LogFilter,
   { after, size }: { after: LogMark | null; size: number },
 ): Promise<{ lines: LogLine[]; next: LogMark | null }> {
   const rows = await db
@@ -30,6 +32,7 @@ export async function logPage(
     .$if(staffId === null, (lines) => lines.where('staff_id', 'is', null))
     .$if(typeof staffId === 'string', (lines) => lines.where('staff_id', '=', staffId!))
     .$if(action !== undefined, (lines) => lines.where('action', '=', action!))
+    .$if(but !== undefined, (lines) => lines.where('action', '<>', but!))
     .$if(subjectId !== undefined, (lines) => lines.where('subject_id', '=', subjectId!))
     .$if(from !== undefined, (lines) => lines.where('at', '>=', from!))
     .$if(to !== undefined, (lines) => lines.where('at', '<', to!))

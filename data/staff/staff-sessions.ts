@@ -38,8 +38,12 @@ export async function deleteOwnSessions(
   return Number(numDeletedRows)
 }
 
-/** Of somebody's sessions only so many stay: those seen last. */
-export async function deleteOldestSessions(tx: Tx, staffId: string, most: number): Promise<void> {
+/** Of somebody's sessions that proved their second factor, or of those that did not, only so many stay: this one and those seen last. */
+export async function deleteOldestSessions(
+  tx: Tx,
+  staffId: string,
+  { proved, most, and }: { proved: boolean; most: number; and: string },
+): Promise<void> {
   await tx
     .deleteFrom('staff_sessions')
     .where('id', 'in', (sessions) =>
@@ -47,9 +51,11 @@ export async function deleteOldestSessions(tx: Tx, staffId: string, most: number
         .selectFrom('staff_sessions')
         .select('id')
         .where('staff_id', '=', staffId)
+        .where('second_factor_at', proved ? 'is not' : 'is', null)
+        .where('id', '<>', and)
         .orderBy('last_seen_at', 'desc')
         .orderBy(sql`id`)
-        .offset(most),
+        .offset(most - 1),
     )
     .execute()
 }

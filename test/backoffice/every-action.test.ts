@@ -26,6 +26,9 @@ before(async () => {
 })
 after(() => at.close())
 
+/** Signing in is what comes before any permission; it leaves its lines in the log. */
+const noted = 'enter'
+
 /** In the table before their pages are there. */
 const toCome: ReadonlySet<string> = new Set<StaffAction>(['export books'])
 
@@ -68,7 +71,9 @@ test('everything in the table of permissions is asked for somewhere, and nothing
     'not in the table',
   )
   assert.deepEqual(
-    Object.keys(staffActions).filter((action) => !asked.has(action) && !toCome.has(action)),
+    Object.keys(staffActions).filter(
+      (action) => !asked.has(action) && !toCome.has(action) && action !== noted,
+    ),
     [],
     'in the table, and nothing asks for it',
   )

@@ -5,20 +5,21 @@ import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Somebody of the staff signed in at this browser. It is a known one from now on; where it was not, a mail tells them.
- * `device`: of its cookie.
+ * Somebody of the staff signed in at this browser. It is a known one from now on; where it was not, a mail tells them
+ * and this says so. `device`: of its cookie.
  */
 export async function noteStaffDevice(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'newId'>,
   at: { staff: { id: string; email: string }; device: string; browser: string; address: string },
-): Promise<void> {
+): Promise<boolean> {
   const { staff, device, browser, address } = at
-  if (!(await saveStaffDevice(tx, hashOfSecret(device), staff.id))) return
+  if (!(await saveStaffDevice(tx, hashOfSecret(device), staff.id))) return false
   await insertMail(tx, {
     id: `staff-new-device:${shop.newId()}`,
     kind: 'staff-new-device',
     recipient: staff.email,
     payload: { browser, address, at: shop.now().toISOString() },
   })
+  return true
 }

@@ -1,5 +1,6 @@
 import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
+import { mustHaveSecondFactor } from '../../domain/second-factor.ts'
 import { type StaffLinkKind, staffLinkOf } from '../../domain/staff-link.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { Shop } from '../shop.ts'
@@ -13,6 +14,8 @@ export type OpenedStaffLink = {
   staffId: string | null
   name: string
   email: string
+  /** Whether a second factor is asked of them next. */
+  secondFactor: boolean
 }
 
 /** What this secret opens; null: nothing (any more). It stays unspent. */
@@ -25,7 +28,7 @@ export async function openStaffLink(
   const link = staffLinkOf(subject)
   switch (link?.kind) {
     case 'first':
-      return { kind: 'first', subject, staffId: null, name: '', email: '' }
+      return { kind: 'first', subject, staffId: null, name: '', email: '', secondFactor: true }
     case 'owner': {
       const staff = await findStaff(shop.db, { email: link.email })
       return {
@@ -34,6 +37,7 @@ export async function openStaffLink(
         staffId: staff?.id ?? null,
         name: staff?.name ?? '',
         email: link.email,
+        secondFactor: true,
       }
     }
     case 'invitation':
@@ -41,7 +45,8 @@ export async function openStaffLink(
       const staff = await findStaff(shop.db, { id: link.staffId })
       const { kind } = link
       if (staff?.status !== (kind === 'invitation' ? 'invited' : 'active')) return null
-      return { kind, subject, staffId: staff.id, name: staff.name, email: staff.email }
+      const secondFactor = mustHaveSecondFactor(staff)
+      return { kind, subject, staffId: staff.id, name: staff.name, email: staff.email, secondFactor }
     }
     default:
       return null

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { createPasswordHashing } from '../../gateways/identity/password-hashing.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
@@ -144,7 +145,7 @@ test('a storm at the door of the staff takes few hashes; customers, known browse
   }
 })
 
-test('a new browser is told to its person by mail, a known one is not; twenty sessions at most', async () => {
+test('a new browser is told to its person by mail, a known one is not; the log has both', async () => {
   await forget()
   const { id, email } = await hire()
   const first = await attempt(email)
@@ -158,8 +159,44 @@ test('a new browser is told to its person by mail, a known one is not; twenty se
     .execute()
   assert.equal(mails.length, 1)
   assert.equal((mails[0]!.payload as { browser: string }).browser, 'Firefox en Linux')
-  const sessions = await at.db.selectFrom('staff_sessions').select('id').where('staff_id', '=', id).execute()
-  assert.equal(sessions.length, 20)
+  const lines = await auditLinesOf(at.db, { kind: 'staff', id })
+  assert.equal(lines.length, 22)
+  const { who, action, address, became } = lines[0]!
+  assert.deepEqual(
+    [who, action, address, became],
+    [
+      'Marisol',
+      'enter',
+      lines[0]!.address,
+      { with: 'password', browser: 'Firefox en Linux', newBrowser: true },
+    ],
+  )
+  assert.match(address, /^10\./)
+  assert.equal(lines.filter((line) => line.became['newBrowser'] === true).length, 1)
+})
+
+test('whoever has the password alone pushes nobody out who is at work', async () => {
+  await forget()
+  const { id, email } = await hire()
+  const first = await attempt(email)
+  assert.ok(first.kind === 'signed-in')
+  await at.db
+    .updateTable('staff_sessions')
+    .set({ second_factor_at: at.shop.now() })
+    .where('staff_id', '=', id)
+    .execute()
+  at.later(1)
+  for (let times = 0; times < 30; times += 1) {
+    const { kind } = await attempt(email)
+    assert.equal(kind, 'signed-in')
+  }
+  const sessions = await at.db
+    .selectFrom('staff_sessions')
+    .select('second_factor_at as proved')
+    .where('staff_id', '=', id)
+    .execute()
+  assert.equal(sessions.length, 6)
+  assert.equal(sessions.filter(({ proved }) => proved !== null).length, 1)
 })
 
 test('a link is mailed to who may enter, and to nobody else', async () => {

@@ -9,6 +9,7 @@ import { countSignIn, forgetSignIn, type SignInDoor } from '../accounts/sign-in-
 import type { StartedSession } from '../accounts/start-session.ts'
 import type { Shop } from '../shop.ts'
 import { isStaffBrowserLinkOf } from './mail-staff-link.ts'
+import { noteEntering } from './note-entering.ts'
 import { noteStaffDevice } from './note-staff-device.ts'
 import { startStaffSession } from './start-staff-session.ts'
 
@@ -88,7 +89,9 @@ async function open(
     const from = { browser, address }
     const session = await startStaffSession(tx, shop, { staffId: staff.id, secondFactorAt: null, ...from })
     const itsDevice = device ?? newDevice
-    await noteStaffDevice(tx, shop, { staff, device: itsDevice, ...from })
+    const isNew = await noteStaffDevice(tx, shop, { staff, device: itsDevice, ...from })
+    const entering = { with: 'password', browser, newBrowser: isNew } as const
+    await noteEntering(tx, shop, { staff, address }, entering)
     // It is a known browser now: links that were to let it in have done their work.
     await deleteLinks(tx, subjectOfStaffLink({ kind: 'browser', staffId: staff.id }))
     return { kind: 'signed-in', session, device: itsDevice }

@@ -5,8 +5,11 @@ import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { StartedSession } from '../accounts/start-session.ts'
 import type { Shop } from '../shop.ts'
 
-/** Of one person: those seen last stay. */
-const mostSessions = 20
+/**
+ * Of one person: those seen last stay. Whoever has the password alone opens sessions that are half-way in; those make
+ * room among themselves, and push nobody out who is at work.
+ */
+const mostSessions = { proved: 20, halfWay: 5 }
 
 const lifetimeMs = 12 * 60 * 60 * 1000
 
@@ -15,14 +18,20 @@ export async function startStaffSession(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
   {
-    most = mostSessions,
+    most,
     ...of
   }: { staffId: string; secondFactorAt: Date | null; browser: string; address: string; most?: number },
 ): Promise<StartedSession> {
   const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
   const at = shop.now()
   const expiresAt = new Date(at.getTime() + lifetimeMs)
-  await insertStaffSession(tx, { ...of, id: shop.newId(), tokenHash: hashOfSecret(token), at, expiresAt })
-  await deleteOldestSessions(tx, of.staffId, most)
+  const id = shop.newId()
+  await insertStaffSession(tx, { ...of, id, tokenHash: hashOfSecret(token), at, expiresAt })
+  const proved = of.secondFactorAt !== null
+  await deleteOldestSessions(tx, of.staffId, {
+    proved,
+    and: id,
+    most: most ?? (proved ? mostSessions.proved : mostSessions.halfWay),
+  })
   return { token, expiresAt }
 }

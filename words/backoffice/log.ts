@@ -40,6 +40,7 @@ export const deeds: Record<StaffAction, string> = {
   'change team': 'cambió en el equipo a',
   'see log': 'vio la bitácora',
   'export log': 'exportó la bitácora de',
+  enter: 'entró',
   'change own access': 'cambió el acceso de',
   'end own session': 'cerró sesiones de',
   'choose notices': 'eligió los avisos de',
@@ -96,6 +97,10 @@ const fields: Record<string, string> = {
   valid: 'válida',
   from: 'desde',
   to: 'hasta',
+  with: 'con',
+  browser: 'navegador',
+  newBrowser: 'navegador nuevo',
+  refused: 'por qué',
 }
 
 const values: Record<string, string> = {
@@ -123,6 +128,12 @@ const values: Record<string, string> = {
   answered: 'respondido',
   done: 'hecho',
   spam: 'no deseado',
+  password: 'contraseña',
+  passkey: 'huella, rostro o PIN',
+  code: 'código de seis números',
+  recovery: 'código de respaldo',
+  wrong: 'no era',
+  'code-used': 'ya se había usado',
   active: 'con acceso',
   invited: 'con invitación',
   disabled: 'sin acceso',
@@ -187,6 +198,28 @@ export const logCopy = {
   },
   nothing: '—',
 } as const
+
+/** What somebody did by their link. */
+const begun: Record<string, string> = {
+  first: 'empezó a dirigir la tienda',
+  owner: 'entró a dirigir la tienda con un enlace de la máquina',
+  invitation: 'tomó su invitación',
+  password: 'eligió otra contraseña por un enlace de su correo',
+}
+
+/** What was done to oneself needs no word of whom. */
+const ownDeeds: Record<string, string> = {
+  enter: 'entró',
+  'change own access': 'cambió su propio acceso',
+  'end own session': 'cerró sesiones suyas',
+}
+
+/** For a line about whoever did it, all of the sentence; null for any other. */
+export function ownDeedOf(action: string, became: Record<string, unknown>): string | null {
+  if (action === 'enter' && 'refused' in became) return 'no pasó el segundo paso'
+  if (action === 'enter' && became['with'] === 'password') return 'escribió bien su contraseña'
+  return begun[String(became['link'])] ?? ownDeeds[action] ?? null
+}
 
 /** 'envió', for a line of an action that the shop knew once, its own name. */
 export function deedOf(action: string, became: Record<string, unknown> = {}): string {

@@ -98,7 +98,7 @@ export const secondFactorCopy = {
       count === 0 ? 'No te queda ninguno.' : count === 1 ? 'Te queda 1 de 10.' : `Te quedan ${count} de 10.`,
     recoveryNone: 'Se hacen junto con tu primera llave o aplicación.',
     renew: 'Hacer diez nuevos',
-    renewHint: 'Los anteriores dejan de servir.',
+    renewHint: 'En cuanto los haces, los de antes dejan de servir.',
     back: 'Mi acceso',
     done: {
       passkey: 'Llave agregada.',

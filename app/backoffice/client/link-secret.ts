@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 /** The secret of a link in what was pasted: the whole address, or what stands behind 'clave='. null: there is none. */
 export function linkSecretIn(written: string): string | null {
@@ -6,17 +6,20 @@ export function linkSecretIn(written: string): string | null {
 }
 
 /**
- * The secret by which this browser came, behind '#' of the address, which is sent to nobody. undefined: not looked yet.
+ * The secret by which this browser came, behind '#' of the address, which is sent to nobody. It is taken out of there:
+ * what is photographed, shared or kept in the history opens nothing. undefined: not looked yet.
  */
 export function useLinkSecret(): string | null | undefined {
-  return useSyncExternalStore(
-    listen,
-    () => linkSecretIn(location.hash),
-    () => undefined,
-  )
-}
-
-function listen(changed: () => void): () => void {
-  addEventListener('hashchange', changed)
-  return () => removeEventListener('hashchange', changed)
+  const [secret, setSecret] = useState<string | null>()
+  useEffect(() => {
+    const take = () => {
+      const found = linkSecretIn(location.hash)
+      if (found !== null) history.replaceState(history.state, '', location.pathname + location.search)
+      setSecret((before) => found ?? before ?? null)
+    }
+    take()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
+  return secret
 }

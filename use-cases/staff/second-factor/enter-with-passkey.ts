@@ -1,6 +1,7 @@
 import { findPasskey, lockSecondFactor } from '../../../data/staff/second-factors.ts'
 import type { StartedSession } from '../../accounts/start-session.ts'
 import type { Shop } from '../../shop.ts'
+import { noteEntering } from '../note-entering.ts'
 import { noteStaffDevice } from '../note-staff-device.ts'
 import { startStaffSession } from '../start-staff-session.ts'
 import { checkAssertion, readAssertion, userHandle } from './passkey-ceremony.ts'
@@ -40,7 +41,12 @@ async function enter(shop: Shop, sent: string, { device, ...from }: From) {
     if (person?.status !== 'active') return null
     if (!(await takePasskey(shop, tx, person, passkey.id, checked.counter))) return null
     if (person.demonstration && !shop.settings.demonstration.backoffice) return null
-    if (!person.demonstration) await noteStaffDevice(tx, shop, { staff: person, device, ...from })
+    if (!person.demonstration) {
+      const isNew = await noteStaffDevice(tx, shop, { staff: person, device, ...from })
+      const { browser, address } = from
+      const entering = { with: 'passkey', browser, newBrowser: isNew } as const
+      await noteEntering(tx, shop, { staff: person, address }, entering)
+    }
     return startStaffSession(tx, shop, { staffId, secondFactorAt: shop.now(), ...from })
   })
 }

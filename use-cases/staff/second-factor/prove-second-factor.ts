@@ -20,6 +20,7 @@ import {
 import { hashOfSecret } from '../../accounts/hash-of-secret.ts'
 import type { Shop } from '../../shop.ts'
 import type { StaffSession } from '../who-is-staff.ts'
+import { noteEntering } from '../note-entering.ts'
 import { insertAccessMail } from './access-mail.ts'
 import { stepOfCode } from './code-program.ts'
 import { checkAssertion, readAssertion } from './passkey-ceremony.ts'
@@ -62,6 +63,8 @@ export async function proveSecondFactor(
   const result = await check(shop, session, proof)
   shop.log({ level: 'info', what: 'second factor', with: proof.with, outcome: result.kind })
   if (result.kind === 'proved') await forgetCounts(shop, counters)
+  if (result.kind === 'wrong' || result.kind === 'code-used')
+    await noteRefused(shop, session, proof, result.kind)
   if (result.kind === 'busy') await takeCountsBack(shop, counters)
   return result
 }
@@ -82,9 +85,9 @@ function countersOf({ staff, sessionId, secondFactorAt }: StaffSession): Counter
 function check(shop: Shop, session: StaffSession, proof: Proof): Promise<ProofResult> {
   switch (proof.with) {
     case 'code':
-      return proved(shop, session, (tx, person) => takeCode(shop, tx, person, proof.sent))
+      return proved(shop, session, 'code', (tx, person) => takeCode(shop, tx, person, proof.sent))
     case 'recovery':
-      return proved(shop, session, (tx, person) => takeRecoveryCode(shop, tx, person, proof.sent))
+      return proved(shop, session, 'recovery', (tx, person) => takeRecoveryCode(shop, tx, person, proof.sent))
     case 'passkey':
       return provePasskey(shop, session, proof.sent)
     case 'password':
@@ -92,11 +95,25 @@ function check(shop: Shop, session: StaffSession, proof: Proof): Promise<ProofRe
   }
 }
 
+/** A passkey is not guessed, and not counted: whoever sends nonsense for one writes no lines. */
+async function noteRefused(
+  shop: Shop,
+  { staff, actor: { address } }: StaffSession,
+  { with: how }: Proof,
+  refused: 'wrong' | 'code-used',
+): Promise<void> {
+  if (how === 'passkey') return
+  await shop.db
+    .transaction()
+    .execute((tx) => noteEntering(tx, shop, { staff, address }, { with: how, refused }))
+}
+
 type Taken = Exclude<ProofResult, { kind: 'proved' }> | { kind: 'taken'; recoveryLeft: number | null }
 
 async function proved(
   shop: Shop,
-  { staff, sessionId }: StaffSession,
+  { staff, sessionId, secondFactorAt, actor }: StaffSession,
+  how: Proof['with'],
   take: (tx: Tx, person: Locked) => Promise<Taken>,
 ): Promise<ProofResult> {
   return shop.db.transaction().execute(async (tx) => {
@@ -106,6 +123,9 @@ async function proved(
     if (taken.kind !== 'taken') return taken
     const at = shop.now()
     await markSecondFactorProved(tx, sessionId, at)
+    // The first proof of a session lets in; what is asked again later is no coming.
+    if (secondFactorAt === null)
+      await noteEntering(tx, shop, { staff: person, address: actor.address }, { with: how })
     return { kind: 'proved', at, recoveryLeft: taken.recoveryLeft }
   })
 }
@@ -140,7 +160,7 @@ async function provePassword(shop: Shop, session: StaffSession, sent: string): P
   const compared = await shop.passwords.compare(before?.passwordHash ?? null, sent)
   if (compared.kind === 'busy') return compared
   if (compared.kind === 'wrong' || !before) return { kind: 'wrong' }
-  return proved(shop, session, async (tx, { ways, id }) => {
+  return proved(shop, session, 'password', async (tx, { ways, id }) => {
     const now = await findStaff(tx, { id })
     const holds = !hasSecondFactor(ways) && now?.signInEra === before.signInEra
     return holds ? { kind: 'taken', recoveryLeft: null } : { kind: 'wrong' }
@@ -154,7 +174,7 @@ async function provePasskey(shop: Shop, session: StaffSession, sent: string): Pr
   if (!response || passkey?.staffId !== staffId) return { kind: 'wrong' }
   const checked = await checkAssertion(shop, { staffId, passkey, response })
   if (!checked) return { kind: 'wrong' }
-  return proved(shop, session, async (tx, person) =>
+  return proved(shop, session, 'passkey', async (tx, person) =>
     (await takePasskey(shop, tx, person, passkey.id, checked.counter))
       ? { kind: 'taken', recoveryLeft: null }
       : { kind: 'wrong' },

@@ -52,11 +52,31 @@ test('after the password a code lets in, and the same code lets nobody in again'
   assert.equal(await prove(await halfSession(owner), 'code', codeNow()), 'proved')
 })
 
+test('each step of entering is a line of the log; what is proved again later is none', async () => {
+  const owner = await hireStaff(at.db)
+  const token = await halfSession(owner)
+  assert.equal(await prove(token, 'code', '000000'), 'wrong')
+  const code = codeNow()
+  assert.equal(await prove(token, 'code', code), 'proved')
+  assert.equal(await prove(token, 'code', code), 'code-used')
+  at.later(1)
+  assert.equal(await prove(token, 'code', codeNow()), 'proved')
+  const lines = await auditLinesOf(at.db, { kind: 'staff', id: owner.id })
+  assert.deepEqual(
+    lines.map(({ action, address, became }) => [action, address, became]),
+    [
+      ['enter', '127.0.0.1', { with: 'code', refused: 'wrong' }],
+      ['enter', '127.0.0.1', { with: 'code' }],
+      ['enter', '127.0.0.1', { with: 'code', refused: 'code-used' }],
+    ],
+  )
+})
+
 test('one code sent ten times at once lets in once', async () => {
   const owner = await hireStaff(at.db)
-  const tokens = await Promise.all(Array.from({ length: 10 }, () => halfSession(owner)))
+  const tokens = await Promise.all(Array.from({ length: 5 }, () => halfSession(owner)))
   const code = codeNow()
-  const kinds = await Promise.all(tokens.map((token) => prove(token, 'code', code)))
+  const kinds = await Promise.all([...tokens, ...tokens].map((token) => prove(token, 'code', code)))
   assert.equal(kinds.filter((kind) => kind === 'proved').length, 1, kinds.join())
 })
 
@@ -65,9 +85,9 @@ test('guessing is hopeless, and a thief of the password shuts nobody out who pro
   const known = await halfSession(owner)
   assert.equal(await prove(known, 'code', codeNow()), 'proved')
   at.later(1)
-  const stolen = await Promise.all(Array.from({ length: 8 }, () => halfSession(owner)))
+  const stolen = await Promise.all(Array.from({ length: 4 }, () => halfSession(owner)))
   const guesses = await Promise.all(
-    Array.from({ length: 40 }, (_, nth) => prove(stolen[nth % 8]!, 'code', '123456')),
+    Array.from({ length: 40 }, (_, nth) => prove(stolen[nth % 4]!, 'code', '123456')),
   )
   assert.equal(guesses.filter((kind) => kind === 'wrong').length, 10)
   assert.equal(guesses.filter((kind) => kind === 'too-many').length, 30)
@@ -88,8 +108,10 @@ test('recovery codes come with the first second factor; each is good once, ten t
   assert.ok(on.kind === 'turned-on' && on.recoveryCodes?.length === 10)
   assert.equal((await sessionOf(token)).kind, 'signed-in', 'to have it is proof')
   const code = on.recoveryCodes[0]!
-  const tokens = await Promise.all(Array.from({ length: 9 }, () => halfSession(owner)))
-  const kinds = await Promise.all(tokens.map((each) => prove(each, 'recovery', code.toLowerCase())))
+  const tokens = await Promise.all(Array.from({ length: 5 }, () => halfSession(owner)))
+  const kinds = await Promise.all(
+    [...tokens, ...tokens].map((each) => prove(each, 'recovery', code.toLowerCase())),
+  )
   assert.equal(kinds.filter((kind) => kind === 'proved').length, 1, kinds.join())
   assert.equal(await recoveryCodesLeft(at.db, owner.id), 9)
   const mails = await at.db

@@ -38,6 +38,8 @@ type Opened = {
   kind: OpenedStaffLink['kind']
   /** Of who is there already; '' otherwise. */
   known: { name: string; email: string }
+  /** It is chosen next. */
+  secondFactor: boolean
   typed?: { name: string; email: string }
   faults?: FaultsOf<typeof beginForm>
   refusal?: string
@@ -52,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (token === null) return data<Said>({ step: 'not-opened', fault: 'none' }, 400)
   const opened = await openStaffLink(shop, token)
   if (!opened) return spent()
-  const { kind, name, email } = opened
-  const said: Opened = { step: 'opened', token, kind, known: { name, email } }
+  const { kind, name, email, secondFactor } = opened
+  const said: Opened = { step: 'opened', token, kind, known: { name, email }, secondFactor }
   if (sent['intent'] !== 'begin') return data<Said>(said)
   return begin(shop, { said, sent, from: browserOf({ request, context }) })
 }
@@ -153,7 +155,7 @@ function PasteForm({ fault }: { fault: 'none' | 'spent' | undefined }) {
 }
 
 function ChooseForm({ said }: { said: Opened }) {
-  const { token, kind, known, typed, faults, refusal } = said
+  const { token, kind, known, secondFactor, typed, faults, refusal } = said
   const form = useFirstFault(faults ?? refusal)
   const [pass, setPass] = useState('')
   const busy = useNavigation().state === 'submitting'
@@ -197,7 +199,7 @@ function ChooseForm({ said }: { said: Opened }) {
       >
         <PasswordSeam strength={passwordStrength(pass, [known.name, known.email])} empty={pass === ''} />
       </PasswordField>
-      {isNew && <p className="soft small">{copy.next}</p>}
+      {isNew && secondFactor && <p className="soft small">{copy.next}</p>}
       <Button kind="main" type="submit" name="intent" value="begin" wide busy={busy}>
         {busy ? copy.saving : isNew ? copy.submit : copy.submitPassword}
       </Button>

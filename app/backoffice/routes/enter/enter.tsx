@@ -34,6 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (who.kind === 'signed-in') throw redirect(wayBack(request.url))
   return {
     demonstration: settings.demonstration.backoffice,
+    // On a host of its own there is no shop.
+    shopUrl: (settings.backofficeUrl === null ? '' : settings.publicUrl) + shopPaths.home,
     picture: pictures.resolve('/pictures/taller'),
   }
 }
@@ -114,7 +116,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
-export default function Enter({ loaderData: { demonstration, picture }, actionData }: Route.ComponentProps) {
+export default function Enter({
+  loaderData: { demonstration, shopUrl, picture },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <Door title={copy.title} lead={copy.lead} picture={picture}>
       {demonstration && (
@@ -130,7 +135,7 @@ export default function Enter({ loaderData: { demonstration, picture }, actionDa
       <PasswordSheet said={actionData} demonstration={demonstration} />
       <p className="small links door-others">
         <a href={paths.forgottenPassword}>{copy.forgotten}</a>
-        <a href={shopPaths.home}>{copy.toShop}</a>
+        <a href={shopUrl}>{copy.toShop}</a>
       </p>
     </Door>
   )

@@ -5,6 +5,7 @@ import { exportLog } from '../../../../use-cases/staff/export-log.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import {
   deedOf,
+  ownDeedOf,
   fieldName,
   fieldValue,
   logCopy,
@@ -39,12 +40,12 @@ async function* csv(pages: AsyncGenerator<LogLine[]>): AsyncGenerator<string> {
   for await (const lines of pages) yield toCsv(lines.map(rowOf), names).slice(heading.length)
 }
 
-function rowOf({ at, who, address, action, subject, was, became }: LogLine): Record<string, string> {
+function rowOf({ at, staffId, who, address, action, subject, was, became }: LogLine): Record<string, string> {
   return {
     [columns.at]: dateAndTime(at),
     [columns.who]: who,
     [columns.address]: address,
-    [columns.action]: deedOf(action, became),
+    [columns.action]: (staffId === subject.id ? ownDeedOf(action, became) : null) ?? deedOf(action, became),
     [columns.kind]: subjectKind(subject.kind),
     [columns.subject]: subject.id,
     [columns.was]: said(was),

@@ -1,14 +1,15 @@
 import type { LogLine } from '../../../../data/staff/log-pages.ts'
 import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { deedOf, fieldName, fieldValue, subjectKind } from '../../../../words/backoffice/log.ts'
+import { deedOf, fieldName, fieldValue, ownDeedOf, subjectKind } from '../../../../words/backoffice/log.ts'
 
 /** A line of the log as a sentence: Lucía / envió / el pedido PL-1 (with a way to it) / what changed. */
 export type SaidLine = {
   id: number
   who: string
   deed: string
-  subject: { words: string; to: string | null }
+  /** null: whoever did it. */
+  subject: { words: string; to: string | null } | null
   changes: { name: string; was: string | null; became: string | null }[]
 }
 
@@ -22,8 +23,13 @@ const pages: Record<string, { see: StaffAction; to: (id: string) => string }> = 
   staff: { see: 'see team', to: () => paths.team },
 }
 
-export function saidLine({ id, who, action, subject, was, became }: LogLine, role: StaffRole): SaidLine {
+export function saidLine(
+  { id, staffId, who, action, subject, was, became }: LogLine,
+  role: StaffRole,
+): SaidLine {
   const page = pages[subject.kind]
+  const own = subject.id === staffId ? ownDeedOf(action, became) : null
+  if (own !== null) return { id, who, deed: own, subject: null, changes: changesOf(was, became) }
   return {
     id,
     who,
@@ -46,7 +52,7 @@ function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became'
 function changesOf(was: LogLine['was'], became: LogLine['became']): SaidLine['changes'] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
     // The sentence has the name already; by the id of a refund nobody knows it.
-    (name) => name !== 'name' && name !== 'refund',
+    (name) => !['name', 'refund', 'link'].includes(name),
   )
   return names.map((name) => ({
     name: fieldName(name),

@@ -104,7 +104,7 @@ function LineRow({ who, deed, subject, changes, day, time, when, address }: Load
       <div className="log-words">
         <p>
           <strong title={address}>{who}</strong> {deed}{' '}
-          {subject.to ? <Link to={subject.to}>{subject.words}</Link> : subject.words}
+          {subject?.to ? <Link to={subject.to}>{subject.words}</Link> : subject?.words}
         </p>
         {changes.length > 0 && (
           <ul className="plain log-changes soft small">

@@ -101,7 +101,8 @@ function withoutMoney({ now, before }: Figure) {
 async function justHappened(shop: Shop, role: StaffRole, now: Date) {
   const [orders, log] = await Promise.all([
     newestOrders(shop.db, shownNews),
-    mayDo(role, 'see log') ? logPage(shop.db, {}, { after: null, size: shownNews }) : null,
+    // That somebody came in is no news of the shop.
+    mayDo(role, 'see log') ? logPage(shop.db, { but: 'enter' }, { after: null, size: shownNews }) : null,
   ])
   const sold = orders.map(({ number, at, buyer, garment, total }) => ({
     key: number,
@@ -114,13 +115,12 @@ async function justHappened(shop: Shop, role: StaffRole, now: Date) {
   }))
   const done = (log?.lines ?? []).map((line) => {
     const { who, deed, subject } = saidLine(line, role)
-    const { words, to } = subject
     return {
       key: `log-${line.id}`,
       at: line.at,
       what: `${who} ${deed}`,
-      to,
-      subject: words,
+      to: subject?.to ?? null,
+      subject: subject?.words ?? '',
       more: '',
       total: null,
     }
