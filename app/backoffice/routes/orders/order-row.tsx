@@ -14,10 +14,13 @@ import type { OrderRow } from './order-rows.ts'
 export function OrderListRow({
   order,
   mayPrepare,
+  mixed,
   chosen,
 }: {
   order: OrderRow
   mayPrepare: boolean
+  /** The list has several states: this row says its own. */
+  mixed: boolean
   chosen: boolean
 }) {
   const { number, name, place, pieces, total, since, what, made, comments } = order
@@ -50,7 +53,7 @@ export function OrderListRow({
       <span className="order-row-total figure">{total !== undefined && inPesos(total)}</span>
       <span className="order-row-since soft small">{since}</span>
       <span className="order-row-state">
-        <StateBadge order={order} />
+        <StateBadge order={order} mixed={mixed} />
       </span>
       <span className="order-row-next">
         <NextAction order={order} mayPrepare={mayPrepare} />
@@ -87,9 +90,12 @@ const meanings: Record<OrderState, BadgeMeaning> = {
   refunded: 'resting',
 }
 
-function StateBadge({ order: { state, parcel, refundFailed, quiet } }: { order: OrderRow }) {
+type StateBadgeProps = { order: OrderRow; mixed: boolean }
+
+function StateBadge({ order: { state, parcel, refundFailed, quiet }, mixed }: StateBadgeProps) {
   if (refundFailed) return <Badge meaning="act">{copy.refundFailed}</Badge>
   if (quiet) return <Badge meaning="act">{copy.quiet}</Badge>
+  if (!mixed) return null
   return <Badge meaning={parcel ? meanings[state] : 'resting'}>{orderStanding[state]}</Badge>
 }
 

@@ -14,11 +14,14 @@ import type { OrderRow } from './order-rows.ts'
 export function OrdersForm({
   rows,
   may,
+  mixed,
   shown,
   kept,
 }: {
   rows: OrderRow[]
   may: May
+  /** Of several states: each row says its own. */
+  mixed: boolean
   /** The address of what is shown. */
   shown: string
   /** Chosen before, and still. */
@@ -51,6 +54,7 @@ export function OrdersForm({
             key={order.number}
             order={order}
             mayPrepare={may.prepare}
+            mixed={mixed}
             chosen={kept.includes(order.number)}
           />
         ))}

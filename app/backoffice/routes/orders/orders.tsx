@@ -85,6 +85,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           key={asked.tab}
           rows={rows}
           may={may}
+          mixed={asked.tab === 'problem' || asked.tab === 'all'}
           shown={listAddress(asked)}
           kept={actionData?.kept ?? []}
         />
