@@ -63,7 +63,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData} />
       {/* As it stands now: what somebody else chose meanwhile is shown, and not what was pressed. */}
-      <Form method="post" className="work-sheet notices stack gap-5" key={chosen.version}>
+      <Form method="post" className="work-sheet notice-sheet stack gap-5" key={chosen.version}>
         <input type="hidden" name="version" value={chosen.version} />
         <fieldset className="stack gap-2">
           <legend className="firm">{copy.how}</legend>
