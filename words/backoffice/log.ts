@@ -149,8 +149,8 @@ const values: Record<string, string> = {
   'second-factor-reset': 'se quitó su segundo paso',
   'passkey-added': 'llave de acceso nueva',
   'passkey-removed': 'llave de acceso quitada',
-  'codes-added': 'códigos nuevos',
-  'codes-removed': 'códigos quitados',
+  'codes-on': 'códigos encendidos',
+  'codes-off': 'códigos apagados',
   'recovery-renewed': 'códigos de recuperación nuevos',
 }
 
