@@ -3,11 +3,11 @@ import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import { eraseCustomer } from '../../use-cases/accounts/erase-customer.ts'
-import { type CustomerExport, exportCustomer } from '../../use-cases/accounts/export-customer.ts'
+import { exportCustomer } from '../../use-cases/accounts/export-customer.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { accountProblems as copy } from '../../words/account-problems.ts'
-import { dateAndTime } from '../../words/dates.ts'
 import { passwordAgainForm } from '../forms/account-forms.ts'
+import { exportView } from '../export-view.ts'
 import { identityTrouble, tooMany } from './account-answers.ts'
 import {
   answers,
@@ -23,7 +23,6 @@ import {
   wrongPassword,
 } from './described.ts'
 import { sentForm, smallBody } from './json-body.ts'
-import { mxn } from './mxn.ts'
 import { problem } from './problem.ts'
 import { clearSessionCookie } from '../session/session-cookie.ts'
 import { forCustomer, type SignedIn } from '../session/signed-in.ts'
@@ -96,47 +95,6 @@ async function eraseMe(c: Context, shop: Shop, { customer }: SignedIn): Promise<
       return tooMany(c, shop, result.again, copy.tooManyTries)
     default:
       return identityTrouble(c, shop, result)
-  }
-}
-
-function exportView({ customer, orders, cards, sessions, messages }: CustomerExport, now: Date) {
-  return {
-    exported: dateAndTime(now),
-    customer: {
-      id: customer.id,
-      FId: customer.fId,
-      Status: customer.status,
-      Name: customer.name,
-      LastName: customer.lastName,
-      Email: customer.email,
-      EmailVerified: customer.emailVerifiedAt && dateAndTime(customer.emailVerifiedAt),
-      Tel: customer.phone,
-      Partner: customer.partner,
-      PartnerCard: customer.partnerCard,
-      CreationDate: dateAndTime(customer.createdAt),
-      UpdatedDate: dateAndTime(customer.updatedAt),
-    },
-    orders: orders.map((order) => ({
-      ...transactionView(order),
-      email: order.email,
-      comments: order.comments,
-    })),
-    cards: cards.map(({ number, holder, amount, issuedAt, revokedAt }) => ({
-      number,
-      holder,
-      amount: mxn(amount),
-      issued: dateAndTime(issuedAt),
-      revoked: revokedAt && dateAndTime(revokedAt),
-    })),
-    sessions: sessions.map(({ createdAt, expiresAt }) => ({
-      from: dateAndTime(createdAt),
-      until: dateAndTime(expiresAt),
-    })),
-    messages: messages.map(({ name, message, createdAt }) => ({
-      name,
-      message,
-      sent: dateAndTime(createdAt),
-    })),
   }
 }
 

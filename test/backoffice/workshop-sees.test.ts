@@ -17,6 +17,8 @@ let db: Db
 let workshop: string
 let owner: string
 let number: string
+let accessKey: string
+let customerId: string
 
 const email = 'compradora-callada@correo.example'
 /** A piece, sending, all of it, and what went back, in centavos. */
@@ -34,7 +36,7 @@ before(async () => {
   const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
   workshop = await staffCookieOf(shop, await hireStaff(db, { role: 'workshop' }))
   owner = await staffCookieOf(shop, await hireStaff(db))
-  const customerId = randomUUID()
+  customerId = randomUUID()
   await sql`INSERT INTO customers (id, f_id, name, last_name, email, phone)
     VALUES (${customerId}, 'F1', 'Ana', 'Callada', ${email}, '+528187654321')`.execute(db)
   const lines = [
@@ -43,6 +45,7 @@ before(async () => {
   ]
   const placed = await placeOrder(db, { customerId, email, shipping: 12_345, lines, state: 'shipped' })
   number = placed.number
+  accessKey = placed.accessKey
   await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure)
     SELECT gen_random_uuid(), provider, capture_id, id, 4243, 'talla', 'failed', 'no' FROM orders`.execute(db)
   await sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id, became)
@@ -85,4 +88,16 @@ test('the workshop is sent nothing of money, mail or telephone, by no page', asy
   assert.deepEqual(told, {})
   const owners = await secretsIn(`/trastienda/pedidos/${number}.data`, owner)
   assert.ok(owners.length > 4, 'of this very order there is much to hide')
+})
+
+test('the file of somebody’s data has their order, and no secret by which it opens', async () => {
+  const { status, body } = await door.send({
+    method: 'POST',
+    address: `/trastienda/clientes/${customerId}/datos.json`,
+    headers: { cookie: owner, 'content-type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from(''),
+  })
+  assert.equal(status, 200)
+  assert.ok(body.includes(number) && body.includes(email))
+  assert.ok(!body.includes(accessKey))
 })

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { exportCustomerByStaff } from '../../../../use-cases/accounts/export-customer.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { exportView } from '../../../export-view.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/customer-file.ts'
 
@@ -22,7 +23,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'no-such-customer':
       return redirect(backofficePaths.customers)
     case 'exported':
-      return new Response(JSON.stringify(result.exported, null, 2), {
+      return new Response(JSON.stringify(exportView(result.exported, shop.now()), null, 2), {
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-disposition': 'attachment; filename="datos-del-cliente.json"',
