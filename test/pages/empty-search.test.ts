@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { readEnvironment } from '../../config/environment.ts'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { mostEmptySearches } from '../../domain/empty-search.ts'
+import { openShop } from '../../server/open-shop.ts'
+import { createTestDatabase } from '../helpers/database.ts'
+import { stock } from '../helpers/test-shop.ts'
+import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
+
+/** What shoppers look for in vain: the shop's own page notes it, and nobody waits for that. */
+
+let db: Db
+let folder: string
+let url: string
+let close: () => Promise<void>
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-busquedas-'))
+  const { connectionString } = await createTestDatabase()
+  db = openDatabase({ connectionString, max: 3 })
+  await stock(db, 'roja', 9)
+  const read = readEnvironment({
+    DATA_DIR: folder,
+    DATABASE_POOL: '4',
+    BACKEND_API_KEY: testSettings.backendKey,
+  })
+  if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
+  const nowhere = 'http://127.0.0.1:9'
+  const shop = await openShop({
+    config: { ...read.config, demoCatalogue: false },
+    connectionString,
+    publicUrl: 'http://tienda.example',
+    payPal: {
+      ...credentials,
+      baseUrl: nowhere,
+      sdkBaseUrl: nowhere,
+      webhookId: undefined,
+      certificateChain: false,
+    },
+    log: () => {},
+  })
+  await shop.prepare()
+  const server = createServer(shop.listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await shop.close()
+  }
+})
+after(async () => {
+  await close()
+  await db.destroy()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function look(query: string, more = ''): Promise<void> {
+  const answer = await fetch(`${url}/product?q=${encodeURIComponent(query)}${more}`)
+  assert.equal(answer.status, 200, query)
+  await answer.text()
+}
+
+const noted = async () =>
+  (await db.selectFrom('empty_searches').select('words').orderBy('words').execute()).map(({ words }) => words)
+
+/** The page is there before the note is. */
+async function untilNoted(words: string): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    if ((await noted()).includes(words)) return
+    await wait(25)
+  }
+  throw new Error(`${words} was never noted: ${(await noted()).join(', ')}`)
+}
+
+test('a search in vain is noted once a day; what found something, was within a category or tells of a person is not', async () => {
+  await look('zapatos de charol')
+  // Another page of the same words, rendered anew.
+  await look('  ZAPATOS de charol! ')
+  await look('ana@correo.example')
+  await look('81 1234 5678')
+  await look('roja')
+  await look('botas', '&category=Girl')
+  await look('gorra', '&edad=4')
+  await look('sombrilla')
+  await untilNoted('sombrilla')
+  await untilNoted('zapatos de charol')
+  assert.deepEqual(await noted(), ['sombrilla', 'zapatos de charol'])
+  const { rows } = await sql<{ column: string }>`
+    SELECT column_name AS column FROM information_schema.columns WHERE table_name = 'empty_searches'`.execute(
+    db,
+  )
+  assert.deepEqual(rows.map(({ column }) => column).sort(), ['day', 'words'], 'nothing of who looked')
+})
+
+test('nobody waits for it: the page comes while the note cannot be written', async () => {
+  await db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE empty_searches IN EXCLUSIVE MODE`.execute(tx)
+    await look('paraguas')
+    await look('bufanda')
+  })
+  await untilNoted('paraguas')
+  await untilNoted('bufanda')
+})
+
+test('whoever makes searches up fills a day and no more', async () => {
+  await sql`
+    INSERT INTO empty_searches (day, words)
+    SELECT (now() AT TIME ZONE 'America/Mexico_City')::date, 'inventada ' || n FROM generate_series(1, ${mostEmptySearches}::int) AS n`.execute(
+    db,
+  )
+  const before = await noted()
+  await look('una de mas')
+  // The note's statement is over when nobody runs one any more.
+  await db.transaction().execute((tx) => sql`LOCK TABLE empty_searches IN EXCLUSIVE MODE`.execute(tx))
+  assert.deepEqual(await noted(), before)
+})
