@@ -55,6 +55,8 @@ const backoffice = [
   route('trastienda/dinero', 'backoffice/routes/money/money.tsx'),
   route('trastienda/dinero/pagos', 'backoffice/routes/money/money.tsx', { id: 'payments-to-review' }),
   route('trastienda/dinero/pagos/:orderNumber', 'backoffice/routes/money/payment.tsx'),
+  route('trastienda/dinero/dia', 'backoffice/routes/money/day-close.tsx'),
+  route('trastienda/dinero/contabilidad.csv', 'backoffice/routes/money/books-file.ts'),
   route('trastienda/dinero/devoluciones', 'backoffice/routes/money/refunds.tsx'),
   route('trastienda/pedidos/exportar', 'backoffice/routes/orders/orders-file.ts'),
   route('trastienda/buscar', 'backoffice/routes/find/find.ts'),

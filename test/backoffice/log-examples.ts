@@ -10,6 +10,7 @@ import { markRefundSeen, tryRefundAgain } from '../../use-cases/orders/look-afte
 import { exportOrders } from '../../use-cases/orders/export-orders.ts'
 import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
 import { shipOrder } from '../../use-cases/orders/ship-order.ts'
+import { exportBooks } from '../../use-cases/payments/export-books.ts'
 import { startRefund } from '../../use-cases/orders/start-refund.ts'
 import { takeParcelBack } from '../../use-cases/orders/take-parcel-back.ts'
 import { takePiecesBack } from '../../use-cases/orders/take-pieces-back.ts'
@@ -65,6 +66,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   correctTracking: 'use-cases/orders/mend-order.test.ts',
   chooseNotices: 'use-cases/mail/order-notices.test.ts',
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
+  exportBooks: (shop, actor) => exportBooks(shop, actor, { first: '2026-11-01', last: '2026-11-30' }),
   exportOrders: (shop, actor) => exportOrders(shop, actor, { numbers: [] }),
   endOwnSessions: 'use-cases/staff/own-access.test.ts',
   exportLog: (shop, actor) => exportLog(shop, actor, {}),

@@ -1,4 +1,5 @@
 import { countWaitingOrders, listOrders, type OrdersWanted } from '../../data/orders/order-list.ts'
+import { closeOf } from '../../data/payments/books.ts'
 import { refundsPage, refundsToLookAfter } from '../../data/orders/refund-list.ts'
 import { directWays } from '../../domain/direct-sale.ts'
 import {
@@ -65,6 +66,13 @@ export const backofficeQuestions: Question[] = [
   {
     what: 'refunds, newest first',
     ask: ({ db }) => refundsPage(db, { after: null, size: 50 }),
+    grows: true,
+  },
+  // It is as long as its day.
+  {
+    what: 'the close of a day',
+    ask: ({ db, shop }) =>
+      closeOf(db, { from: new Date(shop.now().getTime() - 86_400_000), until: shop.now() }),
     grows: true,
   },
   { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directWays) },

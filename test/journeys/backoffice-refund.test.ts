@@ -58,7 +58,7 @@ test('what the provider refuses is told, waits, and is looked after', async ({ p
     )
     .toBe('failed')
   await page.goto(paths.money)
-  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
   await page.goto(paths.refund(number))
   await expect(page.getByText('PayPal no la hizo', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ya lo atendí' }).click()

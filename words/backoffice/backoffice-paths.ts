@@ -53,6 +53,9 @@ export const backofficePaths = {
   payments: '/trastienda/dinero/pagos',
   payment: (orderNumber: string) => `/trastienda/dinero/pagos/${encodeURIComponent(orderNumber)}`,
   refunds: '/trastienda/dinero/devoluciones',
+  /** Without a day: today. */
+  dayClose: (day = '') => `/trastienda/dinero/dia${day === '' ? '' : `?fecha=${day}`}`,
+  booksFile: '/trastienda/dinero/contabilidad.csv',
   team: '/trastienda/equipo',
   log: '/trastienda/bitacora',
   logFile: '/trastienda/bitacora.csv',

@@ -6,6 +6,7 @@ import { paymentsForPeople } from '../../../../data/payments/payments-to-review.
 import { directWays } from '../../../../domain/direct-sale.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { dayCloseCopy } from '../../../../words/backoffice/day-close.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -56,7 +57,11 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const { payments, refunds, disputes, comparison } = loaderData
   return (
     <div className="money-page stack">
-      <WorkHead title={copy.title} />
+      <WorkHead title={copy.title}>
+        <ButtonLink to={paths.dayClose()} small prefetch="none">
+          {dayCloseCopy.see}
+        </ButtonLink>
+      </WorkHead>
       <p className="soft">{copy.lead}</p>
       <h2>{copy.payments}</h2>
       {payments.length === 0 && <p className="empty">{copy.none}</p>}

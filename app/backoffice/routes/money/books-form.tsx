@@ -1,0 +1,29 @@
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { dayCloseCopy as copy } from '../../../../words/backoffice/day-close.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { Message } from '../../../ui/message.tsx'
+
+/** Asks for the file for the accountant. A whole document answers it: only so does a browser keep a file. */
+export function BooksForm({ first, last, bad }: { first: string; last: string; bad: boolean }) {
+  return (
+    <section className="work-sheet stack gap-3 not-printed" aria-labelledby="archivo">
+      <h2 id="archivo">{copy.file}</h2>
+      <p className="soft small">{copy.fileHint}</p>
+      {bad && (
+        <Message kind="fault">
+          <p>{copy.badDays}</p>
+        </Message>
+      )}
+      <form method="post" action={paths.booksFile} className="search-line">
+        <FormField name="desde" label={copy.from}>
+          {(control) => <input {...control} key={first} type="date" defaultValue={first} required />}
+        </FormField>
+        <FormField name="hasta" label={copy.to}>
+          {(control) => <input {...control} key={last} type="date" defaultValue={last} required />}
+        </FormField>
+        <Button type="submit">{copy.download}</Button>
+      </form>
+    </section>
+  )
+}

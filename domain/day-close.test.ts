@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type CloseSums, ivaWithin, leftOf, sumsOfClose } from './day-close.ts'
+
+const row = (some: Partial<CloseSums>): CloseSums => ({
+  orders: 0,
+  taken: 0,
+  shipping: 0,
+  refunds: 0,
+  refunded: 0,
+  fee: 0,
+  net: 0,
+  unknownFees: 0,
+  ...some,
+})
+
+test('a day is the sum of its rows; what is left may be less than nothing', () => {
+  const sums = sumsOfClose([
+    row({ orders: 2, taken: 100_000, fee: 4_500, net: 95_500 }),
+    row({ orders: 1, taken: 28_900, net: 28_900, unknownFees: 1 }),
+    row({ refunds: 1, refunded: 200_000 }),
+  ])
+  assert.deepEqual(sums, {
+    ...row({ orders: 3, taken: 128_900, fee: 4_500, net: 124_400, unknownFees: 1 }),
+    refunds: 1,
+    refunded: 200_000,
+  })
+  assert.equal(leftOf(sums), -75_600)
+  assert.deepEqual(sumsOfClose([]), row({}))
+})
+
+test('the IVA within a price and what is without it are the price again', () => {
+  assert.equal(ivaWithin(11_600), 1_600)
+  assert.equal(ivaWithin(28_900), 3_986)
+  assert.equal(ivaWithin(0), 0)
+})

@@ -1,0 +1,21 @@
+/** A stretch of whole days of central Mexico, which has no summer time: from its first moment to the one after it. */
+export type Stretch = { from: Date; until: Date }
+
+const dayMs = 24 * 60 * 60_000
+
+/** '2026-11-01', '2026-11-30' → November, both days in it; null: no such days, in the wrong order, or more than `most`. */
+export function stretchOfDays(first: string, last: string, most: number): Stretch | null {
+  const from = firstMoment(first)
+  const lastBegins = firstMoment(last)
+  if (!from || !lastBegins || lastBegins < from) return null
+  const until = new Date(lastBegins.getTime() + dayMs)
+  return until.getTime() - from.getTime() <= most * dayMs ? { from, until } : null
+}
+
+function firstMoment(day: string): Date | null {
+  if (!/^20\d\d-\d\d-\d\d$/.test(day)) return null
+  const noon = new Date(`${day}T12:00:00Z`)
+  // '2026-02-31' is taken for the 3rd of March.
+  if (Number.isNaN(noon.getTime()) || noon.toISOString().slice(0, 10) !== day) return null
+  return new Date(`${day}T00:00:00-06:00`)
+}
