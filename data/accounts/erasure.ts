@@ -56,15 +56,22 @@ export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * Mails about the account, sent or not. Those about orders stay with the orders; so do those that tell of a
- * refund or of a parcel, which pass in their time.
+ * Mails about the account, sent or not. Those about orders stay with the orders; so do those that tell of money
+ * that waits or goes back, or of a parcel, which pass in their time.
  */
 export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('outbox')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
     .where(isPassingMail)
-    .where('kind', 'not in', ['refund-done', 'order-shipped', 'order-handed-over', 'order-cancelled'])
+    .where('kind', 'not in', [
+      'refund-done',
+      'payment-review',
+      'payment-refused',
+      'order-shipped',
+      'order-handed-over',
+      'order-cancelled',
+    ])
     .execute()
 }
 

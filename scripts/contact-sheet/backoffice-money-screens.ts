@@ -20,6 +20,9 @@ const byLines = (page: Page) => page.getByText(refundPage.byLines, { exact: true
 /** Money that goes back, what comes back, and the books. Nothing is sent off: each is looked at before its last press. */
 export const backofficeMoneyScreens: readonly Screen[] = [
   ...at(paths.money, { 'trastienda-dinero': { prepare: aDay } }),
+  ...at(paths.refunds, { 'trastienda-devoluciones': { prepare: aDay } }),
+  ...at(paths.dayClose(), { 'trastienda-cierre': { prepare: aDay } }),
+  ...at(paths.dayClose('2025-01-01'), { 'trastienda-cierre-vacio': { prepare: atWork } }),
   ...at(paths.payment('PL-0000-00000'), { 'trastienda-pago-desconocido': { prepare: atWork } }),
   ...at(paths.today, {
     'trastienda-devolver': { prepare: aDay, act: open(refund, byLines) },

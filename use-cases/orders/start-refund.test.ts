@@ -103,6 +103,16 @@ test('two people who saw the same order: one gives back, the other is told and d
   assert.equal((await startRefund(at.shop, owner, asked(number, { seen: 28_900 }))).kind, 'written')
 })
 
+test('of an order without a shelf, whose capture alone is locked, six who saw it at one moment give back once', async () => {
+  const { number } = await placeOrder(at.db, { lines: [{ productId: null, quantity: 3 }] })
+  const people = await Promise.all(Array.from({ length: 6 }, () => hireStaff(at.db)))
+  const results = await Promise.all(people.map((person) => startRefund(at.shop, person, asked(number))))
+  assert.deepEqual(results.map(({ kind }) => kind).toSorted(), [
+    ...Array.from({ length: 5 }, () => 'changed-meanwhile'),
+    'written',
+  ])
+})
+
 test('nothing is written, not even pieces, where the money is refused; and the other way round', async () => {
   const { number, pieces, refunds } = await ordered()
   const back = [{ position: 0, sound: 3, unsound: 0 }]

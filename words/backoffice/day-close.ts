@@ -14,7 +14,7 @@ export const dayCloseCopy = {
   taken: 'Cobrado, con envío',
   shipping: 'De eso, envío',
   fee: 'Comisión',
-  net: 'Llegó a tu cuenta',
+  net: 'Neto, sin comisión',
   refunded: (count: number): string => (count === 1 ? '1 devolución' : `${count} devoluciones`),
   left: 'Queda',
   unknown: (count: number): string =>

@@ -139,7 +139,7 @@ export const refundPage = {
   will: (amount: Centavos, name: string, byHand: DirectWay | null) =>
     byHand === null
       ? `Se devolverán ${price(amount)} por PayPal a ${name}.`
-      : `Tú le entregas ${price(amount)} a ${name}: ${handedBack[byHand]}.`,
+      : `Tú le entregas ${price(amount)} a ${name}, ${handedBack[byHand]}.`,
   willPieces: (count: number, onShelf: number) => {
     const others = count - onShelf
     const shelf = onShelf === 1 ? '1 pieza vuelve al estante' : `${onShelf} piezas vuelven al estante`

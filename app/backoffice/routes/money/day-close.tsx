@@ -70,7 +70,7 @@ export default function DayClose({ loaderData }: Route.ComponentProps) {
         <p className="empty">{copy.nothing}</p>
       ) : (
         <>
-          <Sums name={copy.all} sums={sums} main />
+          <Sums name={copy.all} sums={sums} />
           <div className="close-parts">
             {rows.length > 1 && rows.map(({ name, ...row }) => <Sums key={name} name={name} sums={row} />)}
             {rows.length === 1 && <p className="soft">{rows[0]!.name}</p>}
@@ -101,7 +101,7 @@ function Days({ day, today, before, after }: Route.ComponentProps['loaderData'])
   )
 }
 
-function Sums({ name, sums, main = false }: { name: string; sums: CloseSums; main?: boolean }) {
+function Sums({ name, sums }: { name: string; sums: CloseSums }) {
   const { orders, taken, shipping, fee, net, refunds, refunded, unknownFees } = sums
   const amounts: [string, number][] = [
     [copy.taken, taken],
@@ -111,7 +111,7 @@ function Sums({ name, sums, main = false }: { name: string; sums: CloseSums; mai
     [copy.refunded(refunds), -refunded],
   ]
   return (
-    <section className={`work-sheet stack gap-3${main ? ' money-will' : ''}`}>
+    <section className="work-sheet stack gap-3">
       <h2>{name}</h2>
       <dl className="facts close-sums">
         <dt>{copy.orders}</dt>
