@@ -8,6 +8,7 @@ export const measurements: Record<string, () => Promise<Measure>> = {
   pages: async () => (await import('./pages.ts')).measurePages,
   'order-traces': async () => (await import('./order-traces.ts')).measureOrderTraces,
   orders: async () => (await import('./orders.ts')).measureOrders,
+  backoffice: async () => (await import('./backoffice.ts')).measureBackoffice,
   'grown-requests': async () => (await import('./grown-requests.ts')).measureGrownRequests,
   scripts: async () => (await import('./script-bytes.ts')).measureScriptBytes,
   growth: async () => (await import('./growth.ts')).measureGrowth,
