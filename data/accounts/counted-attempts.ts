@@ -43,7 +43,7 @@ function counted(place: number) {
 /**
  * Counts so many attempts under one key at once. How many of them, the first ones, had room, and when the window ends.
  */
-export async function countMany(
+export async function countAttemptsTogether(
   db: Db,
   { key, most, windowEndsAt }: Attempt,
   count: number,

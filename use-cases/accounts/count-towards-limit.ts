@@ -1,6 +1,6 @@
 import {
   countAttempts,
-  countMany,
+  countAttemptsTogether,
   forgetAttempts,
   takeAttemptBack,
 } from '../../data/accounts/counted-attempts.ts'
@@ -45,7 +45,7 @@ export async function countManyTowards(
 ): Promise<{ within: number; windowEndsAt: Date }> {
   const now = shop.now()
   const windowEndsAt = new Date(now.getTime() + minutes * 60_000)
-  return countMany(shop.db, { key: keyOf(of), most, windowEndsAt }, count, now)
+  return countAttemptsTogether(shop.db, { key: keyOf(of), most, windowEndsAt }, count, now)
 }
 
 /** The attempts were none after all. */
