@@ -15,10 +15,11 @@ after(() => at.close())
 
 /** Behind a proxy the shop is asked under any name; what counts is the Host header, which it passes on. */
 async function asked(host: string, path: string, { method = 'GET', apart = true } = {}) {
+  const form = method === 'POST' && { body: new URLSearchParams({ field: 'value' }) }
   const settings = { ...at.shop.settings, ...(apart ? {} : { backofficeUrl: null }) }
   const pages = async () => new Response('a page')
   const app = createApp({ shop: { ...at.shop, settings }, pages, folders })
-  return app.request(`http://127.0.0.1:3000${path}`, { method, headers: { host } })
+  return app.request(`http://127.0.0.1:3000${path}`, { method, headers: { host }, ...form })
 }
 
 const inBackoffice = [
@@ -30,13 +31,12 @@ const inBackoffice = [
 const ofShop = ['/product', '/checkout', '/robots.txt', '/sitemap.xml', '/api/products', '/api/openapi.json']
 
 test('only its own host has the back office, and nothing else of the shop', async () => {
-  const asking: RequestInit[] = [{ method: 'GET' }, { method: 'POST', body: new URLSearchParams({ a: 'b' }) }]
-  for (const init of asking) {
+  for (const method of ['GET', 'POST']) {
     for (const path of inBackoffice) {
-      const own = await asked('Trastienda.tienda.example:8443', path, init)
+      const own = await asked('Trastienda.tienda.example:8443', path, { method })
       assert.equal(own.status, 200, path)
       for (const host of ['tienda.example', 'trastienda.tienda.example', '127.0.0.1:3000', 'evil.example'])
-        assert.equal((await asked(host, path, init)).status, 404, `${init.method} ${host}${path}`)
+        assert.equal((await asked(host, path, { method })).status, 404, `${method} ${host}${path}`)
     }
   }
   for (const path of ofShop) {
