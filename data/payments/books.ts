@@ -5,7 +5,8 @@ import type { Db } from '../database.ts'
 
 /**
  * What was sold in a stretch, and what went back in it (asked for is given back), of whichever order: by way of payment
- * and channel. It reads the orders and refunds of the stretch alone.
+ * and channel. It reads the orders and refunds of the stretch alone: with their limit of one, what belongs to each is
+ * looked up, never all captures or orders there are.
  */
 export async function closeOf(db: Db, { from, until }: Stretch): Promise<CloseRow[]> {
   const { rows } = await sql<CloseRow>`
@@ -19,14 +20,14 @@ export async function closeOf(db: Db, { from, until }: Stretch): Promise<CloseRo
         count(*) FILTER (WHERE net_centavos IS NULL) AS unknown
       FROM sold, LATERAL (
         SELECT amount_centavos, fee_centavos, net_centavos FROM captures
-        WHERE (captures.provider, captures.id) = (sold.provider, sold.capture_id)) AS kept
+        WHERE (captures.provider, captures.id) = (sold.provider, sold.capture_id) LIMIT 1) AS kept
       GROUP BY 1, 2),
     asked AS MATERIALIZED (
       SELECT order_id, amount_centavos FROM refunds
       WHERE created_at >= ${from} AND created_at < ${until} AND state <> 'failed' AND order_id IS NOT NULL),
     went AS (
       SELECT provider, channel, count(*) AS refunds, sum(amount_centavos)::int8 AS refunded
-      FROM asked, LATERAL (SELECT provider, channel FROM orders WHERE orders.id = asked.order_id) AS of_order
+      FROM asked, LATERAL (SELECT provider, channel FROM orders WHERE orders.id = asked.order_id LIMIT 1) AS of_order
       GROUP BY 1, 2)
     SELECT provider, channel, coalesce(orders, 0) AS orders, coalesce(taken, 0) AS taken,
       coalesce(shipping, 0) AS shipping, coalesce(refunds, 0) AS refunds, coalesce(refunded, 0) AS refunded,
