@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import type { LogLine } from '../../../../data/staff/log-pages.ts'
-import { toCsv } from '../../../../domain/catalogue-import/csv.ts'
 import { exportLog } from '../../../../use-cases/staff/export-log.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import {
@@ -12,7 +11,7 @@ import {
   logFileName,
   subjectKind,
 } from '../../../../words/backoffice/log.ts'
-import { streamedText } from '../../../streamed-text.ts'
+import { sheetFile } from '../../session/sheet-file.ts'
 import { atWork } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/log-file.ts'
@@ -26,18 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = logFilter(askedOfLog(new URL(request.url).searchParams))
   const exported = await exportLog(shop, who.actor, filter)
   if (isRefused(exported)) throw data(exported, { status: 403 })
-  return streamedText(csv(exported.pages), {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${logFileName}"`,
-  })
-}
-
-async function* csv(pages: AsyncGenerator<LogLine[]>): AsyncGenerator<string> {
-  const names = Object.values(columns)
-  const heading = toCsv([], names)
-  // Spreadsheet programs take a file without the mark for an older encoding and spoil the accents.
-  yield `\ufeff${heading}`
-  for await (const lines of pages) yield toCsv(lines.map(rowOf), names).slice(heading.length)
+  return sheetFile({ fileName: logFileName, columns: Object.values(columns), pages: exported.pages, rowOf })
 }
 
 function rowOf({ at, staffId, who, address, action, subject, was, became }: LogLine): Record<string, string> {

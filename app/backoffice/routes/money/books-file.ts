@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { BookedOrder } from '../../../../data/payments/books.ts'
-import { toCsv } from '../../../../domain/catalogue-import/csv.ts'
 import { ivaWithin } from '../../../../domain/day-close.ts'
 import { type Centavos, pesosText } from '../../../../domain/money.ts'
 import { exportBooks } from '../../../../use-cases/payments/export-books.ts'
@@ -8,7 +7,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { booksColumns as columns } from '../../../../words/backoffice/day-close.ts'
 import { orderListCopy } from '../../../../words/backoffice/order-list.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
-import { streamedText } from '../../../streamed-text.ts'
+import { sheetFile } from '../../session/sheet-file.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import { textOf } from '../money-back/sent-form.ts'
@@ -32,18 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(paths.secondFactor(paths.dayClose()))
   }
   if (exported.kind === 'no-such-days') return redirect(`${paths.dayClose()}?fechas-mal`)
-  return streamedText(csv(exported.pages), {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="contabilidad-${first}-${last}.csv"`,
+  return sheetFile({
+    fileName: `contabilidad-${first}-${last}.csv`,
+    columns: Object.values(columns),
+    pages: exported.pages,
+    rowOf,
   })
-}
-
-async function* csv(pages: AsyncGenerator<BookedOrder[]>): AsyncGenerator<string> {
-  const names = Object.values(columns)
-  const heading = toCsv([], names)
-  // Spreadsheet programs take a file without the mark for an older encoding and spoil the accents.
-  yield `\ufeff${heading}`
-  for await (const orders of pages) yield toCsv(orders.map(rowOf), names).slice(heading.length)
 }
 
 function rowOf(order: BookedOrder): Record<string, string> {

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { SheetOrder } from '../../../../data/orders/order-sheet.ts'
-import { toCsv } from '../../../../domain/catalogue-import/csv.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import { exportOrders } from '../../../../use-cases/orders/export-orders.ts'
@@ -8,7 +7,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { orderListCopy, orderSheetColumns as columns } from '../../../../words/backoffice/order-list.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import { orderState } from '../../../../words/order.ts'
-import { streamedText } from '../../../streamed-text.ts'
+import { sheetFile } from '../../session/sheet-file.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/orders-file.ts'
@@ -36,18 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (exported.kind === 'not-allowed') throw new Response(null, { status: 403 })
     return redirect(backofficePaths.secondFactor(listAddress(asked)))
   }
-  return streamedText(csv(exported.pages), {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="pedidos.csv"',
-  })
-}
-
-async function* csv(pages: AsyncGenerator<SheetOrder[]>): AsyncGenerator<string> {
-  const names = Object.values(columns)
-  const heading = toCsv([], names)
-  // Spreadsheet programs take a file without the mark for an older encoding and spoil the accents.
-  yield `\ufeff${heading}`
-  for await (const orders of pages) yield toCsv(orders.map(rowOf), names).slice(heading.length)
+  return sheetFile({ fileName: 'pedidos.csv', columns: Object.values(columns), pages: exported.pages, rowOf })
 }
 
 function rowOf(order: SheetOrder): Record<string, string> {

@@ -8,6 +8,7 @@ import { orderListCopy as copy } from '../../../../words/backoffice/order-list.t
 import { counted } from '../../../../words/money.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/order-list.css?url'
+import toolStyles from '../../styles/order-list-tools.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/orders.ts'
@@ -20,7 +21,10 @@ import { toldPrepared } from './told-prepared.ts'
 
 const mostShown = 999
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: toolStyles },
+  { rel: 'stylesheet', href: styles },
+]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see orders', { context })
