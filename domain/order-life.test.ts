@@ -123,7 +123,7 @@ describe('the money of an order', () => {
 test('the last step is taken back to where it came from', () => {
   const at = new Date()
   const before = (state: OrderState, more: { inHand?: boolean; shippedAt?: Date } = {}) =>
-    stateBefore({ state, inHand: false, shippedAt: null, ...more })
+    stateBefore({ state, channel: 'web', inHand: false, shippedAt: null, ...more })
   assert.equal(before('preparing'), 'paid')
   assert.equal(before('preparing', { shippedAt: at }), 'returned')
   assert.equal(before('shipped', { shippedAt: at }), 'preparing')
@@ -131,6 +131,8 @@ test('the last step is taken back to where it came from', () => {
   assert.equal(before('delivered', { shippedAt: at, inHand: true }), 'preparing')
   for (const state of ['paid', 'returned', 'cancelled', 'refunded'] as const)
     assert.equal(before(state), null)
+  const soldByHand = { state: 'delivered', channel: 'counter', inHand: true, shippedAt: at } as const
+  assert.equal(stateBefore(soldByHand), null)
 })
 
 test('a parcel is followed from the payment to the door, and an order that ended otherwise is not', () => {

@@ -103,6 +103,7 @@ export const mailWaitsSeconds = 15
 /** What an order was before its last step, where that step can be taken back; null where it cannot. */
 export function stateBefore(order: {
   state: OrderState
+  channel: SalesChannel
   inHand: boolean
   /** What was sent once and came back is prepared again with this. */
   shippedAt: Date | null
@@ -113,7 +114,9 @@ export function stateBefore(order: {
     case 'shipped':
       return 'preparing'
     case 'delivered':
-      return order.inHand ? 'preparing' : 'shipped'
+      if (!order.inHand) return 'shipped'
+      // What was sold by hand was given at once, perhaps to nobody's address: there was no step before.
+      return order.channel === 'web' ? 'preparing' : null
     default:
       return null
   }

@@ -11,6 +11,7 @@ const stepColumns = [
   'id',
   'number',
   'state',
+  'channel',
   'version',
   'email',
   'delivery',

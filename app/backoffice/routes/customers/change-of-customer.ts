@@ -5,6 +5,7 @@ import {
   switchCustomer,
   writeArcoRequest,
 } from '../../../../use-cases/accounts/change-customer.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 import { eraseCustomerByStaff } from '../../../../use-cases/accounts/erase-customer.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { longDate } from '../../../../words/dates.ts'
@@ -12,15 +13,13 @@ import { atWork } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import type { Route } from './+types/customer.ts'
 
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
-
 /** What a press on a customer's page does. */
 export async function changeOfCustomer({ params, request, context }: Route.ActionArgs): Promise<Told> {
   const at = atWork({ context })
   const customerId = params.id
   const form = await request.formData()
   const said = (name: string) => String(form.get(name) ?? '')
-  if (!isId(customerId)) return notDone(copy.gone)
+  if (!isUuid(customerId)) return notDone(copy.gone)
   switch (said('intent')) {
     case 'disable':
     case 'enable': {
@@ -33,7 +32,7 @@ export async function changeOfCustomer({ params, request, context }: Route.Actio
       if (said('sure') === '') return notDone(copy.eraseNotSure)
       return told(await eraseCustomerByStaff(at.shop, at.who.actor, { customerId }))
     case 'arco-answered':
-      return isId(said('id'))
+      return isUuid(said('id'))
         ? told(await answerArcoRequest(at.shop, at.who.actor, { id: said('id') }))
         : notDone(copy.gone)
     default:
@@ -48,7 +47,7 @@ async function writeRequest(
 ): Promise<Told> {
   const kind = arcoKinds.find((each) => each === said('kind'))
   const receivedOn = said('receivedOn')
-  if (!kind || !isId(said('key'))) return notDone(copy.kindWrong)
+  if (!kind || !isUuid(said('key'))) return notDone(copy.kindWrong)
   const today = shop.now().toLocaleDateString('en-CA', { timeZone: 'America/Mexico_City' })
   if (!isDay(receivedOn) || receivedOn > today || receivedOn < '2000') return notDone(copy.dayWrong)
   const result = await writeArcoRequest(shop, who.actor, { id: said('key'), customerId, kind, receivedOn })

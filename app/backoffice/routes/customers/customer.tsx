@@ -7,6 +7,7 @@ import { cardsOf } from '../../../../data/membership/membership-cards.ts'
 import { ordersOfCustomer } from '../../../../data/orders/customer-orders.ts'
 import { totalOf } from '../../../../domain/price-parts.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
@@ -26,12 +27,11 @@ import { changeOfCustomer } from './change-of-customer.ts'
 
 const mostBeside = 10
 const noMessage = '00000000-0000-4000-8000-000000000000'
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see customers', { context })
   const { db } = shop
-  const customer = isId(params.id) ? await findCustomer(db, { id: params.id }) : null
+  const customer = isUuid(params.id) ? await findCustomer(db, { id: params.id }) : null
   if (!customer) throw data(copy.gone, { status: 404 })
   const { id, fId, name, lastName, email, phone, status, partner, emailVerifiedAt, createdAt } = customer
   const [bought, { orders }, cards, messages, requests] = await Promise.all([

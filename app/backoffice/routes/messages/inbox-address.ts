@@ -1,5 +1,6 @@
 import type { InboxMark } from '../../../../data/mail/message-inbox.ts'
 import { type MessageState, messageStates } from '../../../../domain/message-state.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
 export type InboxView = { state: MessageState; after: InboxMark | null }
@@ -9,7 +10,7 @@ export function inboxView(search: URLSearchParams): InboxView {
   const state = messageStates.find((each) => each === search.get('estado')) ?? 'open'
   const [at = '', id = ''] = (search.get('desde') ?? '').split('_')
   const moment = new Date(at)
-  const known = !Number.isNaN(moment.getTime()) && /^[\da-f-]{36}$/.test(id)
+  const known = !Number.isNaN(moment.getTime()) && isUuid(id)
   return { state, after: known ? { at: moment, id } : null }
 }
 

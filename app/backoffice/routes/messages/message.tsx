@@ -7,6 +7,7 @@ import {
   otherMessagesFrom,
 } from '../../../../data/mail/message-inbox.ts'
 import { sortedStates } from '../../../../domain/message-state.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 import { answerMessage } from '../../../../use-cases/messages/answer-message.ts'
 import { sortMessages } from '../../../../use-cases/messages/sort-messages.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
@@ -30,7 +31,7 @@ const mostBeside = 5
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see messages', { context })
   const { db } = shop
-  const found = /^[\da-f-]{36}$/.test(params.id) ? await findInboxMessage(db, params.id) : null
+  const found = isUuid(params.id) ? await findInboxMessage(db, params.id) : null
   if (!found) throw data(copy.gone, { status: 404 })
   const { id, name, email, message, state, version, createdAt } = found
   const [answers, known, earlier] = await Promise.all([

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { inboxPage } from '../../../../data/mail/message-inbox.ts'
 import { messageStates, type SortedState, sortedStates } from '../../../../domain/message-state.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 import { sortMessages } from '../../../../use-cases/messages/sort-messages.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -39,9 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
   const to = sortedStates.find((state) => state === form.get('to'))
-  const ids = form
-    .getAll('id')
-    .filter((id) => typeof id === 'string' && /^[\da-f-]{36}$/.test(id)) as string[]
+  const ids = form.getAll('id').filter((id) => typeof id === 'string' && isUuid(id)) as string[]
   if (!to || ids.length === 0 || ids.length > pageSize) return notDone(copy.nothingChosen)
   const result = await sortMessages(shop, who.actor, { ids, to })
   return isRefused(result) ? toldRefused(result) : done(copy.sorted(result.moved))

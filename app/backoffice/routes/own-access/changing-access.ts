@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { backofficeOrigin } from '../../../../domain/backoffice-origin.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 import { changeStaffPassword } from '../../../../use-cases/staff/change-own-password.ts'
 import { endOwnSessions } from '../../../../use-cases/staff/end-own-sessions.ts'
 import { accountProblems } from '../../../../words/account-problems.ts'
@@ -41,8 +42,7 @@ async function endSessions(
   // Of a demonstration each browser ends itself alone, by leaving.
   if (staff.demonstration) return data<OwnAccessTold>({ at: 'sessions', told: notDone(copy.inDemonstration) })
   // What could not be an id is nobody's session.
-  if (!all && !/^[\da-f-]{36}$/.test(one))
-    return data<OwnAccessTold>({ at: 'sessions', told: done(copy.alreadyEnded) })
+  if (!all && !isUuid(one)) return data<OwnAccessTold>({ at: 'sessions', told: done(copy.alreadyEnded) })
   const ended = await endOwnSessions(shop, actor, all ? { allBut: sessionId } : { id: one })
   const told = isRefused(ended)
     ? toldRefused(ended)

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../../domain/uuid.ts'
 import { isStocked, productIdOf } from '../../../../domain/line-id.ts'
 import { mostLines, mostOfLine } from '../../../../domain/cart-room.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -11,8 +12,6 @@ export type Draft = {
   lines: readonly { lineId: string; quantity: number }[]
 }
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
-
 /** Reads `?k=…&q=…&l=2*playera%23na-4`; what makes no sense is dropped. */
 export function draftFrom(search: URLSearchParams): Draft {
   const key = search.get('k')
@@ -23,7 +22,7 @@ export function draftFrom(search: URLSearchParams): Draft {
     lines.set(lineId, Math.min(mostOfLine, (lines.get(lineId) ?? 0) + Number(count)))
   }
   return {
-    key: key && uuid.test(key) ? key : null,
+    key: key && isUuid(key) ? key : null,
     words: (search.get('q') ?? '').slice(0, 80),
     lines: [...lines]
       .filter(([, quantity]) => quantity > 0)

@@ -1,5 +1,6 @@
 import { type StaffRole, staffRoles } from '../../../../domain/staff-actions.ts'
 import type { TeamChange } from '../../../../domain/team.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 import { resetSecondFactor } from '../../../../use-cases/staff/second-factor/reset-second-factor.ts'
 import { changeMember } from '../../../../use-cases/staff/team/change-member.ts'
 import { inviteMember } from '../../../../use-cases/staff/team/invite-member.ts'
@@ -79,7 +80,7 @@ const unreadable = async (): Promise<TeamTold> => ({ told: notDone(copy.faults.f
 /** Anything that could not be an id is nobody's. */
 function memberOf(sent: Sent): string {
   const id = sent['member']
-  return typeof id === 'string' && /^[\da-f-]{36}$/.test(id) ? id : '00000000-0000-0000-0000-000000000000'
+  return typeof id === 'string' && isUuid(id) ? id : '00000000-0000-0000-0000-000000000000'
 }
 
 function roleOf(sent: FormDataEntryValue | undefined): StaffRole | undefined {
