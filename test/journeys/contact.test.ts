@@ -130,9 +130,9 @@ test('who writes without end is told to wait', async ({ page, faults }) => {
   for (let time = 0; time < 5; time += 1) {
     await write(page)
     await send(page).click()
-    await expect(sent).toBeVisible()
-    await page.reload()
-    await listening(page)
+    await sent.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await arrive(page, paths.contact)
   }
   await write(page)
   await send(page).click()
