@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { SalesChannel } from '../../domain/order-life.ts'
 import type { Db } from '../database.ts'
 
 /** An order as it is told of in a line. */
 export type OrderLine = {
   number: string
   at: Date
+  channel: SalesChannel
   /** The first words of the buyer's name, and of what they bought. */
   buyer: string
   garment: string
@@ -31,6 +33,7 @@ export async function newestOrders(db: Db, most: number): Promise<OrderLine[]> {
     .select([
       'number',
       'orders.created_at as at',
+      'channel',
       sql<string>`left(delivery ->> 'fullName', 80)`.as('buyer'),
       sql<string>`left(garment, 120)`.as('garment'),
       'pieces',

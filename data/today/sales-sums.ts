@@ -10,6 +10,15 @@ function dayBegan(now: Date, daysAgo: number): RawBuilder<unknown> {
   return sql`(date_trunc('day', ${now}::timestamptz ${inMexico}) - make_interval(days => ${sql.lit(daysAgo)})) ${inMexico}`
 }
 
+/** Called off, or all of its money is back, on whoever's word: nothing was sold by it. */
+const notSold = sql.raw(`state IN ('cancelled', 'refunded')`)
+
+/** The orders by which something was sold on the last days, today among them. */
+function boughtLately(now: Date, days: number): RawBuilder<unknown> {
+  return sql`FROM orders
+      WHERE created_at >= ${dayBegan(now, days - 1)} AND created_at <= ${now} AND NOT ${notSold}`
+}
+
 /**
  * What was sold on each of the last days, today among them, with shipping and without what was given back of it (asked
  * for is given back). Read from the orders of these days alone: as long as they are, however long the shop's history.
@@ -19,8 +28,7 @@ function dayBegan(now: Date, daysAgo: number): RawBuilder<unknown> {
 export async function salesByDay(db: Db, { now, days }: { now: Date; days: number }): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     WITH bought AS MATERIALIZED (
-      SELECT id, created_at ${inMexico} AS at, total_centavos AS total
-      FROM orders WHERE created_at >= ${dayBegan(now, days - 1)} AND created_at <= ${now}),
+      SELECT id, created_at ${inMexico} AS at, total_centavos AS total ${boughtLately(now, days)}),
     filled AS (
       SELECT order_id AS id, sum(quantity) AS pieces FROM order_items
       WHERE order_id = ANY (ARRAY (SELECT id FROM bought)) AND category = 'PHYSICAL_GOODS' GROUP BY 1),
@@ -56,7 +64,7 @@ export async function soldLately(
 ): Promise<{ best: SoldGarment[]; thin: SoldGarment[] }> {
   const { rows } = await sql<SoldGarment & { place: number; thinPlace: number | null }>`
     WITH bought AS MATERIALIZED (
-      SELECT id, created_at FROM orders WHERE created_at >= ${dayBegan(now, days - 1)} AND created_at <= ${now}),
+      SELECT id, created_at ${boughtLately(now, days)}),
     sold AS (
       SELECT product_id AS id, sum(quantity) AS sold, max(created_at) AS last
       FROM order_items JOIN bought ON bought.id = order_id
@@ -76,16 +84,21 @@ export async function soldLately(
   }
 }
 
-/** Carts that were given up at the payment, or ran out there: in the last days, and in as many before. */
+/**
+ * Carts that were given up at the payment, or ran out there: in the last days, and in as many before, until the time of
+ * day that it is now. `money`: what they came to, with shipping.
+ */
 export async function cartsGivenUp(
   db: Db,
   { now, days }: { now: Date; days: number },
 ): Promise<{ carts: number; money: number; before: number }> {
   const { rows } = await sql<{ carts: number; money: number; before: number }>`
-    SELECT count(*) FILTER (WHERE lately) AS carts, count(*) FILTER (WHERE NOT lately) AS before,
+    SELECT count(*) FILTER (WHERE lately) AS carts, count(*) FILTER (WHERE before) AS before,
       coalesce(sum(total_centavos) FILTER (WHERE lately), 0)::int8 AS money
     FROM (
-      SELECT total_centavos, updated_at >= ${dayBegan(now, days - 1)} AS lately FROM checkouts
+      SELECT total_centavos, updated_at >= ${dayBegan(now, days - 1)} AS lately,
+        updated_at <= ${now}::timestamptz - make_interval(days => ${sql.lit(days)}) AS before
+      FROM checkouts
       WHERE state = 'closed' AND closed_reason IN ('cancelled', 'expired')
         AND updated_at >= ${dayBegan(now, 2 * days - 1)}) AS given_up`.execute(db)
   return rows[0]!

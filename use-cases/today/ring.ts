@@ -16,11 +16,14 @@ export async function ringFor(shop: Pick<Shop, 'db' | 'now'>, role: StaffRole): 
   ])
   return {
     counts: waitingBySection(waiting),
-    orders: orders.map(({ number, pieces, buyer, total }) => ({
-      number,
-      pieces,
-      buyer: mayDo(role, 'see buyers') ? buyer : null,
-      total: mayDo(role, 'see money') ? total : null,
-    })),
+    // What staff sell themselves is no news to them: a sale at the counter rings nowhere.
+    orders: orders
+      .filter(({ channel }) => channel === 'web')
+      .map(({ number, pieces, buyer, total }) => ({
+        number,
+        pieces,
+        buyer: mayDo(role, 'see buyers') ? buyer : null,
+        total: mayDo(role, 'see money') ? total : null,
+      })),
   }
 }

@@ -127,6 +127,30 @@ test('days are of Mexico, money has its shipping and lacks what was given back',
   }
 })
 
+test('what was called off or is all back counts for nothing, on whoever’s word', async () => {
+  const other = await createTestShop()
+  try {
+    const now = new Date('2026-03-10T18:00:00Z')
+    const today = { createdAt: new Date('2026-03-10T15:00:00Z') }
+    await stock(other.db, 'queda', 9)
+    const lines = [{ productId: 'queda', quantity: 2 }]
+    await placeOrder(other.db, { ...today, lines })
+    await placeOrder(other.db, { ...today, lines, state: 'cancelled' })
+    // Given back at the provider: no refund of it is written here.
+    await placeOrder(other.db, { ...today, lines, state: 'refunded' })
+    const { spans } = salesFigures(await salesByDay(other.db, { now, days: summedDays }), dayInMexico(now))
+    assert.deepEqual(spans.today.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
+    assert.equal(spans.today.meanCart, 57_800 + 15_000)
+    const { best } = await soldLately(other.db, { now, days: 28, best: 5, thin: 5 })
+    assert.deepEqual(
+      best.map(({ sold }) => sold),
+      [2],
+    )
+  } finally {
+    await other.close()
+  }
+})
+
 async function createTestShopWithOrders() {
   const other = await createTestShop()
   // Midnight in Mexico is six in the morning in Greenwich.
@@ -171,24 +195,27 @@ test('what sold best, and what of it runs out', async () => {
 })
 
 test('carts that were left at the payment are counted, replaced ones are not', async () => {
-  const close = (number: string, reason: string, days: number) =>
-    sql`
-    UPDATE checkouts SET state = 'closed', closed_reason = ${reason}, updated_at = ${ago(days)} WHERE order_number = ${number}`.execute(
-      at.db,
-    )
-  const given = await cartsGivenUp(at.db, { now: at.shop.now(), days: 7 })
+  // Noon in Mexico.
+  const now = new Date('2026-03-10T18:00:00Z')
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   for (const [reason, days] of [
     ['expired', 1],
     ['cancelled', 2],
     ['replaced', 1],
     ['expired', 9],
-  ] as const)
-    await close((await placeOrder(at.db, { createdAt: ago(days) })).number, reason, days)
-  const now = await cartsGivenUp(at.db, { now: at.shop.now(), days: 7 })
-  assert.deepEqual(
-    [now.carts - given.carts, now.money - given.money, now.before - given.before],
-    [2, 2 * 72_800, 1],
-  )
+    // A week ago, to the hour: what ended later that day is not yet compared with.
+    ['expired', 7.01],
+    ['expired', 6.99],
+  ] as const) {
+    const { number } = await placeOrder(at.db, { createdAt: before(days) })
+    await sql`UPDATE checkouts SET state = 'closed', closed_reason = ${reason}, updated_at = ${before(days)}
+      WHERE order_number = ${number}`.execute(at.db)
+  }
+  assert.deepEqual(await cartsGivenUp(at.db, { now, days: 7 }), {
+    carts: 2,
+    money: 2 * 72_800,
+    before: 2,
+  })
 })
 
 test('the ring tells the newest orders: without money to the workshop, with everything to the owner', async () => {
@@ -197,6 +224,14 @@ test('the ring tells the newest orders: without money to the workshop, with ever
   assert.deepEqual(owners, { number, pieces: 2, buyer: 'Ana Treviño', total: 72_800 })
   const [workshops] = (await ringFor(at.shop, 'workshop')).orders
   assert.deepEqual(workshops, { number, pieces: 2, buyer: null, total: null })
+})
+
+test('a sale by hand rings nowhere', async () => {
+  const { number } = await placeOrder(at.db)
+  const rung = async () => (await ringFor(at.shop, 'owner')).orders.map((order) => order.number)
+  assert.ok((await rung()).includes(number))
+  await at.db.updateTable('orders').set({ channel: 'counter' }).where('number', '=', number).execute()
+  assert.equal((await rung()).includes(number), false)
 })
 
 test('a search that found nothing counts once a day, and a day keeps no more than so many', async () => {
