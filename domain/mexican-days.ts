@@ -5,17 +5,18 @@ const dayMs = 24 * 60 * 60_000
 
 /** '2026-11-01', '2026-11-30' → November, both days in it; null: no such days, in the wrong order, or more than `most`. */
 export function stretchOfDays(first: string, last: string, most: number): Stretch | null {
-  const from = firstMoment(first)
-  const lastBegins = firstMoment(last)
+  const from = dayBegins(first)
+  const lastBegins = dayBegins(last)
   if (!from || !lastBegins || lastBegins < from) return null
   const until = new Date(lastBegins.getTime() + dayMs)
   return until.getTime() - from.getTime() <= most * dayMs ? { from, until } : null
 }
 
-function firstMoment(day: string): Date | null {
+/** The first moment of '2026-11-22' there, or of so many days later; null: it is no day. */
+export function dayBegins(day: string, daysLater = 0): Date | null {
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return null
   const noon = new Date(`${day}T12:00:00Z`)
   // '2026-02-31' is taken for the 3rd of March.
   if (Number.isNaN(noon.getTime()) || noon.toISOString().slice(0, 10) !== day) return null
-  return new Date(`${day}T00:00:00-06:00`)
+  return new Date(new Date(`${day}T00:00:00-06:00`).getTime() + daysLater * dayMs)
 }

@@ -8,7 +8,7 @@ import {
 import { isUuid } from '../../../../domain/uuid.ts'
 import { eraseCustomerByStaff } from '../../../../use-cases/accounts/erase-customer.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
-import { longDate } from '../../../../words/dates.ts'
+import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import { atWork } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import type { Route } from './+types/customer.ts'
@@ -48,7 +48,7 @@ async function writeRequest(
   const kind = arcoKinds.find((each) => each === said('kind'))
   const receivedOn = said('receivedOn')
   if (!kind || !isUuid(said('key'))) return notDone(copy.kindWrong)
-  const today = shop.now().toLocaleDateString('en-CA', { timeZone: 'America/Mexico_City' })
+  const today = dayInMexico(shop.now())
   if (!isDay(receivedOn) || receivedOn > today || receivedOn < '2000') return notDone(copy.dayWrong)
   const result = await writeArcoRequest(shop, who.actor, { id: said('key'), customerId, kind, receivedOn })
   if (isRefused(result)) return toldRefused(result)

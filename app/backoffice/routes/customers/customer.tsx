@@ -14,7 +14,7 @@ import { customersCopy as copy } from '../../../../words/backoffice/customers.ts
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { messagesCopy } from '../../../../words/backoffice/messages.ts'
 import { cardsCopy } from '../../../../words/backoffice/cards.ts'
-import { longDate } from '../../../../words/dates.ts'
+import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
 import { orderState } from '../../../../words/order.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { role } = who.actor
   return {
     key: randomUUID(),
-    today: now.toLocaleDateString('en-CA', { timeZone: 'America/Mexico_City' }),
+    today: dayInMexico(now),
     customer: { id, name: `${name} ${lastName}`, email, phone, status, partner, since: longDate(createdAt) },
     erased: fId === null,
     verified: emailVerifiedAt !== null,

@@ -1,14 +1,12 @@
 import type { CustomerMark } from '../../../../data/accounts/customer-pages.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
 /** What an address of the list asks for; what makes no sense in it is left out. */
 export function customersView(search: URLSearchParams): { asked: string; after: CustomerMark | null } {
   const [at = '', id = ''] = (search.get('desde') ?? '').split('_')
   const moment = new Date(at)
-  const known =
-    !Number.isNaN(moment.getTime()) &&
-    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) &&
-    moment.getUTCFullYear() < 10_000
+  const known = !Number.isNaN(moment.getTime()) && isUuid(id) && moment.getUTCFullYear() < 10_000
   return {
     asked: (search.get('buscar') ?? '').trim().slice(0, 120),
     after: known ? { at: moment, id } : null,

@@ -1,5 +1,7 @@
 import type { LogFilter, LogMark } from '../../../../data/staff/log-pages.ts'
+import { dayBegins } from '../../../../domain/mexican-days.ts'
 import { type StaffAction, staffActions } from '../../../../domain/staff-actions.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
 /** What an address of the log asks for, as its form has it: '' where nothing is asked. */
@@ -10,10 +12,10 @@ export const consoleName = 'consola'
 /** What makes no sense in the address is left out. */
 export function askedOfLog(search: URLSearchParams): LogAsked {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 100)
-  const day = (name: string) => (dayStart(text(name)) ? text(name) : '')
+  const day = (name: string) => (dayBegins(text(name)) ? text(name) : '')
   const who = text('quien')
   return {
-    who: who === consoleName || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(who) ? who : '',
+    who: who === consoleName || isUuid(who) ? who : '',
     action: Object.keys(staffActions).find((action) => action === text('que')) ?? '',
     subject: text('sobre'),
     from: day('desde'),
@@ -22,14 +24,15 @@ export function askedOfLog(search: URLSearchParams): LogAsked {
 }
 
 export function logFilter({ who, action, subject, from, to }: LogAsked): LogFilter {
-  const [start, end] = [dayStart(from), dayStart(to)]
+  const start = dayBegins(from)
+  // The whole of the last day.
+  const end = dayBegins(to, 1)
   return {
     ...(who && { staffId: who === consoleName ? null : who }),
     ...(action && { action: action as StaffAction }),
     ...(subject && { subjectId: subject }),
     ...(start && { from: start }),
-    // The whole of the last day.
-    ...(end && { to: new Date(end.getTime() + 24 * 60 * 60 * 1000) }),
+    ...(end && { to: end }),
   }
 }
 
@@ -48,10 +51,4 @@ export function logAddress(
   const search = new URLSearchParams(Object.entries(pairs).filter(([, value]) => value !== ''))
   if (after) search.set('antes', `${after.at.getTime()}_${after.id}`)
   return search.size === 0 ? path : `${path}?${search}`
-}
-
-/** The first moment of a day in Monterrey, which has no summer time; null: it is none. */
-function dayStart(day: string): Date | null {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00-06:00`) : null
-  return moment && !Number.isNaN(moment.getTime()) ? moment : null
 }

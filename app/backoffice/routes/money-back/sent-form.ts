@@ -1,6 +1,7 @@
 import { priceCell } from '../../../../domain/catalogue-import/cells.ts'
 import type { PiecesOfLine } from '../../../../domain/pieces-back.ts'
 import type { RefundWish } from '../../../../domain/refund.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 
 /** What a form sent, or an address says. */
 export type Sent = Pick<URLSearchParams | FormData, 'get'>
@@ -19,7 +20,7 @@ export function numberOf(sent: Sent, name: string): number {
 /** A key that a page made (uuid); null for anything else. */
 export function keyOf(sent: Sent): string | null {
   const key = textOf(sent, 'key')
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) ? key : null
+  return isUuid(key) ? key : null
 }
 
 /** 'motivo' with what was added to it, as it is kept. */

@@ -8,6 +8,7 @@ import { undoOrderStep } from '../../../../use-cases/orders/undo-order-step.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Refused, StaffUseCase } from '../../../../use-cases/staff/staff-action.ts'
 import { longestNote } from '../../../../domain/order-note.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
 import { ago } from '../../../../words/ago.ts'
 import { orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
@@ -109,8 +110,4 @@ export function textOf(form: FormData, name: string): string {
 /** As whom the order was seen; a form without it has seen nothing, and no order is that. */
 export function versionOf(form: FormData): number {
   return Number(textOf(form, 'version')) || 0
-}
-
-function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 }

@@ -1,3 +1,4 @@
+import { dayBegins } from '../../../../domain/mexican-days.ts'
 import { orderStates, type OrderState } from '../../../../domain/order-life.ts'
 import {
   orderSortings,
@@ -57,7 +58,7 @@ export const fields = {
 export function readList(asked: URLSearchParams, { money }: { money: boolean }): ListAsked {
   const text = (field: keyof typeof fields) => (asked.get(fields[field]) ?? '').trim()
   const typed = text('typed').slice(0, 80)
-  const date = (field: 'from' | 'until') => (isDate(text(field)) ? text(field) : '')
+  const date = (field: 'from' | 'until') => (dayBegins(text(field)) ? text(field) : '')
   // Whoever looks for something means all there is.
   const tab = orderTabs.find((each) => tabNames[each] === text('tab')) ?? (typed === '' ? 'prepare' : 'all')
   const sorting = orderSortings.find((each) => sortingNames[each] === text('sorting'))
@@ -103,19 +104,8 @@ export function filterCount({ from, until, channel, state, made, comments }: Lis
   return [from, until, channel, state, made, comments].filter(Boolean).length
 }
 
-/** The first moment of that day in central Mexico, `days` later. Its clock stands still since 2022. */
-export function startOfDay(date: string, days = 0): Date | null {
-  return date === '' ? null : new Date(new Date(`${date}T00:00:00-06:00`).getTime() + days * 86_400_000)
-}
-
 export const nameOfTab = (tab: OrderTab) => tabNames[tab]
 export const nameOfSorting = (sorting: OrderSorting) => sortingNames[sorting]
-
-function isDate(text: string): boolean {
-  const day = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  // The 31st of February is read as a day of March.
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 /** Where a page ended that was sorted so; null where no page of that sorting ends there. */
 function placeOf(text: string, sorting: OrderSorting): ListAsked['after'] {
@@ -125,6 +115,6 @@ function placeOf(text: string, sorting: OrderSorting): ListAsked['after'] {
     '20\\d\\d-\\d\\d-\\d\\d (?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{1,6})?[+-][01]\\d(?::[0-5]\\d)?'
   const match = new RegExp(`^(${sorting === 'dearest' ? amount : moment})~(${uuid})$`).exec(text)
   const [, key = '', id = ''] = match ?? []
-  if (!match || (sorting !== 'dearest' && !isDate(key.slice(0, 10)))) return null
+  if (!match || (sorting !== 'dearest' && !dayBegins(key.slice(0, 10)))) return null
   return { key, id }
 }

@@ -6,11 +6,12 @@ import {
 } from '../../../../data/orders/order-list.ts'
 import { listingOf, quietSince } from '../../../../domain/order-list.ts'
 import { isMadeToOrder } from '../../../../domain/line-id.ts'
+import { dayBegins } from '../../../../domain/mexican-days.ts'
 import { orderSought } from '../../../../domain/order-search.ts'
 import { mayDo, type StaffRole } from '../../../../domain/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago } from '../../../../words/ago.ts'
-import { filtersOf, type ListAsked, startOfDay } from './list-address.ts'
+import { filtersOf, type ListAsked } from './list-address.ts'
 
 const pageSize = 40
 const mostPictures = 3
@@ -22,8 +23,8 @@ export function wantedOf(asked: ListAsked, { role, now }: { role: StaffRole; now
     listing: listingOf(tab, state === '' ? null : state),
     sorting,
     after,
-    from: startOfDay(from),
-    until: startOfDay(until, 1),
+    from: dayBegins(from),
+    until: dayBegins(until, 1),
     sought: orderSought(typed, { buyers: mayDo(role, 'see buyers'), filters: filtersOf(asked) }),
     quietSince: quietSince(now),
     size: pageSize,
