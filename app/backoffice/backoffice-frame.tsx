@@ -41,6 +41,9 @@ const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['ownAccess', paths.ownAccess, 'end own session'],
 ]
 
+/** Where a number calls somebody; in the other lists it only says how many. */
+const calls: ReadonlySet<Section> = new Set(['today', 'money'])
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, who } = atWork({ context })
   const { role, name } = who.actor
@@ -130,7 +133,7 @@ function Frame({
               <li key={section}>
                 <NavLink to={to} end={section === 'today'} reloadDocument={looksThroughCamera(to)}>
                   {copy.sections[section]}
-                  <WaitingNumber count={waiting[section] ?? 0} />
+                  <WaitingNumber count={waiting[section] ?? 0} quiet={!calls.has(section)} />
                 </NavLink>
               </li>
             ))}

@@ -175,7 +175,7 @@ export const logCopy = {
   what: 'Qué hizo',
   anything: 'Cualquier cosa',
   subject: 'Sobre qué',
-  subjectHint: 'El número de un pedido, como PL-2611-00012.',
+  subjectHint: 'El número de un pedido, como PL-3ZXK-WXGVP.',
   from: 'Desde',
   to: 'Hasta',
   filter: 'Filtrar',

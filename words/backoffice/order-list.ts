@@ -49,7 +49,7 @@ export const orderListCopy = {
   found: (count: number) => (count === 1 ? '1 pedido encontrado' : `${counted(count)} pedidos encontrados`),
   foundMany: (count: number) => `Más de ${counted(count)} pedidos encontrados`,
   made: 'sobre pedido',
-  comments: 'con comentario',
+  comments: 'comentario',
   refundFailed: 'Devolución fallida',
   quiet: 'Sin noticias',
   noPlace: 'Sin envío',

@@ -7,9 +7,10 @@ export const ringCopy = {
   about: (order: { number: string; pieces: number; buyer: string | null; total: number | null }): string =>
     [
       order.number,
-      order.buyer,
-      order.pieces === 0 ? 'tarjeta de socio' : order.pieces === 1 ? '1 pieza' : `${order.pieces} piezas`,
       order.total === null ? null : price(order.total),
+      order.pieces === 0 ? 'tarjeta de socio' : order.pieces === 1 ? '1 pieza' : `${order.pieces} piezas`,
+      // Last: a long one is cut where the notice is full.
+      order.buyer,
     ]
       .filter(Boolean)
       .join(' · '),

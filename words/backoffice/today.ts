@@ -77,7 +77,7 @@ export const todayCopy = {
     },
   } satisfies Record<WaitingKind, WaitingWords>,
   oldest: (number: string): string => `El más antiguo es ${number}`,
-  madeToOrder: 'con prenda a la medida',
+  madeToOrder: 'con prenda sobre pedido',
   reviewText: 'Lo que cobró PayPal no es lo acordado.',
   refundText: 'PayPal no la aceptó: el dinero sigue aquí.',
   byHandText: 'Se pagó sin PayPal: el dinero lo das tú.',

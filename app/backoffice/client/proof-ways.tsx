@@ -70,7 +70,7 @@ export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysP
           />
         </TypedProof>
       ) : (
-        <details className="recovery-way">
+        <details>
           <summary>{copy.recoverySummary}</summary>
           <TypedProof how="recovery" here={here} action={action} fetcher={fetcher}>
             <FormField name="sent" id="proof-recovery" label={copy.recovery} hint={copy.recoveryHint}>

@@ -16,7 +16,7 @@ export function PrintBar({ title, back, children }: { title: string; back?: stri
       </p>
       <h1>{title}</h1>
       {children}
-      <Button kind="main" wide onClick={() => window.print()}>
+      <Button kind="main" onClick={() => window.print()}>
         {copy.print}
       </Button>
       <p className="small soft">{copy.paper}</p>

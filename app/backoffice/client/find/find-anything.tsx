@@ -39,7 +39,7 @@ export function FindAnything({ ways }: { ways: readonly Way[] }) {
         </Suspense>
       </Dialog>
       <Dialog open={open === 'keys'} onClose={close} title={copy.keysTitle}>
-        <dl className="facts">
+        <dl className="facts opening">
           {copy.keys.map(([keys, what]) => (
             <div key={keys} className="key-row">
               <dt>

@@ -60,10 +60,10 @@ export function SoundSwitch() {
 }
 
 /** How much waits behind a way; nothing where nothing does. */
-export function WaitingNumber({ count }: { count: number }) {
+export function WaitingNumber({ count, quiet = false }: { count: number; quiet?: boolean }) {
   if (count === 0) return null
   return (
-    <span className="count">
+    <span className={quiet ? 'count count-quiet' : 'count'}>
       {count > 99 ? '99+' : count} <span className="only-heard">{copy.waiting}</span>
     </span>
   )

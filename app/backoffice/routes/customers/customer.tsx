@@ -16,6 +16,7 @@ import { messagesCopy } from '../../../../words/backoffice/messages.ts'
 import { cardsCopy } from '../../../../words/backoffice/cards.ts'
 import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
+import { phoneWords } from '../../../../words/phone.ts'
 import { orderState } from '../../../../words/order.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -106,7 +107,11 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
                 </dd>
                 <dt>{copy.phone}</dt>
                 <dd>
-                  {customer.phone === '' ? '–' : <a href={`tel:${customer.phone}`}>{customer.phone}</a>}
+                  {customer.phone === '' ? (
+                    '–'
+                  ) : (
+                    <a href={`tel:${customer.phone}`}>{phoneWords(customer.phone)}</a>
+                  )}
                 </dd>
               </>
             )}

@@ -10,8 +10,8 @@ export function meaningOf({
 }: Pick<OrderFacts, 'state' | 'next' | 'digital'>): BadgeMeaning {
   if (next.blocked) return 'act'
   if (digital) return 'resting'
-  if (state === 'paid' || state === 'returned') return 'act'
-  if (state === 'preparing') return 'waiting'
+  if (state === 'returned') return 'act'
+  if (state === 'paid' || state === 'preparing') return 'waiting'
   return state === 'shipped' ? 'moving' : 'resting'
 }
 

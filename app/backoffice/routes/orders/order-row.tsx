@@ -81,7 +81,7 @@ function Pictures({ order: { pictures, morePictures } }: { order: OrderRow }) {
 }
 
 const meanings: Record<OrderState, BadgeMeaning> = {
-  paid: 'act',
+  paid: 'waiting',
   preparing: 'waiting',
   shipped: 'moving',
   delivered: 'resting',

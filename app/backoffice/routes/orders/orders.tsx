@@ -108,12 +108,12 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** How many are there; thread red where a person must act. */
+/** How many are there; thread red where something went wrong. */
 function Count({ tab, counts }: { tab: OrderTab; counts: Route.ComponentProps['loaderData']['counts'] }) {
   const count = tab === 'all' || tab === 'delivered' ? 0 : counts[tab]
   if (count === 0) return null
   return (
-    <span className={tab === 'on-the-way' ? 'tab-count' : 'tab-count count'}>
+    <span className={tab === 'problem' ? 'tab-count count' : 'tab-count'}>
       {count > mostShown ? `${counted(mostShown)}+` : counted(count)}
     </span>
   )

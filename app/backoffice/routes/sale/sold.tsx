@@ -18,6 +18,7 @@ import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
+import styles from '../../styles/sale.css?url'
 import type { Route } from './+types/sold.ts'
 
 /** A sale that was made: its ticket, and what is still owed back by hand. */
@@ -65,6 +66,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const refundId = String((await request.formData()).get('refund') ?? '')
@@ -84,7 +87,7 @@ export default function Sold({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <WorkHead title={copy.sold} />
       <ToldMessage told={actionData} />
-      <section className="work-sheet stack" aria-label={number}>
+      <section className="work-sheet stack sale-ticket" aria-label={number}>
         <p className="sale-number">
           <strong>{number}</strong>
         </p>
