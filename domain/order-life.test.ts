@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import {
+  mailWaitsSeconds,
   mayBecome,
   type OrderEvent,
   orderMoney,
@@ -8,7 +9,7 @@ import {
   orderStates,
   outlookOf,
   parcelProgress,
-  stateBefore,
+  undoOutlook,
 } from './order-life.ts'
 
 const sound = { ships: true, piecesOut: true, money: 'here' } as const
@@ -120,19 +121,42 @@ describe('the money of an order', () => {
   })
 })
 
-test('the last step is taken back to where it came from', () => {
-  const at = new Date()
-  const before = (state: OrderState, more: { inHand?: boolean; shippedAt?: Date } = {}) =>
-    stateBefore({ state, channel: 'web', inHand: false, shippedAt: null, ...more })
-  assert.equal(before('preparing'), 'paid')
-  assert.equal(before('preparing', { shippedAt: at }), 'returned')
-  assert.equal(before('shipped', { shippedAt: at }), 'preparing')
-  assert.equal(before('delivered', { shippedAt: at }), 'shipped')
-  assert.equal(before('delivered', { shippedAt: at, inHand: true }), 'preparing')
-  for (const state of ['paid', 'returned', 'cancelled', 'refunded'] as const)
-    assert.equal(before(state), null)
-  const soldByHand = { state: 'delivered', channel: 'counter', inHand: true, shippedAt: at } as const
-  assert.equal(stateBefore(soldByHand), null)
+describe('taking a step back', () => {
+  const now = new Date()
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const undo = (order: Partial<Parameters<typeof undoOutlook>[0]>) =>
+    undoOutlook(
+      { state: 'shipped', stateSince: now, channel: 'web', inHand: false, shippedAt: null, ...order },
+      now,
+    )
+  const before = (order: Parameters<typeof undo>[0]) => {
+    const outlook = undo(order)
+    return outlook.kind === 'may' ? outlook.to : null
+  }
+
+  test('leads to where it came from', () => {
+    assert.equal(before({ state: 'preparing' }), 'paid')
+    assert.equal(before({ state: 'preparing', shippedAt: now }), 'returned')
+    assert.equal(before({ state: 'shipped', shippedAt: now }), 'preparing')
+    assert.equal(before({ state: 'delivered', shippedAt: now }), 'shipped')
+    assert.equal(before({ state: 'delivered', shippedAt: now, inHand: true }), 'preparing')
+  })
+
+  test('there is none where no step led there', () => {
+    for (const state of ['paid', 'returned', 'cancelled', 'refunded'] as const)
+      assert.deepEqual(undo({ state }), { kind: 'nothing-to-undo' })
+    const soldByHand = { state: 'delivered', channel: 'counter', inHand: true, shippedAt: now } as const
+    assert.deepEqual(undo(soldByHand), { kind: 'nothing-to-undo' })
+  })
+
+  test('needs no second word while its mail waits; then it does, for thirty days; then it is over', () => {
+    const at = (seconds: number) => undo({ stateSince: ago(seconds) })
+    const day = 24 * 60 * 60
+    assert.deepEqual(at(mailWaitsSeconds), { kind: 'may', to: 'preparing', fresh: true })
+    assert.deepEqual(at(mailWaitsSeconds + 1), { kind: 'may', to: 'preparing', fresh: false })
+    assert.deepEqual(at(30 * day), { kind: 'may', to: 'preparing', fresh: false })
+    assert.deepEqual(at(30 * day + 1), { kind: 'too-late' })
+  })
 })
 
 test('a parcel is followed from the payment to the door, and an order that ended otherwise is not', () => {

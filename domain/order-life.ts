@@ -81,6 +81,11 @@ export function stateAfter(event: OrderEvent): OrderState {
   return life[event].to
 }
 
+/** Nothing more happens to its parcel; pieces of it may still come back one by one. */
+export function isOver(state: OrderState): boolean {
+  return state === 'cancelled' || state === 'refunded'
+}
+
 /** Whether anything leads from the one to the other. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return Object.values(life).some((rule: Rule) => rule.to === to && rule.from.includes(from))
@@ -99,24 +104,42 @@ export function orderMoney(paid: {
 /** For so long a step offers to be undone, in seconds, and the mail that tells of it waits a little longer. */
 export const undoSeconds = 10
 export const mailWaitsSeconds = 15
+/** After so many days it is no slip any more: a parcel can come back, an order be called off, money go back. */
+export const undoDays = 30
 
-/** What an order was before its last step, where that step can be taken back; null where it cannot. */
-export function stateBefore(order: {
+export type UndoOutlook =
+  /** `fresh`: by one press. Later its buyer has seen it on their page, and only who says so once more takes it back. */
+  { kind: 'may'; to: OrderState; fresh: boolean } | { kind: 'nothing-to-undo' } | { kind: 'too-late' }
+
+type LastStep = {
   state: OrderState
+  stateSince: Date
   channel: SalesChannel
   inHand: boolean
   /** What was sent once and came back is prepared again with this. */
   shippedAt: Date | null
-}): OrderState | null {
-  switch (order.state) {
+}
+
+/** Whether the last step of such an order can be taken back now, and how. */
+export function undoOutlook(order: LastStep, now: Date): UndoOutlook {
+  const to = stateBefore(order)
+  if (to === null) return { kind: 'nothing-to-undo' }
+  const seconds = (now.getTime() - order.stateSince.getTime()) / 1000
+  if (seconds > undoDays * 24 * 60 * 60) return { kind: 'too-late' }
+  return { kind: 'may', to, fresh: seconds <= mailWaitsSeconds }
+}
+
+/** What an order was before its last step; null where no step led here that could be taken back. */
+function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderState | null {
+  switch (state) {
     case 'preparing':
-      return order.shippedAt === null ? 'paid' : 'returned'
+      return shippedAt === null ? 'paid' : 'returned'
     case 'shipped':
       return 'preparing'
     case 'delivered':
-      if (!order.inHand) return 'shipped'
+      if (!inHand) return 'shipped'
       // What was sold by hand was given at once, perhaps to nobody's address: there was no step before.
-      return order.channel === 'web' ? 'preparing' : null
+      return channel === 'web' ? 'preparing' : null
     default:
       return null
   }

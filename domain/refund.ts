@@ -42,6 +42,15 @@ export function givenBack(refunds: readonly Given[]): Centavos {
   return sumOf(refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
 }
 
+/** What is on its way back: written down, and not yet done. */
+export function onItsWay(refunds: readonly Given[]): Centavos {
+  return sumOf(refunds.flatMap(({ amount, state }) => (isUnderWay(state) ? [amount] : [])))
+}
+
+export function isUnderWay(state: RefundState): boolean {
+  return state === 'asked' || state === 'pending'
+}
+
 /** For how many pieces of each line, by position, no money went back as pieces. */
 export function piecesStillPaid({ lines, refunds }: Pick<PaidOrder, 'lines' | 'refunds'>): number[] {
   const back = (position: number) =>

@@ -92,7 +92,8 @@ function tell(
       return 1
     case 'not-allowed':
     case 'second-factor-needed':
-      throw new Error('whoever has the machine may')
+    case 'changed':
+      throw new Error('whoever has the machine may, and has seen no version')
     default:
       console.error(refundRefusedWords(result))
       return 1

@@ -10,6 +10,11 @@ export const cancelledMail = {
     byHand
       ? `Te devolvemos ${price(amount)} directamente. En cuanto lo tengas te mandamos otro correo; si hay que acordar cómo, responde a este.`
       : `Te devolvemos ${price(amount)} por PayPal. En cuanto quede hecho te mandamos otro correo; si pagaste con tarjeta, tu banco puede tardar unos días en mostrarlo.`,
-  noMoney: 'Sobre el dinero te escribimos aparte; si tienes dudas, responde a este correo.',
+  before: (amount: Centavos, isAll: boolean) =>
+    isAll
+      ? `Ya te habíamos devuelto ${price(amount)}, todo lo que pagaste.`
+      : `Antes ya te habíamos devuelto ${price(amount)}.`,
+  kept: (isRest: boolean) =>
+    `Sobre ${isRest ? 'el resto del' : 'el'} dinero te escribimos aparte; si tienes dudas, responde a este correo.`,
   see: 'Ver tu pedido',
 } as const

@@ -51,10 +51,8 @@ export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
   )
 }
 
-/**
- * Takes a mail back that waits to be sent. gone: it is sent, or somebody is about to; none: there is no such mail.
- */
-export async function deleteWaitingMail(tx: Tx, id: string): Promise<'taken-back' | 'gone' | 'none'> {
+/** Takes a mail back that waits to be sent. */
+async function deleteWaitingMail(tx: Tx, id: string): Promise<void> {
   // Whoever sends it has claimed its job: this statement and theirs wait for each other, and one of them finds nothing.
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')
@@ -62,9 +60,7 @@ export async function deleteWaitingMail(tx: Tx, id: string): Promise<'taken-back
     .where('finished_at', 'is', null)
     .where('locked_until', 'is', null)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) return (await mailsAmong(tx, [id])).has(id) ? 'gone' : 'none'
-  await tx.deleteFrom('outbox').where('id', '=', id).execute()
-  return 'taken-back'
+  if (numDeletedRows > 0n) await tx.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 /** Takes every mail of these kinds about an order back that waits to be sent. */

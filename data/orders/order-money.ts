@@ -26,6 +26,7 @@ export type MoneyOfOrder = Omit<PaidOrder, 'lines' | 'refunds'> & {
   number: string
   state: OrderState
   version: number
+  stateSince: Date
   email: string
   /** The buyer's name. */
   name: string
@@ -65,6 +66,7 @@ export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<Mon
       'orders.number',
       'orders.state',
       'orders.version',
+      'orders.state_since as stateSince',
       'orders.email',
       'orders.delivery',
       'orders.shipping_centavos as shipping',

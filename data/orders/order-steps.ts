@@ -116,6 +116,15 @@ export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep): P
     .execute()
 }
 
+/** Money or pieces of it go back: whoever saw it as it was before has seen an older version. */
+export async function saveMoneyOrPiecesBack(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /** Who carries it and under which number, mended. */
 export async function saveTracking(
   tx: Tx,

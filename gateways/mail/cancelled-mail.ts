@@ -14,8 +14,13 @@ type CancelledOrder = Pick<ConfirmedOrder, 'number' | 'delivery' | 'accessKey'> 
   provider: string
 }
 
-/** Tells a buyer that an order was called off, and what happens with the money; `amount` 0: none goes back by this. */
-export function cancelledMail(order: CancelledOrder, amount: Centavos, shop: Sender): MailWords {
+/** What becomes of what was paid: on its way back, back before, and neither. */
+export type CancelledMoney = { amount: Centavos; before?: Centavos; kept?: Centavos }
+
+/** Tells a buyer that an order was called off, and what happens with the money. */
+export function cancelledMail(order: CancelledOrder, money: CancelledMoney, shop: Sender): MailWords {
+  // A mail that an older program queued tells the amount alone.
+  const { amount, before = 0, kept = amount > 0 ? 0 : 1 } = money
   const { id, number, provider, delivery, accessKey } = order
   const address = absolute(paths.order(number, accessKey), shop)
   return {
@@ -25,7 +30,9 @@ export function cancelledMail(order: CancelledOrder, amount: Centavos, shop: Sen
         greeting: copy.greeting(firstName(delivery.fullName)),
         paragraphs: [
           copy.lead(number),
-          amount > 0 ? copy.money(amount, directWayOf(provider) !== null) : copy.noMoney,
+          ...(amount > 0 ? [copy.money(amount, directWayOf(provider) !== null)] : []),
+          ...(before > 0 ? [copy.before(before, amount + kept === 0)] : []),
+          ...(kept > 0 ? [copy.kept(amount + before > 0)] : []),
         ],
         action: { label: copy.see, address },
       },

@@ -55,6 +55,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
       ...(await order(shop.db)),
       id: randomUUID(),
       refund: false,
+      seen: 0,
       back: [],
       reason: 'ejemplo',
     }),
@@ -140,7 +141,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   undoOrderStep: async (shop, actor) => {
     const seen = await order(shop.db)
     await prepareOrder(shop, actor, seen)
-    return undoOrderStep(shop, actor, { ...seen, evenTold: true })
+    return undoOrderStep(shop, actor, { ...seen, meant: true })
   },
   writeOrderNote: 'use-cases/orders/mend-order.test.ts',
   tryWorkAgain: 'use-cases/today/today.test.ts',

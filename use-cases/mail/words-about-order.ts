@@ -3,6 +3,7 @@ import type { OutboxMail } from '../../data/mail/outbox.ts'
 import { cardsOf } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { isMembershipCard } from '../../domain/line-id.ts'
+import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
 import type { MailedCard } from '../../gateways/mail/card-section.ts'
 import type { MailWords } from '../../gateways/mail/mail-sender.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
@@ -28,10 +29,8 @@ export async function wordsAboutOrder(
       return letters.orderConfirmationMail(order, await cardsForMail(shop, order), settings)
     case 'order-shipped':
       return letters.shippedMail(await asParcel(shop, order), settings)
-    case 'order-cancelled': {
-      const { amount } = payload as { amount: number }
-      return letters.cancelledMail(order, amount, settings)
-    }
+    case 'order-cancelled':
+      return letters.cancelledMail(order, payload as CancelledMoney, settings)
     case 'order-handed-over':
       return letters.handedOverMail(await asParcel(shop, order), settings)
     case 'order-notice': {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
+import { findOrders } from '../../data/orders/orders.ts'
+import type { RefundWish } from '../../domain/refund.ts'
+import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { waiting } from '../../test/helpers/somebody-waits.ts'
@@ -47,6 +50,7 @@ const asked = (number: string, more: Partial<CancelOrder> = {}): CancelOrder => 
   refund: true,
   back: both,
   reason: 'Lo pidió quien compró',
+  seen: 0,
   ...more,
 })
 
@@ -58,7 +62,7 @@ test('called off: the money goes back, the pieces are on the shelf, the buyer he
     state: 'cancelled',
     pieces: 7,
     refunds: [72_800],
-    mails: [{ kind: 'order-cancelled', payload: { orderId: id, amount: 72_800 } }],
+    mails: [{ kind: 'order-cancelled', payload: { orderId: id, amount: 72_800, before: 0, kept: 0 } }],
   })
 })
 
@@ -131,8 +135,8 @@ test('refund of everything against ship: nothing leaves whose money goes back', 
         reason: 'Otro',
         seen: 0,
       })
-    const ship = () =>
-      shipOrder(at.shop, owner, { number, version: 1, carrier: 'Estafeta', trackingNumber: '1234567890' })
+    const ship = (version: number | null = 1) =>
+      shipOrder(at.shop, owner, { number, version, carrier: 'Estafeta', trackingNumber: '1234567890' })
     const [refunded, shipped] =
       round % 2 === 0
         ? await Promise.all([refund(), ship()])
@@ -141,9 +145,95 @@ test('refund of everything against ship: nothing leaves whose money goes back', 
     const { state } = await stands()
     // Sent first, then refunded, is no fault: somebody knew. The other way round nothing is sent.
     assert.equal(state, shipped!.kind === 'done' ? 'shipped' : 'preparing')
-    if (shipped!.kind !== 'done')
-      assert.deepEqual(shipped, { kind: 'may-not', why: 'money-going-back', state: 'preparing' })
+    if (shipped!.kind === 'done') continue
+    assert.ok(shipped!.kind === 'changed' && shipped.meanwhile.action === 'refund order')
+    assert.deepEqual(await ship(null), { kind: 'may-not', why: 'money-going-back', state: 'preparing' })
   }
+})
+
+/** What the buyer of a cancelled order reads of money. */
+async function mailOf(id: string): Promise<string> {
+  const mail = await at.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('id', '=', `order-cancelled:${id}`)
+    .executeTakeFirstOrThrow()
+  const [order] = await findOrders(at.db, [id])
+  return at.mailer.letters.cancelledMail(order!, mail.payload as CancelledMoney, at.shop.settings).text
+}
+
+describe('the mail says what becomes of all that was paid', () => {
+  const giveBack = (orderNumber: string, wish: RefundWish) =>
+    startRefund(at.shop, owner, { id: randomUUID(), orderNumber, wish, reason: 'Otro' })
+  const cancel = async (number: string, more: Partial<CancelOrder>) =>
+    assert.equal(
+      (await cancelOrder(at.shop, owner, asked(number, { version: null, ...more }))).kind,
+      'cancelled',
+    )
+
+  test('where all of it is on its way already', async () => {
+    const { number, id } = await ordered()
+    await giveBack(number, { kind: 'all' })
+    await cancel(number, { seen: 72_800 })
+    const mail = await mailOf(id)
+    assert.match(mail, /Te devolvemos \$728\.00/)
+    assert.doesNotMatch(mail, /te escribimos aparte|\$0\.00/)
+  })
+
+  test('where all of it is back', async () => {
+    const { number, id } = await ordered()
+    await giveBack(number, { kind: 'all' })
+    await at.db.updateTable('refunds').set({ state: 'done' }).where('order_id', '=', id).execute()
+    await cancel(number, { seen: 72_800 })
+    const mail = await mailOf(id)
+    assert.match(mail, /Ya te habíamos devuelto \$728\.00 MXN, todo lo que pagaste/)
+    assert.doesNotMatch(mail, /Te devolvemos|te escribimos aparte/)
+  })
+
+  test('where a part is back and the rest follows, or is kept', async () => {
+    for (const refund of [true, false]) {
+      const { number, id } = await ordered()
+      await giveBack(number, { kind: 'amount', amount: 10_000 })
+      await at.db.updateTable('refunds').set({ state: 'done' }).where('order_id', '=', id).execute()
+      await cancel(number, { refund, seen: 10_000 })
+      const mail = await mailOf(id)
+      assert.match(mail, /Antes ya te habíamos devuelto \$100\.00 MXN\./)
+      if (refund) assert.match(mail, /Te devolvemos \$628\.00/)
+      else assert.match(mail, /Sobre el resto del dinero te escribimos aparte/)
+      assert.equal(/te escribimos aparte/.test(mail), !refund)
+    }
+  })
+
+  test('where none of it goes back', async () => {
+    const { number, id } = await ordered()
+    await cancel(number, { refund: false })
+    assert.match(await mailOf(id), /Sobre el dinero te escribimos aparte/)
+  })
+})
+
+describe('what was not seen', () => {
+  test('money that a colleague gave back meanwhile: who calls it off looks again', async () => {
+    const { number, stands } = await ordered()
+    const refund = { id: randomUUID(), orderNumber: number, reason: 'Otro' }
+    await startRefund(at.shop, owner, { ...refund, wish: { kind: 'amount', amount: 10_000 } })
+    assert.equal((await cancelOrder(at.shop, owner, asked(number))).kind, 'changed')
+    assert.deepEqual(await cancelOrder(at.shop, owner, asked(number, { version: null })), {
+      kind: 'changed-meanwhile',
+      before: 10_000,
+    })
+    const { state, refunds } = await stands()
+    assert.deepEqual([state, refunds], ['preparing', [10_000]])
+  })
+
+  test('a parcel that a colleague sent meanwhile: who gives its money back looks again', async () => {
+    const { number, stands } = await ordered()
+    await shipOrder(at.shop, owner, { number, version: 1, carrier: 'Estafeta', trackingNumber: '1' })
+    const refund = { id: randomUUID(), orderNumber: number, reason: 'Otro', wish: { kind: 'all' } } as const
+    const late = await startRefund(at.shop, owner, { ...refund, seen: 0, version: 1 })
+    assert.ok(late.kind === 'changed')
+    assert.deepEqual([late.meanwhile.action, late.meanwhile.staffId], ['ship order', owner.id])
+    assert.deepEqual((await stands()).refunds, [])
+  })
 })
 
 test('ten presses of one form, and a colleague’s: called off once', async () => {

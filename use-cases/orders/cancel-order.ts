@@ -5,12 +5,13 @@ import { lockOrderOfNumber, saveOrderStep } from '../../data/orders/order-steps.
 import type { Centavos } from '../../domain/money.ts'
 import { orderMoney, outlookOf, stateAfter } from '../../domain/order-life.ts'
 import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/pieces-back.ts'
-import { type RefundAnswer, refundOf } from '../../domain/refund.ts'
+import { givenBack, onItsWay, type RefundAnswer, refundOf } from '../../domain/refund.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
+import type { RefundsChanged } from './start-refund.ts'
 import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-pieces-back.ts'
 import { limitOf, writeRefundOfOrder } from './write-refund.ts'
 
@@ -21,12 +22,15 @@ export type CancelOrder = SeenOrder & {
   refund: boolean
   back: readonly PiecesOfLine[]
   reason: string
+  /** What was back or on its way when whoever asks looked: where that is not so any more, they look again. */
+  seen: Centavos
 }
 
 export type Cancelled =
   /** `amount` 0: no money goes back by this. */
   | ({ kind: 'cancelled'; amount: Centavos } & PutBack)
   | NotTaken
+  | RefundsChanged
   | Extract<RefundAnswer, { kind: 'above-limit' }>
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
@@ -41,7 +45,7 @@ export const cancelOrder = staffAction(
 )
 
 async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Promise<Cancelled> {
-  const { id, number, refund, back, reason } = input
+  const { id, number, refund, back, reason, seen } = input
   const money = await lockWithShelf(tx, number)
   const order = money && (await lockOrderOfNumber(tx, number))
   if (!money || !order) return { kind: 'no-such-order' }
@@ -52,6 +56,8 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   const { ships, piecesOut, paid } = order
   const outlook = outlookOf('cancel', { state, ships, piecesOut, money: orderMoney(paid) })
   if (outlook.kind === 'may-not') return { ...outlook, state }
+  const before = givenBack(money.refunds)
+  if (before !== seen) return { kind: 'changed-meanwhile', before }
   const given = refund ? refundOf(money, { kind: 'all' }, limitOf(actor)) : null
   if (given?.kind === 'above-limit') return given
   const pieces = piecesBack(money.lines, money.back, back)
@@ -71,7 +77,12 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   return { kind: 'cancelled', amount, ...piecesIn(pieces) }
 }
 
-async function tellBuyer(tx: Tx, { id: orderId, email }: MoneyOfOrder, amount: Centavos): Promise<void> {
+/** The mail says what becomes of all that was paid, whoever gave which part of it back. */
+async function tellBuyer(tx: Tx, order: MoneyOfOrder, amount: Centavos): Promise<void> {
+  const { id: orderId, email, refunds, captured } = order
+  const coming = amount + onItsWay(refunds)
+  const back = givenBack(refunds) - onItsWay(refunds)
+  const payload = { orderId, amount: coming, before: back, kept: captured - coming - back }
   const kind = 'order-cancelled'
-  await insertMail(tx, { id: `${kind}:${orderId}`, kind, recipient: email, payload: { orderId, amount } })
+  await insertMail(tx, { id: `${kind}:${orderId}`, kind, recipient: email, payload })
 }

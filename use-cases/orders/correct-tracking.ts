@@ -1,11 +1,10 @@
 import type { Tx } from '../../data/database.ts'
-import { lockWaitingMail, mailsAmong } from '../../data/mail/outbox.ts'
 import { lockOrderOfNumber, type OrderAtStep, saveTracking } from '../../data/orders/order-steps.ts'
 import { checkParcel, type ParcelFault } from '../../domain/carriers.ts'
 import type { Shop } from '../shop.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
-import { stepMailId } from './order-mails.ts'
+import { isMailOut, stepMailId } from './order-mails.ts'
 import { queueCopy } from './queue-copy.ts'
 import type { ShipOrder } from './ship-order.ts'
 import { changedSince, type NotTaken } from './take-order-step.ts'
@@ -52,7 +51,6 @@ async function tellAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolea
   if (!order.shippedAt) return false
   const kind = 'order-shipped'
   const mail = stepMailId(kind, order.id, order.shippedAt)
-  if (await lockWaitingMail(tx, mail)) return false
-  if (!(await mailsAmong(tx, [mail])).has(mail)) return false
+  if (!(await isMailOut(tx, mail))) return false
   return (await queueCopy(tx, shop, { kind, called: `${kind}:copy`, order })) === 'queued'
 }

@@ -1,4 +1,4 @@
-import { insertMail } from '../../data/mail/outbox.ts'
+import { insertMail, lockWaitingMail, mailsAmong } from '../../data/mail/outbox.ts'
 import type { Tx } from '../../data/database.ts'
 import type { OrderAtStep } from '../../data/orders/order-steps.ts'
 import { mailWaitsSeconds } from '../../domain/order-life.ts'
@@ -43,4 +43,9 @@ export async function queueStepMail(
     payload: { orderId },
     after: new Date(at.getTime() + mailWaitsSeconds * 1000),
   })
+}
+
+/** Whether this mail was written and went out, or is about to. Where it waits, nobody sends it before the caller is done. */
+export async function isMailOut(tx: Tx, mail: string): Promise<boolean> {
+  return !(await lockWaitingMail(tx, mail)) && (await mailsAmong(tx, [mail])).has(mail)
 }

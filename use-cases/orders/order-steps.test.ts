@@ -170,8 +170,12 @@ describe('two people', () => {
 })
 
 describe('taking a step back', () => {
-  const undo = (number: string, evenTold = false) =>
-    undoOrderStep(at.shop, marisol, { number, version: null, evenTold })
+  /** `later`: so many seconds after the step; otherwise at its very moment, however slow the machine is. */
+  const undo = async (number: string, { meant = false, later = 0 } = {}) => {
+    const { state_since: since } = await orderRow(number)
+    const now = () => new Date(since.getTime() + later * 1000)
+    return undoOrderStep({ ...at.shop, now }, marisol, { number, version: null, meant })
+  }
 
   test('of what was just sent takes its mail back too', async () => {
     const number = await prepared()
@@ -191,9 +195,30 @@ describe('taking a step back', () => {
     const number = await prepared()
     await shipOrder(at.shop, marisol, { number, version: 2, ...dhl })
     await deliverDueMails()
-    assert.deepEqual(await undo(number), { kind: 'told-already' })
+    const { state_since: since } = await orderRow(number)
+    assert.deepEqual(await undo(number), { kind: 'to-confirm', since, told: true })
     assert.equal((await orderRow(number)).state, 'shipped')
-    assert.deepEqual(await undo(number, true), { kind: 'undone', state: 'preparing', told: true })
+    assert.deepEqual(await undo(number, { meant: true }), { kind: 'undone', state: 'preparing', told: true })
+  })
+
+  test('of yesterday only by somebody who means it; asked alone, its mail goes on waiting', async () => {
+    const number = await prepared()
+    await shipOrder(at.shop, marisol, { number, version: 2, ...dhl })
+    const { id, state_since: since } = await orderRow(number)
+    const later = 24 * 60 * 60
+    assert.deepEqual(await undo(number, { later }), { kind: 'to-confirm', since, told: false })
+    assert.equal((await orderRow(number)).state, 'shipped')
+    assert.equal((await mailsOf(id)).length, 1)
+    const undone = await undo(number, { later, meant: true })
+    assert.deepEqual(undone, { kind: 'undone', state: 'preparing', told: false })
+    assert.deepEqual(await mailsOf(id), [])
+  })
+
+  test('of more than thirty days ago by nobody', async () => {
+    const number = await prepared()
+    const later = 30 * 24 * 60 * 60 + 1
+    assert.deepEqual(await undo(number, { later, meant: true }), { kind: 'too-late' })
+    assert.equal((await orderRow(number)).state, 'preparing')
   })
 
   test('takes back what was to be told once more of it', async () => {
@@ -208,7 +233,7 @@ describe('taking a step back', () => {
       trackingNumber: '99',
     })
     assert.deepEqual(fixed, { kind: 'done', toldAgain: true })
-    const undone = await undoOrderStep(at.shop, marisol, { number, version: null, evenTold: true })
+    const undone = await undoOrderStep(at.shop, marisol, { number, version: null, meant: true })
     assert.equal(undone.kind, 'undone')
     await deliverDueMails()
     const about = (await mailsOfKind(at.mailFolder, 'order-shipped')).filter(({ to }) =>

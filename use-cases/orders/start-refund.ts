@@ -5,6 +5,7 @@ import { givenBack, type RefundAnswer, refundOf, type RefundWish } from '../../d
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { staffAction } from '../staff/staff-action.ts'
+import { changedSince, type NotTaken } from './take-order-step.ts'
 import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-pieces-back.ts'
 import { limitOf, writeRefundOfOrder } from './write-refund.ts'
 
@@ -19,6 +20,8 @@ export type StartRefund = {
   reason: string
   /** What was back or on its way when whoever asks looked: where that is not so any more, they look again. */
   seen?: Centavos
+  /** The order's, when they looked. */
+  version?: number | null
   /** Where nothing was looked at: that an equal refund of a moment ago is not this one. */
   again?: boolean
 }
@@ -28,11 +31,14 @@ export type NoRefund =
   | Exclude<RefundAnswer, { kind: 'granted' }>
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
+/** More, or less, is back or on its way than they saw. */
+export type RefundsChanged = { kind: 'changed-meanwhile'; before: Centavos }
+
 export type StartRefundResult =
   | ({ kind: 'written'; refundId: string; amount: Centavos } & PutBack)
   | NoRefund
-  /** More, or less, is back or on its way than they saw. */
-  | { kind: 'changed-meanwhile'; before: Centavos }
+  | RefundsChanged
+  | Extract<NotTaken, { kind: 'changed' }>
   /** The same amount was asked for a moment ago: a double press, until somebody says it is not. */
   | { kind: 'asked-already'; refundId: string }
 
@@ -72,7 +78,7 @@ export const startRefund = staffAction(
   async (
     shop: Pick<Shop, 'db' | 'now' | 'log'>,
     actor,
-    { id, orderNumber, wish, back = [], reason, seen, again = false }: StartRefund,
+    { id, orderNumber, wish, back = [], reason, seen, version = null, again = false }: StartRefund,
   ): Promise<StartRefundResult> =>
     shop.db.transaction().execute(async (tx): Promise<StartRefundResult> => {
       const order = await lockWithShelf(tx, orderNumber)
@@ -81,6 +87,8 @@ export const startRefund = staffAction(
       if (written) return { kind: 'written', refundId: id, amount: written.amount, ...backWith(order, id) }
       const before = givenBack(order.refunds)
       if (seen !== undefined && seen !== before) return { kind: 'changed-meanwhile', before }
+      const changed = await changedSince(tx, order, { version })
+      if (changed) return changed
       const decided = decide(order, actor, { wish, back })
       if (decided.kind !== 'granted') return decided
       const since = shop.now().getTime() - doublePressMinutes * 60_000

@@ -27,6 +27,8 @@ export type Meanwhile = {
   state: OrderState
   /** null where nobody of the staff did: its money went back. */
   who: string | null
+  /** null where it was nobody, or the command line. */
+  staffId: string | null
   /** What they did, as the log has it. */
   action: string | null
   became: Record<string, unknown>
@@ -86,8 +88,8 @@ export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promi
 /** null: it is as it was seen. The caller holds its lock. */
 export async function changedSince(
   tx: Tx,
-  order: OrderAtStep,
-  { version }: SeenOrder,
+  order: Pick<OrderAtStep, 'number' | 'version' | 'state' | 'stateSince'>,
+  { version }: Pick<SeenOrder, 'version'>,
 ): Promise<Extract<NotTaken, { kind: 'changed' }> | null> {
   if (version === null || version === order.version) return null
   const { state, stateSince } = order
@@ -98,6 +100,7 @@ export async function changedSince(
     meanwhile: {
       state,
       who: byStaff?.who ?? null,
+      staffId: byStaff?.staffId ?? null,
       action: byStaff?.action ?? null,
       became: byStaff?.became ?? {},
       at: byStaff?.at ?? stateSince,

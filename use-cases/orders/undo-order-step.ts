@@ -1,43 +1,46 @@
-import { deleteWaitingMail, deleteWaitingMailsOf } from '../../data/mail/outbox.ts'
+import { deleteWaitingMailsOf } from '../../data/mail/outbox.ts'
 import {
   lockOrderOfNumber,
   type OrderAtStep,
   type OrderStep,
   saveOrderStep,
 } from '../../data/orders/order-steps.ts'
-import { type OrderState, stateBefore } from '../../domain/order-life.ts'
+import { type OrderState, undoOutlook, type UndoOutlook } from '../../domain/order-life.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
-import { mailOfStep, stepMails } from './order-mails.ts'
+import { isMailOut, mailOfStep, stepMails } from './order-mails.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
+
+export type UndoOrderStep = SeenOrder & {
+  /** Whoever presses has read since when it stands so, and whether the buyer knows. */
+  meant: boolean
+}
 
 export type UndoResult =
   /** `told`: the buyer's mail had gone out before, and says what is no longer so. */
   | { kind: 'undone'; state: OrderState; told: boolean }
-  /** The buyer knows already; whoever still means it says so. */
-  | { kind: 'told-already' }
-  | { kind: 'nothing-to-undo' }
+  /** Nothing was done: it stands so for longer, or the buyer was told of it. Whoever still means it says so. */
+  | { kind: 'to-confirm'; since: Date; told: boolean }
+  | Exclude<UndoOutlook, { kind: 'may' }>
   | Extract<NotTaken, { kind: 'no-such-order' | 'changed' }>
 
-/**
- * Takes the last step back, with the mail that would have told of it. Where the mail is gone this is only done by
- * somebody who knows (`evenTold`).
- */
+/** Takes the last step back, with the mail that would have told of it (domain/order-life.ts says until when). */
 export const undoOrderStep = staffAction(
   'undo order step',
-  async (shop, actor, { evenTold, ...seen }: SeenOrder & { evenTold: boolean }): Promise<UndoResult> =>
+  async (shop, actor, { meant, ...seen }: UndoOrderStep): Promise<UndoResult> =>
     shop.db.transaction().execute(async (tx): Promise<UndoResult> => {
       const order = await lockOrderOfNumber(tx, seen.number)
       if (!order) return { kind: 'no-such-order' }
       const changed = await changedSince(tx, order, seen)
       if (changed) return changed
-      const state = stateBefore(order)
-      if (state === null) return { kind: 'nothing-to-undo' }
+      const outlook = undoOutlook(order, shop.now())
+      if (outlook.kind !== 'may') return outlook
       const mail = mailOfStep(order)
-      const told = mail !== null && (await deleteWaitingMail(tx, mail)) === 'gone'
-      if (told && !evenTold) return { kind: 'told-already' }
+      const told = mail !== null && (await isMailOut(tx, mail))
+      if (!meant && (told || !outlook.fresh)) return { kind: 'to-confirm', since: order.stateSince, told }
       // Nor do its copies tell any more of what is no longer so.
       if (mail !== null) await deleteWaitingMailsOf(tx, order.id, stepMails)
+      const state = outlook.to
       await saveOrderStep(tx, order.id, { state, ...standingBefore(order, state, shop.now()) })
       await noteInLog(tx, shop, actor, 'undo order step', {
         subject: { kind: 'order', id: order.number },

@@ -1,5 +1,6 @@
 import type { Tx } from '../../data/database.ts'
 import { lockMoneyOfOrder, type MoneyOfOrder, productsOfOrder } from '../../data/orders/order-money.ts'
+import { saveMoneyOrPiecesBack } from '../../data/orders/order-steps.ts'
 import { insertReturnedPieces } from '../../data/orders/returned-pieces.ts'
 import { givePiecesBack, lockShelf } from '../../data/purchase/stock.ts'
 import type { PiecesBackAnswer } from '../../domain/pieces-back.ts'
@@ -36,6 +37,7 @@ export async function writePiecesBack(
 ): Promise<PutBack> {
   if (of.granted.kind !== 'granted') return piecesIn(of.granted)
   const { rows, shelf } = of.granted
+  await saveMoneyOrPiecesBack(tx, order.id)
   await insertReturnedPieces(tx, { returnId: of.id, orderId: order.id, rows, reason: of.reason })
   await givePiecesBack(tx, shelf)
   await noteInLog(tx, shop, actor, 'take pieces back', {

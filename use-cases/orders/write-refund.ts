@@ -1,6 +1,7 @@
 import type { Tx } from '../../data/database.ts'
 import { enqueueJob } from '../../data/later-work/jobs.ts'
 import type { MoneyOfOrder } from '../../data/orders/order-money.ts'
+import { saveMoneyOrPiecesBack } from '../../data/orders/order-steps.ts'
 import { insertRefund } from '../../data/orders/refunds.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { RefundAnswer } from '../../domain/refund.ts'
@@ -27,6 +28,7 @@ export async function writeRefundOfOrder(
 ): Promise<void> {
   const { id, reason } = of
   const { amount, lines, shipping } = of.granted
+  await saveMoneyOrPiecesBack(tx, orderId)
   await insertRefund(tx, { id, capture, orderId, amount, reason, lines, shipping })
   await enqueueJob(tx, { id: `send-refund:${id}`, kind: 'send-refund', payload: { refund: id } })
   await noteInLog(tx, shop, actor, 'refund order', {

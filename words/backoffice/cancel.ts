@@ -13,11 +13,6 @@ const whyNot = {
   'not-now': 'Alguien lo movió mientras mirabas. Vuelve al pedido y revisa cómo está.',
 } satisfies Record<WhyNot, string>
 
-const changed = (who: string | null) =>
-  who === null
-    ? 'Este pedido cambió mientras mirabas. Revisa cómo quedó y decide otra vez.'
-    : `${who} cambió este pedido mientras mirabas. Revisa cómo quedó y decide otra vez.`
-
 /** The page on which an order is called off. */
 export const cancelPage = {
   title: (number: string) => `Cancelar ${number}`,
@@ -39,12 +34,12 @@ export const cancelPage = {
   change: 'Cambiar algo',
   done: 'Pedido cancelado.',
   whyNot: (why: WhyNot) => whyNot[why],
-  changed,
 } as const
 
-/** The page on which a parcel that came back is taken in. */
+/** The page on which a parcel that came back is taken in; or pieces of an order that is over. */
 export const parcelBackPage = {
-  title: (number: string) => `Regresó el paquete de ${number}`,
+  title: (number: string, what: 'parcel' | 'pieces' | null) =>
+    what === 'pieces' ? `Regresaron piezas de ${number}` : `Regresó el paquete de ${number}`,
   back: (number: string) => `Volver al pedido ${number}`,
   reasons: [
     'Dirección incompleta',
@@ -53,13 +48,17 @@ export const parcelBackPage = {
     'Lo devuelve quien compró',
     'Otro',
   ],
-  lead: 'Anota que el paquete está otra vez contigo. El dinero se decide aparte, desde el pedido.',
+  lead: {
+    parcel: 'Anota que el paquete está otra vez contigo. El dinero se decide aparte, desde el pedido.',
+    pieces: 'Este pedido ya terminó y su dinero no cambia con esto. Anota las piezas que ya tienes aquí.',
+  },
   pieces: '¿Qué piezas vuelven al estante?',
-  piecesHint:
-    'Si lo vas a enviar otra vez, deja todo en 0: las piezas siguen siendo de este pedido. Si no, di cuáles vienen bien.',
-  press: 'El paquete ya está aquí',
-  done: 'Anotado. Ahora puedes enviarlo otra vez, cancelarlo o devolver el dinero.',
+  piecesHint: {
+    parcel:
+      'Si lo vas a enviar otra vez, deja todo en 0: las piezas siguen siendo de este pedido. Si no, di cuáles vienen bien.',
+    pieces: 'Las que vienen bien vuelven a la venta.',
+  },
+  press: { parcel: 'El paquete ya está aquí', pieces: 'Anotar las piezas' },
   whyNot: (why: WhyNot) =>
     why === 'not-now' ? 'Este pedido no está en camino ni entregado: no puede regresar.' : whyNot[why],
-  changed,
 } as const

@@ -26,6 +26,9 @@ const whyNot = {
   'not-now': 'Este pedido ya no está en ese paso.',
 } satisfies Record<WhyNot, string>
 
+/** 'ahora' is what `ago` says of the last minute. */
+const since = (when: string): string => (when === 'ahora' ? 'hace un momento' : when)
+
 /** The page of an order. */
 export const orderCopy = {
   back: 'Pedidos',
@@ -87,9 +90,13 @@ export const orderCopy = {
   more: 'Más',
   undo: 'Deshacer',
   undoTo: (state: string): string => `Deshacer: volver a «${state}»`,
-  undoEvenTold: 'Deshacer aunque ya se le avisó',
-  undoTold:
-    'El correo que avisa al comprador ya salió. Si deshaces el paso, no se le manda otro: escríbele tú.',
+  undoStill: (state: string): string => `Sí, deshacer: volver a «${state}»`,
+  undoLate: (when: string, buyerKnows: boolean): string =>
+    buyerKnows
+      ? `El pedido está así desde ${since(when)} y el correo que avisa al comprador ya salió. Si lo deshaces, no se le manda otro: escríbele tú.`
+      : `El pedido está así desde ${since(when)}, y así lo ve el comprador. ¿Lo deshaces de todos modos?`,
+  undoTooLate: (days: number): string =>
+    `Un paso se deshace en sus primeros ${days} días. Ahora usa lo que toque: «El paquete regresó», «Devolver dinero» o «Cancelar pedido».`,
   prepare: 'Empezar a preparar',
   prepareAgain: 'Preparar otra vez',
   ship: 'Enviar con número de guía',
@@ -101,6 +108,7 @@ export const orderCopy = {
   refund: 'Devolver dinero',
   cancel: 'Cancelar pedido',
   parcelBack: 'El paquete regresó',
+  piecesReturned: 'Regresaron piezas',
   done: {
     prepare: 'Lo estás preparando.',
     deliver: 'Quedó como entregado.',
@@ -122,8 +130,10 @@ export const orderCopy = {
     'no-such-mail': 'Todavía no hay nada que avisar.',
     'no-such-order': 'Ese pedido no existe.',
   },
-  changed: (who: string | null, what: string, when: string): string =>
-    `${who === null ? 'El pedido cambió' : `${who} se te adelantó`} (${when}): ${what}. Mira cómo quedó y decide.`,
+  changed: (whose: string, what: string, when: string): string =>
+    `${whose} (${when}): ${what}. Mira cómo quedó y decide.`,
+  changedBy: (who: string | null): string => (who === null ? 'El pedido cambió' : `${who} se te adelantó`),
+  changedByYou: 'Tú ya lo cambiaste',
   whyNot,
   unknownTitle: 'No hay un pedido con ese número',
   unknownText: 'Revisa las letras: en los números no hay I, L, O ni U. También puedes buscarlo en la lista.',

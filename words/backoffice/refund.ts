@@ -12,7 +12,7 @@ export function refundRefusedWords(
     | { kind: 'no-such-order' }
     | { kind: 'changed-meanwhile'; before: Centavos }
     | Exclude<RefundAnswer, { kind: 'granted' }>
-    | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>,
+    | Exclude<PiecesBackAnswer, { kind: 'granted' }>,
   name: (position: number) => string = (position) => `el renglón ${position + 1}`,
 ): string {
   switch (why.kind) {
@@ -28,6 +28,8 @@ export function refundRefusedWords(
       return why.left === 0
         ? `De ${name(why.position)} ya se devolvió todo lo pagado; no se pidió nada.`
         : `De ${name(why.position)} solo queda por devolver el dinero de ${pieces(why.left)}; no se pidió nada.`
+    case 'none':
+      return 'Falta decir qué piezas regresaron.'
     case 'too-many-back':
       return why.left === 0
         ? `De ${name(why.position)} ya no hay piezas que puedan regresar; no se pidió nada.`

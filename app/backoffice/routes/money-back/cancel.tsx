@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { mayBecome } from '../../../../domain/order-life.ts'
 import { piecesBack } from '../../../../domain/pieces-back.ts'
@@ -12,15 +12,16 @@ import { refundPage, refundRefusedWords } from '../../../../words/backoffice/ref
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { notDone, type Told } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/cancel.ts'
+import { afterPress } from './after-press.ts'
 import { CarriedFields } from './carried-fields.tsx'
 import { lineName, type MoneyView, moneyView } from './money-view.ts'
 import { PiecesSheet } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
-import { keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-form.ts'
+import { centavosOf, keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-form.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -53,22 +54,12 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     id,
     number,
     version: numberOf(sent, 'version'),
+    seen: centavosOf(sent, 'visto'),
     refund: textOf(sent, 'dinero') === 'todo',
     back: piecesOf(sent, order.lines.length),
     reason: reasonOf(sent),
   })
-  if (isRefused(result)) return toldRefused(result)
-  switch (result.kind) {
-    case 'cancelled':
-    case 'done-already':
-      return redirect(paths.order(number))
-    case 'changed':
-      return notDone(copy.changed(result.meanwhile.who))
-    case 'may-not':
-      return notDone(copy.whyNot(result.why))
-    default:
-      return notDone(refundRefusedWords(result))
-  }
+  return afterPress({ shop, who, order }, result, copy.whyNot)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -145,7 +136,7 @@ function Confirm(props: {
   id: string
 }) {
   const { order, will, query, id } = props
-  const { number, name, left, version, byHand } = order
+  const { number, name, left, before, version, byHand } = order
   const busy = useNavigation().formMethod === 'POST'
   const change = new URLSearchParams(query)
   change.delete('paso')
@@ -155,6 +146,7 @@ function Confirm(props: {
       <CarriedFields query={query} />
       <input type="hidden" name="key" value={id} />
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="visto" value={before} />
       <section className="work-sheet stack gap-3 money-will">
         <h2>{copy.confirmTitle}</h2>
         <p className="money-will-main">{copy.willEnd(number)}</p>

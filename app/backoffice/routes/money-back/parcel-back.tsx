@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
-import { mayBecome } from '../../../../domain/order-life.ts'
+import { isOver, mayBecome } from '../../../../domain/order-life.ts'
 import { takeParcelBack } from '../../../../use-cases/orders/take-parcel-back.ts'
+import { takePiecesBack } from '../../../../use-cases/orders/take-pieces-back.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { parcelBackPage as copy } from '../../../../words/backoffice/cancel.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
@@ -10,14 +11,15 @@ import { refundRefusedWords } from '../../../../words/backoffice/refund.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../../styles/money.css?url'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
-import { isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { notDone, type Told } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/parcel-back.ts'
-import { lineName, moneyView } from './money-view.ts'
+import { afterPress } from './after-press.ts'
+import { moneyView } from './money-view.ts'
 import { type PiecesLine, PiecesSheet } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
-import { keyOf, numberOf, piecesOf, reasonOf } from './sent-form.ts'
+import { keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-form.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -28,7 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { number, state, version, lines: priced } = moneyView(order, shop.pictures)
   // Nothing of money: the workshop takes parcels in too.
   const lines = priced.map(({ unitPrice: _price, paid: _paid, ...line }): PiecesLine => line)
-  return { number, version, lines, may: mayBecome(state, 'returned'), key: randomUUID() }
+  // Whose order is over has no parcel any more, but pieces of it may come.
+  const what = mayBecome(state, 'returned')
+    ? ('parcel' as const)
+    : isOver(state) && lines.some(({ out }) => out > 0)
+      ? ('pieces' as const)
+      : null
+  return { number, version, lines, what, key: randomUUID() }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Told | Response> {
@@ -38,53 +46,50 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const id = keyOf(sent)
   const order = await findMoneyOfOrder(shop.db, number)
   if (!order || !id) return notDone(refundRefusedWords({ kind: 'no-such-order' }))
-  const version = numberOf(sent, 'version')
   const back = piecesOf(sent, order.lines.length)
-  const result = await takeParcelBack(shop, who.actor, { id, number, version, back, reason: reasonOf(sent) })
-  if (isRefused(result)) return toldRefused(result)
-  switch (result.kind) {
-    case 'taken-back':
-    case 'done-already':
-      return redirect(paths.order(number))
-    case 'changed':
-      return notDone(copy.changed(result.meanwhile.who))
-    case 'may-not':
-      return notDone(copy.whyNot(result.why))
-    default:
-      return notDone(
-        refundRefusedWords(result, (position) => lineName(moneyView(order, shop.pictures), position)),
-      )
-  }
+  const of = { id, back, reason: reasonOf(sent) }
+  const result =
+    textOf(sent, 'intent') === 'pieces'
+      ? await takePiecesBack(shop, who.actor, { ...of, orderNumber: number })
+      : await takeParcelBack(shop, who.actor, { ...of, number, version: numberOf(sent, 'version') })
+  return afterPress({ shop, who, order }, result, copy.whyNot)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: backofficeFrame.title(copy.title(loaderData?.number ?? '')) },
+  { title: backofficeFrame.title(copy.title(loaderData?.number ?? '', loaderData?.what ?? null)) },
 ]
 
 const nothingSent = new URLSearchParams()
 
 export default function ParcelBackPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, version, lines, may, key } = loaderData
+  const { number, version, lines, what, key } = loaderData
   const busy = useNavigation().formMethod === 'POST'
   return (
     <div className="money-page stack">
       <p className="links small">
         <Link to={paths.order(number)}>← {copy.back(number)}</Link>
       </p>
-      <WorkHead title={copy.title(number)} />
+      <WorkHead title={copy.title(number, what)} />
       <ToldMessage told={actionData} />
-      {may ? (
+      {what ? (
         <Form method="post" className="stack money-form">
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="version" value={version} />
-          <p>{copy.lead}</p>
-          <PiecesSheet lines={lines} sent={nothingSent} title={copy.pieces} hint={copy.piecesHint} open />
+          <input type="hidden" name="intent" value={what} />
+          <p>{copy.lead[what]}</p>
+          <PiecesSheet
+            lines={lines}
+            sent={nothingSent}
+            title={copy.pieces}
+            hint={copy.piecesHint[what]}
+            open
+          />
           <div className="work-sheet">
             <ReasonFields reasons={copy.reasons} sent={nothingSent} />
           </div>
           <div className="next-action">
             <Button kind="main" type="submit" busy={busy}>
-              {copy.press}
+              {copy.press[what]}
             </Button>
           </div>
         </Form>

@@ -28,6 +28,7 @@ export function RefundConfirm({
       <CarriedFields query={query} />
       <input type="hidden" name="key" value={id} />
       <input type="hidden" name="visto" value={before} />
+      <input type="hidden" name="version" value={order.version} />
       <section className="work-sheet stack gap-3 money-will">
         <h2>{copy.confirmTitle}</h2>
         <p className="money-will-main">{copy.will(amount, order.name, order.byHand)}</p>

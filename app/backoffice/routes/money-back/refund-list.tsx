@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { isUnderWay } from '../../../../domain/refund.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { refundPage as copy, refundStateWords } from '../../../../words/backoffice/refund.ts'
 import { price } from '../../../../words/money.ts'
@@ -38,7 +39,7 @@ export function RefundList({
                 meaning={
                   refund.state === 'failed' && !refund.waits
                     ? 'resting'
-                    : isOwed(refund) && byHand
+                    : isUnderWay(refund.state) && byHand
                       ? 'act'
                       : meanings[refund.state]
                 }
@@ -48,7 +49,7 @@ export function RefundList({
             </span>
             <span className="soft small">{wordsOf(refund)}</span>
             {refund.failure && <span>{refund.failure}</span>}
-            {byHand && isOwed(refund) && (
+            {byHand && isUnderWay(refund.state) && (
               <span>
                 <ButtonLink to={paths.sold(number)} small prefetch="none">
                   {copy.toHandOver}
@@ -72,10 +73,6 @@ export function RefundList({
       </ul>
     </section>
   )
-}
-
-function isOwed({ state }: Refund): boolean {
-  return state === 'asked' || state === 'pending'
 }
 
 function wordsOf({ when, lines, shipping, reason }: Refund): string {

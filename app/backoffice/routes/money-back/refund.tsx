@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { markRefundSeen, tryRefundAgain } from '../../../../use-cases/orders/look-after-refund.ts'
 import { refundOutlook, startRefund } from '../../../../use-cases/orders/start-refund.ts'
-import type { Actor } from '../../../../use-cases/staff/actor.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { orderCopy } from '../../../../words/backoffice/order.ts'
 import { refundPage as copy, refundRefusedWords } from '../../../../words/backoffice/refund.ts'
 import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { atWork, atWorkFor, type SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/refund.ts'
+import { afterPress } from './after-press.ts'
 import { lineName, moneyView } from './money-view.ts'
 import { RefundChoice } from './refund-choice.tsx'
 import { RefundConfirm } from './refund-confirm.tsx'
 import { RefundList } from './refund-list.tsx'
-import { keyOf, piecesOf, reasonOf, textOf, wishOf } from './sent-form.ts'
+import { centavosOf, keyOf, numberOf, piecesOf, reasonOf, textOf, wishOf } from './sent-form.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -71,30 +72,26 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       return notDone(refundRefusedWords(result))
     }
     default:
-      return giveBack(shop, who.actor, number, sent)
+      return giveBack(shop, who, number, sent)
   }
 }
 
-async function giveBack(shop: Shop, actor: Actor, number: string, sent: FormData): Promise<Told | Response> {
+async function giveBack(shop: Shop, who: SignedInStaff, number: string, sent: FormData) {
   const order = await findMoneyOfOrder(shop.db, number)
   const id = keyOf(sent)
   if (!order || !id) return notDone(refundRefusedWords({ kind: 'no-such-order' }))
-  const view = moneyView(order, shop.pictures)
-  const wish = wishOf(sent, view.lines.length)
-  const seen = /^\d{1,12}$/.test(textOf(sent, 'visto')) ? Number(textOf(sent, 'visto')) : 0
+  const wish = wishOf(sent, order.lines.length)
   if (!wish) return notDone(copy.badAmount)
-  const back = piecesOf(sent, view.lines.length)
-  const reason = reasonOf(sent)
-  const result = await startRefund(shop, actor, { id, orderNumber: number, wish, back, reason, seen })
-  if (isRefused(result)) return toldRefused(result)
-  switch (result.kind) {
-    case 'written':
-      return redirect(`${paths.refund(number)}?hecha=${result.refundId}`)
-    case 'asked-already':
-      return notDone(copy.askedAlready)
-    default:
-      return notDone(refundRefusedWords(result, (position) => lineName(view, position)))
-  }
+  const result = await startRefund(shop, who.actor, {
+    id,
+    orderNumber: number,
+    wish,
+    back: piecesOf(sent, order.lines.length),
+    reason: reasonOf(sent),
+    seen: centavosOf(sent, 'visto'),
+    version: numberOf(sent, 'version'),
+  })
+  return afterPress({ shop, who, order }, result, (why) => orderCopy.whyNot[why])
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

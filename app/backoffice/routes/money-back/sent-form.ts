@@ -1,5 +1,6 @@
 import { priceCell } from '../../../../domain/catalogue-import/cells.ts'
 import type { PiecesOfLine } from '../../../../domain/pieces-back.ts'
+import type { Centavos } from '../../../../domain/money.ts'
 import type { RefundWish } from '../../../../domain/refund.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
 
@@ -15,6 +16,12 @@ export function textOf(sent: Sent, name: string): string {
 export function numberOf(sent: Sent, name: string): number {
   const text = textOf(sent, name)
   return /^\d{1,4}$/.test(text) ? Number(text) : 0
+}
+
+/** An amount that a page said, in centavos; 0 for anything else. */
+export function centavosOf(sent: Sent, name: string): Centavos {
+  const text = textOf(sent, name)
+  return /^\d{1,12}$/.test(text) ? Number(text) : 0
 }
 
 /** A key that a page made (uuid); null for anything else. */

@@ -38,7 +38,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const result = await mendAddress(shop, who.actor, asked)
   if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
   if (result.kind === 'faulty') return { told: undefined, faults: faultWords(result, kept), kept }
-  const words = result.kind === 'too-late' ? notDone(copy.tooLate) : told(shop, result, '')
+  const words =
+    result.kind === 'too-late' ? notDone(copy.tooLate) : told({ shop, actor: who.actor }, result, '')
   return { told: words, faults: {}, kept }
 }
 

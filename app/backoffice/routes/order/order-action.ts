@@ -7,6 +7,7 @@ import type { NotTaken, SeenOrder, StepTaken } from '../../../../use-cases/order
 import { undoOrderStep } from '../../../../use-cases/orders/undo-order-step.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Refused, StaffUseCase } from '../../../../use-cases/staff/staff-action.ts'
+import { undoDays } from '../../../../domain/order-life.ts'
 import { longestNote } from '../../../../domain/order-note.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
 import { ago } from '../../../../words/ago.ts'
@@ -15,8 +16,8 @@ import type { SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { actionWords } from './order-timeline.ts'
 
-/** `evenTold`: the step can still be taken back, by somebody who knows that the buyer was told of it. */
-export type ToldOfOrder = Told & { evenTold?: true; keptNote?: string }
+/** `confirmUndo`: the step can still be taken back, by somebody who has read what was answered and means it. */
+export type ToldOfOrder = Told & { confirmUndo?: true; keptNote?: string }
 
 const steps = { prepare: prepareOrder, 'hand-over': handOverOrder, deliver: deliverOrder } satisfies Record<
   string,
@@ -34,16 +35,20 @@ export async function orderAction(
   const seen = { number, version: versionOf(form) }
   switch (text('intent')) {
     case 'prepare':
-      return told(shop, await steps.prepare(shop, actor, seen), copy.done.prepare)
+      return told({ shop, actor }, await steps.prepare(shop, actor, seen), copy.done.prepare)
     case 'hand-over':
-      return told(shop, await steps['hand-over'](shop, actor, seen), copy.done['hand-over'])
+      return told({ shop, actor }, await steps['hand-over'](shop, actor, seen), copy.done['hand-over'])
     case 'deliver':
-      return told(shop, await steps.deliver(shop, actor, seen), copy.done.deliver)
+      return told({ shop, actor }, await steps.deliver(shop, actor, seen), copy.done.deliver)
     case 'undo': {
-      const result = await undoOrderStep(shop, actor, { ...seen, evenTold: text('evenTold') === 'yes' })
-      if (result.kind === 'told-already') return { ...notDone(copy.undoTold), evenTold: true }
+      const result = await undoOrderStep(shop, actor, { ...seen, meant: text('meant') === 'yes' })
+      if (result.kind === 'to-confirm') {
+        const { since, told: buyerKnows } = result
+        return { ...notDone(copy.undoLate(ago(since, shop.now()), buyerKnows)), confirmUndo: true }
+      }
       if (result.kind === 'nothing-to-undo') return notDone(copy.nothingToUndo)
-      if (result.kind !== 'undone') return told(shop, result, '')
+      if (result.kind === 'too-late') return notDone(copy.undoTooLate(undoDays))
+      if (result.kind !== 'undone') return told({ shop, actor }, result, '')
       const undone = copy.undone(orderStanding[result.state])
       return done(result.told ? `${undone} ${copy.undoneTold}` : undone)
     }
@@ -79,7 +84,7 @@ export async function orderAction(
 
 /** What came of a step, in words. */
 export function told(
-  shop: Pick<Shop, 'now'>,
+  { shop, actor }: { shop: Pick<Shop, 'now'>; actor: { id: string } },
   result: { kind: 'done' } | NotTaken | Refused,
   words: string,
 ): Told {
@@ -93,9 +98,10 @@ export function told(
     case 'may-not':
       return notDone(copy.whyNot[result.why])
     case 'changed': {
-      const { who, action, became, state, at } = result.meanwhile
+      const { who, staffId, action, became, state, at } = result.meanwhile
       const what = action === null ? orderStanding[state] : actionWords({ action, became })
-      return notDone(copy.changed(who, what, ago(at, shop.now())))
+      const whose = staffId === actor.id ? copy.changedByYou : copy.changedBy(who)
+      return notDone(copy.changed(whose, what, ago(at, shop.now())))
     }
     default:
       return toldRefused(result)

@@ -10,14 +10,15 @@ import { auditLinesOf } from '../../../../data/staff/audit-log.ts'
 import { trackingUrl } from '../../../../domain/carriers.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
 import {
+  isOver,
   orderMoney,
   outlookOf,
   parcelProgress,
-  stateBefore,
+  undoOutlook,
   undoSeconds,
 } from '../../../../domain/order-life.ts'
 import { sumsOf } from '../../../../domain/price-parts.ts'
-import { givenBack } from '../../../../domain/refund.ts'
+import { givenBack, onItsWay } from '../../../../domain/refund.ts'
 import { mayDo, type StaffAction } from '../../../../domain/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
@@ -156,7 +157,7 @@ function moneyFor(
     fee: paid.fee,
     net: paid.net,
     back,
-    onItsWay: refunds.some(({ state }) => state === 'asked' || state === 'pending'),
+    onItsWay: onItsWay(refunds) > 0,
     /** null where the provider alone knows: it was given back there. */
     left:
       paid.capture === 'refunded'
@@ -189,6 +190,7 @@ function nextSteps(
     cancel: can('cancel', 'cancel order'),
     refund: may('refund order') && facts.money === 'here' && state !== 'refunded',
     parcelBack: can('come back', 'take pieces back'),
+    piecesBack: may('take pieces back') && isOver(state) && piecesOut,
     /** Why the next step is not there; null where it is, or where there is none. */
     blocked: outlook?.kind === 'may-not' && outlook.why !== 'nothing-to-send' ? outlook.why : null,
   }
@@ -201,9 +203,9 @@ function undoOf(
   may: (action: StaffAction) => boolean,
   now: Date,
 ) {
-  const to = may('undo order step') ? stateBefore(order) : null
-  if (to === null) return null
+  const outlook = undoOutlook(order, now)
+  if (!may('undo order step') || outlook.kind !== 'may') return null
   const step = last && ['prepare order', 'ship order', 'deliver order'].includes(last.action)
   const passed = step ? now.getTime() - last.at.getTime() : Infinity
-  return { to, secondsLeft: Math.max(0, undoSeconds - Math.floor(passed / 1000)) }
+  return { to: outlook.to, secondsLeft: Math.max(0, undoSeconds - Math.floor(passed / 1000)) }
 }

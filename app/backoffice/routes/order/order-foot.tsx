@@ -72,6 +72,7 @@ function More({ order }: { order: OrderFacts }) {
         {next.mendAddress && <Link to={paths.orderAddress(number)}>{addressCopy.title}</Link>}
         {undo && <UndoForm order={order} />}
         {next.parcelBack && <Link to={paths.parcelBack(number)}>{copy.parcelBack}</Link>}
+        {next.piecesBack && <Link to={paths.parcelBack(number)}>{copy.piecesReturned}</Link>}
         {next.refund && <Link to={paths.refund(number)}>{copy.refund}</Link>}
         {next.cancel && <Link to={paths.cancelOrder(number)}>{copy.cancel}</Link>}
       </div>
@@ -108,18 +109,18 @@ function Step({ order, intent, kind, wide = false, children }: StepProps) {
   )
 }
 
-/** Takes the last step back. `evenTold`: whoever presses has read that the buyer knows of it. */
-export function UndoForm({ order, evenTold = false }: { order: OrderFacts; evenTold?: boolean }) {
+/** Takes the last step back. `meant`: whoever presses has read what there is to know of it. */
+export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: boolean }) {
   const { undo, version } = order
   if (!undo) return null
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="version" value={version} />
-      {evenTold && <input type="hidden" name="evenTold" value="yes" />}
-      {evenTold ? (
+      {meant && <input type="hidden" name="meant" value="yes" />}
+      {meant ? (
         <Button small type="submit">
-          {copy.undoEvenTold}
+          {copy.undoStill(orderStanding[undo.to])}
         </Button>
       ) : (
         <button type="submit" className="order-more-step">

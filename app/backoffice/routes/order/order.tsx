@@ -61,7 +61,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </span>
       </header>
       <ToldMessage told={actionData} />
-      {actionData?.evenTold && <UndoForm order={order} evenTold />}
+      {actionData?.confirmUndo && <UndoForm order={order} meant />}
       {next.blocked && (
         <Message kind="fault">
           <p>{copy.whyNot[next.blocked]}</p>

@@ -70,7 +70,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
   if (result.kind === 'faulty') return { told: undefined, fault: result.fault, kept }
   if (result.kind === 'not-carried') return { told: notDone(copy.notNow), fault: null, kept }
-  return { told: told(shop, result, ''), fault: null, kept }
+  return { told: told({ shop, actor: who.actor }, result, ''), fault: null, kept }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

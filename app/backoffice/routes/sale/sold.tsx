@@ -4,6 +4,7 @@ import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { ordersNumbered } from '../../../../data/orders/printed-orders.ts'
 import { directChannels, directWayOf } from '../../../../domain/direct-sale.ts'
 import { none } from '../../../../domain/line-id.ts'
+import { isUnderWay } from '../../../../domain/refund.ts'
 import { sumsOf } from '../../../../domain/price-parts.ts'
 import { handMoneyBack } from '../../../../use-cases/sales/hand-money-back.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -60,9 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         link: publicUrl + shopPaths.order(number, order.accessKey),
       }),
     ),
-    owed: money.refunds
-      .filter(({ state }) => state === 'asked' || state === 'pending')
-      .map(({ id, amount }) => ({ id, amount })),
+    owed: money.refunds.filter(({ state }) => isUnderWay(state)).map(({ id, amount }) => ({ id, amount })),
   }
 }
 

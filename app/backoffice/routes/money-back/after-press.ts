@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import type { MoneyOfOrder } from '../../../../data/orders/order-money.ts'
+import type { WhyNot } from '../../../../domain/order-life.ts'
+import type { Cancelled } from '../../../../use-cases/orders/cancel-order.ts'
+import type { StartRefundResult } from '../../../../use-cases/orders/start-refund.ts'
+import type { ParcelBack } from '../../../../use-cases/orders/take-parcel-back.ts'
+import type { TakePiecesBackResult } from '../../../../use-cases/orders/take-pieces-back.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import type { Refused } from '../../../../use-cases/staff/staff-action.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { refundPage, refundRefusedWords } from '../../../../words/backoffice/refund.ts'
+import type { SignedInStaff } from '../../session/staff-context.ts'
+import { notDone, type Told } from '../../session/told.ts'
+import { told } from '../order/order-action.ts'
+import { lineName, moneyView } from './money-view.ts'
+
+type Pressed = Cancelled | ParcelBack | StartRefundResult | TakePiecesBackResult | Refused
+
+/**
+ * What follows a press by which an order is called off, its parcel or pieces are taken back, or its money goes back: done,
+ * it leads to where that is seen; otherwise it says why not. `whyNot`: the page's own words.
+ */
+export function afterPress(
+  { shop, who, order }: { shop: Shop; who: SignedInStaff; order: MoneyOfOrder },
+  result: Pressed,
+  whyNot: (why: WhyNot) => string,
+): Told | Response {
+  switch (result.kind) {
+    case 'cancelled':
+    case 'taken-back':
+    case 'done':
+    case 'done-already':
+      return redirect(paths.order(order.number))
+    case 'written':
+      return redirect(`${paths.refund(order.number)}?hecha=${result.refundId}`)
+    case 'changed':
+    case 'not-allowed':
+    case 'second-factor-needed':
+      return told({ shop, actor: who.actor }, result, '')
+    case 'may-not':
+      return notDone(whyNot(result.why))
+    case 'asked-already':
+      return notDone(refundPage.askedAlready)
+    default:
+      return notDone(
+        refundRefusedWords(result, (position) => lineName(moneyView(order, shop.pictures), position)),
+      )
+  }
+}
