@@ -9,7 +9,9 @@ import {
   staffActions,
   staffRoles,
 } from '../../domain/staff-actions.ts'
+import { sql } from 'kysely'
 import type { Shop } from '../../use-cases/shop.ts'
+import { somewhere } from '../helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { logExamples } from './log-examples.ts'
@@ -94,7 +96,7 @@ test('every use case of staff is refused and let through exactly as the table ha
   }
 })
 
-test('whatever staff change leaves its line in the log, with who did it', async () => {
+test('whatever staff change leaves its line in the log, with who did it and nothing of a buyer', async () => {
   const names = useCases.map(({ name }) => name).toSorted()
   assert.deepEqual(Object.keys(logExamples).toSorted(), names, 'log-examples.ts has a line for each use case')
   for (const { name, action } of useCases) {
@@ -117,4 +119,15 @@ test('whatever staff change leaves its line in the log, with who did it', async 
     assert.equal(lines.length, 1, `${name}: ${JSON.stringify(result)}`)
     assert.equal(lines[0]?.who, actor.name)
   }
+  const { rows } = await sql<{ line: string }>`
+    SELECT concat_ws(' ', action, subject_id, was, became) AS line FROM audit_log`.execute(at.db)
+  assert.ok(rows.length > 20)
+  const { fullName, street, postalCode } = somewhere
+  const ofBuyers = [fullName, street, postalCode, 'ana@', '¿Hay talla', 'ejemplo']
+  for (const { line } of rows)
+    assert.deepEqual(
+      ofBuyers.filter((words) => line.includes(words)),
+      [],
+      line,
+    )
 })

@@ -27,7 +27,11 @@ test('a card taken back is valid no more, once, and its holder is a partner by t
   assert.equal((await ana.standing()).partner_card, older!.number)
   assert.equal((await findCardByNumber(at.db, newest!.number))?.revokedReason, 'La vendió')
   const log = await auditLinesOf(at.db, { kind: 'card', id: newest!.number })
-  assert.equal(log.length, 1)
+  assert.deepEqual(
+    log.map(({ was, became }) => [was, became]),
+    [[{ valid: true }, { valid: false }]],
+    'what somebody typed stands on the card and not in the log',
+  )
 
   await revokeCard(at.shop, owner, { number: older!.number, reason: 'Lo pidió' })
   assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })

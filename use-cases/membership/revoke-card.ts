@@ -18,7 +18,8 @@ export const revokeCard = staffAction(
       await noteInLog(tx, shop, actor, 'revoke card', {
         subject: { kind: 'card', id: number },
         was: { valid: true },
-        became: { valid: false, reason },
+        // The reason is somebody's own words, perhaps about the holder: it stands on the card.
+        became: { valid: false },
       })
       return { kind: 'revoked' }
     })

@@ -6,6 +6,7 @@ import {
   saveOrderStep,
 } from '../../data/orders/order-steps.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import type { LogFacts } from '../../domain/log-facts.ts'
 import {
   type OrderEvent,
   orderMoney,
@@ -52,7 +53,10 @@ type Step = {
   /** Whether this order is what the step would make of it. */
   same?: (order: OrderAtStep) => boolean
   /** What changes beside the state, and what the log says of it. */
-  change: (order: OrderAtStep, now: Date) => { set: Omit<OrderStep, 'state' | 'stateSince'>; noted?: object }
+  change: (
+    order: OrderAtStep,
+    now: Date,
+  ) => { set: Omit<OrderStep, 'state' | 'stateSince'>; noted?: LogFacts }
   /** What else goes with it: a mail. */
   also?: (tx: Tx, order: OrderAtStep, now: Date) => Promise<void>
 }

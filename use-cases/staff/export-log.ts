@@ -1,5 +1,6 @@
 import { type LogFilter, type LogLine, logPage } from '../../data/staff/log-pages.ts'
 import { isOrderNumber } from '../../domain/order-number.ts'
+import type { LogFacts } from '../../domain/log-facts.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { noteInLog } from './note-in-log.ts'
 import { staffAction } from './staff-action.ts'
@@ -30,7 +31,7 @@ export const exportLog = staffAction('export log', async (shop, actor, filter: L
 })
 
 /** What was looked for may have been typed, and be a buyer's name: written down are numbers and ids of ours alone. */
-function noted({ subjectId, ...filter }: LogFilter): Record<string, unknown> {
+function noted({ subjectId, ...filter }: LogFilter): LogFacts {
   if (subjectId === undefined) return filter
   return { ...filter, subjectId: isOrderNumber(subjectId) || isUuid(subjectId) ? subjectId : '…' }
 }

@@ -1,15 +1,12 @@
 import { type AuditSubject, insertAuditLine } from '../../data/staff/audit-log.ts'
 import type { Tx } from '../../data/database.ts'
+import type { LogFacts } from '../../domain/log-facts.ts'
 import type { StaffAction } from '../../domain/staff-actions.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'
 
-/** What changed: only what did, in words of our own, and never data of a buyer. */
-export type Noted = {
-  subject: AuditSubject
-  was?: Record<string, unknown>
-  became?: Record<string, unknown>
-}
+/** What changed, and only that. */
+export type Noted = { subject: AuditSubject; was?: LogFacts; became?: LogFacts }
 
 /** Writes who did what into the log (bitácora), in the transaction that does it. */
 export async function noteInLog(

@@ -31,7 +31,7 @@ export const chooseNotices = staffAction(
       const facts = (of: OrderNotices) => ({
         orderMail: of.orderMail,
         toShop: of.toShop,
-        toStaff: of.toStaff,
+        toStaff: of.toStaff.map((id) => staff.get(id)?.name ?? id),
       })
       await noteInLog(tx, shop, actor, 'choose notices', {
         subject: { kind: 'shop', id: 'notices' },

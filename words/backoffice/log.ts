@@ -1,4 +1,14 @@
-import type { StaffAction } from '../../domain/staff-actions.ts'
+import type { AddressField } from '../../domain/address-check.ts'
+import type { ArcoKind } from '../../domain/arco.ts'
+import type { DirectWay } from '../../domain/direct-sale.ts'
+import type { LogField } from '../../domain/log-facts.ts'
+import type { MessageState } from '../../domain/message-state.ts'
+import type { OrderState, SalesChannel } from '../../domain/order-life.ts'
+import type { OrderMail } from '../../domain/order-notices.ts'
+import type { ReviewChoice } from '../../domain/review-decision.ts'
+import type { AccessChange } from '../../domain/second-factor.ts'
+import type { StaffAction, StaffRole } from '../../domain/staff-actions.ts'
+import type { StaffStatus } from '../../domain/team.ts'
 import { price } from '../money.ts'
 
 /**
@@ -10,7 +20,7 @@ export const deeds: Record<StaffAction, string> = {
   'see orders': 'vio pedidos',
   'see buyers': 'vio a quien compró',
   'see money': 'vio dinero',
-  'export orders': 'exportó pedidos',
+  'export orders': 'exportó pedidos de',
   'prepare order': 'empezó a preparar',
   'ship order': 'envió',
   'deliver order': 'marcó como entregado',
@@ -47,16 +57,16 @@ export const deeds: Record<StaffAction, string> = {
   'try work again': 'intentó otra vez tareas de',
 }
 
+/** What stands within lines, pieces and prices. */
+type PartField = 'position' | 'lineId' | 'quantity' | 'unitPrice' | 'sound'
+
 /** What was changed, as the lines name it. What stands in neither list is shown as it was written. */
-const fields: Record<string, string> = {
+const fields: Record<LogField | PartField, string> = {
   state: 'estado',
   status: 'acceso',
   role: 'papel',
   name: 'nombre',
-  fields: 'campos',
   carrier: 'paquetería',
-  tracking: 'guía',
-  trackingNumber: 'guía',
   inHand: 'en mano',
   channel: 'dónde',
   paidBy: 'cómo se pagó',
@@ -80,7 +90,6 @@ const fields: Record<string, string> = {
   ended: 'sesiones',
   shipping: 'envío',
   pieces: 'piezas',
-  reason: 'motivo',
   told: 'avisado',
   invitation: 'invitación',
   change: 'cambio',
@@ -95,6 +104,14 @@ const fields: Record<string, string> = {
   due: 'contestar antes del',
   answered: 'contestada',
   valid: 'válida',
+  choice: 'decisión',
+  days: 'días',
+  orderMail: 'correo de cada venta',
+  toShop: 'al correo de la tienda',
+  toStaff: 'a',
+  tried: 'tareas',
+  first: 'desde',
+  last: 'hasta',
   from: 'desde',
   to: 'hasta',
   with: 'con',
@@ -103,7 +120,21 @@ const fields: Record<string, string> = {
   refused: 'por qué',
 }
 
-const values: Record<string, string> = {
+/** A name that the program has for something, as a line keeps it. */
+type Value =
+  | AccessChange
+  | AddressField
+  | ArcoKind
+  | DirectWay
+  | MessageState
+  | OrderMail
+  | OrderState
+  | ReviewChoice
+  | SalesChannel
+  | StaffRole
+  | StaffStatus
+
+const values: Record<Value, string> & Record<string, string> = {
   counter: 'mostrador',
   whatsapp: 'WhatsApp',
   bazaar: 'bazar',
@@ -151,7 +182,24 @@ const values: Record<string, string> = {
   'passkey-removed': 'llave de acceso quitada',
   'codes-on': 'códigos encendidos',
   'codes-off': 'códigos apagados',
-  'recovery-renewed': 'códigos de recuperación nuevos',
+  'recovery-renewed': 'códigos de respaldo nuevos',
+  web: 'la tienda en línea',
+  accept: 'tomarlo como pagado',
+  'give-back': 'devolver el dinero',
+  wait: 'esperar',
+  each: 'uno por pedido',
+  together: 'juntos',
+  none: 'ninguno',
+  confirmation: 'confirmación',
+  parcel: 'envío',
+  'recovery-used': 'código de respaldo usado',
+  fullName: 'nombre',
+  street: 'calle y número',
+  postalCode: 'código postal',
+  suburb: 'colonia',
+  city: 'ciudad',
+  state: 'estado',
+  trackingNumber: 'guía',
 }
 
 const subjects: Record<string, string> = {
@@ -233,7 +281,7 @@ export function subjectKind(kind: string): string {
 }
 
 export function fieldName(field: string): string {
-  return fields[field] ?? field
+  return (fields as Record<string, string>)[field] ?? field
 }
 
 /** In centavos. */

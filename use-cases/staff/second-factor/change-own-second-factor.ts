@@ -6,6 +6,7 @@ import {
   replaceRecoveryCodes,
   secondFactorOf,
 } from '../../../data/staff/second-factors.ts'
+import type { LogFacts } from '../../../domain/log-facts.ts'
 import { recoveryCode, recoveryCodesAtOnce } from '../../../domain/recovery-code.ts'
 import { type AccessChange, hasSecondFactor } from '../../../domain/second-factor.ts'
 import { needsSecondFactor } from '../../../domain/staff-actions.ts'
@@ -50,7 +51,7 @@ export async function tellChange(
   tx: Tx,
   shop: Shop,
   actor: Actor,
-  { person, what, became = {} }: { person: Person; what: AccessChange; became?: Record<string, unknown> },
+  { person, what, became = {} }: { person: Person; what: AccessChange; became?: LogFacts },
 ): Promise<void> {
   const subject = { kind: 'staff', id: person.id } as const
   await noteInLog(tx, shop, actor, 'change own access', { subject, became: { change: what, ...became } })

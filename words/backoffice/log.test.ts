@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fieldName, fieldValue } from './log.ts'
+
+const said = (facts: Record<string, unknown>) =>
+  Object.entries(facts).map(([name, value]) => `${fieldName(name)}: ${fieldValue(value, name)}`)
+
+test('what changed is read in Spanish: amounts as money, places by their number, names of the program by theirs', () => {
+  assert.deepEqual(said({ choice: 'give-back', amount: 43_900 }), [
+    'decisión: devolver el dinero',
+    'cantidad: $439.00 MXN',
+  ])
+  assert.deepEqual(said({ mended: ['street', 'postalCode'] }), ['se corrigió: calle y número, código postal'])
+  assert.deepEqual(said({ pieces: [{ sound: true, position: 0, quantity: 2 }] }), [
+    'piezas: vienen bien sí · renglón 1 · piezas 2',
+  ])
+  assert.deepEqual(said({ orderMail: 'together', toShop: true, toStaff: ['Marisol'] }), [
+    'correo de cada venta: juntos',
+    'al correo de la tienda: sí',
+    'a: Marisol',
+  ])
+})
+
+test('of a line of another day, what nobody has a word for any more is shown as it was written', () => {
+  assert.deepEqual(said({ colour: 'azul' }), ['colour: azul'])
+})
