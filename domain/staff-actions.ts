@@ -86,6 +86,11 @@ export type SecondFactor = Date | 'not asked' | null
 
 export function needsSecondFactor(action: StaffAction, proved: SecondFactor, now: Date): boolean {
   const { fresh }: Rule = staffActions[action]
-  if (!fresh || proved === 'not asked') return false
-  return proved === null || now.getTime() - proved.getTime() > freshMinutes * 60_000
+  return fresh === true && !isFresh(proved, now)
+}
+
+/** Whether a proof of then is good now for what is dangerous. */
+export function isFresh(proved: SecondFactor, now: Date): boolean {
+  if (proved === 'not asked') return true
+  return proved !== null && now.getTime() - proved.getTime() <= freshMinutes * 60_000
 }

@@ -28,7 +28,7 @@ export const backofficeListScreens: readonly Screen[] = [
       act: async (page) => {
         await page.keyboard.press('Control+k')
         await page.getByPlaceholder(findCopy.field).fill('pedi')
-        await page.getByRole('option').first().waitFor()
+        await page.locator('.find-item').first().waitFor()
       },
     },
     'trastienda-teclas': {

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { findCopy } from '../../words/backoffice/find.ts'
 import { orderListCopy as copy } from '../../words/backoffice/order-list.ts'
+import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
-import { placeOrder } from '../helpers/placed-order.ts'
+import { codeOf, enterHalfWay } from '../helpers/journey-staff.ts'
+import { placeOrder, type Placed } from '../helpers/placed-order.ts'
+import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
 test('an order is found by any part of it, whichever list is open @phone', async ({ page, shop }) => {
@@ -44,18 +47,20 @@ test('an order is found by any part of it, whichever list is open @phone', async
   await expect(page.getByRole('heading', { name: copy.empty.search.title })).toBeVisible()
 })
 
-test('several are prepared at once; one that cannot says why and stays chosen; the chosen leave as a file', async ({
+test('several are prepared at once: which, which not and why; what was not stays chosen, also on another page and back', async ({
   page,
   shop,
 }) => {
   const delivery = { fullName: 'Valeria Junta' }
   const good = await placeOrder(shop.db, { delivery })
   const gone = await placeOrder(shop.db, { delivery, comments: '=HYPERLINK("http://mal.example")' })
+  const other = await placeOrder(shop.db, { delivery })
   await enterBackoffice(page)
+  const box = ({ number }: Placed) => page.getByRole('checkbox', { name: copy.choose(number) })
   await page.goto(`${backofficePaths.orders}?ver=por-preparar&q=valeria+junta`)
-  await expect(page.getByText(copy.found(2))).toBeVisible()
-  await page.getByRole('checkbox', { name: copy.choose(good.number) }).check()
-  await page.getByRole('checkbox', { name: copy.choose(gone.number) }).check()
+  await expect(page.getByText(copy.found(3))).toBeVisible()
+  await box(good).check()
+  await box(gone).check()
   await expect(page.getByText(copy.chosen(2))).toBeVisible()
 
   const file = page.waitForEvent('download')
@@ -64,26 +69,69 @@ test('several are prepared at once; one that cannot says why and stays chosen; t
   expect(text.trim().split('\r\n')).toHaveLength(3)
   expect(text).toContain(`"'=HYPERLINK(`)
 
+  await page.getByRole('link', { name: good.number, exact: true }).click()
+  await expect(page.getByRole('heading', { name: good.number })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(copy.chosen(2))).toBeVisible()
+  await expect(box(other)).not.toBeChecked()
+
   // Its money went back while the list was open.
   await shop.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', gone.id).execute()
+  await page.goto(`${backofficePaths.orders}?q=valeria+junta`)
+  await expect(box(gone), 'another list has a choice of its own').not.toBeChecked()
+  for (const each of [good, gone]) await box(each).check()
   await page.getByRole('group', { name: copy.bulk }).getByRole('button', { name: copy.prepare }).click()
   await expect(page.getByText(copy.notPrepared(gone.number, copy.why.cancelled))).toBeVisible()
-  await expect(page.getByText(copy.prepared(1))).toBeVisible()
+  await expect(page.getByText(copy.prepared([good.number]))).toBeVisible()
+  await expect(box(good)).not.toBeChecked()
+  await expect(box(gone)).toBeChecked()
+  await expect(page.getByText(copy.chosen(1))).toBeVisible()
   const { state } = await shop.db
     .selectFrom('orders')
     .select('state')
     .where('id', '=', good.id)
     .executeTakeFirstOrThrow()
   expect(state).toBe('preparing')
+  await box(gone).uncheck()
+  await page.reload()
+  await expect(box(gone)).not.toBeChecked()
+  await expect(box(other)).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with scripts: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled })
+    test('a file asks for a second factor that is too old, and the chosen are still chosen', async ({
+      page,
+      context,
+      shop,
+      faults,
+    }) => {
+      if (!javaScriptEnabled) faults.allow(/^failed GET .*\.js csp$/)
+      const owner = await hireStaff(shop.db)
+      await enterHalfWay(context, shop, owner, new Date(Date.now() - 11 * 60_000))
+      const placed = await placeOrder(shop.db, { delivery: { fullName: 'Úrsula Archivo' } })
+      const box = page.getByRole('checkbox', { name: copy.choose(placed.number) })
+      await page.goto(`${backofficePaths.orders}?q=ursula+archivo`)
+      await box.check()
+      await page.getByRole('button', { name: copy.exportChosen }).click()
+      await page.getByLabel(secondFactorCopy.code).fill(codeOf())
+      if (javaScriptEnabled) await expectAccessible(page, 'the second factor for a file')
+      await page.getByRole('button', { name: secondFactorCopy.confirm }).first().click()
+      await expect(page.getByText(copy.exportAgain)).toBeVisible()
+      await expect(box).toBeChecked()
+      const file = page.waitForEvent('download')
+      await page.getByRole('button', { name: copy.exportChosen }).click()
+      expect(await readFile(await (await file).path(), 'utf8')).toContain(placed.number)
+    })
+  })
 
 test('by the keyboard alone anything is opened by a few letters, and the keys lead from order to order', async ({
   page,
   shop,
+  context,
   faults,
 }) => {
-  // A style of the library's own, without which a press still is one.
-  faults.allow(/policy: style-src-elem inline|Applying inline style violates/)
   const delivery = { fullName: 'Ximena Teclado' }
   const first = await placeOrder(shop.db, { delivery, createdAt: new Date(Date.now() - 120_000) })
   const second = await placeOrder(shop.db, { delivery, createdAt: new Date(Date.now() - 60_000) })
@@ -99,11 +147,40 @@ test('by the keyboard alone anything is opened by a few letters, and the keys le
   const box = page.getByRole('dialog', { name: findCopy.title })
   await expect(box.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('ximena te')
-  await expect(box.getByRole('option', { name: new RegExp(first.number) })).toBeVisible()
+  await expect(box.getByRole('link', { name: new RegExp(first.number) })).toBeVisible()
   await expectAccessible(page, 'the box that finds anything')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(box.getByRole('link').nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('c')
+  await expect(box.getByRole('searchbox'), 'letters go on in the field').toHaveValue('ximena tec')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/pedidos/(${first.number}|${second.number})$`))
+  await expect(box).toHaveCount(0)
+
+  // A reader of codes types and presses Enter before anything can be answered.
+  await page.keyboard.press('Control+k')
+  await expect(box.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.insertText(first.number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/pedidos/${first.number}$`))
+  await expect(box).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/pedidos/(${first.number}|${second.number})$`))
+  await page.goForward()
+
+  faults.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.keyboard.press('Control+k')
+  await context.setOffline(true)
+  await page.keyboard.insertText('ximena')
+  await expect(box.getByText(findCopy.failed)).toBeVisible()
+  await context.setOffline(false)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: first.number }), 'the page is still there').toBeVisible()
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: findCopy.keysTitle })).toBeVisible()

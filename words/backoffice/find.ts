@@ -4,7 +4,12 @@ export const findCopy = {
   button: 'Buscar',
   field: 'Pedido, cliente, prenda o página',
   hint: 'Escribe unas letras de un nombre, un número o una prenda.',
-  nothing: (typed: string) => `Nada coincide con «${typed}». Prueba con menos letras.`,
+  found: (count: number, typed: string) =>
+    count === 0
+      ? `Nada coincide con «${typed}». Prueba con menos letras.`
+      : count === 1
+        ? '1 resultado. Entrar lo abre.'
+        : `${count} resultados. Entrar abre el primero; las flechas llevan a los demás.`,
   looking: 'Buscando…',
   failed: 'No se pudo buscar. Revisa tu conexión.',
   groups: { page: 'Páginas', order: 'Pedidos', customer: 'Clientes', product: 'Prendas' },

@@ -7,6 +7,9 @@ import { orderState } from '../order.ts'
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${counted(count)} piezas`)
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${counted(count)} pedidos`)
 
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
+
 /** The list of orders. */
 export const orderListCopy = {
   title: 'Pedidos',
@@ -75,11 +78,16 @@ export const orderListCopy = {
   prepare: 'Preparar',
   sheets: 'Hojas de empaque',
   gathering: 'Lista de surtido',
+  theirSheets: 'Imprimir sus hojas de empaque',
+  theirGathering: 'Ver su lista de surtido',
   exportChosen: 'Exportar elegidos',
   exportShown: 'Exportar lo mostrado',
   nothingChosen: 'Elige primero uno o varios pedidos.',
-  prepared: (count: number) =>
-    count === 1 ? 'Se preparó 1 pedido.' : `Se prepararon ${counted(count)} pedidos.`,
+  prepared: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `Se preparó ${numbers[0]}.`
+      : `Se prepararon ${counted(numbers.length)} pedidos: ${listed(numbers)}.`,
+  exportAgain: 'Confirmado. Ahora sí: vuelve a pulsar exportar.',
   nonePrepared: 'No se preparó ninguno.',
   notPrepared: (number: string, why: string) => `${number} no, porque ${why}.`,
   why: {

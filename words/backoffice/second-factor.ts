@@ -4,6 +4,7 @@ export const secondFactorCopy = {
   lead: (name: string) => `Hola, ${name}. Falta un paso.`,
   again:
     'Esto mueve dinero, datos o llaves. Confírmalo y seguimos donde ibas: no se pierde nada de lo que escribiste.',
+  againFile: 'Ese archivo lleva datos de personas o cuentas. Confírmalo y vuelves a donde ibas.',
   passkey: 'Usar mi huella, rostro o PIN',
   passkeyBusy: 'Esperando tu huella, rostro o PIN…',
   passkeyEnter: 'Entrar con huella, rostro o PIN',

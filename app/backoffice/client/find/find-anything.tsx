@@ -1,14 +1,15 @@
 import { Suspense, useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import { findCopy as copy } from '../../../../words/backoffice/find.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { late } from '../../../ui/late.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { useKeys } from './keys.ts'
+import { type AskedByKey, useKeys } from './keys.ts'
 
 /** A way through the back office, by its name. */
 export type Way = { name: string; to: string }
 
-type BoxProps = { ways: readonly Way[]; onGone: () => void }
+type BoxProps = { ways: readonly Way[] }
 
 const FindBox = late<BoxProps>(
   () => import('./find-box.tsx').then(({ FindBox: found }) => ({ default: found })),
@@ -17,16 +18,20 @@ const FindBox = late<BoxProps>(
 
 /** The button and the keys that open the box which finds anything; what is in it is fetched when it is asked for. */
 export function FindAnything({ ways }: { ways: readonly Way[] }) {
-  const [open, setOpen] = useState<'find' | 'keys' | null>(null)
-  const close = useCallback(() => setOpen(null), [])
-  useKeys(setOpen)
+  const { key } = useLocation()
+  // Over the page it was opened on: it goes where that goes.
+  const [opened, setOpened] = useState<{ what: AskedByKey; on: string } | null>(null)
+  const open = opened?.on === key ? opened.what : null
+  const close = useCallback(() => setOpened(null), [])
+  const ask = useCallback((what: AskedByKey) => setOpened({ what, on: key }), [key])
+  useKeys(ask)
   return (
     <>
       <button
         type="button"
         className="find-button"
         title={copy.button}
-        onClick={() => setOpen('find')}
+        onClick={() => ask('find')}
         aria-keyshortcuts="Control+K"
       >
         <FindMark />
@@ -35,7 +40,7 @@ export function FindAnything({ ways }: { ways: readonly Way[] }) {
       </button>
       <Dialog open={open === 'find'} onClose={close} title={copy.title} titleHidden>
         <Suspense fallback={<Spinner label={copy.looking} />}>
-          <FindBox ways={ways} onGone={close} />
+          <FindBox ways={ways} />
         </Suspense>
       </Dialog>
       <Dialog open={open === 'keys'} onClose={close} title={copy.keysTitle}>

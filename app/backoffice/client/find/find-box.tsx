@@ -1,98 +1,166 @@
-import { useEffect, useRef, useState } from 'react'
-import {
-  Autocomplete,
-  Header,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  SearchField,
-} from 'react-aria-components'
-import { useFetcher, useNavigate } from 'react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { withoutAccents } from '../../../../domain/search.ts'
-import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficePaths, looksThroughCamera } from '../../../../words/backoffice/backoffice-paths.ts'
 import { findCopy as copy } from '../../../../words/backoffice/find.ts'
-import type { loader } from '../../routes/find/find.ts'
+import type { FoundThing } from '../../routes/find/find.ts'
 import type { Way } from './find-anything.tsx'
 
 const pauseMs = 150
-const kinds = ['order', 'customer', 'product'] as const
+const kinds = ['order', 'customer', 'product', 'page'] as const
 
-/** A few letters, and every order, customer, garment and page that they may mean; the keyboard reaches all of it. */
-export function FindBox({ ways, onGone }: { ways: readonly Way[]; onGone: () => void }) {
+/**
+ * A few letters, and a link to every order, customer, garment and page that they may mean. The arrows walk from the
+ * field through the links and back; Enter in the field opens the first, as soon as it is known.
+ */
+export function FindBox({ ways }: { ways: readonly Way[] }) {
   const [typed, setTyped] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // It comes after its dialog was opened, which looked for something to focus and found the cross.
-  useEffect(() => field.current?.focus(), [])
-  const { answer, looking } = useFound(typed)
-  const navigate = useNavigate()
-  const go = (to: string) => {
-    onGone()
-    if (to.startsWith('/')) void navigate(to)
-    else location.assign(to)
+  // The first time it comes after its dialog was opened, later before: a dialog that opens looks for the attribute.
+  useEffect(() => {
+    field.current?.setAttribute('autofocus', '')
+    field.current?.focus()
+  }, [])
+  useArrows(form, field)
+  const { found, looking } = useFound(typed)
+  const entered = useRef(false)
+  const openFirst = () => {
+    entered.current = looking
+    if (!looking) form.current?.querySelector('a')?.click()
   }
+  const known = useEffectEvent(() => entered.current && openFirst())
+  useEffect(() => {
+    if (!looking) known()
+  }, [looking])
   const sought = withoutAccents(typed.trim())
   const pages = ways.filter(({ name }) => withoutAccents(name).includes(sought))
-  const found = answer?.found ?? []
-  const nothing = sought.length > 1 && !looking && pages.length === 0 && found.length === 0
+  const things = [...(found ?? []), ...pages.map((page) => ({ ...page, kind: 'page' as const, about: '' }))]
   return (
-    <div className="find-box">
-      <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchField aria-label={copy.field}>
-          <Input ref={field} placeholder={copy.field} maxLength={80} />
-        </SearchField>
-        <ListBox
-          aria-label={copy.title}
-          className="find-list"
-          onAction={(key) => go(String(key))}
-          renderEmptyState={() => <p className="soft">{looking ? copy.looking : ''}</p>}
-        >
-          {kinds.map((kind) => (
-            <Group key={kind} name={copy.groups[kind]} things={found.filter((each) => each.kind === kind)} />
-          ))}
-          <Group name={copy.groups.page} things={pages.map((page) => ({ ...page, about: '' }))} />
-        </ListBox>
-      </Autocomplete>
-      <output className="soft small">
-        {looking ? copy.looking : nothing ? copy.nothing(typed.trim()) : sought === '' ? copy.hint : ''}
-      </output>
+    <search>
+      <form
+        ref={form}
+        className="find-box"
+        onSubmit={(event) => {
+          event.preventDefault()
+          openFirst()
+        }}
+      >
+        <input
+          ref={field}
+          type="search"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            entered.current = false
+          }}
+          aria-label={copy.field}
+          placeholder={copy.field}
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="go"
+        />
+        <Things things={things} />
+        <output className="soft small">
+          {looking
+            ? copy.looking
+            : found === null
+              ? copy.failed
+              : sought.length < 2
+                ? copy.hint
+                : copy.found(things.length, typed.trim())}
+        </output>
+      </form>
+    </search>
+  )
+}
+
+type Thing = { kind: (typeof kinds)[number]; name: string; about: string; to: string }
+
+function Things({ things }: { things: readonly Thing[] }) {
+  return (
+    <div className="find-list">
+      {kinds
+        .filter((kind) => things.some((each) => each.kind === kind))
+        .map((kind) => (
+          <section key={kind}>
+            <h3 className="find-group">{copy.groups[kind]}</h3>
+            <ul>
+              {things
+                .filter((each) => each.kind === kind)
+                .map((thing) => (
+                  <li key={thing.to}>
+                    <ThingLink {...thing} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
     </div>
   )
 }
 
-function Group({
-  name,
-  things,
-}: {
-  name: string
-  things: readonly { name: string; about: string; to: string }[]
-}) {
-  if (things.length === 0) return null
+function ThingLink({ name, about, to }: Thing) {
   return (
-    <ListBoxSection id={name}>
-      <Header className="find-group">{name}</Header>
-      {things.map((thing) => (
-        <ListBoxItem key={thing.to} id={thing.to} textValue={thing.name} className="find-item">
-          <strong className="one-line">{thing.name}</strong>
-          <span className="soft one-line">{thing.about}</span>
-        </ListBoxItem>
-      ))}
-    </ListBoxSection>
+    <Link
+      to={to}
+      // It takes the dialog's step in the history.
+      replace
+      // The shop's pages, and those with a camera, are documents of their own.
+      reloadDocument={!to.startsWith('/') || looksThroughCamera(to)}
+      className="find-item"
+    >
+      <strong className="one-line">{name}</strong>
+      <span className="soft one-line">{about}</span>
+    </Link>
   )
 }
 
-/** Asked when the fingers rest. A later question takes the place of an earlier one, whichever is answered first. */
+/** From the field to the first link, from link to link, and back; letters typed on a link go on in the field. */
+function useArrows(form: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const walk = (event: KeyboardEvent) => {
+      const stops = [field.current, ...form.current!.querySelectorAll('a')]
+      const at = stops.findIndex((stop) => stop === document.activeElement)
+      const { key } = event
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        event.preventDefault()
+        stops.at((at + (key === 'ArrowDown' ? 1 : -1)) % stops.length)?.focus()
+      } else if (at > 0 && (key.length === 1 || key === 'Backspace') && !event.ctrlKey && !event.metaKey)
+        field.current?.focus()
+    }
+    const on = form.current
+    on?.addEventListener('keydown', walk)
+    return () => on?.removeEventListener('keydown', walk)
+  }, [form, field])
+}
+
+/** Asked when the fingers rest; a later question takes the place of an earlier one. null: not found out. */
 function useFound(typed: string) {
-  const { load, data: answer, state } = useFetcher<typeof loader>()
   const sought = typed.trim()
+  const [answer, setAnswer] = useState<{ sought: string; found: FoundThing[] | null }>()
   useEffect(() => {
     if (sought.length < 2) return
-    const soon = setTimeout(
-      () => void load(`${backofficePaths.find}?${new URLSearchParams({ q: sought })}`),
-      pauseMs,
-    )
-    return () => clearTimeout(soon)
-  }, [sought, load])
-  const current = answer?.typed === sought && sought.length > 1 ? answer : null
-  return { answer: current, looking: sought.length > 1 && (state !== 'idle' || current === null) }
+    const ending = new AbortController()
+    const soon = setTimeout(async () => {
+      const found = await find(sought, ending.signal)
+      if (!ending.signal.aborted) setAnswer({ sought, found })
+    }, pauseMs)
+    return () => {
+      clearTimeout(soon)
+      ending.abort()
+    }
+  }, [sought])
+  if (sought.length < 2) return { found: [], looking: false }
+  return answer?.sought === sought ? { found: answer.found, looking: false } : { found: [], looking: true }
+}
+
+/** Not by the router, whose fetch takes the page away where the network is away. */
+async function find(sought: string, signal: AbortSignal): Promise<FoundThing[] | null> {
+  try {
+    const answer = await fetch(`${backofficePaths.find}?${new URLSearchParams({ q: sought })}`, { signal })
+    return answer.ok ? ((await answer.json()) as FoundThing[]) : null
+  } catch {
+    return null
+  }
 }

@@ -13,10 +13,10 @@ const goTo: Readonly<Record<string, string>> = {
 /** After 'g' the next key says where. */
 const secondKeyMs = 1500
 
-type Asked = 'find' | 'keys'
+export type AskedByKey = 'find' | 'keys'
 
 /** The keys of the back office. While somebody types, only Ctrl K is one. */
-export function useKeys(open: (asked: Asked) => void): void {
+export function useKeys(open: (asked: AskedByKey) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     let wentAt = 0

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { exportCustomerByStaff } from '../../../../use-cases/accounts/export-customer.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { exportView } from '../../../export-view.ts'
+import { fileRefused } from '../../session/file-refused.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/customer-file.ts'
 
@@ -17,9 +18,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   const result = await exportCustomerByStaff(shop, who.actor, { customerId: params.id })
   switch (result.kind) {
     case 'not-allowed':
-      throw new Response(null, { status: 403 })
     case 'second-factor-needed':
-      return redirect(backofficePaths.secondFactor(backofficePaths.customer(params.id)))
+      return fileRefused(result, backofficePaths.customer(params.id))
     case 'no-such-customer':
       return redirect(backofficePaths.customers)
     case 'exported':

@@ -22,13 +22,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWork({ context })
   const { role } = who.actor
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
-  if (typed.length < 2) return { typed, found: [] }
+  if (typed.length < 2) return Response.json([])
   const [orders, customers, products] = await Promise.all([
     mayDo(role, 'see orders') ? foundOrders(shop, typed, mayDo(role, 'see buyers')) : [],
     mayDo(role, 'see customers') ? foundCustomers(shop, typed) : [],
     foundProducts(shop, typed),
   ])
-  return { typed, found: [...orders, ...customers, ...products] }
+  return Response.json([...orders, ...customers, ...products])
 }
 
 async function foundOrders({ db, now }: Shop, typed: string, buyers: boolean): Promise<FoundThing[]> {

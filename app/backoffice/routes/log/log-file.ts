@@ -1,6 +1,6 @@
-import { data } from 'react-router'
 import type { LogLine } from '../../../../data/staff/log-pages.ts'
 import { exportLog } from '../../../../use-cases/staff/export-log.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import {
   deedOf,
@@ -11,6 +11,7 @@ import {
   logFileName,
   subjectKind,
 } from '../../../../words/backoffice/log.ts'
+import { fileRefused } from '../../session/file-refused.ts'
 import { sheetFile } from '../../session/sheet-file.ts'
 import { atWork } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWork({ context })
   const filter = logFilter(askedOfLog(new URL(request.url).searchParams))
   const exported = await exportLog(shop, who.actor, filter)
-  if (isRefused(exported)) throw data(exported, { status: 403 })
+  if (isRefused(exported)) return fileRefused(exported, backofficePaths.log + new URL(request.url).search)
   return sheetFile({ fileName: logFileName, columns: Object.values(columns), pages: exported.pages, rowOf })
 }
 

@@ -7,6 +7,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { booksColumns as columns } from '../../../../words/backoffice/day-close.ts'
 import { orderListCopy } from '../../../../words/backoffice/order-list.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
+import { fileRefused } from '../../session/file-refused.ts'
 import { sheetFile } from '../../session/sheet-file.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
@@ -26,10 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const [first, last] = [textOf(form, 'desde'), textOf(form, 'hasta')]
   const exported = await exportBooks(shop, who.actor, { first, last })
-  if (isRefused(exported)) {
-    if (exported.kind === 'not-allowed') throw new Response(null, { status: 403 })
-    return redirect(paths.secondFactor(paths.dayClose()))
-  }
+  if (isRefused(exported)) return fileRefused(exported, paths.dayClose())
   if (exported.kind === 'no-such-days') return redirect(`${paths.dayClose()}?fechas-mal`)
   return sheetFile({
     fileName: `contabilidad-${first}-${last}.csv`,

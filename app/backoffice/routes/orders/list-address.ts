@@ -53,6 +53,8 @@ export const fields = {
   comments: 'comentarios',
   sorting: 'orden',
   after: 'despues',
+  chosen: 'n',
+  again: 'exportar',
 } as const
 
 export function readList(asked: URLSearchParams, { money }: { money: boolean }): ListAsked {
@@ -89,6 +91,14 @@ export function listAddress(asked: Partial<ListAsked>): string {
   if (after) query.set(fields.after, `${after.key}~${after.id}`)
   const text = query.toString()
   return backofficePaths.orders + (text === '' ? '' : `?${text}`)
+}
+
+/** The list after the second factor was given for its file, with what was chosen in it. */
+export function listToExportAgain(asked: ListAsked, chosen: readonly string[]): string {
+  const address = new URL(listAddress(asked), 'https://here.invalid')
+  address.searchParams.set(fields.again, '1')
+  for (const number of chosen) address.searchParams.append(fields.chosen, number)
+  return address.pathname + address.search
 }
 
 export function filtersOf({ made, comments, channel }: ListAsked): OrderFilter[] {

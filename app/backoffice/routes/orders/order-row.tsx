@@ -16,18 +16,26 @@ export function OrderListRow({
   mayPrepare,
   mixed,
   chosen,
+  onChoose,
 }: {
   order: OrderRow
   mayPrepare: boolean
   /** The list has several states: this row says its own. */
   mixed: boolean
   chosen: boolean
+  onChoose: (chosen: boolean) => void
 }) {
   const { number, name, place, pieces, total, since, what, made, comments } = order
   return (
     <li className="order-row">
       <label className="pick">
-        <input type="checkbox" name="n" value={number} defaultChecked={chosen} />
+        <input
+          type="checkbox"
+          name="n"
+          value={number}
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
         <span className="only-heard">{copy.choose(number)}</span>
       </label>
       <Pictures order={order} />

@@ -7,11 +7,12 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { orderListCopy, orderSheetColumns as columns } from '../../../../words/backoffice/order-list.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import { orderState } from '../../../../words/order.ts'
+import { fileRefused } from '../../session/file-refused.ts'
 import { sheetFile } from '../../session/sheet-file.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/orders-file.ts'
-import { listAddress, readList } from './list-address.ts'
+import { listToExportAgain, readList } from './list-address.ts'
 import { wantedOf } from './order-rows.ts'
 
 /** Only a press writes the file: the address alone leads to the list. */
@@ -26,15 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { role } = who.actor
   const form = await request.formData()
   const shown = new URL(String(form.get('shown') ?? ''), 'https://here.invalid').searchParams
-  const asked = { ...readList(shown, { money: mayDo(role, 'see money') }), after: null }
+  const shownList = readList(shown, { money: mayDo(role, 'see money') })
   const numbers = form.getAll('n').filter((number) => typeof number === 'string')
   const which =
-    form.get('what') === 'shown' ? { wanted: wantedOf(asked, { role, now: shop.now() }) } : { numbers }
+    form.get('what') === 'shown'
+      ? { wanted: wantedOf({ ...shownList, after: null }, { role, now: shop.now() }) }
+      : { numbers }
   const exported = await exportOrders(shop, who.actor, which)
-  if (isRefused(exported)) {
-    if (exported.kind === 'not-allowed') throw new Response(null, { status: 403 })
-    return redirect(backofficePaths.secondFactor(listAddress(asked)))
-  }
+  if (isRefused(exported)) return fileRefused(exported, listToExportAgain(shownList, numbers))
   return sheetFile({ fileName: 'pedidos.csv', columns: Object.values(columns), pages: exported.pages, rowOf })
 }
 

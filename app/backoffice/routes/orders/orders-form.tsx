@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useChosen } from '../../client/chosen-orders.ts'
 import { rememberOrders } from '../../client/order-neighbours.ts'
 import { OrderListRow } from './order-row.tsx'
 import type { OrderRow } from './order-rows.ts'
@@ -16,7 +17,9 @@ export function OrdersForm({
   may,
   mixed,
   shown,
-  kept,
+  list,
+  came,
+  prepared,
 }: {
   rows: OrderRow[]
   may: May
@@ -24,20 +27,20 @@ export function OrdersForm({
   mixed: boolean
   /** The address of what is shown. */
   shown: string
-  /** Chosen before, and still. */
-  kept: readonly string[]
+  /** What the choice is remembered under. */
+  list: string
+  /** Chosen when the page came. */
+  came: readonly string[]
+  /** By the last press: they are chosen no more. */
+  prepared: readonly string[]
 }) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const busy = useNavigation().state === 'submitting'
-  const [chosen, setChosen] = useState(kept.length)
-
+  const { chosen, tick } = useChosen(form, { list, came, done: prepared })
+  const all = rows.map(({ number }) => number)
+  const here = all.filter((number) => chosen.has(number)).length
   useEffect(() => rememberOrders(rows.map(({ number }) => number)), [rows])
-  const count = () => setChosen(boxesOf(form.current).filter(({ checked }) => checked).length)
-  const chooseAll = (checked: boolean) => {
-    for (const box of boxesOf(form.current)) box.checked = checked
-    count()
-  }
   const send = (event: FormEvent<HTMLFormElement> & { nativeEvent: Event }) => {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (!(submitter instanceof HTMLButtonElement) || submitter.hasAttribute('formaction')) return
@@ -46,20 +49,21 @@ export function OrdersForm({
   }
 
   return (
-    <form ref={form} method="post" action={shown} onSubmit={send} onChange={count}>
+    <form ref={form} method="post" action={shown} onSubmit={send}>
       <ul className="rows order-rows">
-        <Heads all={chosen === rows.length} onAll={chooseAll} />
+        <Heads all={here === rows.length} onAll={(ticked) => tick(all, ticked)} />
         {rows.map((order) => (
           <OrderListRow
             key={order.number}
             order={order}
             mayPrepare={may.prepare}
             mixed={mixed}
-            chosen={kept.includes(order.number)}
+            chosen={chosen.has(order.number)}
+            onChoose={(ticked) => tick([order.number], ticked)}
           />
         ))}
       </ul>
-      <Together chosen={chosen} may={may} busy={busy} />
+      <Together chosen={here} may={may} busy={busy} />
       {may.export && <ExportShown shown={shown} />}
     </form>
   )
@@ -125,8 +129,4 @@ function ExportShown({ shown }: { shown: string }) {
       </button>
     </p>
   )
-}
-
-function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('input[name="n"]') ?? [])]
 }

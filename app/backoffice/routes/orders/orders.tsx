@@ -3,16 +3,18 @@ import { countWaitingOrders } from '../../../../data/orders/order-list.ts'
 import { type OrderTab, orderTabs, quietSince, sortingsOf } from '../../../../domain/order-list.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import { prepareOrders } from '../../../../use-cases/orders/prepare-orders.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
 import { counted } from '../../../../words/money.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done } from '../../session/told.ts'
 import styles from '../../styles/order-list.css?url'
 import toolStyles from '../../styles/order-list-tools.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/orders.ts'
-import { listAddress, readList } from './list-address.ts'
+import { fields, listAddress, nameOfTab, readList } from './list-address.ts'
 import { ListFilters, ListSearch } from './list-tools.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { orderRows } from './order-rows.ts'
@@ -20,6 +22,7 @@ import { OrdersForm } from './orders-form.tsx'
 import { toldPrepared } from './told-prepared.ts'
 
 const mostShown = 999
+const none: readonly string[] = []
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: toolStyles },
@@ -30,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see orders', { context })
   const { role } = who.actor
   const money = mayDo(role, 'see money')
-  const asked = readList(new URL(request.url).searchParams, { money })
+  const { searchParams } = new URL(request.url)
+  const asked = readList(searchParams, { money })
   const [{ rows, next, found, moreThan }, counts] = await Promise.all([
     orderRows(shop, role, asked),
     countWaitingOrders(shop.db, quietSince(shop.now())),
@@ -41,6 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: next && listAddress({ ...asked, after: next }),
     found: moreThan > 0 ? copy.foundMany(moreThan) : found === null ? '' : copy.found(found),
     counts,
+    chosen: searchParams.getAll(fields.chosen).slice(0, rows.length),
+    told: searchParams.has(fields.again) ? done(copy.exportAgain) : undefined,
     sortings: sortingsOf(asked.tab, { money }),
     may: {
       money,
@@ -54,9 +60,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
-  const only = form.get('only')
-  const numbers = (only === null ? form.getAll('n') : [only]).filter((number) => typeof number === 'string')
-  return toldPrepared(await prepareOrders(shop, who.actor, numbers))
+  const texts = (name: string) => form.getAll(name).filter((number) => typeof number === 'string')
+  const chosen = texts(fields.chosen)
+  const answer = toldPrepared(await prepareOrders(shop, who.actor, form.has('only') ? texts('only') : chosen))
+  return { ...answer, chosen: chosen.filter((number) => !answer.prepared.includes(number)) }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
@@ -81,7 +88,13 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         ))}
       </nav>
       <ListFilters asked={asked} sortings={loaderData.sortings} found={found} />
-      <ToldMessage told={actionData?.told} />
+      <ToldMessage told={actionData?.told ?? loaderData.told} />
+      {actionData && actionData.prepared.length > 0 && (
+        <p className="row">
+          <a href={backofficePaths.packingSheets(actionData.prepared)}>{copy.theirSheets}</a>
+          <a href={backofficePaths.gatheringList(actionData.prepared)}>{copy.theirGathering}</a>
+        </p>
+      )}
       {rows.length === 0 ? (
         <NoOrders asked={asked} />
       ) : (
@@ -91,7 +104,9 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           may={may}
           mixed={asked.tab === 'problem' || asked.tab === 'all'}
           shown={listAddress(asked)}
-          kept={actionData?.kept ?? []}
+          list={nameOfTab(asked.tab)}
+          came={actionData?.chosen ?? loaderData.chosen}
+          prepared={actionData?.prepared ?? none}
         />
       )}
       {(next || asked.after) && (

@@ -2,21 +2,18 @@ import type { PreparedOne } from '../../../../use-cases/orders/prepare-orders.ts
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
 import { isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** What came of each, in words, and which stay chosen because they were not prepared. */
-export function toldPrepared(results: readonly PreparedOne[]): { told: Told; kept: string[] } {
+/** What came of each, in words; and which were prepared. */
+export function toldPrepared(results: readonly PreparedOne[]): { told: Told; prepared: string[] } {
+  const prepared = results.filter(({ result }) => result.kind === 'done').map(({ number }) => number)
   const refused = results.map(({ result }) => result).find(isRefused)
-  if (refused) return { told: toldRefused(refused), kept: results.map(({ number }) => number) }
-  if (results.length === 0) return { told: notDone(copy.nothingChosen), kept: [] }
-  const done = results.filter(({ result }) => result.kind === 'done')
+  if (refused) return { told: toldRefused(refused), prepared }
+  if (results.length === 0) return { told: notDone(copy.nothingChosen), prepared }
   const not = results.filter(({ result }) => result.kind !== 'done')
   const sentences = [
-    done.length === 0 ? copy.nonePrepared : copy.prepared(done.length),
+    prepared.length === 0 ? copy.nonePrepared : copy.prepared(prepared),
     ...not.map(({ number, result }) => copy.notPrepared(number, whyNot(result))),
   ]
-  return {
-    told: { good: not.length === 0, text: sentences.join(' ') },
-    kept: not.map(({ number }) => number),
-  }
+  return { told: { good: not.length === 0, text: sentences.join(' ') }, prepared }
 }
 
 function whyNot(result: PreparedOne['result']): string {

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { isFresh } from '../../../../domain/staff-actions.ts'
 import { proveSecondFactor } from '../../../../use-cases/staff/second-factor/prove-second-factor.ts'
 import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -22,13 +23,15 @@ type Asked = Pick<Route.LoaderArgs, 'request' | 'context'>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await sessionOf({ request, context })
+  const { settings, now } = context.get(shopContext)
+  const again = !isFresh(who.actor.secondFactor, now())
   return {
     // Nobody is led on by themselves: the answer to the last press may be recovery codes, which are shown once.
-    need: who.kind === 'half' ? who.need : 'nothing',
+    need: who.kind === 'half' ? who.need : again ? 'again' : 'nothing',
     name: who.staff.name,
     ways: who.ways,
     back: wayBack(request.url),
-    shopName: context.get(shopContext).settings.name,
+    shopName: settings.name,
   }
 }
 
@@ -86,14 +89,14 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         </>
       ) : need === 'to-enrol' ? (
         <EnrolFirst name={name} answer={actionData} />
-      ) : need === 'to-prove' ? (
+      ) : need === 'to-prove' || need === 'again' ? (
         <>
           <h1>{copy.title}</h1>
-          <p>{copy.lead(name)}</p>
+          <p>{need === 'again' ? copy.againFile : copy.lead(name)}</p>
           <div className="work-sheet">
             <ProofWays ways={ways} back={back} told={actionData?.told} />
           </div>
-          <Leave />
+          {need === 'again' ? <a href={back}>{copy.cancel}</a> : <Leave />}
         </>
       ) : (
         <>

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { listeners } from '../../browser-store.ts'
+
+const { subscribe, tell } = listeners()
+/** Where a browser keeps nothing, the choice lives as long as the document. */
+const here = new Map<string, string>()
+
+/** `came`: those that the page came with. `done`: what the last press was for is done with them: they are let go. */
+type Choosing = { list: string; came: readonly string[]; done: readonly string[] }
+
+/**
+ * The orders that are ticked in a list (`input[name="n"]` of this form). They stay so until somebody unticks them,
+ * wherever the page goes meanwhile: to an order and back, to the second factor, to the list's next page.
+ */
+export function useChosen(form: RefObject<HTMLFormElement | null>, { list, came, done }: Choosing) {
+  const begin = came.join(' ')
+  const text = useSyncExternalStore(
+    subscribe,
+    () => read(list) ?? begin,
+    () => begin,
+  )
+  const chosen: ReadonlySet<string> = useMemo(() => new Set(text.split(' ').filter(Boolean)), [text])
+  const tick = (numbers: readonly string[], ticked: boolean) => {
+    const others = [...chosen].filter((each) => !numbers.includes(each))
+    write(list, (ticked ? [...others, ...numbers] : others).join(' '))
+    tell()
+  }
+  // Whoever ticked before the scripts were there.
+  const tickEarly = useEffectEvent(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[name="n"]:checked') ?? []
+    const early = [...boxes].map(({ value }) => value).filter((number) => !chosen.has(number))
+    if (early.length > 0) tick(early, true)
+  })
+  useEffect(() => tickEarly(), [])
+  const letGo = useEffectEvent(() => tick(done, false))
+  useEffect(() => {
+    if (done.length > 0) letGo()
+  }, [done])
+  return { chosen, tick }
+}
+
+function read(list: string): string | null {
+  try {
+    return here.get(list) ?? sessionStorage.getItem(keyOf(list))
+  } catch {
+    return null
+  }
+}
+
+function write(list: string, numbers: string): void {
+  here.set(list, numbers)
+  try {
+    sessionStorage.setItem(keyOf(list), numbers)
+  } catch {
+    // It lives on in this document.
+  }
+}
+
+const keyOf = (list: string) => `trastienda-elegidos-${list}`
