@@ -1,6 +1,8 @@
 /** The words around a message that the contact form brings to the shop's mailbox. */
 export const contactMail = {
   subject: (name: string) => `Mensaje de ${name} desde la tienda`,
+  answer: 'Responder en la trastienda',
+  why: 'Lo que respondes ahí queda anotado para quien trabaja contigo. Si respondes este correo, también le llega.',
   heldBack: {
     subject: (count: number): string =>
       count === 1
@@ -12,7 +14,6 @@ export const contactMail = {
       shown < count
         ? `Estos son los primeros ${shown} de ${count}, cada uno con sus primeras letras:`
         : 'Son estos, cada uno con sus primeras letras:',
-    where: (mailId: string): string =>
-      `Enteros están 90 días en la base de datos: tabla contact_messages, held_back = '${mailId}'.`,
+    see: 'Verlos en la trastienda',
   },
 } as const

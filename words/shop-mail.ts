@@ -1,4 +1,4 @@
-/** The words that the mails to the shop itself share. */
+/** The words that the mails to whoever works in the shop share. */
 export const shopMail = {
-  why: 'Este correo lo escribe tu tienda para quien la atiende (SHOP_EMAIL).',
+  why: 'Este correo lo escribe la tienda para quien trabaja en ella.',
 } as const

@@ -114,7 +114,8 @@ export async function refundStory(
   amount: Centavos
   orderNumber: string
   name: string
-  becameOrder: boolean
+  /** null: the payment came when the pieces were gone, so there never was one. */
+  order: { id: string; accessKey: string } | null
   provider: string
   lines: { name: string; quantity: number }[]
   shipping: Centavos
@@ -127,18 +128,22 @@ export async function refundStory(
         .onRef('captures.id', '=', 'refunds.capture_id'),
     )
     .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
+    .leftJoin('orders', 'orders.id', 'refunds.order_id')
     .select([
       'refunds.amount_centavos as amount',
       'checkouts.order_number as orderNumber',
-      sql<string>`delivery ->> 'fullName'`.as('name'),
-      sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
+      sql<string>`checkouts.delivery ->> 'fullName'`.as('name'),
+      'orders.id as orderId',
+      'orders.access_key as accessKey',
       'refunds.provider',
       namesOfLines.as('lines'),
       'refunds.shipping_centavos as shipping',
     ])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { orderId, accessKey, ...story } = row
+  return { ...story, order: orderId !== null && accessKey !== null ? { id: orderId, accessKey } : null }
 }
 
 /** The address the buyer gave for the payment of this capture. */

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { answerMail as copy } from '../../words/answer-mail.ts'
 import { mailColours, mailPaper, type Sender, textBelow } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
+import { linesOf } from './order-parts.ts'
 
 const { quiet, thread } = mailColours
 
@@ -25,12 +26,12 @@ export function answerMail(answer: MailedAnswer, shop: Sender): MailWords {
   const subject = copy.subject(shop.name)
   const quoted = message.split('\n').map((line) => `> ${line}`)
   const sheet = html`
-    <div style="white-space: pre-wrap;">${text}</div>
+    <p style="margin: 0;">${linesOf(text.split('\n'))}</p>
     <p style="margin: 28px 0 0; color: ${quiet}; font-size: 13px;">${copy.youWrote(writtenAt)}</p>
     <blockquote
-      style="margin: 6px 0 0; padding-left: 12px; border-left: 3px solid ${thread}; color: ${quiet}; white-space: pre-wrap;"
+      style="margin: 6px 0 0; padding-left: 12px; border-left: 3px solid ${thread}; color: ${quiet};"
     >
-      ${message}
+      ${linesOf(message.split('\n'))}
     </blockquote>
   `
   return {

@@ -34,7 +34,7 @@ export function disputeNoticeMail(dispute: DisputedPayment, shop: Sender): MailW
           <strong>${value}</strong>
         </p>`,
     )}
-    <p style="margin: 12px 0 0;">${copy.reason(reason)}</p>
+    <p style="margin: 12px 0 0; overflow-wrap: anywhere;">${copy.reason(reason)}</p>
     <h2 style="${mailHeading} font-size: 19px; margin-top: 24px;">${copy.todo}</h2>
     ${todo.map((words) => html`<p style="margin: 8px 0 0;">${words}</p>`)}
   `

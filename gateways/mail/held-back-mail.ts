@@ -1,19 +1,20 @@
 import { html } from 'hono/html'
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { contactMail } from '../../words/contact-mail.ts'
 import type { ContactMessage } from './contact-mail.ts'
-import { mailColours, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
+import { absolute, mailButton, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 
 const copy = contactMail.heldBack
-const { quiet } = mailColours
 /** Letters of a message that are shown. */
 const beginning = 280
 
 /** Messages of the contact form that were too many to come one by one. `first` are some of the `count` of them. */
-export type HeldBackMessages = { id: string; count: number; first: readonly ContactMessage[] }
+export type HeldBackMessages = { count: number; first: readonly ContactMessage[] }
 
 /** Tells the shop of them together: how many, and how the first of them begin. */
-export function heldBackMail({ id, count, first }: HeldBackMessages, shop: Sender): MailWords {
+export function heldBackMail({ count, first }: HeldBackMessages, shop: Sender): MailWords {
+  const address = absolute(backofficePaths.messages, shop)
   const subject = copy.subject(count)
   const sheet = html`
     <h1 style="${mailHeading} font-size: 26px; line-height: 1.2;">${copy.title}</h1>
@@ -25,14 +26,14 @@ export function heldBackMail({ id, count, first }: HeldBackMessages, shop: Sende
           <strong>${name}</strong> · ${email}<br />${beginningOf(message)}
         </p>`,
     )}
-    <p style="margin: 20px 0 0; color: ${quiet}; font-size: 13px;">${copy.where(id)}</p>
+    ${mailButton({ label: copy.see, address })}
   `
   const text = [
     copy.title,
     copy.text,
     copy.shown(first.length, count),
     ...first.map(({ name, email, message }) => `${name} · ${email}\n${beginningOf(message)}`),
-    copy.where(id),
+    `${copy.see}: ${address}`,
   ]
   return { subject, text: text.join('\n\n'), html: mailPaper({ subject, sheet, forShop: true }, shop) }
 }

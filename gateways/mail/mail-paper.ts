@@ -55,8 +55,8 @@ export function textBelow(shop: Sender): string[] {
 
 /**
  * The paper every mail is written on: the shop's name, one sheet, and below it whom to ask; or, where the shop writes to
- * itself, `forShop`: why it came. Mail programs know neither our style sheets nor flexbox, hence tables and inline
- * styles.
+ * whoever works in it, `forShop`: why it came. Mail programs know neither our style sheets nor flexbox, hence tables and
+ * inline styles. Paper is light: those that turn mails dark are asked not to.
  */
 export function mailPaper(
   mail: { subject: string; preheader?: string; sheet: ReturnType<typeof html>; forShop?: boolean },
@@ -64,13 +64,17 @@ export function mailPaper(
 ): string {
   const below = mail.forShop
     ? html`<p style="margin: 0;">${shopMail.why}</p>`
-    : html`<p style="margin: 0;">${orderMail.help} <strong>${shop.whatsapp}</strong>.</p>
+    : html`<p style="margin: 0;">
+          ${orderMail.help} <strong style="white-space: nowrap;">${shop.whatsapp}</strong>.
+        </p>
         <p style="${mailHeading} font-size: 18px; margin-top: 16px; color: ${jade};">${orderMail.farewell}</p>
         <p style="margin: 8px 0 0;">${shop.name} · ${shop.address}</p>`
   const document = html`<html lang="es-MX">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
+      <meta name="color-scheme" content="light only" />
+      <meta name="supported-color-schemes" content="light only" />
       <title>${mail.subject}</title>
     </head>
     <body
@@ -88,7 +92,7 @@ export function mailPaper(
               </tr>
               <tr>
                 <td
-                  style="background: ${sheetColour}; border-radius: 16px; padding: 32px 28px; box-shadow: 0 3px 8px rgba(120, 80, 40, 0.18);"
+                  style="background: ${sheetColour}; border-radius: 16px; padding: 32px 24px; box-shadow: 0 3px 8px rgba(120, 80, 40, 0.18);"
                 >
                   ${mail.sheet}
                 </td>

@@ -100,10 +100,22 @@ function buyerLines({ delivery, email, account }: NoticedOrder): string[] {
 /** A garment as it is looked for on the shelf: its picture, its name, and everything it is told by. */
 function itemRow(line: PricedLine, shop: Sender) {
   return html`<tr>
-    <td width="96" style="padding: 16px 16px 0 0; vertical-align: top;">
-      ${line.image ? html`<img src="${absolute(line.image, shop)}" alt="" width="96" style="display: block; border-radius: 10px; width: 96px; height: auto;" />` : ''}
-    </td>
-    <td style="padding: 16px 0 0; vertical-align: top; overflow-wrap: anywhere;">
+    ${
+      line.image
+        ? html`<td width="96" style="padding: 16px 16px 0 0; vertical-align: top;">
+            <img
+              src="${absolute(line.image, shop)}"
+              alt=""
+              width="96"
+              style="display: block; border-radius: 10px; width: 96px; height: auto;"
+            />
+          </td>`
+        : ''
+    }
+    <td
+      colspan="${line.image ? 1 : 2}"
+      style="padding: 16px 0 0; vertical-align: top; overflow-wrap: anywhere;"
+    >
       <strong>${line.name}</strong><br />${linesOf(optionsOf(line))} <br /><span
         style="color: ${quiet}; font-size: 13px;"
         >${copy.key(line.lineId)}</span

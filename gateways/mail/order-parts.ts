@@ -51,7 +51,7 @@ export function amountTable(parts: PriceParts) {
       ({ label, amount, style }) =>
         html`<tr>
           <td style="${style}">${label}</td>
-          <td align="right" style="${style} white-space: nowrap;">${amount}</td>
+          <td align="right" style="${style} padding-left: 12px; white-space: nowrap;">${amount}</td>
         </tr>`,
     ),
   )
@@ -65,10 +65,22 @@ export function amountText(parts: PriceParts): string[] {
 /** A line of an order. What stands below its words, such as a price, is `below`: on a phone a long name needs the width. */
 export function itemRow(line: PricedLine, shop: Sender, below = '') {
   return html`<tr>
-    <td width="72" style="padding: 12px 14px 0 0; vertical-align: top;">
-      ${line.image ? html`<img src="${absolute(line.image, shop)}" alt="" width="72" style="display: block; border-radius: 10px; width: 72px; height: auto;" />` : ''}
-    </td>
-    <td style="padding: 12px 0 0; vertical-align: top;">
+    ${
+      line.image
+        ? html`<td width="72" style="padding: 12px 14px 0 0; vertical-align: top;">
+            <img
+              src="${absolute(line.image, shop)}"
+              alt=""
+              width="72"
+              style="display: block; border-radius: 10px; width: 72px; height: auto;"
+            />
+          </td>`
+        : ''
+    }
+    <td
+      colspan="${line.image ? 1 : 2}"
+      style="padding: 12px 0 0; vertical-align: top; overflow-wrap: anywhere;"
+    >
       <strong>${line.name}</strong><br /><span style="color: ${quiet}; font-size: 14px;"
         >${detailOf(line)}</span
       >${below === '' ? '' : html`<br />${below}`}

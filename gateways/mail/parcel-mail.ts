@@ -41,8 +41,7 @@ export function shippedMail(order: SentOrder, shop: Sender): MailWords {
       ${copy.carrier} <strong>${carrier}</strong>${
         trackingNumber === ''
           ? ''
-          : html`<br />${copy.number}:
-              <strong style="font-size: 20px; letter-spacing: 0.04em; overflow-wrap: anywhere;"
+          : html`<br />${copy.number}:<br /><strong style="font-size: 20px; overflow-wrap: anywhere;"
                 >${trackingNumber}</strong
               >`
       }

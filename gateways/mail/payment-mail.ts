@@ -41,12 +41,14 @@ function letterOf(kind: PaymentMailKind, { orderNumber, name, total }: PaymentSt
         greeting: copy.owner,
         paragraphs: [copy.reviewNotice(orderNumber, name)],
         action: { label: copy.decide, address: absolute(backofficePaths.payment(orderNumber), shop) },
+        forShop: true,
       }
     case 'payment-refused-notice':
       return {
         subject: copy.refusedNoticeSubject(orderNumber),
         greeting: copy.owner,
         paragraphs: [copy.refusedNotice(orderNumber, name)],
+        forShop: true,
       }
   }
 }

@@ -1,16 +1,17 @@
 import { refundMail as copy } from '../../words/refund-mail.ts'
+import { paths } from '../../words/paths.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { letterMail } from './letter.ts'
-import type { Sender } from './mail-paper.ts'
+import { absolute, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 import { firstName } from './order-parts.ts'
 
-/** `becameOrder` false: the payment came when the pieces were gone, so there never was an order. */
 export type RefundStory = {
   amount: Centavos
   orderNumber: string
   name: string
-  becameOrder: boolean
+  /** null: the payment came when the pieces were gone, so there never was one. */
+  order: { id: string; accessKey: string } | null
   /** Handed over by the shop itself, not by the provider. */
   byHand: boolean
   /** What it is for, where that was said. */
@@ -20,17 +21,21 @@ export type RefundStory = {
 
 /** Tells a buyer that money went back, how, and why. */
 export function refundMail(story: RefundStory, shop: Sender): MailWords {
-  const { amount, orderNumber, name, becameOrder, byHand, lines, shipping } = story
-  return letterMail(
+  const { amount, orderNumber, name, order, byHand, lines, shipping } = story
+  const letter = letterMail(
     {
       subject: copy.subject(orderNumber, shop.name),
       greeting: copy.greeting(firstName(name)),
       paragraphs: [
-        becameOrder ? copy.ofOrder(amount, orderNumber) : copy.tooLate(amount, orderNumber),
+        order ? copy.ofOrder(amount, orderNumber) : copy.tooLate(amount, orderNumber),
         ...(lines.length > 0 || shipping > 0 ? [copy.lines(lines, shipping)] : []),
         byHand ? copy.byHand : copy.when,
       ],
+      ...(order && {
+        action: { label: copy.see, address: absolute(paths.order(orderNumber, order.accessKey), shop) },
+      }),
     },
     shop,
   )
+  return order ? { ...letter, follows: [`order-confirmation:${order.id}`] } : letter
 }

@@ -1,11 +1,12 @@
 import type { AccessChange } from '../../domain/second-factor.ts'
 import type { StaffRole } from '../../domain/staff-actions.ts'
+import { dayAndTime } from '../../words/ago.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { staffMail as copy } from '../../words/backoffice/staff-mail.ts'
-import { dateAndTime } from '../../words/dates.ts'
 import { letterMail } from './letter.ts'
 import { absolute, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
+import { firstName } from './order-parts.ts'
 
 /** `token`: the secret of its link. */
 export type StaffLetter =
@@ -26,10 +27,11 @@ export function staffMail(
   return letterMail(
     {
       subject: subject(shop.name),
-      greeting: copy.greeting(to.name),
+      greeting: copy.greeting(firstName(to.name)),
       paragraphs: [textOf(letter, to.role)],
       action: { label: button, address },
       notes: [{ words: after }, { words: copy.orPaste, link: address }],
+      forShop: true,
     },
     shop,
   )
@@ -41,7 +43,7 @@ function textOf(letter: StaffLetter, role: StaffRole): string {
       return copy[letter.kind].text(letter.by, role)
     case 'staff-new-device': {
       const { browser, address, at } = letter
-      return copy[letter.kind].text(browser, address, dateAndTime(new Date(at)))
+      return copy[letter.kind].text(browser, address, dayAndTime(new Date(at)))
     }
     case 'staff-access-changed': {
       const { text, left } = copy[letter.kind]

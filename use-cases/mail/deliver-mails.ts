@@ -104,7 +104,7 @@ async function wordsOf(
       const { messageId } = mail.payload as { messageId: string }
       const message = await findContactMessage(shop.db, messageId)
       if (!message) throw new Error(`mail ${id} is about a message that is not there`)
-      return letters.contactMail(message)
+      return letters.contactMail(message, settings)
     }
     case 'message-answer': {
       const { answerId } = mail.payload as { answerId: string }
@@ -114,7 +114,7 @@ async function wordsOf(
     }
     case 'contact-held-back': {
       const { count, first } = await messagesHeldBack(shop.db, id, shownOfHeldBack)
-      return letters.heldBackMail({ id, count, first }, settings)
+      return letters.heldBackMail({ count, first }, settings)
     }
     case 'orders-digest':
       return letters.ordersDigestMail(await ordersHeldBack(shop.db, id, shownOfHeldBack), settings)

@@ -1,0 +1,211 @@
+import { none } from '../../domain/line-id.ts'
+import type { PriceParts } from '../../domain/price-parts.ts'
+import type { PricedLine } from '../../domain/priced-cart.ts'
+import { accountMail } from '../../gateways/mail/account-mail.ts'
+import { answerMail } from '../../gateways/mail/answer-mail.ts'
+import { cancelledMail } from '../../gateways/mail/cancelled-mail.ts'
+import { contactMail } from '../../gateways/mail/contact-mail.ts'
+import { disputeNoticeMail } from '../../gateways/mail/dispute-notice-mail.ts'
+import { heldBackMail } from '../../gateways/mail/held-back-mail.ts'
+import type { Sender } from '../../gateways/mail/mail-paper.ts'
+import type { MailWords } from '../../gateways/mail/mail-sender.ts'
+import { orderConfirmationMail } from '../../gateways/mail/order-confirmation-mail.ts'
+import { orderNoticeMail } from '../../gateways/mail/order-notice-mail.ts'
+import { ordersDigestMail } from '../../gateways/mail/orders-digest-mail.ts'
+import { handedOverMail, shippedMail } from '../../gateways/mail/parcel-mail.ts'
+import { paymentMail } from '../../gateways/mail/payment-mail.ts'
+import { refundMail } from '../../gateways/mail/refund-mail.ts'
+import { type StaffLetter, staffMail } from '../../gateways/mail/staff-mail.ts'
+
+const at = new Date('2026-11-21T16:24:00-06:00')
+const token = 'k'.repeat(43)
+const longName = 'María de los Ángeles Guadalupe Fernández de Lizardi y Villavicencio Montemayor'
+const longMail = 'maria.guadalupe.villasenor@una-tienda-con-nombre-largo.example'
+
+const shirt: PricedLine = {
+  lineId: 'playera-dino-de-carton#na-4',
+  productId: 'playera-dino-de-carton',
+  name: 'Playera Dino de Cartón',
+  description: '',
+  category: 'PHYSICAL_GOODS',
+  colour: none,
+  size: '4',
+  design: none,
+  image: '/pictures/diseno-luna',
+  quantity: 2,
+  unitPrice: 28_900,
+}
+/** Made to order, without a picture, and its name does not end. */
+const overshirt: PricedLine = {
+  ...shirt,
+  lineId: 'custom-Overshirts-luna#Brown-XXL',
+  productId: null,
+  name: 'Sobrecamisa Luna y Estrellas sobre el Cerro de la Silla una Noche de Noviembre',
+  colour: 'Brown',
+  size: 'XXL',
+  design: 'luna',
+  image: '',
+  quantity: 1,
+  unitPrice: 44_900,
+}
+const card: PricedLine = {
+  ...overshirt,
+  lineId: 'tarjetaSocio-1',
+  name: 'Tarjeta de socio',
+  category: 'DIGITAL_GOODS',
+  colour: none,
+  size: none,
+  design: none,
+}
+
+const order = {
+  id: '00000000-0000-4000-8000-000000000001',
+  number: 'PL-3ZXK-WXGVP',
+  lines: [shirt, overshirt],
+  parts: [
+    { kind: 'garments', amount: 102_700 },
+    { kind: 'shipping', amount: 7900 },
+  ] satisfies PriceParts,
+  delivery: {
+    fullName: longName,
+    street: 'Privada Paseo de los Leones Poniente 12345-B, interior 302, Torre Norte',
+    suburb: 'Fraccionamiento Residencial Bosques de San Ángel Sector Palmillas',
+    city: 'San Pedro Garza García',
+    state: 'Nuevo León',
+    postalCode: '66290',
+    country: 'MX',
+  } as const,
+  comments: 'La puerta verde; preguntar por Don Beto.\nSi no está, con la vecina <del 4>.',
+  accessKey: token,
+  provider: 'paypal',
+  carrier: 'Estafeta',
+  trackingNumber: '3055892120610706104294',
+  shippedAt: at,
+  deliveredAt: at,
+}
+const noticed = { ...order, email: longMail, createdAt: at, captureId: 'K6A6AOSKUFPRZWIB4' }
+const nowhere = { ...order.delivery, street: '', suburb: '', city: '', state: '', postalCode: '' }
+const refund = {
+  amount: 57_800,
+  orderNumber: order.number,
+  name: longName,
+  order,
+  byHand: false,
+  lines: [{ name: overshirt.name, quantity: 1 }],
+  shipping: 7900,
+}
+const payment = { orderNumber: order.number, name: longName, total: 110_600 }
+const dispute = {
+  step: 'created',
+  id: 'PP-R-ABC-10000001',
+  captureId: noticed.captureId,
+  orderNumber: order.number,
+  reason: 'A_REASON_THE_SHOP_HAS_NO_WORD_FOR_YET',
+  outcome: null,
+  amount: { value: '1106.00', currency: 'MXN' },
+  answerBy: '2026-12-01T18:00:00Z',
+} as const
+const message = 'Hola.\n¿La sudadera del cohete viene grande? Mi hijo tiene 6 años y usa talla 8.'
+const digested = {
+  number: order.number,
+  fullName: longName,
+  city: order.delivery.city,
+  pieces: 3,
+  total: 110_600,
+  createdAt: at,
+}
+
+/** Every mail that the shop writes, by name. `publicUrl` shows the pictures. */
+export function mailsToLookAt(publicUrl: string): Record<string, MailWords> {
+  const shop: Sender = {
+    name: 'Pequeña Leyenda',
+    email: 'hola@pequenaleyenda.example',
+    whatsapp: '+52 81 1234 5678',
+    address: 'Av. Benito Juárez 100, Centro, 64000 Monterrey, N. L.',
+    madeToOrderDays: 5,
+    publicUrl,
+    backofficeUrl: null,
+  }
+  return { ...forBuyers(shop), ...forStaff(shop), ...forTheShop(shop), ...forCustomers(shop) }
+}
+
+function forBuyers(shop: Sender): Record<string, MailWords> {
+  const handed = { ...order, delivery: nowhere, lines: [shirt], provider: 'cash', comments: '' }
+  const answer = { messageId: 'm', before: [], text: 'Sí, un poco.\nPide una talla menos.', heldBack: null }
+  return {
+    confirmed: orderConfirmationMail(order, [], shop),
+    'confirmed-card': orderConfirmationMail(
+      { ...order, lines: [card] },
+      [{ number: '123456789012', holder: longName, pictures: null }],
+      shop,
+    ),
+    'direct-sale': orderConfirmationMail(handed, [], shop),
+    'direct-sale-to-send': orderConfirmationMail({ ...order, provider: 'transfer' }, [], shop),
+    shipped: shippedMail(order, shop),
+    'shipped-without-number': shippedMail({ ...order, carrier: 'Don Chuy', trackingNumber: '' }, shop),
+    'handed-over': handedOverMail(order, shop),
+    cancelled: cancelledMail(order, { amount: 110_600 }, shop),
+    'cancelled-some-before': cancelledMail(order, { amount: 52_800, before: 57_800 }, shop),
+    'cancelled-without-money': cancelledMail(order, { amount: 0, kept: 110_600 }, shop),
+    refunded: refundMail({ ...refund, amount: 110_600, lines: [], shipping: 0 }, shop),
+    'refunded-part': refundMail(refund, shop),
+    'refunded-by-hand': refundMail({ ...refund, byHand: true }, shop),
+    'refunded-too-late': refundMail({ ...refund, order: null, lines: [], shipping: 0 }, shop),
+    answer: answerMail({ ...answer, message, writtenAt: at }, shop),
+    'payment-review': paymentMail('payment-review', payment, shop),
+    'payment-refused': paymentMail('payment-refused', payment, shop),
+  }
+}
+
+function forStaff(shop: Sender): Record<string, MailWords> {
+  const letters: Record<string, StaffLetter> = {
+    invitation: { kind: 'staff-invitation', token, by: 'Lucía' },
+    forgotten: { kind: 'staff-password-reset', token },
+    link: { kind: 'staff-browser-link', token },
+    'password-changed': { kind: 'staff-password-changed' },
+    'factor-changed': { kind: 'staff-access-changed', what: 'passkey-added' },
+    'code-used': { kind: 'staff-access-changed', what: 'recovery-used', recoveryLeft: 3 },
+    'new-device': {
+      kind: 'staff-new-device',
+      browser: 'Chrome en Android',
+      address: '189.203.10.24',
+      at: at.toISOString(),
+    },
+  }
+  return Object.fromEntries(
+    Object.entries(letters).map(([name, letter]) => [
+      `staff-${name}`,
+      staffMail(letter, { name: longName, role: 'sales' }, shop),
+    ]),
+  )
+}
+
+function forTheShop(shop: Sender): Record<string, MailWords> {
+  const written = { name: longName, email: longMail, message }
+  return {
+    'order-notice': orderNoticeMail({ ...noticed, account: null }, shop),
+    'order-notice-account': orderNoticeMail({ ...noticed, account: { phone: '+528112345678' } }, shop),
+    'orders-digest': ordersDigestMail({ count: 12, total: 1_327_200, first: [digested, digested] }, shop),
+    'payment-review-notice': paymentMail('payment-review-notice', payment, shop),
+    'payment-refused-notice': paymentMail('payment-refused-notice', payment, shop),
+    dispute: disputeNoticeMail(dispute, shop),
+    contact: contactMail({ id: order.id, ...written }, shop),
+    'held-back': heldBackMail({ count: 40, first: [written, written] }, shop),
+  }
+}
+
+function forCustomers(shop: Sender): Record<string, MailWords> {
+  const kinds = [
+    'verify-email',
+    'account-exists',
+    'password-reset',
+    'browser-link',
+    'password-changed',
+  ] as const
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      `account-${kind}`,
+      accountMail({ kind, name: 'María de los Ángeles', token }, shop),
+    ]),
+  )
+}
