@@ -1,15 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ArcoTables } from './accounts/arco-tables.ts'
-import type { CaptureState } from '../domain/capture.ts'
 import type { Audience, Colour, Garment, Size } from '../domain/catalogue.ts'
 import type { CheckoutState, ClosedReason } from '../domain/checkout-states.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { Finding } from '../domain/finding.ts'
 import type { OrderState, SalesChannel } from '../domain/order-life.ts'
 import type { PricedLine } from '../domain/priced-cart.ts'
-import type { RefundState } from '../domain/refund.ts'
 import type { MessageTables } from './mail/message-tables.ts'
 import type { OrderSearchTables } from './orders/order-search-tables.ts'
+import type { MoneyTables } from './payments/money-tables.ts'
 import type { ReviewTables } from './payments/review-tables.ts'
 import type { DirectSalesTables } from './orders/direct-sales-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
@@ -20,6 +19,7 @@ export type Database = ArcoTables &
   DirectSalesTables &
   StaffTables &
   MessageTables &
+  MoneyTables &
   ReviewTables &
   OrderSearchTables &
   TodayTables & {
@@ -36,8 +36,6 @@ export type Database = ArcoTables &
     known_devices: { id: string; customer_id: string; last_seen: Generated<Date> }
     checkouts: CheckoutsTable
     holds: { checkout_id: string; product_id: string; quantity: number }
-    captures: CapturesTable
-    refunds: RefundsTable
     orders: OrdersTable
     order_items: OrderItemsTable
     order_notes: {
@@ -212,38 +210,6 @@ type CheckoutsTable = {
   released_at: Date | null
   due_at: Date
   promised_at: Date | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-type CapturesTable = {
-  provider: string
-  id: string
-  checkout_id: string
-  provider_order_id: string
-  state: CaptureState
-  amount_centavos: number
-  currency: string
-  accepted_as_centavos: number | null
-  fee_centavos: number | null
-  net_centavos: number | null
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
-type RefundsTable = {
-  id: string
-  provider: string
-  capture_id: string
-  order_id: string | null
-  amount_centavos: number
-  reason: string
-  state: Generated<RefundState>
-  provider_refund_id: string | null
-  failure: string | null
-  lines: ColumnType<{ position: number; quantity: number }[], string | undefined, string>
-  failure_seen_at: Date | null
-  shipping_centavos: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -3,11 +3,13 @@ import { test } from 'node:test'
 import { type CloseSums, ivaWithin, leftOf, sumsOfClose } from './day-close.ts'
 
 const row = (some: Partial<CloseSums>): CloseSums => ({
-  orders: 0,
+  payments: 0,
   taken: 0,
   shipping: 0,
   refunds: 0,
   refunded: 0,
+  withdrawals: 0,
+  withdrawn: 0,
   fee: 0,
   net: 0,
   unknownFees: 0,
@@ -16,16 +18,19 @@ const row = (some: Partial<CloseSums>): CloseSums => ({
 
 test('a day is the sum of its rows; what is left may be less than nothing', () => {
   const sums = sumsOfClose([
-    row({ orders: 2, taken: 100_000, fee: 4_500, net: 95_500 }),
-    row({ orders: 1, taken: 28_900, net: 28_900, unknownFees: 1 }),
+    row({ payments: 2, taken: 100_000, fee: 4_500, net: 95_500 }),
+    row({ payments: 1, taken: 28_900, net: 28_900, unknownFees: 1 }),
     row({ refunds: 1, refunded: 200_000 }),
+    row({ withdrawals: 1, withdrawn: 50_000 }),
   ])
   assert.deepEqual(sums, {
-    ...row({ orders: 3, taken: 128_900, fee: 4_500, net: 124_400, unknownFees: 1 }),
+    ...row({ payments: 3, taken: 128_900, fee: 4_500, net: 124_400, unknownFees: 1 }),
     refunds: 1,
     refunded: 200_000,
+    withdrawals: 1,
+    withdrawn: 50_000,
   })
-  assert.equal(leftOf(sums), -75_600)
+  assert.equal(leftOf(sums), -25_600)
   assert.deepEqual(sumsOfClose([]), row({}))
 })
 

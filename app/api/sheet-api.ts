@@ -4,15 +4,12 @@ import * as v from 'valibot'
 import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
 import { sizeGuide } from '../../data/catalogue/size-guide.ts'
 import { catalogueColumns, catalogueRows } from '../../domain/catalogue-import/stored-product.ts'
-import { toCsv } from '../../domain/catalogue-import/csv.ts'
 import { sizeSheet } from '../../domain/catalogue-import/size-rows.ts'
 import { isOffered } from '../../domain/catalogue.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { answers, sends } from './described.ts'
+import { sheetFile } from '../sheet-file.ts'
 import { streamedText } from '../streamed-text.ts'
-
-// Spreadsheet programs take a file without it for an older encoding and spoil the accents.
-const byteOrderMark = '\ufeff'
 
 const row = v.pipe(
   v.strictObject(v.entriesFromList(catalogueColumns, v.string())),
@@ -51,27 +48,21 @@ export function sheetApi(shop: Shop): Hono {
     }
     yield before === '[' ? '[]' : ']'
   }
-  async function* csv() {
-    const heading = toCsv([], [...catalogueColumns])
-    yield byteOrderMark + heading
-    for await (const rows of batches()) yield toCsv(rows, [...catalogueColumns]).slice(heading.length)
-  }
 
   api.get('/catalogue.json', rowsRoute, () => streamedText(json(), { 'content-type': 'application/json' }))
   api.get('/catalogue.csv', fileRoute, () =>
-    streamedText(csv(), {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="catalogo.csv"',
+    sheetFile({
+      fileName: 'catalogo.csv',
+      columns: [...catalogueColumns],
+      pages: batches(),
+      rowOf: (each) => each,
     }),
   )
 
   /** The size guide as the importer takes it back. */
-  api.get('/size-guide.csv', sizesRoute, async (c) => {
+  api.get('/size-guide.csv', sizesRoute, async () => {
     const { columns, rows } = sizeSheet(await sizeGuide(shop.db))
-    return c.body(byteOrderMark + toCsv(rows, columns), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="tallas.csv"',
-    })
+    return sheetFile({ fileName: 'tallas.csv', columns, pages: [rows], rowOf: (each) => each })
   })
   return api
 }

@@ -4,7 +4,7 @@ import type { ProviderId } from '../../domain/provider-id.ts'
 import type { OrderState } from '../../domain/order-life.ts'
 import type { PaidOrder } from '../../domain/refund.ts'
 import type { Db, Tx } from '../database.ts'
-import { type Refund, refundFrom } from './refunds.ts'
+import { type Refund, refundsOfCapture } from './refunds.ts'
 
 type SoldLine = Pick<
   PricedLine,
@@ -118,17 +118,4 @@ export async function productsOfOrder(db: Db | Tx, number: string): Promise<stri
     .where('product_id', 'is not', null)
     .execute()
   return rows.flatMap(({ product_id }) => product_id ?? [])
-}
-
-/** What was given back of a capture so far, oldest first. */
-async function refundsOfCapture(db: Db | Tx, capture: ProviderId): Promise<Refund[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('provider', '=', capture.provider)
-    .where('capture_id', '=', capture.id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(refundFrom)
 }

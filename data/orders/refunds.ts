@@ -13,6 +13,8 @@ export type Refund = {
   amount: Centavos
   reason: string
   state: RefundState
+  /** The provider's. */
+  providerRefundId: string | null
   failure: string | null
   /** What it is for, by line; none where it is an amount, or all of it. */
   lines: readonly RefundedLine[]
@@ -45,6 +47,28 @@ export function insertingRefund(tx: Tx, refund: NewRefund) {
   })
 }
 
+/** Money that went back past the shop: the provider did it on somebody else's word. */
+export async function insertRefundOfElsewhere(
+  tx: Tx,
+  refund: NewRefund & { providerRefundId: string; at: Date | null; feeBack: Centavos | null },
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      provider: refund.capture.provider,
+      capture_id: refund.capture.id,
+      order_id: refund.orderId,
+      amount_centavos: refund.amount,
+      reason: refund.reason,
+      state: 'done',
+      provider_refund_id: refund.providerRefundId,
+      done_at: refund.at,
+      fee_back_centavos: refund.feeBack,
+    })
+    .execute()
+}
+
 export async function findRefund(db: Db | Tx, id: string): Promise<Refund | null> {
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? refundFrom(row) : null
@@ -55,7 +79,9 @@ export async function moveRefund(
   tx: Tx | Db,
   id: string,
   to:
-    | { state: 'pending' | 'done'; providerRefundId: string }
+    | { state: 'pending'; providerRefundId: string }
+    /** `at`: where nobody says when the money went, the database takes this moment. */
+    | { state: 'done'; providerRefundId: string; at: Date | null; feeBack: Centavos | null }
     | { state: 'failed'; failure: string; providerRefundId?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -64,6 +90,7 @@ export async function moveRefund(
       state: to.state,
       provider_refund_id: to.providerRefundId ?? null,
       failure: to.state === 'failed' ? to.failure.slice(0, 500) : null,
+      ...(to.state === 'done' && { done_at: to.at, fee_back_centavos: to.feeBack }),
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
@@ -158,8 +185,21 @@ export async function buyerOfCapture(tx: Tx, capture: ProviderId): Promise<strin
   return email
 }
 
+/** What was given back of a capture so far, oldest first. */
+export async function refundsOfCapture(db: Db | Tx, capture: ProviderId): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', capture.provider)
+    .where('capture_id', '=', capture.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(refundFrom)
+}
+
 /** A row as the refund that it is. */
-export function refundFrom(row: Selectable<Database['refunds']>): Refund {
+function refundFrom(row: Selectable<Database['refunds']>): Refund {
   return {
     id: row.id,
     capture: { provider: row.provider, id: row.capture_id },
@@ -167,6 +207,7 @@ export function refundFrom(row: Selectable<Database['refunds']>): Refund {
     amount: row.amount_centavos,
     reason: row.reason,
     state: row.state,
+    providerRefundId: row.provider_refund_id,
     failure: row.failure,
     lines: row.lines,
     shipping: row.shipping_centavos,

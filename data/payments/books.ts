@@ -1,92 +1,107 @@
 import { sql } from 'kysely'
-import type { CloseRow } from '../../domain/day-close.ts'
+import type { CloseRow, MoneyMove } from '../../domain/day-close.ts'
 import type { Stretch } from '../../domain/mexican-days.ts'
+import type { Centavos } from '../../domain/money.ts'
+import type { SalesChannel } from '../../domain/order-life.ts'
 import type { Db } from '../database.ts'
 
 /**
- * What was sold in a stretch, and what went back in it (asked for is given back), of whichever order: by way of payment
- * and channel. It reads the orders and refunds of the stretch alone: with their limit of one, what belongs to each is
- * looked up, never all captures or orders there are.
+ * Money that moved in a stretch: each payment when it came, each refund when it went, and each refund that was none after
+ * all when somebody said so. The one definition of it: a day's close is the sum of these rows, and the accountant's file is
+ * the rows. `net`: by how much there was more money then.
  */
-export async function closeOf(db: Db, { from, until }: Stretch): Promise<CloseRow[]> {
+function movesIn({ from, until }: Stretch) {
+  return sql`
+    SELECT came_at AS at, 'came' AS kind, provider || ' ' || id AS key, provider, id AS capture_id, NULL::text AS refund_id,
+      amount_centavos AS amount, fee_centavos AS fee, coalesce(net_centavos, amount_centavos) AS net
+    FROM captures WHERE came_at >= ${from} AND came_at < ${until}
+    UNION ALL
+    SELECT done_at, 'back', id::text, provider, capture_id, coalesce(provider_refund_id, ''),
+      amount_centavos, -coalesce(fee_back_centavos, 0), coalesce(fee_back_centavos, 0) - amount_centavos
+    FROM refunds WHERE done_at >= ${from} AND done_at < ${until}
+    UNION ALL
+    SELECT withdrawn_at, 'withdrawn', id::text, provider, capture_id, coalesce(provider_refund_id, ''),
+      amount_centavos, 0, amount_centavos
+    FROM refunds WHERE withdrawn_at >= ${from} AND withdrawn_at < ${until} AND done_at IS NOT NULL`
+}
+
+/** The order of each, where there is one. With the limit of one it is looked up, never all orders there are. */
+const itsOrder = sql`LEFT JOIN LATERAL (
+  SELECT id, number, channel, item_total_centavos AS goods, shipping_centavos AS shipping FROM orders
+  WHERE (orders.provider, orders.capture_id) = (move.provider, move.capture_id) LIMIT 1) AS sold ON true`
+
+/** What moved in a stretch, by way of payment and channel. */
+export async function closeOf(db: Db, stretch: Stretch): Promise<CloseRow[]> {
   const { rows } = await sql<CloseRow>`
-    WITH sold AS MATERIALIZED (
-      SELECT provider, capture_id, channel, shipping_centavos FROM orders
-      WHERE created_at >= ${from} AND created_at < ${until}),
-    came AS (
-      SELECT sold.provider, channel, count(*) AS orders, sum(amount_centavos)::int8 AS taken,
-        sum(shipping_centavos)::int8 AS shipping, coalesce(sum(fee_centavos), 0)::int8 AS fee,
-        sum(coalesce(net_centavos, amount_centavos))::int8 AS net,
-        count(*) FILTER (WHERE net_centavos IS NULL) AS unknown
-      FROM sold, LATERAL (
-        SELECT amount_centavos, fee_centavos, net_centavos FROM captures
-        WHERE (captures.provider, captures.id) = (sold.provider, sold.capture_id) LIMIT 1) AS kept
-      GROUP BY 1, 2),
-    asked AS MATERIALIZED (
-      SELECT order_id, amount_centavos FROM refunds
-      WHERE created_at >= ${from} AND created_at < ${until} AND state <> 'failed' AND order_id IS NOT NULL),
-    went AS (
-      SELECT provider, channel, count(*) AS refunds, sum(amount_centavos)::int8 AS refunded
-      FROM asked, LATERAL (SELECT provider, channel FROM orders WHERE orders.id = asked.order_id LIMIT 1) AS of_order
-      GROUP BY 1, 2)
-    SELECT provider, channel, coalesce(orders, 0) AS orders, coalesce(taken, 0) AS taken,
-      coalesce(shipping, 0) AS shipping, coalesce(refunds, 0) AS refunds, coalesce(refunded, 0) AS refunded,
-      coalesce(fee, 0) AS fee, coalesce(net, 0) AS net, coalesce(unknown, 0) AS "unknownFees"
-    FROM came FULL JOIN went USING (provider, channel) ORDER BY taken DESC NULLS LAST, provider, channel`.execute(
-    db,
-  )
+    SELECT provider, channel,
+      count(*) FILTER (WHERE kind = 'came') AS payments,
+      coalesce(sum(amount) FILTER (WHERE kind = 'came'), 0)::int8 AS taken,
+      coalesce(sum(shipping) FILTER (WHERE kind = 'came'), 0)::int8 AS shipping,
+      count(*) FILTER (WHERE kind = 'back') AS refunds,
+      coalesce(sum(amount) FILTER (WHERE kind = 'back'), 0)::int8 AS refunded,
+      count(*) FILTER (WHERE kind = 'withdrawn') AS withdrawals,
+      coalesce(sum(amount) FILTER (WHERE kind = 'withdrawn'), 0)::int8 AS withdrawn,
+      coalesce(sum(fee), 0)::int8 AS fee,
+      coalesce(sum(CASE kind WHEN 'came' THEN net ELSE -fee END), 0)::int8 AS net,
+      count(*) FILTER (WHERE fee IS NULL) AS "unknownFees"
+    FROM (${movesIn(stretch)}) AS move ${itsOrder}
+    GROUP BY provider, channel ORDER BY taken DESC, provider, channel`.execute(db)
   return rows
 }
 
-/** Where a page of the books ended; `at` as text: a Date knows no microseconds. */
-export type BooksPlace = { at: string; id: string }
+/** Where a page of the books ended: `at` as text, because a Date knows no microseconds; `since` is not after it. */
+export type BooksPlace = { at: string; since: Date; kind: MoneyMove; key: string }
 
-/** A page of the orders of a stretch as the accountant has them, oldest first: no buyer is in it. */
-export async function booksPage(
-  db: Db,
-  { from, until, after, size }: Stretch & { after: BooksPlace | null; size: number },
-) {
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('captures', (join) =>
-      join.onRef('captures.provider', '=', 'orders.provider').onRef('captures.id', '=', 'orders.capture_id'),
-    )
-    .select([
-      'orders.id',
-      'number',
-      'orders.created_at as createdAt',
-      sql<string>`orders.created_at::text`.as('at'),
-      'channel',
-      'orders.provider',
-      'capture_id as captureId',
-      'item_total_centavos as goods',
-      'shipping_centavos as shipping',
-      'captures.amount_centavos as taken',
-      'fee_centavos as fee',
-      'net_centavos as net',
-      sql<string>`(
-        SELECT string_agg(quantity || ' × ' || name || CASE WHEN size = 'na' THEN '' ELSE ' (' || size || ')' END, '; ' ORDER BY position)
-        FROM order_items WHERE order_id = orders.id)`.as('lines'),
-      sql<number>`(
-        SELECT coalesce(sum(amount_centavos), 0)::int8 FROM refunds
-        WHERE order_id = orders.id AND refunds.state <> 'failed')`.as('refunded'),
-      sql<string>`(
-        SELECT coalesce(string_agg(provider_refund_id, '; ' ORDER BY created_at), '') FROM refunds
-        WHERE order_id = orders.id AND refunds.state = 'done')`.as('refundIds'),
-    ])
-    .where('orders.created_at', '>=', from)
-    .where('orders.created_at', '<', until)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(orders.created_at, orders.id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`,
-      ),
-    )
-    .orderBy('orders.created_at')
-    .orderBy('orders.id')
-    .limit(size)
-    .execute()
-  const last = rows.length === size ? rows.at(-1)! : null
-  return { rows, next: last && { at: last.at, id: last.id } }
+export type BookedMove = {
+  at: Date
+  kind: MoneyMove
+  orderNumber: string
+  /** null: it never became an order. */
+  channel: SalesChannel | null
+  provider: string
+  /** What was bought; of an order. */
+  lines: string
+  goods: Centavos | null
+  shipping: Centavos | null
+  amount: Centavos
+  /** null: nobody knows. */
+  fee: Centavos | null
+  net: Centavos
+  captureId: string
+  /** The provider's; null: it is no refund. */
+  refundId: string | null
 }
 
-export type BookedOrder = Awaited<ReturnType<typeof booksPage>>['rows'][number]
+/** A page of the money that moved in a stretch as the accountant has it, oldest first: no buyer is in it. */
+export async function booksPage(
+  db: Db,
+  { after, size, ...stretch }: Stretch & { after: BooksPlace | null; size: number },
+): Promise<{ rows: BookedMove[]; next: BooksPlace | null }> {
+  // Earlier rows are not read again for every page.
+  const since = after ? { from: after.since } : {}
+  const later = after
+    ? sql`WHERE (at, kind, key) > (${after.at}::timestamptz, ${after.kind}, ${after.key})`
+    : sql``
+  const { rows } = await sql<BookedMove & { key: string; place: string }>`
+    SELECT move.at, at::text AS place, kind, key, move.provider, channel, goods, shipping, amount, fee, net,
+      move.capture_id AS "captureId", refund_id AS "refundId",
+      coalesce(number, (
+        SELECT order_number FROM captures JOIN checkouts ON checkouts.id = checkout_id
+        WHERE (captures.provider, captures.id) = (move.provider, move.capture_id))) AS "orderNumber",
+      coalesce((
+        SELECT string_agg(quantity || ' × ' || name || CASE WHEN size = 'na' THEN '' ELSE ' (' || size || ')' END, '; ' ORDER BY position)
+        FROM order_items WHERE order_id = sold.id), '') AS lines
+    FROM (
+      SELECT * FROM (${movesIn({ ...stretch, ...since })}) AS every ${later} ORDER BY at, kind, key LIMIT ${size}) AS move ${itsOrder}
+    ORDER BY at, kind, key`.execute(db)
+  const last = rows.length === size ? rows.at(-1)! : null
+  return { rows, next: last && { at: last.place, since: last.at, kind: last.kind, key: last.key } }
+}
+
+/** What goes back and has not gone yet. */
+export async function refundsUnderWay(db: Db): Promise<{ count: number; amount: Centavos }> {
+  const { rows } = await sql<{ count: number; amount: Centavos }>`
+    SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount FROM refunds
+    WHERE state IN ('asked', 'pending')`.execute(db)
+  return rows[0]!
+}

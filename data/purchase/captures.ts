@@ -13,6 +13,8 @@ export type CaptureRecord = ProviderId & {
   /** What the provider keeps of it, and what is left; null where nobody knows. */
   fee: Centavos | null
   net: Centavos | null
+  /** When it came, if it did; where nobody says so, the database takes this moment. */
+  cameAt: Date | null
 }
 
 /**
@@ -37,6 +39,7 @@ export function insertingCapture(tx: Tx, capture: CaptureRecord) {
       currency: capture.currency,
       fee_centavos: capture.fee,
       net_centavos: capture.net,
+      came_at: capture.cameAt,
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'id']).doUpdateSet({
@@ -44,6 +47,7 @@ export function insertingCapture(tx: Tx, capture: CaptureRecord) {
         // Known once, known for good: a payment under review is told of without them.
         fee_centavos: sql`coalesce(excluded.fee_centavos, captures.fee_centavos)`,
         net_centavos: sql`coalesce(excluded.net_centavos, captures.net_centavos)`,
+        came_at: sql`coalesce(captures.came_at, excluded.came_at)`,
         updated_at: sql`now()`,
       }),
     )

@@ -95,6 +95,11 @@ describe('writing CSV', () => {
     assert.equal(toCsv([{ a: "'tis" }]), "a\r\n'tis\r\n")
   })
 
+  it('leaves an amount below zero the number that it is', () => {
+    assert.equal(toCsv([{ a: '-1250.50' }]), 'a\r\n-1250.50\r\n')
+    assert.equal(toCsv([{ a: '-1250.50+A1' }]), "a\r\n'-1250.50+A1\r\n")
+  })
+
   it('comes back as it went, whatever it says', () => {
     const cell = fc.string({
       unit: fc.oneof(

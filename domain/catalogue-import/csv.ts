@@ -9,6 +9,8 @@ const separators = [',', ';', '\t', '|'] as const
 
 // What makes a spreadsheet take a cell for a formula, the wide forms of East Asian keyboards included.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
+// An amount below zero is a number to it, and is to be added up as one.
+const amount = /^-\d+\.\d\d$/
 
 /**
  * Reads CSV as RFC 4180 has it: quoted cells with doubled quotes and line breaks inside; lines may end as on any system.
@@ -78,7 +80,7 @@ export function unguarded(cell: string): string {
 }
 
 function csvCell(value: string): string {
-  const safe = formulaStart.test(value) ? `'${value}` : value
+  const safe = formulaStart.test(value) && !amount.test(value) ? `'${value}` : value
   return /[",;\t|\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

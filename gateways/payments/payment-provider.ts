@@ -24,10 +24,17 @@ export type Capture = {
   /** What the provider keeps of it, and what reaches the shop's account; null where it does not say. */
   fee: Centavos | null
   net: Centavos | null
+  /** When the money came; null where it did not, or the provider does not say. */
+  cameAt: Date | null
 }
 
-/** `approved`: the payer said yes, and nobody has asked for the money since. */
-export type ProviderOrder = { id: string; approved: boolean; capture: Capture | null }
+/** `approved`: the payer said yes, and nobody has asked for the money since. `refunds`: whoever gave them back. */
+export type ProviderOrder = {
+  id: string
+  approved: boolean
+  capture: Capture | null
+  refunds: readonly ProviderRefund[]
+}
 
 /** `unknown`: the provider may or may not have done it (time-out, lost connection, its own failure). Ask again, same key. */
 export type Unknown = { kind: 'unknown'; reason: string }
@@ -58,7 +65,15 @@ export type FindCaptureResult =
   | { kind: 'found'; capture: Capture; providerOrderId: string | null }
   | { kind: 'missing' }
   | Unknown
-export type ProviderRefund = { id: string; state: 'completed' | 'pending' | 'failed' | 'cancelled' }
+export type ProviderRefund = {
+  id: string
+  state: 'completed' | 'pending' | 'failed' | 'cancelled'
+  /** null: it does not say, or says it in another money. */
+  amount: Centavos | null
+  /** What of its fee the provider gave back with it, and when the money went; null where it does not say. */
+  feeBack: Centavos | null
+  wentAt: Date | null
+}
 export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | Refused | Unknown
 
 /**

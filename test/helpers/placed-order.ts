@@ -91,6 +91,7 @@ export async function placeOrder(db: Db, placing: Placing = {}): Promise<Placed>
         state: 'completed',
         amount_centavos: goods + shipping,
         currency: 'MXN',
+        came_at: createdAt,
       })
       .execute()
     const { access_key } = await tx

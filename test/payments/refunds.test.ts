@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,17 +8,19 @@ import { runOnce } from '../../jobs/worker.ts'
 import { recordCapture } from '../../use-cases/purchase/record-capture.ts'
 import { recordRefund } from '../../use-cases/orders/record-refund.ts'
 import { sendRefund } from '../../use-cases/orders/send-refund.ts'
-import { startRefund } from '../../use-cases/orders/start-refund.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
+import { refundScene } from '../helpers/refund-scene.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
 let mailFolder: string
+let scene: ReturnType<typeof refundScene>
 
 before(async () => {
   mailFolder = await mkdtemp(path.join(tmpdir(), 'mail-'))
   at = await createTestShop({ mailFolder })
+  scene = refundScene(at)
   await stock(at.db, 'playera', 200)
 })
 after(async () => {
@@ -34,57 +35,14 @@ afterEach(async () => {
 /** 289 pesos and 150 to send it. */
 const paid = 43_900
 
-async function boughtOrder(): Promise<string> {
-  const buyer = createBuyer(at.app)
-  const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
-  at.emulator.controls.approve(body.id!)
-  return (await buyer.capture(body.id!)).body.order_number!
-}
-
-/** Jobs that were put off are due. */
-async function workOn(): Promise<void> {
-  await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
-  // What one round finds out, the next one tells.
-  for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
-}
-
-const ask = (orderNumber: string, amount: number | null, again = false) =>
-  startRefund(
-    at.shop,
-    { kind: 'console' },
-    {
-      id: randomUUID(),
-      orderNumber,
-      wish: amount === null ? { kind: 'all' } : { kind: 'amount', amount },
-      reason: 'prueba',
-      again,
-    },
-  )
-
-async function refundsOf(orderNumber: string) {
-  return at.db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .select([
-      'refunds.id',
-      'refunds.state',
-      'refunds.amount_centavos',
-      'refunds.failure',
-      'orders.state as order',
-    ])
-    .where('orders.number', '=', orderNumber)
-    .orderBy('refunds.created_at')
-    .execute()
-}
-
 const givenBack = () => at.emulator.controls.refunds().filter(({ status }) => status === 'COMPLETED').length
 
 describe('a refund', () => {
   test('in full: the order is refunded, its buyer hears of it, and nothing is left to give back', async () => {
-    const number = await boughtOrder()
-    assert.equal((await ask(number, null)).kind, 'written')
-    await workOn()
-    const [refund] = await refundsOf(number)
+    const number = await scene.boughtOrder()
+    assert.equal((await scene.ask(number, null)).kind, 'written')
+    await scene.workOn()
+    const [refund] = await scene.refundsOf(number)
     assert.deepEqual([refund?.state, refund?.amount_centavos, refund?.order], ['done', paid, 'refunded'])
     const mails = await at.db
       .selectFrom('outbox')
@@ -92,22 +50,22 @@ describe('a refund', () => {
       .where('id', '=', `refund-done:${refund!.id}`)
       .execute()
     assert.deepEqual(mails, [{ sent_count: 1 }])
-    assert.equal((await ask(number, 1)).kind, 'nothing-left')
+    assert.equal((await scene.ask(number, 1)).kind, 'nothing-left')
   })
 
   test('in parts: the order goes on until all of it is back', async () => {
-    const number = await boughtOrder()
-    await ask(number, 10_000)
-    await workOn()
+    const number = await scene.boughtOrder()
+    await scene.ask(number, 10_000)
+    await scene.workOn()
     assert.deepEqual(
-      (await refundsOf(number)).map(({ order }) => order),
+      (await scene.refundsOf(number)).map(({ order }) => order),
       ['paid'],
     )
-    assert.deepEqual(await ask(number, paid), { kind: 'too-much', left: paid - 10_000 })
-    await ask(number, null)
-    await workOn()
+    assert.deepEqual(await scene.ask(number, paid), { kind: 'too-much', left: paid - 10_000 })
+    await scene.ask(number, null)
+    await scene.workOn()
     assert.deepEqual(
-      (await refundsOf(number)).map(({ state, order }) => [state, order]),
+      (await scene.refundsOf(number)).map(({ state, order }) => [state, order]),
       [
         ['done', 'refunded'],
         ['done', 'refunded'],
@@ -116,26 +74,30 @@ describe('a refund', () => {
   })
 
   test('pressed twice, or by two people in one moment, is one; a second equal one must be meant', async () => {
-    const number = await boughtOrder()
-    const answers = await Promise.all([ask(number, 5_000), ask(number, 5_000), ask(number, 5_000)])
+    const number = await scene.boughtOrder()
+    const answers = await Promise.all([
+      scene.ask(number, 5_000),
+      scene.ask(number, 5_000),
+      scene.ask(number, 5_000),
+    ])
     assert.deepEqual(answers.map(({ kind }) => kind).toSorted(), [
       'asked-already',
       'asked-already',
       'written',
     ])
-    assert.equal((await ask(number, 5_000, true)).kind, 'written')
-    await workOn()
-    assert.equal((await refundsOf(number)).length, 2)
+    assert.equal((await scene.ask(number, 5_000, true)).kind, 'written')
+    await scene.workOn()
+    assert.equal((await scene.refundsOf(number)).length, 2)
   })
 
   test('many parts at once never add up to more than came', async () => {
-    const number = await boughtOrder()
+    const number = await scene.boughtOrder()
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => ask(number, 9_000 + index, true)),
+      Array.from({ length: 12 }, (_, index) => scene.ask(number, 9_000 + index, true)),
     )
     const granted = answers.filter(({ kind }) => kind === 'written')
     assert.equal(granted.length, 4)
-    await workOn()
+    await scene.workOn()
     const [capture] = (
       await sql<{
         sum: string
@@ -147,8 +109,8 @@ describe('a refund', () => {
   })
 
   test('the database refuses what adds up to more, whatever the program thinks', async () => {
-    const number = await boughtOrder()
-    await ask(number, null)
+    const number = await scene.boughtOrder()
+    await scene.ask(number, null)
     await assert.rejects(
       sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason)
           SELECT gen_random_uuid(), provider, capture_id, id, 1, 'x' FROM orders WHERE number = ${number}`.execute(
@@ -156,27 +118,27 @@ describe('a refund', () => {
       ),
       /exceed what was captured/,
     )
-    await workOn()
+    await scene.workOn()
   })
 
   test('the provider gave it back and its answer was lost: asked again, given back once', async () => {
-    const number = await boughtOrder()
+    const number = await scene.boughtOrder()
     const before = givenBack()
     at.emulator.controls.addFault({ on: 'captures.refund', do: 'drop', when: 'after', times: 4 })
-    await ask(number, null)
-    await workOn()
+    await scene.ask(number, null)
+    await scene.workOn()
     at.emulator.controls.clearFaults()
-    await workOn()
+    await scene.workOn()
     assert.equal(givenBack(), before + 1)
     assert.deepEqual(
-      (await refundsOf(number)).map(({ state, order }) => [state, order]),
+      (await scene.refundsOf(number)).map(({ state, order }) => [state, order]),
       [['done', 'refunded']],
     )
   })
 
   test('the provider’s capture does not know of it yet: asked again, until the order is refunded', async () => {
-    const number = await boughtOrder()
-    const asked = await ask(number, null)
+    const number = await scene.boughtOrder()
+    const asked = await scene.ask(number, null)
     assert.ok(asked.kind === 'written')
     const { capture_id } = await at.db
       .selectFrom('orders')
@@ -186,9 +148,9 @@ describe('a refund', () => {
     const stale = await at.shop.payments.findCapture(capture_id)
     const payments = { ...at.shop.payments, findCapture: () => Promise.resolve(stale) }
     assert.equal((await sendRefund({ ...at.shop, payments }, asked.refundId)).kind, 'unknown')
-    assert.equal((await refundsOf(number))[0]?.order, 'paid')
-    await workOn()
-    assert.equal((await refundsOf(number))[0]?.order, 'refunded')
+    assert.equal((await scene.refundsOf(number))[0]?.order, 'paid')
+    await scene.workOn()
+    assert.equal((await scene.refundsOf(number))[0]?.order, 'refunded')
   })
 
   test('made before its payment was recorded: an older answer that says "paid" sells nothing', async () => {
@@ -212,37 +174,37 @@ describe('a refund', () => {
   })
 
   test('five workers at one refund give it back once and write one mail', async () => {
-    const number = await boughtOrder()
+    const number = await scene.boughtOrder()
     const before = givenBack()
-    const asked = await ask(number, null)
+    const asked = await scene.ask(number, null)
     assert.ok(asked.kind === 'written')
     await Promise.all(Array.from({ length: 5 }, () => sendRefund(at.shop, asked.refundId)))
-    await workOn()
+    await scene.workOn()
     assert.equal(givenBack(), before + 1)
     assert.deepEqual(
-      (await refundsOf(number)).map(({ state }) => state),
+      (await scene.refundsOf(number)).map(({ state }) => state),
       ['done'],
     )
   })
 
   test('refused by the provider: it failed, says why, and the money can be given back another way', async () => {
-    const number = await boughtOrder()
+    const number = await scene.boughtOrder()
     at.emulator.controls.addFault({
       on: 'captures.refund',
       do: 'issue',
       issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
     })
-    await ask(number, null)
-    await workOn()
-    const [refund] = await refundsOf(number)
+    await scene.ask(number, null)
+    await scene.workOn()
+    const [refund] = await scene.refundsOf(number)
     assert.deepEqual(
       [refund?.state, refund?.failure, refund?.order],
       ['failed', 'REFUND_FAILED_INSUFFICIENT_FUNDS', 'paid'],
     )
-    assert.equal((await ask(number, null)).kind, 'written')
-    await workOn()
+    assert.equal((await scene.ask(number, null)).kind, 'written')
+    await scene.workOn()
     assert.deepEqual(
-      (await refundsOf(number)).map(({ state }) => state),
+      (await scene.refundsOf(number)).map(({ state }) => state),
       ['failed', 'done'],
     )
   })
@@ -286,7 +248,7 @@ describe('money that comes when the pieces are gone', () => {
       ['returned', 'returned'],
     )
     await assertInvariants(at)
-    await workOn()
+    await scene.workOn()
     const { state, closed_reason } = await checkoutOf(orderId)
     assert.deepEqual([state, closed_reason], ['closed', 'returned'])
     assert.equal((await slow.capture(orderId)).body.details?.[0]?.issue, 'PAID_TOO_LATE')
@@ -303,7 +265,7 @@ describe('money that comes when the pieces are gone', () => {
     const { orderId, checkoutId, capture } = await tooLate('borrada')
     await at.db.updateTable('checkouts').set({ email: '' }).where('id', '=', checkoutId).execute()
     await recordCapture(at.shop, checkoutId, capture)
-    await workOn()
+    await scene.workOn()
     assert.equal((await checkoutOf(orderId)).closed_reason, 'returned')
     assert.deepEqual(await mailsToNobody(), [])
   })
@@ -322,7 +284,7 @@ describe('money that comes when the pieces are gone', () => {
     const { orderId, checkoutId, capture } = await tooLate('penultima')
     at.emulator.controls.addFault({ on: 'captures.refund', do: 'issue', issue: 'TRANSACTION_DISPUTED' })
     await recordCapture(at.shop, checkoutId, capture)
-    await workOn()
+    await scene.workOn()
     assert.equal((await checkoutOf(orderId)).state, 'review')
   })
 })

@@ -9,6 +9,7 @@ import { move } from '../../domain/checkout-life.ts'
 import { mayBecome } from '../../domain/order-life.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
 import type { Shop } from '../shop.ts'
+import { keepOtherRefunds } from './keep-other-refunds.ts'
 
 export type RefundRecord =
   /** All of it is back with the payer: the order is over, and its cards with it. */
@@ -36,11 +37,18 @@ export async function recordRefund(shop: Shop, { provider, id }: ProviderId): Pr
   const { capture, providerOrderId } = found
   const checkout = await findCheckoutByProviderOrder(shop.db, { provider, id: providerOrderId })
   if (!checkout) return { kind: 'not-ours' }
-  return shop.db
-    .transaction()
-    .execute((tx) =>
-      recordRefundWithin(tx, shop, { ...capture, provider, checkoutId: checkout.id, providerOrderId }),
-    )
+  const isBack = capture.state === 'refunded' || capture.state === 'partially-refunded'
+  const seen = isBack ? await shop.payments.findOrder(providerOrderId) : null
+  if (seen?.kind === 'unknown') return seen
+  const theirs = seen?.kind === 'found' ? seen.order.refunds : []
+  const record = { ...capture, provider, checkoutId: checkout.id, providerOrderId }
+  return shop.db.transaction().execute(async (tx) => {
+    const recorded = await recordRefundWithin(tx, shop, record)
+    if (recorded.kind === 'unsettled') return recorded
+    const orderId = (await lockOrderOfCheckout(tx, checkout.id))?.id ?? null
+    await keepOtherRefunds(tx, shop, { capture: record, orderId, theirs })
+    return recorded
+  })
 }
 
 /** Writes down that a capture stands so, and what that means for its order, within a transaction. */

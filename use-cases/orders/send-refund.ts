@@ -35,14 +35,14 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   await shop.reached('refund-answered')
   if (result.kind === 'unknown') return { kind: 'unknown', reason: result.reason }
   if (result.kind === 'refused') return fail(shop, refund, result.code)
-  const { state, id: providerRefundId } = result.refund
+  const { state, id: providerRefundId, wentAt: at, feeBack } = result.refund
   if (state === 'pending') {
     await moveRefund(shop.db, id, { state: 'pending', providerRefundId })
     return { kind: 'pending' }
   }
   if (state !== 'completed') return fail(shop, refund, `refund ${state}`, providerRefundId)
   await shop.db.transaction().execute(async (tx) => {
-    if (!(await moveRefund(tx, id, { state: 'done', providerRefundId }))) return
+    if (!(await moveRefund(tx, id, { state: 'done', providerRefundId, at, feeBack }))) return
     const recipient = await buyerOfCapture(tx, capture)
     const kind = 'refund-done'
     await insertMail(tx, { id: `${kind}:${id}`, kind, recipient, payload: { refundId: id } })

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { type BookedOrder, closeOf } from '../../data/payments/books.ts'
+import { type BookedMove, closeOf } from '../../data/payments/books.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { leftOf, sumsOfClose } from '../../domain/day-close.ts'
 import { stretchOfDays } from '../../domain/mexican-days.ts'
+import { sumOf } from '../../domain/money.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
@@ -30,7 +32,14 @@ async function sold(createdAt: string, fee: number | null) {
   return order
 }
 
-async function refunded(orderId: string, amount: number, createdAt: string, failed = false) {
+type Back = { amount: number; doneAt: string | null; feeBack?: number; withdrawnAt?: string }
+
+/** Of an order, or of a payment that never became one. */
+async function refunded(
+  orderId: string,
+  { amount, doneAt, feeBack, withdrawnAt }: Back,
+  becameOrder = true,
+): Promise<void> {
   const { provider, capture_id } = await at.db
     .selectFrom('orders')
     .select(['provider', 'capture_id'])
@@ -42,64 +51,130 @@ async function refunded(orderId: string, amount: number, createdAt: string, fail
       id: randomUUID(),
       provider,
       capture_id,
-      order_id: orderId,
+      order_id: becameOrder ? orderId : null,
       amount_centavos: amount,
       reason: 'Talla',
-      state: failed ? 'failed' : 'done',
-      failure: failed ? 'NO' : null,
-      provider_refund_id: failed ? null : `R${orderId.slice(0, 8).toUpperCase()}`,
-      created_at: new Date(createdAt),
+      state: withdrawnAt ? 'failed' : doneAt ? 'done' : 'asked',
+      ...(withdrawnAt !== undefined && {
+        failure: 'WITHDRAWN',
+        withdrawn_at: new Date(withdrawnAt),
+        withdrawn_reason: 'Fue otro pedido',
+      }),
+      provider_refund_id: doneAt ? randomUUID() : null,
+      done_at: doneAt === null ? null : new Date(doneAt),
+      fee_back_centavos: feeBack ?? null,
+      created_at: new Date('2026-03-01T18:00:00Z'),
     })
     .execute()
 }
 
-test('a day is what was sold on it in Mexico, and what went back on it, of whichever order', async () => {
+/** Its order is taken away: the money came and nothing was sold for it. */
+async function neverAnOrder(id: string): Promise<void> {
+  await at.db.deleteFrom('order_items').where('order_id', '=', id).execute()
+  await at.db.deleteFrom('orders').where('id', '=', id).execute()
+}
+
+const none = {
+  payments: 0,
+  taken: 0,
+  shipping: 0,
+  refunds: 0,
+  refunded: 0,
+  withdrawals: 0,
+  withdrawn: 0,
+  fee: 0,
+  net: 0,
+  unknownFees: 0,
+}
+
+test('a day is the money that moved on it in Mexico: what came, what went, of whichever order', async () => {
   const early = await sold('2026-03-10T05:59:59Z', 3_000)
   await sold('2026-03-10T06:00:00Z', 3_000)
   const late = await sold('2026-03-11T05:59:59Z', null)
   await sold('2026-03-11T06:00:00Z', 3_000)
-  await refunded(early.id, 10_000, '2026-03-10T18:00:00Z')
-  await refunded(late.id, 20_000, '2026-03-11T18:00:00Z')
-  await refunded(late.id, 5_000, '2026-03-10T18:00:00Z', true)
-  assert.deepEqual(await closeOf(at.db, day('2026-03-10')), [
+  await refunded(early.id, { amount: 10_000, doneAt: '2026-03-10T18:00:00Z', feeBack: 400 })
+  // Asked for, and not gone yet.
+  await refunded(early.id, { amount: 20_000, doneAt: null })
+  await refunded(late.id, { amount: 20_000, doneAt: '2026-03-11T06:00:00Z' })
+  const rows = await closeOf(at.db, day('2026-03-10'))
+  assert.deepEqual(rows, [
     {
+      ...none,
       provider: 'paypal',
       channel: 'web',
-      orders: 2,
+      payments: 2,
       taken: 145_600,
       shipping: 30_000,
       refunds: 1,
       refunded: 10_000,
-      fee: 3_000,
-      net: 142_600,
+      fee: 2_600,
+      net: 143_000,
       unknownFees: 1,
     },
   ])
+  assert.equal(leftOf(sumsOfClose(rows)), 133_000, 'what the account grew by')
   assert.deepEqual(await closeOf(at.db, day('2026-03-12')), [])
 })
 
-test('the accountant gets each order of the days once, oldest first; the log knows of which days', async () => {
+test('a payment that never became an order counts, and so does its way back', async () => {
+  const order = await sold('2026-03-20T18:00:00Z', 3_000)
+  await refunded(order.id, { amount: 72_800, doneAt: '2026-03-21T18:00:00Z' }, false)
+  await neverAnOrder(order.id)
+  const nobodys = { ...none, provider: 'paypal', channel: null }
+  const came = { ...nobodys, payments: 1, taken: 72_800, fee: 3_000, net: 69_800 }
+  assert.deepEqual(await closeOf(at.db, day('2026-03-20')), [came])
+  assert.deepEqual(await closeOf(at.db, day('2026-03-21')), [{ ...nobodys, refunds: 1, refunded: 72_800 }])
+})
+
+test('a refund that was none stands on its day, and comes again on the day when somebody says so', async () => {
+  const order = await sold('2026-03-24T18:00:00Z', 0)
+  await refunded(order.id, {
+    amount: 5_000,
+    doneAt: '2026-03-25T18:00:00Z',
+    withdrawnAt: '2026-03-26T18:00:00Z',
+  })
+  // Withdrawn before it was handed over: no money ever moved.
+  await refunded(order.id, { amount: 7_000, doneAt: null, withdrawnAt: '2026-03-26T18:00:00Z' })
+  const web = { ...none, provider: 'paypal', channel: 'web' }
+  assert.deepEqual(await closeOf(at.db, day('2026-03-25')), [{ ...web, refunds: 1, refunded: 5_000 }])
+  assert.deepEqual(await closeOf(at.db, day('2026-03-26')), [{ ...web, withdrawals: 1, withdrawn: 5_000 }])
+})
+
+test('the accountant gets all money that moved on the days once, oldest first, and its sum is the close’s', async () => {
   const first = await sold('2026-04-01T06:00:00Z', 3_000)
   const last = await sold('2026-05-01T05:59:59Z', null)
   await sold('2026-05-01T06:00:00Z', 3_000)
-  await refunded(first.id, 10_000, '2026-06-01T18:00:00Z')
+  await refunded(first.id, { amount: 10_000, doneAt: '2026-04-15T18:00:00Z' })
+  await refunded(last.id, { amount: 500, doneAt: '2026-05-01T06:00:00Z' })
+  // More than a page of them, and all in one moment.
+  const many = await Promise.all(Array.from({ length: 30 }, () => sold('2026-04-20T18:00:00Z', 100)))
   const accountant = await hireStaff(at.db, { role: 'accounting' })
-  const result = await exportBooks(at.shop, accountant, { first: '2026-04-01', last: '2026-04-30' })
+  const days = { first: '2026-04-01', last: '2026-04-30' }
+  const result = await exportBooks(at.shop, accountant, { ...days, pageSize: 7 })
   assert.ok(result.kind === 'books')
-  const rows: BookedOrder[] = []
+  const rows: BookedMove[] = []
   for await (const page of result.pages) rows.push(...page)
+  const told = rows.map(({ orderNumber, kind, amount, fee, net }) => [orderNumber, kind, amount, fee, net])
   assert.deepEqual(
-    rows.map(({ number, taken, fee, net, refunded: back, lines }) => [number, taken, fee, net, back, lines]),
+    [...told.slice(0, 2), told.at(-1)],
     [
-      [first.number, 72_800, 3_000, 69_800, 10_000, '2 × Playera Dino de Cartón (4)'],
-      [last.number, 72_800, null, null, 0, '2 × Playera Dino de Cartón (4)'],
+      [first.number, 'came', 72_800, 3_000, 69_800],
+      [first.number, 'back', 10_000, 0, -10_000],
+      [last.number, 'came', 72_800, null, 72_800],
     ],
   )
-  const [line] = await auditLinesOf(at.db, { kind: 'shop', id: 'books' })
+  assert.equal(rows[0]?.lines, '2 × Playera Dino de Cartón (4)')
   assert.deepEqual(
-    [line?.action, line?.became],
-    ['export books', { first: '2026-04-01', last: '2026-04-30' }],
+    told
+      .slice(2, -1)
+      .map(([number]) => number)
+      .toSorted(),
+    many.map(({ number }) => number).toSorted(),
   )
+  const close = await closeOf(at.db, stretchOfDays(days.first, days.last, 31)!)
+  assert.equal(sumOf(rows.map(({ net }) => net)), leftOf(sumsOfClose(close)))
+  const [line] = await auditLinesOf(at.db, { kind: 'shop', id: 'books' })
+  assert.deepEqual([line?.action, line?.became], ['export books', days])
   assert.deepEqual(await exportBooks(at.shop, accountant, { first: '2026-04-31', last: '2026-05-01' }), {
     kind: 'no-such-days',
   })

@@ -1,37 +1,39 @@
-import { type BookedOrder, type BooksPlace, booksPage } from '../../data/payments/books.ts'
+import { type BookedMove, type BooksPlace, booksPage } from '../../data/payments/books.ts'
 import { type Stretch, stretchOfDays } from '../../domain/mexican-days.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 
-const pageSize = 500
 /** A year, and some days around it. */
 export const mostBookedDays = 400
 
 /** Days as '2026-11-01', in central Mexico, both in it. */
-export type DaysToExport = { first: string; last: string }
+export type DaysToExport = { first: string; last: string; pageSize?: number }
 
-/** The orders of some days for the accountant, as they are read. That they left the house is noted before. */
-export const exportBooks = staffAction('export books', async (shop, actor, { first, last }: DaysToExport) => {
-  const stretch = stretchOfDays(first, last, mostBookedDays)
-  if (!stretch) return { kind: 'no-such-days' } as const
-  await shop.db.transaction().execute((tx) =>
-    noteInLog(tx, shop, actor, 'export books', {
-      subject: { kind: 'shop', id: 'books' },
-      became: { first, last },
-    }),
-  )
-  return { kind: 'books', pages: pages(stretch) } as const
+/** The money that moved on some days for the accountant, as it is read. That it left the house is noted before. */
+export const exportBooks = staffAction(
+  'export books',
+  async (shop, actor, { first, last, pageSize = 500 }: DaysToExport) => {
+    const stretch = stretchOfDays(first, last, mostBookedDays)
+    if (!stretch) return { kind: 'no-such-days' } as const
+    await shop.db.transaction().execute((tx) =>
+      noteInLog(tx, shop, actor, 'export books', {
+        subject: { kind: 'shop', id: 'books' },
+        became: { first, last },
+      }),
+    )
+    return { kind: 'books', pages: pages(stretch) } as const
 
-  async function* pages(within: Stretch): AsyncGenerator<BookedOrder[]> {
-    let after: BooksPlace | null = null
-    do {
-      const page: Awaited<ReturnType<typeof booksPage>> = await booksPage(shop.db, {
-        ...within,
-        after,
-        size: pageSize,
-      })
-      yield page.rows
-      after = page.next
-    } while (after)
-  }
-})
+    async function* pages(within: Stretch): AsyncGenerator<BookedMove[]> {
+      let after: BooksPlace | null = null
+      do {
+        const page: Awaited<ReturnType<typeof booksPage>> = await booksPage(shop.db, {
+          ...within,
+          after,
+          size: pageSize,
+        })
+        yield page.rows
+        after = page.next
+      } while (after)
+    }
+  },
+)

@@ -190,10 +190,12 @@ async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayme
       what: `capture ${id} is ${amount} at the provider, our order ${total}`,
       finding: { kind: 'other-amount', theirs: amount, ours },
     }
-  if (state === capture?.state) return { kind: 'agrees' }
+  // Of one that went back in part, more may have gone since.
+  if (state === capture?.state && state !== 'partially-refunded') return { kind: 'agrees' }
   const recorded = await recordRefund(shop, { provider, id })
-  return recorded.kind === 'unknown'
-    ? { kind: 'unanswered' }
+  if (recorded.kind === 'unknown') return { kind: 'unanswered' }
+  return state === capture?.state
+    ? { kind: 'agrees' }
     : { kind: 'healed', what: `the capture is ${state}: ${recorded.kind}` }
 }
 

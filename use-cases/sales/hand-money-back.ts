@@ -28,8 +28,8 @@ export const handMoneyBack = staffAction(
       const order = checkout && (await lockMoneyOfOrder(tx, number))
       const refund = order?.refunds.find(({ id }) => id === refundId)
       if (!order || !refund || !directWayOf(order.capture.provider)) return { kind: 'not-by-hand' }
-      if (!(await moveRefund(tx, refundId, { state: 'done', providerRefundId: refundId })))
-        return { kind: 'done-already' }
+      const done = { state: 'done', providerRefundId: refundId, at: shop.now(), feeBack: 0 } as const
+      if (!(await moveRefund(tx, refundId, done))) return { kind: 'done-already' }
       const back = sumOf(
         order.refunds
           .filter(({ id, state }) => id === refundId || state === 'done')
@@ -44,6 +44,7 @@ export const handMoneyBack = staffAction(
         currency: 'MXN',
         fee: null,
         net: null,
+        cameAt: null,
       })
       const recipient = await buyerOfCapture(tx, order.capture)
       const kind = 'refund-done'

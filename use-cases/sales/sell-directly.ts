@@ -113,6 +113,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: DirectSaleToMa
     amount,
     currency: 'MXN',
     ...keptByHand(sale.way, amount),
+    cameAt: now,
   } as const
   const recorded = await recordWithin(tx, shop, sale.key, money)
   if (recorded.kind !== 'paid') throw new Error(`a direct sale was ${recorded.kind}`)

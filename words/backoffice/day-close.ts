@@ -1,3 +1,5 @@
+import type { MoneyMove } from '../../domain/day-close.ts'
+
 /** The close of a day, and the file for the accountant. */
 export const dayCloseCopy = {
   title: 'Cierre del día',
@@ -8,44 +10,61 @@ export const dayCloseCopy = {
   show: 'Ver',
   print: 'Imprimir',
   open: 'El día no ha terminado: las cifras cambian con cada venta.',
-  nothing: 'Ese día no hubo ventas ni devoluciones.',
+  nothing: 'Ese día no entró ni salió dinero.',
   all: 'Todo el día',
-  orders: 'Ventas',
+  payments: 'Cobros',
   taken: 'Cobrado, con envío',
   shipping: 'De eso, envío',
   fee: 'Comisión',
   net: 'Neto, sin comisión',
   refunded: (count: number): string => (count === 1 ? '1 devolución' : `${count} devoluciones`),
+  withdrawn: (count: number): string =>
+    count === 1 ? '1 devolución anulada' : `${count} devoluciones anuladas`,
   left: 'Queda',
+  noOrder: 'Pagos que no llegaron a pedido',
+  underWay: (count: number, amount: string): string =>
+    count === 1
+      ? `Hay 1 devolución pedida que todavía no sale (${amount}): contará el día en que salga.`
+      : `Hay ${count} devoluciones pedidas que todavía no salen (${amount}): contarán el día en que salgan.`,
   unknown: (count: number): string =>
     count === 1
       ? 'De un cobro no se sabe la comisión: cuenta entero.'
       : `De ${count} cobros no se sabe la comisión: cuentan enteros.`,
-  what: 'Las ventas son las de ese día; las devoluciones, las que se pidieron ese día, aunque la venta sea de antes. Hora del centro de México.',
+  what: 'Cada cobro cuenta el día en que entró, y cada devolución el día en que salió, aunque la venta sea de antes; también los pagos que no llegaron a pedido. «Queda» es lo que creció ese día tu cuenta, o tu caja. Hora del centro de México.',
   seeOrders: 'Ver sus pedidos',
+  moves: (count: number): string => (count === 1 ? '1 movimiento' : `${count} movimientos`),
+  movesOfMore: (shown: number): string => `Los primeros ${shown} movimientos; todos están en el archivo.`,
   file: 'Archivo para contabilidad',
   fileHint:
-    'Un renglón por pedido, en CSV: fecha, prendas, total, IVA incluido del 16 %, envío, comisión, neto, cobro y devoluciones. Sin datos de quien compró. La descarga queda anotada en la bitácora.',
+    'Un renglón por cobro y por devolución, en CSV: fecha, pedido, prendas, envío, IVA incluido del 16 %, comisión y neto. La columna «Neto» suma lo mismo que «Queda» de esos días. Sin datos de quien compró. La descarga queda anotada en la bitácora.',
   from: 'Desde',
   to: 'Hasta',
   download: 'Descargar CSV',
   badDays: 'Elige dos fechas en orden, con 400 días entre ellas cuando más.',
 } as const
 
+/** What a movement of money is called. */
+export const moveWords = {
+  came: 'Cobro',
+  back: 'Devolución',
+  withdrawn: 'Devolución anulada',
+} satisfies Record<MoneyMove, string>
+
 export const booksColumns = {
-  number: 'Pedido',
   date: 'Fecha',
+  kind: 'Movimiento',
+  number: 'Pedido',
   channel: 'Vendido en',
   way: 'Forma de pago',
   lines: 'Prendas',
   goods: 'Productos',
   shipping: 'Envío',
   taken: 'Cobrado',
+  refunded: 'Devuelto',
   base: 'Sin IVA',
   iva: 'IVA 16 % incluido',
   fee: 'Comisión',
   net: 'Neto',
-  refunded: 'Devuelto',
-  capture: 'Cobro',
-  refunds: 'Devoluciones',
+  capture: 'Clave del cobro',
+  refund: 'Clave de la devolución',
 } as const

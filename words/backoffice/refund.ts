@@ -72,6 +72,7 @@ export function refundReasonWords(reason: string): string {
 const ownReasons: Readonly<Record<string, string>> = {
   'paid when the pieces were gone': 'El pago llegó cuando las piezas ya se habían vendido',
   'given back after a review': 'Se devolvió después de revisar el pago',
+  'given back at the provider': 'Se devolvió en PayPal, no desde la tienda',
 }
 
 const ofProvider = {

@@ -1,6 +1,7 @@
 import { toSeconds } from '../clock.ts'
 import type { Core } from '../core.ts'
 import { captureView } from '../payments/capture-view.ts'
+import { refundView } from '../payments/refund-view.ts'
 import type { Link } from '../protocol/refusal.ts'
 import type { OrderRecord, Payer, PurchaseUnit, Shipping } from '../state/records.ts'
 import { compact } from './findings.ts'
@@ -57,8 +58,11 @@ function orderLinks(core: Core, order: OrderRecord): Link[] {
 function unitView(core: Core, order: OrderRecord, unit: PurchaseUnit): object {
   const captures = order.captureIds
     .map((id) => core.store.captures.get(id))
-    .filter((capture) => capture?.referenceId === unit.reference_id)
-    .flatMap((capture) => (capture ? [captureView(core, capture)] : []))
+    .filter((capture) => capture !== undefined)
+    .filter(({ referenceId }) => referenceId === unit.reference_id)
+  const refunds = captures
+    .flatMap(({ refundIds }) => refundIds)
+    .flatMap((id) => core.store.refunds.get(id) ?? [])
   return compact({
     reference_id: unit.reference_id,
     amount: unit.amount,
@@ -69,7 +73,13 @@ function unitView(core: Core, order: OrderRecord, unit: PurchaseUnit): object {
     soft_descriptor: unit.soft_descriptor,
     items: unit.items,
     shipping: shippingView(order, unit),
-    payments: captures.length > 0 ? { captures } : undefined,
+    payments:
+      captures.length > 0
+        ? compact({
+            captures: captures.map((capture) => captureView(core, capture)),
+            refunds: refunds.length > 0 ? refunds.map((refund) => refundView(core, refund)) : undefined,
+          })
+        : undefined,
   })
 }
 

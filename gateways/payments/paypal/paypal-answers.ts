@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isPaymentId } from '../../../domain/payment-id.ts'
-import type { CaptureState } from '../../../domain/capture.ts'
-import { centavosFromPesos } from '../../../domain/money.ts'
-import type { Capture, ProviderOrder, Refused, Unknown } from '../payment-provider.ts'
+import { broughtMoney, type CaptureState } from '../../../domain/capture.ts'
+import { type Centavos, centavosFromPesos } from '../../../domain/money.ts'
+import type { Capture, ProviderOrder, ProviderRefund, Refused, Unknown } from '../payment-provider.ts'
 import type { PayPalAnswer } from './paypal-client.ts'
 
 /** PayPal's states of a capture in the shop's words. */
@@ -15,20 +15,50 @@ const captureStates = {
   PARTIALLY_REFUNDED: 'partially-refunded',
 } as const satisfies Record<string, CaptureState>
 
+/** PayPal's states of a refund in the shop's words. */
+const refundStates = {
+  COMPLETED: 'completed',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<string, ProviderRefund['state']>
+
 export const link = v.object({ href: v.string(), rel: v.string() })
 
 const money = v.object({ currency_code: v.string(), value: v.string() })
 /** Told beside the payment, never what it hangs on: one of another form is not known. */
 const toldBeside = v.fallback(v.nullable(money), null)
 
+const time = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((said) => new Date(said)),
+      v.date(),
+    ),
+  ),
+  null,
+)
+
 export const captureSchema = v.object({
   id: v.string(),
   status: v.picklist(Object.keys(captureStates) as (keyof typeof captureStates)[]),
   amount: money,
+  create_time: time,
+  update_time: time,
   seller_receivable_breakdown: v.fallback(
     v.nullable(v.object({ paypal_fee: toldBeside, net_amount: toldBeside })),
     null,
   ),
+})
+
+export const refundSchema = v.object({
+  id: v.string(),
+  status: v.picklist(Object.keys(refundStates) as (keyof typeof refundStates)[]),
+  amount: toldBeside,
+  seller_payable_breakdown: v.fallback(v.nullable(v.object({ paypal_fee: toldBeside })), null),
+  create_time: time,
+  update_time: time,
 })
 
 const orderSchema = v.object({
@@ -37,7 +67,14 @@ const orderSchema = v.object({
   links: v.optional(v.array(link), []),
   purchase_units: v.optional(
     v.array(
-      v.object({ payments: v.optional(v.object({ captures: v.optional(v.array(captureSchema), []) })) }),
+      v.object({
+        payments: v.optional(
+          v.object({
+            captures: v.optional(v.array(captureSchema), []),
+            refunds: v.fallback(v.array(refundSchema), []),
+          }),
+        ),
+      }),
     ),
     [],
   ),
@@ -73,30 +110,52 @@ export function orderIn(answer: PayPalAnswer): ReadOrder {
   if (captures.includes(null)) return { kind: 'unknown', reason: 'a capture whose amount cannot be read' }
   // A completed capture outweighs earlier declined ones of the same order.
   const capture = captures.find((each) => each?.state === 'completed') ?? captures.at(-1) ?? null
-  return { kind: 'order', order: { id, approved: status === 'APPROVED', capture }, status, links }
+  const refunds = (purchase_units[0]?.payments?.refunds ?? []).map(refundFrom)
+  return { kind: 'order', order: { id, approved: status === 'APPROVED', capture, refunds }, status, links }
 }
 
 /** null when its amount cannot be read. */
-export function captureFrom({
-  id,
-  status,
-  amount,
-  seller_receivable_breakdown: received,
-}: v.InferOutput<typeof captureSchema>): Capture | null {
+export function captureFrom(said: v.InferOutput<typeof captureSchema>): Capture | null {
+  const { id, amount, seller_receivable_breakdown: received } = said
+  const state = captureStates[said.status]
   const centavos = centavosFromPesos(amount.value)
   const currency = amount.currency_code
-  const inSame = (told: v.InferOutput<typeof toldBeside> = null) =>
-    told?.currency_code === currency ? centavosFromPesos(told.value) : null
   return centavos === null
     ? null
     : {
         id,
-        state: captureStates[status],
+        state,
         amount: centavos,
         currency,
-        fee: inSame(received?.paypal_fee),
-        net: inSame(received?.net_amount),
+        fee: centavosIn(currency, received?.paypal_fee),
+        net: centavosIn(currency, received?.net_amount),
+        cameAt: broughtMoney(state) ? whenItCame(state, said) : null,
       }
+}
+
+/** One that was under review came when that ended: its last change, unless money has gone back since. */
+function whenItCame(
+  state: CaptureState,
+  { create_time, update_time }: v.InferOutput<typeof captureSchema>,
+): Date | null {
+  return state === 'completed' ? (update_time ?? create_time) : create_time
+}
+
+export function refundFrom(said: v.InferOutput<typeof refundSchema>): ProviderRefund {
+  const { id, amount, seller_payable_breakdown: paid, create_time, update_time } = said
+  const state = refundStates[said.status]
+  return {
+    id,
+    state,
+    amount: centavosIn('MXN', amount),
+    feeBack: centavosIn('MXN', paid?.paypal_fee),
+    wentAt: state === 'completed' ? (update_time ?? create_time) : null,
+  }
+}
+
+/** null where it is said in another money, or not at all. */
+function centavosIn(currency: string, told: v.InferOutput<typeof toldBeside> = null): Centavos | null {
+  return told?.currency_code === currency ? centavosFromPesos(told.value) : null
 }
 
 /** PayPal's refusal in its own words; what is not of its form is nobody's word. */

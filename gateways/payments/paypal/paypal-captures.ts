@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import type { Centavos } from '../../../domain/money.ts'
-import type { FindCaptureResult, ProviderRefund, RefundResult } from '../payment-provider.ts'
-import { captureFrom, captureSchema, link, notFound, refusalIn, unreadable } from './paypal-answers.ts'
+import type { FindCaptureResult, RefundResult } from '../payment-provider.ts'
+import {
+  captureFrom,
+  captureSchema,
+  link,
+  notFound,
+  refundFrom,
+  refundSchema,
+  refusalIn,
+  unreadable,
+} from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'
 import { mxn } from './purchase-unit.ts'
 
@@ -11,19 +20,6 @@ const loneCaptureSchema = v.object({
     v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
   ),
   links: v.optional(v.array(link), []),
-})
-
-/** PayPal's states of a refund in the shop's words. */
-const refundStates = {
-  COMPLETED: 'completed',
-  PENDING: 'pending',
-  FAILED: 'failed',
-  CANCELLED: 'cancelled',
-} as const satisfies Record<string, ProviderRefund['state']>
-
-const refundSchema = v.object({
-  id: v.string(),
-  status: v.picklist(Object.keys(refundStates) as (keyof typeof refundStates)[]),
 })
 
 export async function refundCapture(
@@ -41,8 +37,7 @@ export async function refundCapture(
   if (answer.status >= 400) return refusalIn(answer.body)
   const parsed = v.safeParse(refundSchema, answer.body)
   if (!parsed.success) return unreadable
-  const { id, status } = parsed.output
-  return { kind: 'refunded', refund: { id, state: refundStates[status] } }
+  return { kind: 'refunded', refund: refundFrom(parsed.output) }
 }
 
 export async function findCapture(client: PayPalClient, captureId: string): Promise<FindCaptureResult> {

@@ -106,13 +106,54 @@ test('the capture that came counts, not the ones declined before it', async () =
   answer = { status: 200, body: order('APPROVED') }
   const approved = await payments.findOrder('5O190127TN364715T')
   assert.ok(approved.kind === 'found')
-  assert.deepEqual(approved.order, { id: '5O190127TN364715T', approved: true, capture: null })
+  assert.deepEqual(approved.order, { id: '5O190127TN364715T', approved: true, capture: null, refunds: [] })
+})
+
+const backAt = (time: string) => ({
+  amount: { currency_code: 'MXN', value: '439.00' },
+  seller_payable_breakdown: { paypal_fee: { currency_code: 'MXN', value: '12.00' } },
+  create_time: '2026-11-20T18:00:00Z',
+  update_time: time,
+})
+
+test('money came when PayPal says: after a review at its end, however much went back since', async () => {
+  const [created, changed] = ['2026-11-20T18:00:00Z', '2026-11-22T05:59:59Z']
+  const times: [status: string, cameAt: string | null][] = [
+    ['COMPLETED', changed],
+    ['PARTIALLY_REFUNDED', created],
+    ['REFUNDED', created],
+    ['PENDING', null],
+    ['DECLINED', null],
+  ]
+  for (const [status, cameAt] of times) {
+    const told = { ...capture(status), create_time: created, update_time: changed }
+    answer = { status: 200, body: order('COMPLETED', told) }
+    const found = await payments.findOrder('5O190127TN364715T')
+    assert.ok(found.kind === 'found')
+    assert.deepEqual(found.order.capture?.cameAt, cameAt === null ? null : new Date(cameAt), status)
+  }
+  answer = { status: 200, body: order('COMPLETED', { ...capture('COMPLETED'), create_time: 'ayer' }) }
+  const found = await payments.findOrder('5O190127TN364715T')
+  assert.ok(found.kind === 'found')
+  assert.equal(found.order.capture?.cameAt, null)
 })
 
 test('money that is already back, or on its way, is told so', async () => {
   const refund = () => payments.refundCapture('3C679366HH908993F', { key: 'k', amount: 43_900 })
   answer = { status: 201, body: { id: 'R1', status: 'PENDING' } }
-  assert.deepEqual(await refund(), { kind: 'refunded', refund: { id: 'R1', state: 'pending' } })
+  const untold = { amount: null, feeBack: null, wentAt: null }
+  assert.deepEqual(await refund(), { kind: 'refunded', refund: { id: 'R1', state: 'pending', ...untold } })
+  answer = { status: 201, body: { id: 'R1', status: 'COMPLETED', ...backAt('2026-11-22T05:59:59Z') } }
+  assert.deepEqual(await refund(), {
+    kind: 'refunded',
+    refund: {
+      id: 'R1',
+      state: 'completed',
+      amount: 43_900,
+      feeBack: 1_200,
+      wentAt: new Date('2026-11-22T05:59:59Z'),
+    },
+  })
   answer = {
     status: 422,
     body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] },

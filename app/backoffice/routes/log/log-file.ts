@@ -11,8 +11,8 @@ import {
   logFileName,
   subjectKind,
 } from '../../../../words/backoffice/log.ts'
+import { sheetFile } from '../../../sheet-file.ts'
 import { fileRefused } from '../../session/file-refused.ts'
-import { sheetFile } from '../../session/sheet-file.ts'
 import { atWork } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/log-file.ts'

@@ -1,19 +1,18 @@
 import { redirect } from 'react-router'
-import type { BookedOrder } from '../../../../data/payments/books.ts'
+import type { BookedMove } from '../../../../data/payments/books.ts'
 import { ivaWithin } from '../../../../domain/day-close.ts'
 import { type Centavos, pesosText } from '../../../../domain/money.ts'
 import { exportBooks } from '../../../../use-cases/payments/export-books.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { booksColumns as columns } from '../../../../words/backoffice/day-close.ts'
-import { orderListCopy } from '../../../../words/backoffice/order-list.ts'
+import { booksColumns as columns, moveWords } from '../../../../words/backoffice/day-close.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
+import { sheetFile } from '../../../sheet-file.ts'
 import { fileRefused } from '../../session/file-refused.ts'
-import { sheetFile } from '../../session/sheet-file.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import { textOf } from '../money-back/sent-form.ts'
 import type { Route } from './+types/books-file.ts'
-import { wayWords } from './way-words.ts'
+import { channelWords, wayWords } from './way-words.ts'
 
 /** Only a press writes the file: the address alone leads to the day. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(paths.dayClose())
 }
 
-/** The orders of some days for the accountant, as a spreadsheet; sent as it is read. */
+/** The money that moved on some days for the accountant, as a spreadsheet; sent as it is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
@@ -37,24 +36,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-function rowOf(order: BookedOrder): Record<string, string> {
-  const iva = ivaWithin(order.taken)
+/** Signed, so that each column's sum is the close's: what goes back takes away. */
+function rowOf(move: BookedMove): Record<string, string> {
+  const { kind, amount, goods, shipping, fee } = move
+  const came = kind === 'came'
+  const iva = ivaWithin(amount)
+  const signed = (value: Centavos) => pesosText(kind === 'back' ? -value : value)
   return {
-    [columns.number]: order.number,
-    [columns.date]: dateAndTime(order.createdAt),
-    [columns.channel]: orderListCopy.channels[order.channel],
-    [columns.way]: wayWords(order.provider),
-    [columns.lines]: order.lines,
-    [columns.goods]: pesosText(order.goods),
-    [columns.shipping]: pesosText(order.shipping),
-    [columns.taken]: pesosText(order.taken),
-    [columns.base]: pesosText(order.taken - iva),
-    [columns.iva]: pesosText(iva),
-    [columns.fee]: known(order.fee),
-    [columns.net]: known(order.net),
-    [columns.refunded]: pesosText(order.refunded),
-    [columns.capture]: order.captureId,
-    [columns.refunds]: order.refundIds,
+    [columns.date]: dateAndTime(move.at),
+    [columns.kind]: moveWords[kind],
+    [columns.number]: move.orderNumber,
+    [columns.channel]: channelWords(move.channel),
+    [columns.way]: wayWords(move.provider),
+    [columns.lines]: move.lines,
+    [columns.goods]: came ? known(goods) : '',
+    [columns.shipping]: came ? known(shipping) : '',
+    [columns.taken]: came ? pesosText(amount) : '',
+    [columns.refunded]: came ? '' : pesosText(kind === 'back' ? amount : -amount),
+    [columns.base]: signed(amount - iva),
+    [columns.iva]: signed(iva),
+    [columns.fee]: known(fee),
+    [columns.net]: pesosText(move.net),
+    [columns.capture]: move.captureId,
+    [columns.refund]: move.refundId ?? '',
   }
 }
 

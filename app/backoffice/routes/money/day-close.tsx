@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { closeOf } from '../../../../data/payments/books.ts'
+import { booksPage, closeOf, refundsUnderWay } from '../../../../data/payments/books.ts'
 import { type CloseSums, leftOf, sumsOfClose } from '../../../../domain/day-close.ts'
 import { stretchOfDays } from '../../../../domain/mexican-days.ts'
 import { dayBefore } from '../../../../domain/sales-figures.ts'
@@ -7,9 +7,9 @@ import { mayDo } from '../../../../domain/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { dayCloseCopy as copy } from '../../../../words/backoffice/day-close.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
-import { orderListCopy } from '../../../../words/backoffice/order-list.ts'
 import { paymentsCopy } from '../../../../words/backoffice/payments.ts'
 import { dayInMexico, longDate } from '../../../../words/dates.ts'
+import { price } from '../../../../words/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -18,8 +18,11 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import { WorkHead } from '../../ui/work-head.tsx'
 import { listAddress } from '../orders/list-address.ts'
 import type { Route } from './+types/day-close.ts'
-import { wayWords } from './way-words.ts'
 import { BooksForm } from './books-form.tsx'
+import { MovesOfDay, moveView } from './moves-of-day.tsx'
+import { channelWords, wayWords } from './way-words.ts'
+
+const mostMoves = 200
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -30,7 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayInMexico(shop.now())
   const asked = query.get('fecha') ?? ''
   const day = stretchOfDays(asked, asked, 1) && asked <= today ? asked : today
-  const rows = await closeOf(shop.db, stretchOfDays(day, day, 1)!)
+  const stretch = stretchOfDays(day, day, 1)!
+  const [rows, moves, underWay] = await Promise.all([
+    closeOf(shop.db, stretch),
+    booksPage(shop.db, { ...stretch, after: null, size: mostMoves }),
+    day === today ? refundsUnderWay(shop.db) : null,
+  ])
   return {
     day,
     said: longDate(new Date(`${day}T12:00:00-06:00`)),
@@ -38,10 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     before: dayBefore(day, 1),
     after: day === today ? null : dayBefore(day, -1),
     sums: sumsOfClose(rows),
-    rows: rows.map((row) => ({
-      ...row,
-      name: `${wayWords(row.provider)} · ${orderListCopy.channels[row.channel]}`,
+    ways: [...Map.groupBy(rows, ({ provider }) => provider)].map(([provider, some]) => ({
+      name: wayWords(provider),
+      sums: sumsOfClose(some),
+      channels: some.map((row) => ({ name: channelWords(row.channel), left: leftOf(row) })),
     })),
+    moves: moves.rows.map(moveView),
+    more: moves.next !== null,
+    underWay: underWay && underWay.count > 0 ? copy.underWay(underWay.count, price(underWay.amount)) : null,
     export: mayDo(who.actor.role, 'export books'),
     badDays: query.has('fechas-mal'),
   }
@@ -52,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function DayClose({ loaderData }: Route.ComponentProps) {
-  const { day, said, today, sums, rows } = loaderData
+  const { day, said, today, sums, ways, moves, more, underWay } = loaderData
   return (
     <div className="money-page day-close stack">
       <p className="links small not-printed">
@@ -66,16 +78,19 @@ export default function DayClose({ loaderData }: Route.ComponentProps) {
       <p className="money-will-main">{said}</p>
       <Days {...loaderData} />
       {day === today && <p className="soft">{copy.open}</p>}
-      {rows.length === 0 ? (
+      {underWay && <p className="soft">{underWay}</p>}
+      {ways.length === 0 ? (
         <p className="empty">{copy.nothing}</p>
       ) : (
         <>
-          <Sums name={copy.all} sums={sums} />
+          {ways.length > 1 && <Sums name={copy.all} sums={sums} />}
           <div className="close-parts">
-            {rows.length > 1 && rows.map(({ name, ...row }) => <Sums key={name} name={name} sums={row} />)}
-            {rows.length === 1 && <p className="soft">{rows[0]!.name}</p>}
+            {ways.map((way) => (
+              <Sums key={way.name} {...way} />
+            ))}
           </div>
           <p className="soft small">{copy.what}</p>
+          <MovesOfDay moves={moves} more={more} />
         </>
       )}
       {loaderData.export && <BooksForm first={`${day.slice(0, 7)}-01`} last={day} bad={loaderData.badDays} />}
@@ -101,8 +116,10 @@ function Days({ day, today, before, after }: Route.ComponentProps['loaderData'])
   )
 }
 
-function Sums({ name, sums }: { name: string; sums: CloseSums }) {
-  const { orders, taken, shipping, fee, net, refunds, refunded, unknownFees } = sums
+type SumsShown = { name: string; sums: CloseSums; channels?: { name: string; left: number }[] }
+
+function Sums({ name, sums, channels = [] }: SumsShown) {
+  const { payments, taken, shipping, fee, net, refunds, refunded, withdrawals, withdrawn, unknownFees } = sums
   const amounts: [string, number][] = [
     [copy.taken, taken],
     [copy.shipping, shipping],
@@ -110,12 +127,13 @@ function Sums({ name, sums }: { name: string; sums: CloseSums }) {
     [copy.net, net],
     [copy.refunded(refunds), -refunded],
   ]
+  if (withdrawals > 0) amounts.push([copy.withdrawn(withdrawals), withdrawn])
   return (
-    <section className="work-sheet stack gap-3">
+    <section className="work-sheet stack gap-3" aria-label={name}>
       <h2>{name}</h2>
       <dl className="facts close-sums">
-        <dt>{copy.orders}</dt>
-        <dd className="figure">{orders}</dd>
+        <dt>{copy.payments}</dt>
+        <dd className="figure">{payments}</dd>
         {amounts.map(([words, amount]) => (
           <Amount key={words} words={words} amount={amount} />
         ))}
@@ -128,6 +146,13 @@ function Sums({ name, sums }: { name: string; sums: CloseSums }) {
           </strong>
         </dd>
       </dl>
+      {channels.length > 0 && (
+        <p className="soft small">
+          {channels.length === 1
+            ? channels[0]!.name
+            : channels.map((channel) => `${channel.name} ${price(channel.left)}`).join(' · ')}
+        </p>
+      )}
       {unknownFees > 0 && <p className="soft small">{copy.unknown(unknownFees)}</p>}
     </section>
   )

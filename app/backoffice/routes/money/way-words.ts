@@ -1,5 +1,8 @@
 import { directWayOf } from '../../../../domain/direct-sale.ts'
+import type { SalesChannel } from '../../../../domain/order-life.ts'
+import { dayCloseCopy } from '../../../../words/backoffice/day-close.ts'
 import { directSaleCopy } from '../../../../words/backoffice/direct-sale.ts'
+import { orderListCopy } from '../../../../words/backoffice/order-list.ts'
 
 const providers: Readonly<Record<string, string>> = { paypal: 'PayPal' }
 
@@ -7,4 +10,9 @@ const providers: Readonly<Record<string, string>> = { paypal: 'PayPal' }
 export function wayWords(provider: string): string {
   const way = directWayOf(provider)
   return way ? directSaleCopy.ways[way] : (providers[provider] ?? provider)
+}
+
+/** Where it was sold; null: it never became an order. */
+export function channelWords(channel: SalesChannel | null): string {
+  return channel === null ? dayCloseCopy.noOrder : orderListCopy.channels[channel]
 }

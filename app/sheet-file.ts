@@ -1,11 +1,11 @@
-import { toCsv } from '../../../domain/catalogue-import/csv.ts'
-import { streamedText } from '../../streamed-text.ts'
+import { toCsv } from '../domain/catalogue-import/csv.ts'
+import { streamedText } from './streamed-text.ts'
 
 type Sheet<Of> = {
   fileName: string
   /** The headings, in their order; the names of what `rowOf` gives. */
   columns: string[]
-  pages: AsyncIterable<readonly Of[]>
+  pages: AsyncIterable<readonly Of[]> | Iterable<readonly Of[]>
   rowOf: (each: Of) => Record<string, string>
 }
 

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { BookedMove } from '../../../../data/payments/books.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { dayCloseCopy as copy, moveWords } from '../../../../words/backoffice/day-close.ts'
+import { timeOfDay } from '../../../../words/dates.ts'
+import { Price } from '../../../ui/price.tsx'
+import { channelWords, wayWords } from './way-words.ts'
+
+type MoveView = ReturnType<typeof moveView>
+
+/** Money that moved, as its line on the close shows it. */
+export function moveView(move: BookedMove) {
+  const { at, kind, orderNumber, channel, provider, net } = move
+  return {
+    // One capture comes once; of a refund there may be two lines, of two kinds.
+    id: `${kind} ${move.captureId} ${move.refundId ?? ''} ${at.getTime()}`,
+    when: timeOfDay(at),
+    kind: moveWords[kind],
+    orderNumber,
+    to: channel === null ? paths.payment(orderNumber) : paths.order(orderNumber),
+    words: `${wayWords(provider)} · ${channelWords(channel)}`,
+    net,
+  }
+}
+
+/** Each payment and refund of the day, to lay beside the bank's own list. */
+export function MovesOfDay({ moves, more }: { moves: readonly MoveView[]; more: boolean }) {
+  return (
+    <details className="work-sheet not-printed">
+      <summary>{more ? copy.movesOfMore(moves.length) : copy.moves(moves.length)}</summary>
+      <ul className="rows">
+        {moves.map(({ id, when, kind, orderNumber, to, words, net }) => (
+          <li key={id}>
+            <span className="money-words">
+              <strong>
+                {kind} · <Link to={to}>{orderNumber}</Link>
+              </strong>
+              <span className="soft small">
+                {when} · {words}
+              </span>
+            </span>
+            <span className="figure">
+              <Price amount={net} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

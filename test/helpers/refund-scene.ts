@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { runOnce } from '../../jobs/worker.ts'
+import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { createBuyer } from './buyer.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** What the tests of money that goes back do with a shop that has the garment 'playera': an order is 439 pesos. */
+export function refundScene(at: TestShop) {
+  async function boughtOrder(): Promise<string> {
+    const buyer = createBuyer(at.app)
+    const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
+    at.emulator.controls.approve(body.id!)
+    return (await buyer.capture(body.id!)).body.order_number!
+  }
+
+  /** Jobs that were put off are due. */
+  async function workOn(): Promise<void> {
+    await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
+    // What one round finds out, the next one tells.
+    for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
+  }
+
+  const ask = (orderNumber: string, amount: number | null, again = false) =>
+    startRefund(
+      at.shop,
+      { kind: 'console' },
+      {
+        id: randomUUID(),
+        orderNumber,
+        wish: amount === null ? { kind: 'all' } : { kind: 'amount', amount },
+        reason: 'prueba',
+        again,
+      },
+    )
+
+  async function captureOf(orderNumber: string): Promise<string> {
+    const { capture_id } = await at.db
+      .selectFrom('orders')
+      .select('capture_id')
+      .where('number', '=', orderNumber)
+      .executeTakeFirstOrThrow()
+    return capture_id
+  }
+
+  async function refundsOf(orderNumber: string) {
+    return at.db
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.id', 'refunds.order_id')
+      .select([
+        'refunds.id',
+        'refunds.state',
+        'refunds.amount_centavos',
+        'refunds.failure',
+        'orders.state as order',
+      ])
+      .where('orders.number', '=', orderNumber)
+      .orderBy('refunds.created_at')
+      .execute()
+  }
+
+  return { boughtOrder, workOn, ask, refundsOf, captureOf }
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { closeOf } from '../../data/payments/books.ts'
+import { type CloseRow, leftOf, sumsOfClose } from '../../domain/day-close.ts'
+import type { DirectWay } from '../../domain/direct-sale.ts'
+import { stretchOfDays } from '../../domain/mexican-days.ts'
+import { type Centavos, centavosFromPesos, sumOf } from '../../domain/money.ts'
+import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { exportBooks } from '../../use-cases/payments/export-books.ts'
+import { handMoneyBack } from '../../use-cases/sales/hand-money-back.ts'
+import { sellDirectly } from '../../use-cases/sales/sell-directly.ts'
+import { dayInMexico } from '../../words/dates.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { refundAt } from '../helpers/member.ts'
+import { reconcileAll } from '../helpers/reconcile-all.ts'
+import { refundScene } from '../helpers/refund-scene.ts'
+import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
+
+let at: MailingShop
+let owner: StaffActor
+let scene: ReturnType<typeof refundScene>
+before(async () => {
+  at = await createMailingShop()
+  scene = refundScene(at)
+  owner = await hireStaff(at.db, { role: 'owner' })
+  await stock(at.db, 'playera', 50)
+})
+after(() => at.close())
+
+async function sold(way: DirectWay): Promise<string> {
+  const result = await sellDirectly(at.shop, owner, {
+    key: randomUUID(),
+    requested: [{ lineId: 'playera#na-4', quantity: 1, unitPrice: 28_900 }],
+    agreed: new Map(),
+    priceReason: '',
+    channel: 'bazaar',
+    way,
+    reference: '',
+    buyer: { name: 'Lupita', email: '', phone: '' },
+    send: null,
+    comments: '',
+  })
+  assert.ok(result.kind === 'sold')
+  return result.number
+}
+
+const giveBack = (orderNumber: string, amount: Centavos) =>
+  startRefund(at.shop, owner, {
+    id: randomUUID(),
+    orderNumber,
+    wish: { kind: 'amount', amount },
+    reason: 'Talla',
+  })
+
+/** The last piece is sold at the counter while a payer is at the provider's, and their hold ends: the money goes back. */
+async function paidTooLate(): Promise<void> {
+  await stock(at.db, 'ultima', 1)
+  const buyer = createBuyer(at.app)
+  const { body } = await buyer.order([{ sku: 'ultima#na-4', quantity: 1, price: 28_900 }])
+  await buyer.cancel(body.id!)
+  await at.db.updateTable('products').set({ pieces: 0 }).where('id', '=', 'ultima').execute()
+  at.emulator.controls.approve(body.id!)
+  const taken = await at.shop.payments.captureOrder(body.id!, { key: 'late' })
+  assert.ok(taken.kind === 'captured')
+}
+
+/** By how much the account at the provider grew, as the provider has it. */
+function accountGrewBy(): Centavos {
+  const { controls } = at.emulator
+  const worth = ({ value }: { value: string }) => centavosFromPesos(value)!
+  const money = controls.captures().filter(({ status }) => status !== 'DECLINED' && status !== 'PENDING')
+  const back = controls.refunds().filter(({ status }) => status === 'COMPLETED')
+  return (
+    sumOf(money.map(({ amount, fee }) => worth(amount) - worth(fee))) -
+    sumOf(back.map(({ amount }) => worth(amount)))
+  )
+}
+
+test('a day’s close is what the accounts say, to the centavo, whatever happened; and so is the accountant’s file', async () => {
+  // A day may end meanwhile.
+  const first = dayInMexico(at.shop.now())
+  const [one, other] = [await scene.boughtOrder(), await scene.boughtOrder()]
+  await scene.boughtOrder()
+  await giveBack(one, 10_001)
+  await refundAt(at, await scene.captureOf(other), '33.33')
+  at.emulator.controls.reverseCapture(await scene.captureOf(await scene.boughtOrder()))
+  await paidTooLate()
+  const ways = {
+    cash: await sold('cash'),
+    transfer: await sold('transfer'),
+    terminal: await sold('terminal'),
+  }
+  await giveBack(ways.cash, 5_005)
+  await giveBack(ways.transfer, 28_900)
+  // No notice of the provider's is heard here: what was done past the shop the daily comparison finds.
+  await reconcileAll(at.shop)
+  await scene.workOn()
+  await refundAt(at, await scene.captureOf(other), '11.11')
+  await reconcileAll(at.shop)
+  const [owed] = await at.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('provider', '=', 'cash')
+    .where('state', '=', 'asked')
+    .execute()
+  await handMoneyBack(at.shop, owner, { number: ways.cash, refundId: owed!.id })
+
+  const last = dayInMexico(at.shop.now())
+  const rows = await closeOf(at.db, stretchOfDays(first, last, 2)!)
+  const left = (of: (row: CloseRow) => boolean) => leftOf(sumsOfClose(rows.filter(of)))
+  assert.equal(
+    left(({ provider }) => provider === 'paypal'),
+    accountGrewBy(),
+  )
+  assert.equal(
+    left(({ provider }) => provider === 'cash'),
+    28_900 - 5_005,
+    'the till',
+  )
+  // Asked for, and still to be sent.
+  assert.equal(
+    left(({ provider }) => provider === 'transfer'),
+    28_900,
+  )
+  assert.equal(
+    left(({ provider }) => provider === 'terminal'),
+    28_900,
+  )
+  const nobodys = rows.find(({ channel }) => channel === null)
+  assert.deepEqual(
+    [nobodys?.payments, nobodys?.taken, nobodys?.refunds, nobodys?.refunded],
+    [1, 43_900, 1, 43_900],
+    'what never became an order came and went',
+  )
+
+  const books = await exportBooks(at.shop, owner, { first, last, pageSize: 3 })
+  assert.ok(books.kind === 'books')
+  const nets: Centavos[] = []
+  for await (const page of books.pages) nets.push(...page.map(({ net }) => net))
+  assert.equal(sumOf(nets), leftOf(sumsOfClose(rows)))
+  // Captures of five payers and three sales; refunds: of ours two, of the provider's three, one by itself.
+  assert.equal(nets.length, 5 + 3 + 6)
+})
