@@ -194,7 +194,7 @@ test('in production mail travels encrypted: smtp demands STARTTLS, and nobody sw
   }
 })
 
-test('https without a proxy that is believed is said: all customers would count as one address', () => {
+test('https is warned of where customers would count as one address, and where the payments of a demonstration do not open', () => {
   const warningsOf = (env: Environment) => {
     const outcome = readEnvironment(env, '/proyecto')
     return outcome.kind === 'ok' ? outcome.warnings : assert.fail(outcome.faults.join('\n'))
@@ -204,7 +204,12 @@ test('https without a proxy that is believed is said: all customers would count 
   const [warning = '', ...others] = warningsOf({ ...production, TRUST_PROXY: '0' })
   assert.deepEqual(others, [])
   assert.match(warning, /^TRUST_PROXY: .*una sola dirección/)
-  assert.equal(warningsOf({ PUBLIC_URL: 'https://demo.example' }).length, 1)
+  const demonstration = { PUBLIC_URL: 'https://demo.example', TRUST_PROXY: '1' }
+  const [emulator = '', ...more] = warningsOf(demonstration)
+  assert.deepEqual(more, [])
+  assert.match(emulator, /^PUBLIC_URL: .*los pagos son de demostración/)
+  assert.equal(warningsOf({ ...demonstration, TRUST_PROXY: '0' }).length, 2)
+  assert.deepEqual(warningsOf({ PUBLIC_URL: 'http://demo.example' }), [])
 })
 
 test('an empty variable is an unset one', () => {

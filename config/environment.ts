@@ -89,13 +89,23 @@ function backofficeFaults(
   return []
 }
 
-/** The shop itself speaks plain http: with https there is a proxy, and unbelieved it looks like the only customer. */
+/**
+ * The shop itself speaks plain http, and so does the emulator of payments: with https there is a proxy, which unbelieved
+ * looks like the only customer, and which leads to the shop alone.
+ */
 function warningsOf(read: Variables): string[] {
-  if (read.TRUST_PROXY > 0 || !read.PUBLIC_URL?.startsWith('https:')) return []
-  return [
-    'TRUST_PROXY: PUBLIC_URL lleva https y eso lo pone un proxy, pero aquí dice 0: todos tus clientes contarían como una sola dirección y se cerrarían el paso entre ellos; di cuántos proxies tuyos hay delante (casi siempre TRUST_PROXY=1).',
-  ]
+  if (!read.PUBLIC_URL?.startsWith('https:')) return []
+  const warnings: string[] = []
+  if (read.PAYPAL_CLIENT_ID === undefined) warnings.push(emulatorBehindHttps)
+  if (read.TRUST_PROXY === 0) warnings.push(proxyUnbelieved)
+  return warnings
 }
+
+const emulatorBehindHttps =
+  'PUBLIC_URL: lleva https y los pagos son de demostración: su simulador contesta por http en otro puerto, y un navegador no lo abre desde una página con https, así que nadie podrá pagar ni de prueba; para probar quita PUBLIC_URL (o ponla con http), y para cobrar define PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET (también sirven los de la cuenta de pruebas de PayPal).'
+
+const proxyUnbelieved =
+  'TRUST_PROXY: PUBLIC_URL lleva https y eso lo pone un proxy, pero aquí dice 0: todos tus clientes contarían como una sola dirección y se cerrarían el paso entre ellos; di cuántos proxies tuyos hay delante (casi siempre TRUST_PROXY=1).'
 
 function arrange(read: Variables, projectFolder: string) {
   const dataFolder = path.resolve(projectFolder, read.DATA_DIR)

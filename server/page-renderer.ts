@@ -5,7 +5,6 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { isBackoffice } from '../app/is-backoffice.ts'
-import { looksThroughCamera } from '../words/backoffice/backoffice-paths.ts'
 import { paths } from '../words/paths.ts'
 import type * as contexts from '../app/shop-context.ts'
 import { answers } from '../data/database.ts'
@@ -71,7 +70,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
   function withPolicy({ status, headers, body }: RenderedPage, mark: string, pathname: string): RenderedPage {
     const { html, hashes } = takeMarkOff(body.toString(), mark)
     const policy = pageHeaders(
-      { scriptHashes: hashes, checkout: pathname === paths.checkout, camera: looksThroughCamera(pathname) },
+      { scriptHashes: hashes, checkout: pathname === paths.checkout, camera: isBackoffice(pathname) },
       {
         payment: {
           sdkOrigin: new URL(shop.settings.payPal.sdkBaseUrl).origin,

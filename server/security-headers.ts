@@ -30,7 +30,8 @@ export function headersOfEverything({
 /**
  * The headers of one page. Inline scripts are allowed by their hashes (server/marked-scripts.ts) and not by nonces,
  * because the same bytes serve everybody. Only the checkout lets the payment provider in, and lets its window talk back.
- * `camera`: it may look through the camera, and read codes by a library in WebAssembly.
+ * `camera`: it may look through the camera, and read codes by a library in WebAssembly. So may every page of the back
+ * office: a document keeps the permissions it came with, wherever the router goes in it.
  */
 export function pageHeaders(
   page: { scriptHashes: readonly string[]; checkout: boolean; camera?: boolean },

@@ -4,7 +4,7 @@ import { hasSecondFactor } from '../../domain/second-factor.ts'
 import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
 import { ringFor } from '../../use-cases/today/ring.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
-import { backofficePaths as paths, looksThroughCamera } from '../../words/backoffice/backoffice-paths.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { useLayers } from '../ui/layers.ts'
 import { Message } from '../ui/message.tsx'
@@ -131,7 +131,7 @@ function Frame({
           <ul className="backoffice-ways">
             {ways.map(({ section, to }) => (
               <li key={section}>
-                <NavLink to={to} end={section === 'today'} reloadDocument={looksThroughCamera(to)}>
+                <NavLink to={to} end={section === 'today'}>
                   {copy.sections[section]}
                   <WaitingNumber count={waiting[section] ?? 0} quiet={!calls.has(section)} />
                 </NavLink>

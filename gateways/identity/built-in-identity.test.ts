@@ -221,6 +221,22 @@ test('a user who is deleted while the password changes gets none', async () => {
   assert.deepEqual(await identity.signIn({ email, pass: 'nueva-clave' }), { kind: 'wrong' })
 })
 
+test('a storm of customers leaves the staff their turn, and one of the staff leaves customers theirs', async () => {
+  const line = createPasswordHashing({ atOnce: 1, waiting: 10 })
+  for (const [storm, few] of [
+    [line, line.staff],
+    [line.staff, line],
+  ] as const) {
+    let done = 0
+    const crowd = Array.from({ length: 30 }, () => storm.hash('secreta').then(() => (done += 1)))
+    const outside = Promise.allSettled(crowd)
+    await few.hash('secreta')
+    assert.ok(done <= 3, `${done} of the storm came before`)
+    const served = (await outside).filter(({ status }) => status === 'fulfilled')
+    assert.equal(served.length, 11)
+  }
+})
+
 test('more logins than fit in the line are sent away at once, the rest are served', async () => {
   const line = createPasswordHashing({ atOnce: 1, waiting: 3 })
   const comparisons = Array.from({ length: 20 }, () => line.hash('secreta'))

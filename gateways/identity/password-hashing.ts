@@ -7,9 +7,14 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 /** No more passwords can wait to be checked. */
 export class HashingBusy extends Error {}
 
-export type PasswordHashing = {
+type Hashing = {
   hash(pass: string): Promise<string>
   verify(input: { hash: string; password: string }): Promise<boolean>
+}
+
+/** Of customers; `staff`: the same in a line of their own. */
+export type PasswordHashing = Hashing & {
+  staff: Hashing
   /** Hashes made since the start, of whatever kind. */
   made(): number
 }
@@ -23,15 +28,23 @@ export function hashingOnThisMachine(): Room {
 }
 
 /**
- * Hashes passwords off the event loop, `atOnce` at a time with `waiting` more in line; who comes beyond that meets
- * HashingBusy at once. So a storm of logins costs some memory and some cores, never the shop.
+ * Hashes passwords off the event loop, `atOnce` at a time with `waiting` more in each line; who comes beyond that meets
+ * HashingBusy at once. So a storm of logins costs some memory and some cores, never the shop. Customers and staff take
+ * turns: a storm at one door keeps nobody waiting long at the other.
  */
 export function createPasswordHashing({ atOnce, waiting }: Room): PasswordHashing {
   let made = 0
   let running = 0
-  const line: (() => void)[] = []
+  const lines: Record<'customers' | 'staff', (() => void)[]> = { customers: [], staff: [] }
+  let last: keyof typeof lines = 'staff'
 
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function nextInLine(): (() => void) | undefined {
+    const before = last
+    last = before === 'staff' ? 'customers' : 'staff'
+    return lines[last].shift() ?? lines[before].shift()
+  }
+
+  async function inTurn<Result>(line: (() => void)[], work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (line.length >= waiting) throw new HashingBusy('too many passwords at once')
       // Whoever leaves hands the place over, so nobody slips in between.
@@ -41,17 +54,17 @@ export function createPasswordHashing({ atOnce, waiting }: Room): PasswordHashin
     try {
       return await work()
     } finally {
-      const next = line.shift()
+      const next = nextInLine()
       if (next) next()
       else running -= 1
     }
   }
 
-  return {
-    hash: (pass) => inTurn(() => hash(pass, cost)),
-    verify: (input) => inTurn(() => verify(input.hash, input.password)),
-    made: () => made,
-  }
+  const hashingOf = (line: (() => void)[]): Hashing => ({
+    hash: (pass) => inTurn(line, () => hash(pass, cost)),
+    verify: (input) => inTurn(line, () => verify(input.hash, input.password)),
+  })
+  return { ...hashingOf(lines.customers), staff: hashingOf(lines.staff), made: () => made }
 }
 
 /**
@@ -59,7 +72,7 @@ export function createPasswordHashing({ atOnce, waiting }: Room): PasswordHashin
  * (null), so that time does not tell which it was.
  */
 export async function isPasswordOf(
-  hashing: PasswordHashing,
+  hashing: Hashing,
   hash: string | null,
   password: string,
 ): Promise<boolean> {
@@ -85,8 +98,8 @@ export type Passwords = {
   compare(hash: string | null, pass: string): Promise<{ kind: 'right' | 'wrong' } | { kind: 'busy' }>
 }
 
-/** They wait in the same line as those of customers. */
-export function passwordsIn(hashing: PasswordHashing): Passwords {
+/** Those of the staff. */
+export function passwordsIn({ staff: hashing }: PasswordHashing): Passwords {
   return {
     hash: (pass) => unlessBusy(async () => ({ kind: 'hashed', hash: await hashing.hash(pass) })),
     compare: (hash, pass) =>

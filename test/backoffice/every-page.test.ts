@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
@@ -15,6 +16,7 @@ import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
 import { openDoor, type Received } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { example, pagePermissions } from './page-permissions.ts'
+import { sourcesIn } from './staff-use-cases.ts'
 
 // Every page of the back office, asked for by everybody: signed out, with the password alone, each role, and by the
 // shop's own host where the back office has one to itself. A page that is not in page-permissions.ts is red.
@@ -59,8 +61,12 @@ function pagesBelow(entries: readonly RouteConfigEntry[], above: string): string
 const addressOf = (pattern: string) =>
   `/${pattern.replace(/:(\w+)/g, (_, part: string) => example[part]!).replace('*', 'no-hay/nada')}`
 
-async function ask(pattern: string, method: 'GET' | 'POST', of: { cookie?: string; at?: string }) {
-  const { cookie, at = host } = of
+async function ask(
+  pattern: string,
+  method: 'GET' | 'POST',
+  of: { cookie?: string; at?: string; fields?: Record<string, string> },
+) {
+  const { cookie, at = host, fields = { intent: 'nothing' } } = of
   const answer = await door.send({
     method,
     address: addressOf(pattern),
@@ -69,7 +75,7 @@ async function ask(pattern: string, method: 'GET' | 'POST', of: { cookie?: strin
       ...(cookie && { cookie }),
       ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
     },
-    ...(method === 'POST' && { body: Buffer.from('intent=nothing') }),
+    ...(method === 'POST' && { body: Buffer.from(String(new URLSearchParams(fields))) }),
   })
   staysHidden(answer, `${method} ${at} ${pattern}`)
   return answer
@@ -138,6 +144,27 @@ test('a page that asks for a fresh second factor shows nothing to one of twenty 
     const led = status === 302 && String(headers['location']).startsWith('/trastienda/segundo-paso')
     assert.ok(led || status === 403, `${pattern}: ${status}`)
   }
+})
+
+/** The names of fields in which somebody types a secret, as they stand in the sources. */
+const secretFields =
+  /<PasswordField\s+name="(\w+)"|name="(\w+)"(?:(?!<FormField)[\s\S]){0,200}<(?:CodeInput|RecoveryInput)/g
+
+test('no page sends a secret back that was typed into it: not in its form, not in what its scripts read', async () => {
+  const names = sourcesIn('app/backoffice').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(secretFields)].map(([, one, other]) => (one ?? other)!),
+  )
+  assert.deepEqual([...new Set(names)].toSorted(), ['code', 'current', 'pass', 'sent'])
+  const secret = 'UnSecretoQueNadieMasDebeLeer'
+  const typed = { prueba: secret, ...Object.fromEntries(names.map((name) => [name, secret])) }
+  for (const pattern of patterns)
+    for (const intent of ['password', 'codes'])
+      for (const who of inside.includes(pattern) ? (['stale', 'owner'] as const) : (['half'] as const)) {
+        // Inside, it is what a passkey said, which only scripts send.
+        const fields = { ...typed, sent: who === 'half' ? secret : '', with: 'recovery', intent }
+        const { body } = await ask(pattern, 'POST', { cookie: cookies.get(who)!, fields })
+        assert.ok(!body.includes(secret), `${pattern} ${intent} as ${who}`)
+      }
 })
 
 test('the shop’s host has none of it, whoever asks; the back office’s has nothing of the shop', async () => {

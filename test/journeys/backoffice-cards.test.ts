@@ -8,6 +8,7 @@ import { cardNumberFrom, groupedCardNumber } from '../../domain/membership.ts'
 import { findChromium } from '../../scripts/launch/ensure-chromium.mjs'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { cardsCopy as copy } from '../../words/backoffice/cards.ts'
+import { findCopy as find } from '../../words/backoffice/find.ts'
 import { cardCheck } from '../../words/card-check.ts'
 import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
@@ -70,8 +71,12 @@ test('a card is checked by the camera, and taken back with a reason', async ({ p
     })
     .execute()
 
+  // From the door on it is one document, and the camera is there wherever one comes from.
   await enterBackoffice(page)
-  await page.getByRole('link', { name: copy.title, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: find.field }).fill(copy.title)
+  await page.getByRole('dialog').getByRole('link', { name: copy.title }).click()
   await page.waitForURL((url) => url.pathname === backofficePaths.cards)
   await expect(page.getByRole('link', { name: 'Ana Treviño' })).toBeVisible()
   await expectAccessible(page, 'socios')

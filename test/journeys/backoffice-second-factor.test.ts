@@ -1,5 +1,7 @@
+import { createPasswordHashing } from '../../gateways/identity/password-hashing.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../words/backoffice/frame.ts'
+import { ownAccess } from '../../words/backoffice/own-access.ts'
 import { secondFactorCopy as copy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { codeOf, enterHalfWay, passMinutes, withFinger } from '../helpers/journey-staff.ts'
@@ -145,5 +147,32 @@ test.describe('without scripts', () => {
     await page.getByLabel(copy.typedAny).fill(codeOf(undefined, 1))
     await page.getByRole('button', { name: copy.confirmAndGoOn }).click()
     await expect(page.locator('.recovery-codes li')).toHaveCount(10)
+  })
+
+  test('what else was typed goes along with the code, but a password is typed again and never in the page', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const [old, next] = ['hilo rojo y dedal', 'aguja fina y botón']
+    const owner = await hireStaff(shop.db)
+    const password_hash = await createPasswordHashing({ atOnce: 1, waiting: 1 }).hash(old)
+    await shop.db.updateTable('staff').set({ password_hash }).where('id', '=', owner.id).execute()
+    await enterHalfWay(context, shop, owner, new Date())
+    await passMinutes(shop, owner, 11)
+    await page.goto(paths.ownAccess)
+    await page.getByLabel(ownAccess.current, { exact: true }).fill(old)
+    await page.getByLabel(ownAccess.pass, { exact: true }).fill(next)
+    await page.getByRole('button', { name: ownAccess.change }).click()
+    const again = page.locator('form[data-proof]')
+    await expect(again.getByText(copy.again)).toBeVisible()
+    expect(await page.content()).not.toContain(old)
+    expect(await page.content()).not.toContain(next)
+    await again.getByLabel(ownAccess.current, { exact: true }).fill(old)
+    await again.getByLabel(ownAccess.pass, { exact: true }).fill(next)
+    await again.getByLabel(copy.typedAny).fill(codeOf())
+    await again.getByRole('button', { name: copy.confirmAndGoOn }).click()
+    await expect(page.getByText(ownAccess.changed)).toBeVisible()
+    expect(await page.content()).not.toContain(next)
   })
 })

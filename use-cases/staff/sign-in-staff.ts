@@ -15,8 +15,8 @@ import { startStaffSession } from './start-staff-session.ts'
 
 /**
  * Few people work in a shop. So strange browsers together may have so many passwords hashed here and no more, from
- * however many networks they come: fewer than may wait in line (password-hashing.ts), so that customers always find
- * room. Beyond it a link by mail lets a new browser in; one that is known was never counted with strangers.
+ * however many networks they come: fewer than may wait in line (password-hashing.ts). Beyond it a link by mail lets a
+ * new browser in; one that is known was never counted with strangers.
  */
 const strangers = { most: 60, minutes: 15 }
 

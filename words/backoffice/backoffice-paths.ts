@@ -61,16 +61,6 @@ export const backofficePaths = {
   logFile: '/trastienda/bitacora.csv',
 } as const
 
-/**
- * The pages with a camera. A document keeps the permissions it came with: the way to these is a whole load
- * (`reloadDocument`), not a step of the router.
- */
-export function looksThroughCamera(pathname: string): boolean {
-  return [backofficePaths.cards, backofficePaths.directSale].some(
-    (page) => pathname === page || pathname.startsWith(`${page}/`),
-  )
-}
-
 /** `?n=PL-…&n=PL-…` */
 function asked(numbers: readonly string[]): string {
   return new URLSearchParams(numbers.map((number) => ['n', number])).toString()

@@ -20,6 +20,7 @@ export const secondFactorCopy = {
   typedAny: 'Código de seis números o código de respaldo',
   typedAnyHint: 'El de tu aplicación, o uno de los que guardaste.',
   confirmAndGoOn: 'Confirmar y continuar',
+  secretAgain: 'Por seguridad no la guardamos: escríbela otra vez.',
   alreadyTitle: 'Ya confirmaste que eres tú',
   goOn: 'Continuar',
   leave: 'Salir',

@@ -2,13 +2,13 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import { hasSecondFactor } from '../../../domain/second-factor.ts'
 import { proveSecondFactor, typedProof } from '../../../use-cases/staff/second-factor/prove-second-factor.ts'
 import { shopContext } from '../../shop-context.ts'
-import { proofField } from '../client/sent-along-form.tsx'
+import { proofField, typedAgain } from '../client/sent-along-form.tsx'
 import type { WhoIsStaff } from '../../../use-cases/staff/who-is-staff.ts'
 import { toldOfProof } from './told-of-proof.ts'
 
 type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
 
-/** What a form without scripts sent, and what was wrong with the proof beside it, if any. */
+/** What a form without scripts sent, its secrets left empty, and what was wrong with the proof beside it, if any. */
 export type SentAlong = { fields: [string, string][]; fault: string | null }
 
 /** null: the page was not asked for by such a form. Set by the frame's middleware. */
@@ -27,7 +27,9 @@ export async function proveSentAlong(
   const form = await request.clone().formData()
   const typed = form.get(proofField)
   form.delete(proofField)
-  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const fields = [...form].flatMap(([name, value]): SentAlong['fields'] =>
+    typeof value === 'string' ? [[name, name in typedAgain ? '' : value]] : [],
+  )
   if (typeof typed !== 'string') {
     context.set(sentAlongContext, { fields, fault: null })
     return who

@@ -7,7 +7,7 @@ import { ProofAskedContext } from './proof-asked.ts'
  *
  * Of a dangerous thing (`toldRefused` answers `prove`) it also asks for the second factor, and then the same form is
  * sent again with everything that was typed. A page has nothing to do for it but to show its answer here and to keep the
- * form where it is until it is done. With scripts a dialog opens (client/prove-again.tsx) and the form that was
+ * form where it is until it is done, outside of any form. With scripts a dialog opens (client/prove-again.tsx) and the form that was
  * submitted last is submitted again, by the same button; without, a form with the same fields stands here
  * (session/sent-along.ts), to whichever page it was sent. What a script sends without any form (`fetcher.submit` of an
  * object) cannot be sent again: send a form.

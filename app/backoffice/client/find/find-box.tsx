@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { withoutAccents } from '../../../../domain/search.ts'
-import { backofficePaths, looksThroughCamera } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { findCopy as copy } from '../../../../words/backoffice/find.ts'
 import type { FoundThing } from '../../routes/find/find.ts'
 import type { Way } from './find-anything.tsx'
@@ -107,7 +107,7 @@ function ThingLink({ name, about, to }: Thing) {
       // It takes the dialog's step in the history.
       replace
       // The shop's pages, and those with a camera, are documents of their own.
-      reloadDocument={!to.startsWith('/') || looksThroughCamera(to)}
+      reloadDocument={!to.startsWith('/')}
       className="find-item"
     >
       <strong className="one-line">{name}</strong>

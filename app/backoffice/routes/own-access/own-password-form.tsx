@@ -25,32 +25,35 @@ export function OwnPasswordForm({
   const { state, formData } = useNavigation()
   const busy = state === 'submitting' && formData?.get('intent') === 'password'
   return (
-    <Form ref={form} method="post" className="stack" noValidate>
+    <>
+      {/* Outside: it may hold a form of its own. */}
       <ToldMessage told={answer?.told} />
-      {/* Password managers want to know whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        name="current"
-        label={copy.current}
-        autoComplete="current-password"
-        maxLength={longestOfAccount.pass}
-        error={answer?.faults?.current}
-      />
-      <PasswordField
-        name="pass"
-        label={copy.pass}
-        autoComplete="new-password"
-        maxLength={longestOfAccount.pass}
-        error={answer?.faults?.pass}
-        onChange={({ target }) => setPass(target.value)}
-      >
-        <PasswordSeam strength={passwordStrength(pass, about)} empty={pass === ''} />
-      </PasswordField>
-      <p>
-        <Button type="submit" name="intent" value="password" busy={busy}>
-          {busy ? copy.changing : copy.change}
-        </Button>
-      </p>
-    </Form>
+      <Form ref={form} method="post" className="stack" noValidate>
+        {/* Password managers want to know whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="current"
+          label={copy.current}
+          autoComplete="current-password"
+          maxLength={longestOfAccount.pass}
+          error={answer?.faults?.current}
+        />
+        <PasswordField
+          name="pass"
+          label={copy.pass}
+          autoComplete="new-password"
+          maxLength={longestOfAccount.pass}
+          error={answer?.faults?.pass}
+          onChange={({ target }) => setPass(target.value)}
+        >
+          <PasswordSeam strength={passwordStrength(pass, about)} empty={pass === ''} />
+        </PasswordField>
+        <p>
+          <Button type="submit" name="intent" value="password" busy={busy}>
+            {busy ? copy.changing : copy.change}
+          </Button>
+        </p>
+      </Form>
+    </>
   )
 }
