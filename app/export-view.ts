@@ -4,43 +4,108 @@ import { mxn } from './api/mxn.ts'
 import { transactionView } from './api/transaction-view.ts'
 
 /** Everything the shop keeps of a person as it is handed to them: no secret of a link, of a card or of a session. */
-export function exportView({ customer, orders, cards, sessions, messages }: CustomerExport, now: Date) {
+export function exportView(all: CustomerExport, now: Date) {
+  const { customer, beside } = all
   return {
     exported: dateAndTime(now),
-    customer: {
-      id: customer.id,
-      FId: customer.fId,
-      Status: customer.status,
-      Name: customer.name,
-      LastName: customer.lastName,
-      Email: customer.email,
-      EmailVerified: customer.emailVerifiedAt && dateAndTime(customer.emailVerifiedAt),
-      Tel: customer.phone,
-      Partner: customer.partner,
-      PartnerCard: customer.partnerCard,
-      CreationDate: dateAndTime(customer.createdAt),
-      UpdatedDate: dateAndTime(customer.updatedAt),
-    },
-    orders: orders.map((order) => ({
+    customer: customerView(customer),
+    orders: all.orders.map((order) => ({
       ...transactionView(order),
       email: order.email,
       comments: order.comments,
+      ...besideOrder(beside, order.id),
     })),
-    cards: cards.map(({ number, holder, amount, issuedAt, revokedAt }) => ({
+    unfinishedPayments: all.payments.map(({ createdAt, total, lines, note, ...payment }) => ({
+      ...payment,
+      started: dateAndTime(createdAt),
+      total: mxn(total),
+      items: lines.map(({ name, quantity }) => ({ name, quantity })),
+      note: note ?? '',
+    })),
+    cards: all.cards.map(({ number, holder, amount, issuedAt, revokedAt, revokedReason }) => ({
       number,
       holder,
       amount: mxn(amount),
       issued: dateAndTime(issuedAt),
       revoked: revokedAt && dateAndTime(revokedAt),
+      revokedReason,
     })),
-    sessions: sessions.map(({ createdAt, expiresAt }) => ({
+    sessions: all.sessions.map(({ createdAt, expiresAt }) => ({
       from: dateAndTime(createdAt),
       until: dateAndTime(expiresAt),
     })),
-    messages: messages.map(({ name, message, createdAt }) => ({
-      name,
-      message,
-      sent: dateAndTime(createdAt),
+    devices: all.devices.map((seen) => ({ lastSeen: dateAndTime(seen) })),
+    messages: all.messages.map((message) => messageView(message, all.answers)),
+    mails: all.mails.map(({ kind, createdAt, sentAt }) => ({
+      kind,
+      written: dateAndTime(createdAt),
+      sent: sentAt && dateAndTime(sentAt),
     })),
+    requests: all.requests.map(({ kind, receivedOn, dueOn, answeredAt }) => ({
+      kind,
+      receivedOn,
+      dueOn,
+      answered: answeredAt && dateAndTime(answeredAt),
+    })),
+  }
+}
+
+export type ExportView = ReturnType<typeof exportView>
+
+function customerView(customer: CustomerExport['customer']) {
+  return {
+    id: customer.id,
+    FId: customer.fId,
+    Status: customer.status,
+    Name: customer.name,
+    LastName: customer.lastName,
+    Email: customer.email,
+    EmailVerified: customer.emailVerifiedAt && dateAndTime(customer.emailVerifiedAt),
+    Tel: customer.phone,
+    Partner: customer.partner,
+    PartnerCard: customer.partnerCard,
+    CreationDate: dateAndTime(customer.createdAt),
+    UpdatedDate: dateAndTime(customer.updatedAt),
+  }
+}
+
+function messageView(
+  { id, name, message, createdAt }: CustomerExport['messages'][number],
+  answers: CustomerExport['answers'],
+) {
+  return {
+    name,
+    message,
+    sent: dateAndTime(createdAt),
+    answers: answers
+      .filter(({ messageId }) => messageId === id)
+      .map(({ text, createdAt: at }) => ({ text, sent: dateAndTime(at) })),
+  }
+}
+
+/** What is kept of an order beside it. */
+function besideOrder(beside: CustomerExport['beside'], orderId: string) {
+  const ofOrder = (each: { orderId: string | null }) => each.orderId === orderId
+  const sale = beside.sales.find(ofOrder)
+  return {
+    deliveryAsBought: beside.mended.find(ofOrder)?.delivery ?? null,
+    sale: sale ? { phone: sale.phone, reference: sale.reference, priceReason: sale.priceReason } : null,
+    paymentNote: beside.waits.find(ofOrder)?.note ?? '',
+    refunds: beside.refunds.filter(ofOrder).map(({ amount, reason, withdrawnReason, state, createdAt }) => ({
+      amount: mxn(amount),
+      reason,
+      withdrawnReason,
+      state,
+      asked: dateAndTime(createdAt),
+    })),
+    returns: beside.pieces.filter(ofOrder).map(({ quantity, sound, reason, createdAt }) => ({
+      quantity,
+      sound,
+      reason,
+      taken: dateAndTime(createdAt),
+    })),
+    notes: beside.notes
+      .filter(ofOrder)
+      .map(({ text, createdAt }) => ({ text, written: dateAndTime(createdAt) })),
   }
 }

@@ -1,6 +1,12 @@
+import { sql } from 'kysely'
 import type { Customer } from './customers.ts'
-import type { Tx } from '../database.ts'
+import type { Db, Tx } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
+
+/** One customer, or all who were erased before. */
+type Whose = { customerId: string } | 'erased'
+
+const endedStates = ['delivered', 'cancelled', 'refunded'] as const
 
 /** What a delivery looks like once it says nothing of a person. */
 const nowhere = { fullName: '', street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
@@ -28,13 +34,49 @@ export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date): P
 }
 
 /** Addresses and comments of payments that came to nothing. Those under way are needed until they end. */
-export async function eraseEndedCheckouts(tx: Tx, customerId: string): Promise<void> {
+export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose): Promise<void> {
   await tx
     .updateTable('checkouts')
     .set({ delivery: JSON.stringify(nowhere), email: '', comments: '' })
-    .where('customer_id', '=', customerId)
+    .where('customer_id', 'in', idsOf(tx, whose))
     .where('state', '=', 'closed')
+    .where('email', '<>', '')
     .execute()
+}
+
+/**
+ * What the buyer wrote of orders for which nothing is left to do: nobody needs a comment nor the address before it was
+ * mended any more. Of those under way it is needed until they end. Name, address and mail of a sale stay with it.
+ */
+export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose): Promise<void> {
+  const ended = tx
+    .selectFrom('orders')
+    .where('customer_id', 'in', idsOf(tx, whose))
+    // A card alone is no parcel: it rests as paid.
+    .where((eb) => eb.or([eb('state', 'in', endedStates), eb('garments_centavos', '=', 0)]))
+  await tx
+    .updateTable('checkouts')
+    .set({ comments: '' })
+    .where('id', 'in', ended.select('checkout_id'))
+    .where('comments', '<>', '')
+    .execute()
+  await tx
+    .updateTable('orders')
+    .set({ comments: '', delivery_as_bought: null })
+    .where('id', 'in', ended.select('id'))
+    .where((eb) => eb.or([eb('comments', '<>', ''), eb('delivery_as_bought', 'is not', null)]))
+    .execute()
+}
+
+/** What was under way when its buyer was erased, and has ended since. */
+export async function eraseWhatEndedSince(db: Db): Promise<void> {
+  await eraseEndedCheckouts(db, 'erased')
+  await eraseWordsOfEndedOrders(db, 'erased')
+}
+
+function idsOf(db: Db | Tx, whose: Whose) {
+  const ids = db.selectFrom('customers').select('id')
+  return whose === 'erased' ? ids.where('erased_at', 'is not', null) : ids.where('id', '=', whose.customerId)
 }
 
 /** Messages of the contact form from this address, and their mails to the shop. */
@@ -76,28 +118,50 @@ export async function eraseMailsTo(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * What staff wrote about the person's orders, which no law asks anybody to keep: notes, the telephone of a direct sale,
- * why a payment waits. `provenEmail`: guests' orders under it are theirs too; null: it was never proven, and may be
- * another person's.
+ * Orders made without an account to an address that is proven to be the customer's are theirs, also when they were never
+ * signed in since: written down as such, what was under way is found when it ends.
  */
-export async function eraseWordsOfStaff(
+export async function joinOrdersBeforeErasing(
   tx: Tx,
-  { customerId, provenEmail }: { customerId: string; provenEmail: string | null },
+  customer: Pick<Customer, 'id' | 'email' | 'emailVerifiedAt'>,
 ): Promise<void> {
-  const theirs = tx
-    .selectFrom('orders')
-    .select('id')
-    .where(({ eb, or, and, fn }) =>
-      or([
-        eb('customer_id', '=', customerId),
-        and([
-          eb('customer_id', 'is', null),
-          eb(fn<string>('lower', ['email']), '=', provenEmail?.toLowerCase() ?? null),
-        ]),
-      ]),
-    )
-  await tx.deleteFrom('order_notes').where('order_id', 'in', theirs).execute()
-  await tx.updateTable('direct_sales').set({ phone: '' }).where('order_id', 'in', theirs).execute()
+  if (customer.emailVerifiedAt === null) return
+  await tx
+    .updateTable('orders')
+    .set({ customer_id: customer.id })
+    .where('customer_id', 'is', null)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', customer.email.toLowerCase()))
+    .execute()
+}
+
+/**
+ * What staff wrote about the person, which no law asks anybody to keep: notes, why money or pieces went back, the
+ * telephone of a direct sale and why its price was another, why a payment waits, why a card was taken back.
+ */
+export async function eraseWordsOfStaff(tx: Tx, customerId: string): Promise<void> {
+  const theirs = tx.selectFrom('orders').select('id').where('customer_id', '=', customerId)
   const paid = tx.selectFrom('checkouts').select('id').where('customer_id', '=', customerId)
   await tx.updateTable('payment_waits').set({ note: '' }).where('checkout_id', 'in', paid).execute()
+  await tx
+    .updateTable('refunds')
+    .set({ reason: '–', withdrawn_reason: sql`CASE WHEN withdrawn_reason = '' THEN '' ELSE '–' END` })
+    .where('order_id', 'in', theirs)
+    .execute()
+  await tx.updateTable('returned_pieces').set({ reason: '–' }).where('order_id', 'in', theirs).execute()
+  await tx.deleteFrom('order_notes').where('order_id', 'in', theirs).execute()
+  await tx
+    .updateTable('direct_sales')
+    // Another price keeps a reason: a law of its row.
+    .set({ phone: '', price_reason: sql`CASE WHEN price_reason = '' THEN '' ELSE '–' END` })
+    .where('order_id', 'in', theirs)
+    .execute()
+}
+
+/** Why their cards were taken back. The caller holds the customer's lock. */
+export async function eraseReasonsOfCards(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('membership_cards')
+    .set({ revoked_reason: sql`CASE WHEN revoked_reason = '' THEN '' ELSE '–' END` })
+    .where('customer_id', '=', customerId)
+    .execute()
 }

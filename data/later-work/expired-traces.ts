@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { eraseWhatEndedSince } from '../accounts/erasure.ts'
 import type { Db } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 
@@ -11,7 +12,8 @@ const mostTimes = 20
 /**
  * Deletes what has done its work: ended sessions, those of the staff too, links past their time, counts of attempts whose window is over,
  * browsers not seen for a year, finished jobs, notices of the provider that were acted on, mails about accounts, carts
- * that came to nothing (nobody paid them, and they say where somebody lives), secrets of links whose mail is sent.
+ * that came to nothing (nobody paid them, and they say where somebody lives), secrets of links whose mail is sent; and
+ * what erased customers left under way, once it has ended.
  * Orders, their payments and their mails stay: the law asks for them. Several processes may do it at once. Returns how
  * many rows it touched.
  */
@@ -55,6 +57,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
       touched += rows
     }
   }
+  await eraseWhatEndedSince(db)
   return touched
 }
 

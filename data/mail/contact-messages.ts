@@ -33,10 +33,10 @@ export async function findContactMessage(db: Db, id: string): Promise<StoredCont
 export async function messagesFrom(
   db: Db,
   email: string,
-): Promise<{ name: string; message: string; createdAt: Date }[]> {
+): Promise<{ id: string; name: string; message: string; createdAt: Date }[]> {
   return db
     .selectFrom('contact_messages')
-    .select(['name', 'message', 'created_at as createdAt'])
+    .select(['id', 'name', 'message', 'created_at as createdAt'])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .orderBy('created_at')
     .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import { cardColumns, type MembershipCard } from './membership-cards.ts'
 
-export type ListedCard = MembershipCard & { orderNumber: string; email: string; revokedReason: string }
+export type ListedCard = MembershipCard & { orderNumber: string; email: string }
 
 /** Where a page of cards ends: the next one begins behind it. */
 export type CardMark = { at: Date; number: string }
@@ -42,7 +42,7 @@ function listedCards(db: Db) {
     .selectFrom('membership_cards')
     .innerJoin('orders', 'orders.id', 'membership_cards.order_id')
     .select(cardColumns)
-    .select(['orders.number as orderNumber', 'orders.email', 'revoked_reason as revokedReason'])
+    .select(['orders.number as orderNumber', 'orders.email'])
 }
 
 /** False where it was valid no more. The caller holds the holder's lock (lockCardHolder). */

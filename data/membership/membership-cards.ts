@@ -14,6 +14,8 @@ export type MembershipCard = {
   key: string
   issuedAt: Date
   revokedAt: Date | null
+  /** Why staff took it back; '' where it is valid, or its payment went back. */
+  revokedReason: string
 }
 
 export const cardColumns = [
@@ -25,9 +27,13 @@ export const cardColumns = [
   'verification_key as key',
   'issued_at as issuedAt',
   'revoked_at as revokedAt',
+  'revoked_reason as revokedReason',
 ] as const
 
-export type NewCard = Omit<MembershipCard, 'key' | 'revokedAt'> & { id: string; lineId: string }
+export type NewCard = Omit<MembershipCard, 'key' | 'revokedAt' | 'revokedReason'> & {
+  id: string
+  lineId: string
+}
 
 /** `number-taken`: another card has this number, draw another. `issued-before`: this line has its card. */
 export async function insertCard(

@@ -131,3 +131,9 @@ test('whatever staff change leaves its line in the log, with who did it and noth
       line,
     )
 })
+
+test('no free words stand in the log, where nothing is ever deleted', async () => {
+  const { rows } = await sql<{ line: string }>`
+    SELECT audit_log::text AS line FROM audit_log WHERE audit_log::text ILIKE '%ejemplo%'`.execute(at.db)
+  assert.deepEqual(rows, [])
+})

@@ -9,6 +9,7 @@ import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { answerMessage } from '../messages/answer-message.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
 import { writeOrderNote } from '../orders/order-notes.ts'
 import { putPaymentOff } from '../payments/put-payment-off.ts'
 import { eraseCustomerByStaff } from './erase-customer.ts'
@@ -50,6 +51,12 @@ async function provenCustomer() {
 async function staffWriteOf({ id: customerId, email }: { id: string; email: string }) {
   const { number } = await placeOrder(at.db, { customerId, email })
   await writeOrderNote(at.shop, owner, { number, key: randomUUID(), text: `Llamar a ${mark}` })
+  const back = { id: randomUUID(), number, version: 1, seen: 0, refund: true, reason: `Lo pidió ${mark}` }
+  const canceled = await cancelOrder(at.shop, owner, {
+    ...back,
+    back: [{ position: 0, sound: 1, unsound: 0 }],
+  })
+  assert.equal(canceled.kind, 'cancelled')
 
   const counter = await placeOrder(at.db, { email: email.toUpperCase() })
   const sale = { orderId: counter.id, staffId: null, reference: '', priceReason: '', shopPrices: [] }
@@ -78,6 +85,8 @@ test('what staff wrote about somebody goes with them, wherever it stands', async
     'message_answers',
     'order_notes',
     'payment_waits',
+    'refunds',
+    'returned_pieces',
   ])
   assert.deepEqual(await eraseCustomerByStaff(at.shop, owner, { customerId: customer.id }), {
     kind: 'erased',

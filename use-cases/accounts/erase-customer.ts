@@ -4,7 +4,10 @@ import {
   eraseEndedCheckouts,
   eraseMailsTo,
   eraseMessagesFrom,
+  eraseReasonsOfCards,
+  eraseWordsOfEndedOrders,
   eraseWordsOfStaff,
+  joinOrdersBeforeErasing,
 } from '../../data/accounts/erasure.ts'
 import { deleteIdentityUser } from '../../data/accounts/identity-users.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
@@ -73,8 +76,13 @@ async function endIdentity(
 
 /** The identity's user id that the customer had; null when somebody else erased it a moment before. */
 async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): Promise<string | null> {
-  // Checkouts before customers, as everywhere.
-  await eraseEndedCheckouts(tx, customerId)
+  // Checkouts and orders before customers, as everywhere.
+  const seen = await findCustomer(tx, { id: customerId })
+  if (!seen || seen.fId === null) return null
+  await joinOrdersBeforeErasing(tx, seen)
+  await eraseEndedCheckouts(tx, { customerId })
+  await eraseWordsOfStaff(tx, customerId)
+  await eraseWordsOfEndedOrders(tx, { customerId })
   const customer = await lockCustomer(tx, { id: customerId })
   if (!customer || customer.fId === null) return null
   await endWhatReliedOnPassword(tx, customer)
@@ -84,7 +92,7 @@ async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): P
   // An address that was never proven may be another person's, and so may what is kept under it.
   const provenEmail = customer.emailVerifiedAt === null ? null : customer.email
   if (provenEmail !== null) await eraseMessagesFrom(tx, provenEmail)
-  await eraseWordsOfStaff(tx, { customerId, provenEmail })
+  await eraseReasonsOfCards(tx, customerId)
   await eraseMailsTo(tx, customer.email)
   // The built-in provider's user goes with it; a hosted provider's is none of ours.
   await deleteIdentityUser(tx, customer.fId)

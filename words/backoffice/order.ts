@@ -83,7 +83,7 @@ export const orderCopy = {
   erased: 'Borró su cuenta: no se le escribe',
   story: 'Todo lo que pasó',
   noteLabel: 'Nota para el equipo',
-  noteHint: 'La ve quien trabaja aquí; nunca el comprador.',
+  noteHint: 'La ve quien trabaja aquí. El comprador no, salvo si pide por derecho todo lo que guardas de él.',
   writeNote: 'Guardar nota',
   takeNoteAway: 'Quitar',
   sendAgain: 'Enviar otra vez',

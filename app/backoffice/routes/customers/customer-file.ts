@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { exportCustomerByStaff } from '../../../../use-cases/accounts/export-customer.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { dataFile } from '../../../data-file.ts'
 import { exportView } from '../../../export-view.ts'
 import { fileRefused } from '../../session/file-refused.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
@@ -22,12 +23,14 @@ export async function action({ params, context }: Route.ActionArgs) {
       return fileRefused(result, backofficePaths.customer(params.id))
     case 'no-such-customer':
       return redirect(backofficePaths.customers)
-    case 'exported':
-      return new Response(JSON.stringify(exportView(result.exported, shop.now()), null, 2), {
+    case 'exported': {
+      const view = exportView(result.exported, shop.now())
+      return new Response(dataFile(view, shop.settings), {
         headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'content-disposition': 'attachment; filename="datos-del-cliente.json"',
+          'content-type': 'text/html; charset=utf-8',
+          'content-disposition': 'attachment; filename="datos-del-cliente.html"',
         },
       })
+    }
   }
 }

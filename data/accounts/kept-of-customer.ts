@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { isPassingMail } from '../mail/outbox.ts'
+import type { Customer } from './customers.ts'
+
+/** What is kept about somebody's orders beside them, oldest first; each row with its order's id. */
+export async function keptBesideOrders(db: Db, customerId: string) {
+  const theirs = db.selectFrom('orders').select('id').where('customer_id', '=', customerId)
+  const [notes, refunds, pieces, sales, mended, waits] = await Promise.all([
+    db
+      .selectFrom('order_notes')
+      .select(['order_id as orderId', 'text', 'created_at as createdAt'])
+      .where('order_id', 'in', theirs)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('refunds')
+      .select([
+        'order_id as orderId',
+        'amount_centavos as amount',
+        'reason',
+        'withdrawn_reason as withdrawnReason',
+        'state',
+        'created_at as createdAt',
+      ])
+      .where('order_id', 'in', theirs)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('returned_pieces')
+      .select(['order_id as orderId', 'quantity', 'sound', 'reason', 'created_at as createdAt'])
+      .where('order_id', 'in', theirs)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('direct_sales')
+      .select(['order_id as orderId', 'phone', 'reference', 'price_reason as priceReason'])
+      .where('order_id', 'in', theirs)
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select(['id as orderId', 'delivery_as_bought as delivery'])
+      .where('id', 'in', theirs)
+      .where('delivery_as_bought', 'is not', null)
+      .execute(),
+    db
+      .selectFrom('payment_waits')
+      .innerJoin('orders', 'orders.checkout_id', 'payment_waits.checkout_id')
+      .select(['orders.id as orderId', 'note'])
+      .where('orders.customer_id', '=', customerId)
+      .execute(),
+  ])
+  return { notes, refunds, pieces, sales, mended, waits }
+}
+
+/** Payments that did not become an order, as far as they are still kept, oldest first. */
+export async function paymentsWithoutOrder(db: Db, customerId: string) {
+  return db
+    .selectFrom('checkouts')
+    .leftJoin('payment_waits', 'payment_waits.checkout_id', 'checkouts.id')
+    .select([
+      'order_number as number',
+      'lines',
+      'delivery',
+      'email',
+      'comments',
+      'total_centavos as total',
+      'created_at as createdAt',
+      'note',
+    ])
+    .where('customer_id', '=', customerId)
+    .where('state', '!=', 'paid')
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The mails about the account and the orders that are still kept, oldest first. */
+export async function mailsTo(db: Db, email: string) {
+  return (
+    db
+      .selectFrom('outbox')
+      .select(['kind', 'created_at as createdAt', 'sent_at as sentAt'])
+      .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
+      // In these words, because an index is for the rows they name.
+      .where(isPassingMail)
+      .orderBy('created_at')
+      .execute()
+  )
+}
+
+/** When browsers in which the customer signed in were last seen, newest first. */
+export async function devicesOf(db: Db, customerId: string): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('known_devices')
+    .select('last_seen')
+    .where('customer_id', '=', customerId)
+    .orderBy('last_seen', 'desc')
+    .execute()
+  return rows.map(({ last_seen }) => last_seen)
+}
+
+/** What the shop answered to messages from this address, oldest first. */
+export async function answersToAddress(db: Db, email: Customer['email']) {
+  return db
+    .selectFrom('message_answers')
+    .innerJoin('contact_messages', 'contact_messages.id', 'message_id')
+    .select(['message_id as messageId', 'text', 'message_answers.created_at as createdAt'])
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .orderBy('message_answers.created_at')
+    .execute()
+}

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { dataFile } from '../../app/data-file.ts'
+import { exportView } from '../../app/export-view.ts'
+import { deleteExpiredTraces } from '../../data/later-work/expired-traces.ts'
+import { eraseCustomerByStaff } from '../../use-cases/accounts/erase-customer.ts'
+import { exportCustomerByStaff } from '../../use-cases/accounts/export-customer.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { signUpCustomer } from '../helpers/sign-up-customer.ts'
+import { hireStaff } from '../helpers/staff.ts'
+import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
+import { columns, notTold } from './columns.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop()
+})
+after(() => at.close())
+
+type Column = { table: string; column: string; type: string }
+
+/** Whatever can hold words, in tables. */
+async function wordColumns(): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    SELECT table_name AS table, column_name AS column, data_type AS type
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type NOT IN ('integer', 'bigint', 'smallint',
+      'boolean', 'uuid', 'date', 'timestamp with time zone')
+    ORDER BY 1, 2`.execute(at.db)
+  return rows
+}
+
+const named = (of: readonly Column[]) => of.map(({ table, column }) => `${table}.${column}`)
+
+/** What is said of columns, those of the one kind only. */
+function said(...kinds: ('erased' | 'kept' | 'passes' | 'plain')[]): string[] {
+  return Object.entries(columns)
+    .flatMap(([table, of]) =>
+      typeof of === 'string'
+        ? []
+        : kinds.flatMap((kind) => {
+            const some = of[kind] ?? []
+            return (Array.isArray(some) ? some : Object.keys(some)).map((column) => `${table}.${column}`)
+          }),
+    )
+    .toSorted()
+}
+
+test('of every column that can hold words it is said what becomes of a buyer’s data in it', async () => {
+  const there = (await wordColumns()).filter(({ table }) => typeof columns[table] !== 'string')
+  assert.deepEqual(named(there).toSorted(), said('erased', 'kept', 'passes', 'plain'))
+})
+
+const mark = 'zenobia'
+
+/** Words that are only in this column; a telephone is short. */
+const markOf = (name: string) =>
+  `${mark}${name.replaceAll(/[._]/g, '')}`.slice(0, name.endsWith('.phone') ? 20 : 100)
+
+/** Somebody of whom there is a row in every table with personal data; `tables`: where each of these rows is. */
+async function somebody() {
+  const { db } = at
+  const { customer, email } = await signUpCustomer(at, {
+    email: `${markOf('customers.email')}@correo.example`,
+  })
+  const { id } = customer
+  await db.updateTable('customers').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+  const order = await placeOrder(db, { customerId: id, email, state: 'delivered' })
+  await db.updateTable('orders').set({ carrier: 'Estafeta' }).where('id', '=', order.id).execute()
+  const { checkout_id: checkout } = await db
+    .selectFrom('orders')
+    .select('checkout_id')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const [message, now] = [randomUUID(), new Date()]
+  await sql`INSERT INTO contact_messages (id, name, email, message, source) VALUES (${message}, 'x', ${email}, 'x', 'x')`.execute(
+    db,
+  )
+  await sql`INSERT INTO message_answers VALUES (${randomUUID()}, ${message}, NULL, 'x', 'x', ${now})`.execute(
+    db,
+  )
+  await sql`INSERT INTO order_notes (id, order_id, text) VALUES (${randomUUID()}, ${order.id}, 'x')`.execute(
+    db,
+  )
+  await sql`INSERT INTO direct_sales (order_id) VALUES (${order.id})`.execute(db)
+  await sql`INSERT INTO payment_waits (checkout_id, waiting_until) VALUES (${checkout}, ${now})`.execute(db)
+  await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure,
+      withdrawn_at, withdrawn_reason)
+    SELECT ${randomUUID()}, provider, capture_id, id, 100, 'x', 'failed', 'x', now(), 'x' FROM orders WHERE id = ${order.id}`.execute(
+    db,
+  )
+  await sql`INSERT INTO returned_pieces (return_id, order_id, position, quantity, sound)
+    VALUES (${randomUUID()}, ${order.id}, 0, 1, true)`.execute(db)
+  await sql`INSERT INTO membership_cards (id, customer_id, order_id, line_id, number, holder, amount_centavos, revoked_at)
+    VALUES (${randomUUID()}, ${id}, ${order.id}, 'x', '123456789012', 'x', 100, ${now})`.execute(db)
+  const confirmation = `order-confirmation:${order.id}`
+  await sql`INSERT INTO outbox (id, kind, recipient, payload)
+    VALUES (${confirmation}, 'order-confirmation', 'x', '{}')`.execute(db)
+  const ofOrder = sql`order_id = ${order.id}`
+  return {
+    id,
+    tables: {
+      checkouts: sql`id = ${checkout}`,
+      contact_messages: sql`id = ${message}`,
+      customers: sql`id = ${id}`,
+      direct_sales: ofOrder,
+      identity_users: sql`id = ${customer.fId}`,
+      membership_cards: sql`customer_id = ${id}`,
+      message_answers: sql`message_id = ${message}`,
+      order_notes: ofOrder,
+      orders: sql`id = ${order.id}`,
+      outbox: sql`id = ${confirmation}`,
+      payment_waits: sql`checkout_id = ${checkout}`,
+      refunds: ofOrder,
+      returned_pieces: ofOrder,
+    } as Record<string, ReturnType<typeof sql>>,
+  }
+}
+
+/** Made of other columns: they are marked with those. An address has to stay the same in its two places. */
+const madeOfOthers = ['customers.words', 'order_search.words', 'customers.email', 'contact_messages.email']
+
+/** Writes into each of these columns of theirs what is in no other. */
+async function markEach(names: readonly string[], tables: Record<string, ReturnType<typeof sql>>) {
+  const types = new Map((await wordColumns()).map((each) => [`${each.table}.${each.column}`, each.type]))
+  for (const name of names.filter((each) => !madeOfOthers.includes(each))) {
+    const [table = '', column = ''] = name.split('.')
+    const where = tables[table] ?? assert.fail(`there is no row of ${table} in the scene`)
+    const words =
+      types.get(name) === 'jsonb'
+        ? sql`jsonb_build_object('fullName', ${markOf(name)}::text, 'street', 'x', 'suburb', 'x', 'city', 'x',
+            'state', 'x', 'postalCode', '64000', 'country', 'MX')`
+        : sql`${markOf(name)}`
+    await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${words} WHERE ${where}`.execute(at.db)
+  }
+}
+
+/** The columns in which something marked stands. */
+async function marked(): Promise<string[]> {
+  const found = await Promise.all(
+    (await wordColumns())
+      .filter(({ type }) => type !== 'bytea')
+      .map(async ({ table, column }) => {
+        const rows =
+          await sql`SELECT FROM ${sql.table(table)} WHERE ${sql.ref(column)}::text ILIKE ${`%${mark}%`}
+          LIMIT 1`.execute(at.db)
+        return rows.rows.length > 0 ? [`${table}.${column}`] : []
+      }),
+  )
+  return found.flat().toSorted()
+}
+
+test('whoever asks is given everything of themselves, and what is erased is gone from everywhere', async () => {
+  const owner = await hireStaff(at.db)
+  const { id, tables } = await somebody()
+  const personal = said('erased', 'kept')
+  await markEach(personal, tables)
+  assert.deepEqual(await marked(), personal)
+
+  const answer = await exportCustomerByStaff(at.shop, owner, { customerId: id })
+  assert.ok(answer.kind === 'exported')
+  const view = exportView(answer.exported, at.shop.now())
+  const files = { json: JSON.stringify(view), page: dataFile(view, at.shop.settings) }
+  for (const [kind, file] of Object.entries(files))
+    assert.deepEqual(
+      personal.filter((name) => !file.includes(markOf(name))),
+      Object.keys(notTold).toSorted(),
+      kind,
+    )
+
+  assert.deepEqual(await eraseCustomerByStaff(at.shop, owner, { customerId: id }), { kind: 'erased' })
+  assert.deepEqual(await marked(), said('kept'))
+})
+
+test('what a buyer wrote of an order under way is kept until it has ended', async () => {
+  const owner = await hireStaff(at.db)
+  const { customer, email } = await signUpCustomer(at)
+  await at.db
+    .updateTable('customers')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', customer.id)
+    .execute()
+  // Bought without signing in, to the address that is theirs.
+  const { id } = await placeOrder(at.db, { email, comments: 'Soy Ana, toquen fuerte', state: 'preparing' })
+  const comments = async () =>
+    (
+      await sql<{ comments: string }>`SELECT comments FROM orders WHERE id = ${id}
+        UNION ALL SELECT comments FROM checkouts WHERE id = (SELECT checkout_id FROM orders WHERE id = ${id})`.execute(
+        at.db,
+      )
+    ).rows.map((row) => row.comments)
+  await eraseCustomerByStaff(at.shop, owner, { customerId: customer.id })
+  await deleteExpiredTraces(at.db, at.shop.now())
+  assert.deepEqual(await comments(), Array(2).fill('Soy Ana, toquen fuerte'))
+  const done = { state: 'delivered', shipped_at: new Date(), delivered_at: new Date() } as const
+  await at.db.updateTable('orders').set(done).where('id', '=', id).execute()
+  await deleteExpiredTraces(at.db, at.shop.now())
+  assert.deepEqual(await comments(), ['', ''])
+})

@@ -1,0 +1,136 @@
+/**
+ * Every column that can hold words, and what becomes of a buyer's personal data in it when they have themselves erased
+ * (docs/decisions/2026-11-22-backoffice-personal-data.md). A new column is a line here, or the test beside this is red.
+ */
+type Columns = {
+  /** Ids, hashes, states, codes of the provider, what is sold: they say nothing of a person. */
+  plain?: readonly string[]
+  /** Gone with the person, in the transaction of the erasure. */
+  erased?: readonly string[]
+  /** Stays, and why. */
+  kept?: Readonly<Record<string, string>>
+  /** Goes by itself, and when. */
+  passes?: Readonly<Record<string, string>>
+}
+
+const sale = 'what was sold to whom and where it went: tax and commercial law, guarantees'
+const ofStaff = 'Of the staff, not of buyers.'
+const ofGoods = 'Of what is sold.'
+const ofMachine = 'Of the shop’s own running.'
+
+/** A sentence: the whole table has nothing of buyers. */
+export const columns: Readonly<Record<string, Columns | string>> = {
+  arco_requests: { plain: ['kind'] },
+  audit_log:
+    'What staff did, for ever: names of fields, never what stood in them (test/backoffice/every-action.test.ts).',
+  captures: { plain: ['provider', 'id', 'provider_order_id', 'state', 'currency'] },
+  checkouts: {
+    plain: [
+      'visitor',
+      'source',
+      'order_number',
+      'state',
+      'closed_reason',
+      'fingerprint',
+      'lines',
+      'currency',
+      'provider',
+      'provider_order_id',
+    ],
+    erased: ['comments'],
+    kept: { delivery: `${sale}; where no sale came of it, it is erased`, email: `likewise: ${sale}` },
+  },
+  contact_messages: { plain: ['source', 'held_back', 'state'], erased: ['name', 'email', 'message'] },
+  counted_attempts: { plain: ['key'] },
+  customers: {
+    plain: ['f_id', 'status', 'partner_card'],
+    erased: ['name', 'last_name', 'email', 'phone', 'words'],
+  },
+  designs: ofGoods,
+  direct_sales: {
+    plain: ['shop_prices'],
+    erased: ['phone', 'price_reason'],
+    kept: { reference: 'what a transfer or a slip of the terminal is known by: a proof of payment' },
+  },
+  disputes: { plain: ['provider', 'id', 'capture_id', 'step', 'reason', 'outcome'] },
+  empty_searches: { passes: { words: 'after 90 days; nobody knows who looked for them' } },
+  holds: { plain: ['product_id'] },
+  identity_users: { plain: ['id', 'password_hash'], erased: ['email'] },
+  jobs: {
+    plain: ['id', 'kind'],
+    passes: {
+      payload: 'the address of who asked for a link: a day after it was sent',
+      last_error: 'a mail server’s word: with the next try, which finds no mail any more',
+    },
+  },
+  known_devices: { plain: ['id'] },
+  kysely_migration: ofMachine,
+  kysely_migration_lock: ofMachine,
+  membership_cards: {
+    plain: ['line_id', 'number', 'verification_key'],
+    erased: ['revoked_reason'],
+    kept: { holder: 'the card was paid for and is shown to others with this name' },
+  },
+  message_answers: { plain: ['who'], erased: ['text'] },
+  notices_held_back: { plain: ['mail_id'] },
+  order_items: ofGoods,
+  order_notes: { erased: ['text'] },
+  order_search: { kept: { words: 'made of the order, to find it' } },
+  orders: {
+    plain: [
+      'number',
+      'state',
+      'provider',
+      'provider_order_id',
+      'capture_id',
+      'currency',
+      'access_key',
+      'channel',
+      'carrier',
+    ],
+    // Of an order under way once it has ended: the daily tidying.
+    erased: ['comments', 'delivery_as_bought'],
+    kept: { email: sale, delivery: sale, tracking_number: 'proof that it was sent' },
+  },
+  outbox: {
+    plain: ['id', 'kind', 'payload'],
+    kept: { recipient: 'of mails about an order: as its address; of all others it is erased' },
+  },
+  payment_waits: { erased: ['note'] },
+  postal_codes: ofGoods,
+  products: ofGoods,
+  reconciliations: { plain: ['healed', 'findings'] },
+  refunds: {
+    plain: ['provider', 'capture_id', 'state', 'provider_refund_id', 'failure', 'lines'],
+    erased: ['reason', 'withdrawn_reason'],
+  },
+  returned_pieces: { erased: ['reason'] },
+  sessions: { plain: ['token_hash', 'user_id'] },
+  shelf: ofGoods,
+  shop_notices: ofStaff,
+  single_use_links: { plain: ['hash', 'subject'] },
+  size_guide: ofGoods,
+  staff: ofStaff,
+  staff_challenges: ofStaff,
+  staff_devices: ofStaff,
+  staff_passkeys: ofStaff,
+  staff_recovery_codes: ofStaff,
+  staff_sessions: ofStaff,
+  webhook_certificates: ofMachine,
+  webhook_events: {
+    plain: ['provider', 'id', 'type', 'headers', 'outcome'],
+    passes: { body: 'the provider’s signed word about a payment: after 90 days' },
+  },
+}
+
+/** Of what is erased or kept: what their file (ARCO access) does not have by this name, and why. */
+export const notTold: Readonly<Record<string, string>> = {
+  'checkouts.comments': 'the order has the same',
+  'checkouts.delivery': 'the order has the same',
+  'checkouts.email': 'the order has the same',
+  'contact_messages.email': 'the address the file is made for',
+  'customers.words': 'made of name, address and telephone',
+  'identity_users.email': 'the customer has the same',
+  'order_search.words': 'made of the order',
+  'outbox.recipient': 'the order has the same',
+}
