@@ -10,6 +10,12 @@ export type Faults = {
 }
 
 /**
+ * Going to a page with styles of its own, the router fetches them beside its data. Where the data takes some seconds, as
+ * on a busy machine, Chromium wonders what for.
+ */
+const stylesWaited = /^The resource \S+\.css was preloaded using link preload but not used/
+
+/**
  * Everything a browser complains about: console errors and warnings, uncaught errors, answers of 400 and above,
  * requests that failed, and breaches of the Content-Security-Policy (told by the page itself, also where the console
  * stays silent).
@@ -28,6 +34,7 @@ export function watchFaults(): Faults {
         if (message.type() !== 'error' && message.type() !== 'warning') return
         // The answer itself is told below, with its method.
         if (message.text().startsWith('Failed to load resource')) return
+        if (stylesWaited.test(message.text())) return
         seen.push(`console ${message.type()}: ${message.text()}`)
       })
       context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`))

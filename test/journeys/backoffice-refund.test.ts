@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { cancelPage } from '../../words/backoffice/cancel.ts'
+import { refundPage } from '../../words/backoffice/refund.ts'
+import { stateWords } from '../../words/order.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { orderOf } from '../helpers/journey-orders.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
+import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
@@ -41,6 +48,68 @@ test('one piece of two is paid back and goes on the shelf; a press says before w
     .poll(() => shop.takeErrors().some((error) => error.includes('refund failed')), { timeout: 30_000 })
     .toBe(true)
 })
+
+test('of what was bought one garment is paid back and on the shelf again, then the rest is called off: provider, mail and page say so', async ({
+  page,
+  browser,
+  shop,
+  shelf,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  const [kept, back] = [
+    await shelf.put({ title: 'Playera que se Queda', pieces: 3, price: 30_000 }),
+    await shelf.put({ title: 'Playera que Vuelve', pieces: 3, price: 20_000 }),
+  ]
+  for (const each of [kept, back]) await putInCart(page, each)
+  await goToPayment(page)
+  await pay(page)
+  const number = await expectSuccess(page)
+  const { order } = await orderOf(shop, number)
+  const atWork = await browser.newContext()
+  await faults.watch(atWork)
+  const work = await atWork.newPage()
+  await enter(work)
+
+  await work.goto(paths.refund(number))
+  await work.getByText('Por prendas').click()
+  const ofBack = (question: string) => work.getByLabel(new RegExp(`^${question}.*${back.title}`))
+  await ofBack('¿De cuántas\\?').selectOption('1')
+  await work.getByText('¿Regresan piezas?').click()
+  await ofBack('Bien, al estante').selectOption('1')
+  await work.getByRole('button', { name: refundPage.look }).click()
+  await work.getByRole('button', { name: 'Devolver $200.00 MXN' }).click()
+  await expect(work.getByText('Listo: $200.00 MXN van de regreso por PayPal.')).toBeVisible()
+  expect(await shelf.pieces(back.id)).toEqual({ pieces: 3, held: 0 })
+  expect(await shelf.pieces(kept.id)).toEqual({ pieces: 2, held: 0 })
+  const captured = async () => (await orderOf(shop, number)).captures.map(({ status }) => status)
+  await expect.poll(captured, { timeout: 30_000 }).toEqual(['PARTIALLY_REFUNDED'])
+  await expectMail(shop, 'refund-done', [number, '$200.00'])
+  await page.goto(shopPaths.order(number, order.access_key))
+  await expect(page.getByText(/\$200\.00 MXN · ya te lo devolvimos/)).toContainText(`1 × ${back.title}`)
+
+  await work.goto(paths.cancelOrder(number))
+  await work.getByRole('button', { name: cancelPage.look }).click()
+  await expect(work.getByText('1 pieza vuelve al estante.')).toBeVisible()
+  await work.getByRole('button', { name: cancelPage.confirm }).click()
+  await work.waitForURL(paths.order(number))
+  expect(await shelf.pieces(kept.id)).toEqual({ pieces: 3, held: 0 })
+  await expect.poll(captured, { timeout: 30_000 }).toEqual(['REFUNDED'])
+  await expectMail(shop, 'order-cancelled', [number])
+  const refunded = stateWords('refunded', { digital: false, inHand: false })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(refunded)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await atWork.close()
+})
+
+async function expectMail(shop: JourneyShop, kind: string, words: string[]): Promise<void> {
+  await expect(async () => {
+    const mails = [...(await shop.mails())].filter(([name]) => name.startsWith(kind))
+    expect(mails.some(([, mail]) => words.every((each) => mail.includes(each)))).toBe(true)
+  }).toPass({ timeout: 60_000 })
+}
 
 test('what the provider refuses is told, waits, and is looked after', async ({ page, shop }) => {
   // A payment that the provider never heard of.

@@ -1,9 +1,43 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import type { Shelved } from '../helpers/journey-shelf.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { arrive, endPayment, goToPayment, openPayment, putInCart } from '../helpers/journey-steps.ts'
+import { paymentsCopy as copy } from '../../words/backoffice/payments.ts'
+import { todayCopy } from '../../words/backoffice/today.ts'
+import { endPayment, goToPayment, openPayment, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-/** Ten pesos less are written down than the provider charges: a payment that a person has to look at. */
+/** Ten pesos less are written down than the provider charges: a payment that a person has to look at. Its number. */
+async function paidOtherwise(page: Page, shop: JourneyShop, shirt: Shelved): Promise<string> {
+  await putInCart(page, shirt)
+  await goToPayment(page)
+  const window = await openPayment(page)
+  // This browser's: others may have left theirs.
+  const { id, order_number: number } = await shop.db
+    .selectFrom('checkouts')
+    .select(['id', 'order_number'])
+    .where('state', '=', 'awaiting_payer')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await shop.db.updateTable('checkouts').set({ shipping_centavos: 1_000 }).where('id', '=', id).execute()
+  await endPayment(window, 'Pagar ahora')
+  await expect(page.getByText('una persona lo está revisando').first()).toBeVisible()
+  expect(shop.takeErrors().every((error) => error.includes('payment needs review'))).toBe(true)
+  return number
+}
+
+const stateOf = async (shop: JourneyShop, number: string) =>
+  (
+    await shop.db
+      .selectFrom('checkouts')
+      .select('state')
+      .where('order_number', '=', number)
+      .executeTakeFirstOrThrow()
+  ).state
+
 for (const { choice, press, told, ends } of [
   { choice: 'Tomarlo como pagado', press: 'accept', told: 'Listo: ya es un pedido', ends: 'paid' },
   {
@@ -14,27 +48,8 @@ for (const { choice, press, told, ends } of [
   },
 ] as const)
   test(`a payment under review: ${press}`, async ({ page, shop, shelf }) => {
-    const shirt = await shelf.put({ pieces: 2 })
-    await arrive(page, `/product/${shirt.id}`)
-    await putInCart(page, shirt)
-    await goToPayment(page)
-    const window = await openPayment(page)
-    // This browser's: others may have left theirs.
-    const { id, order_number: number } = await shop.db
-      .selectFrom('checkouts')
-      .select(['id', 'order_number'])
-      .where('state', '=', 'awaiting_payer')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    await shop.db.updateTable('checkouts').set({ shipping_centavos: 1_000 }).where('id', '=', id).execute()
-    await endPayment(window, 'Pagar ahora')
-    await expect(page.getByText('una persona lo está revisando').first()).toBeVisible()
-    expect(shop.takeErrors().every((error) => error.includes('payment needs review'))).toBe(true)
-
-    await page.goto(paths.enter)
-    await page.getByRole('button', { name: 'Entrar como demostración' }).click()
-    await page.waitForURL(paths.today)
+    const number = await paidOtherwise(page, shop, await shelf.put({ pieces: 2 }))
+    await enterBackoffice(page)
     await page.goto(paths.money)
     await expectAccessible(page, 'step 1')
     await expect(page.getByRole('link', { name: 'Revisar' }).first()).toBeVisible()
@@ -44,12 +59,36 @@ for (const { choice, press, told, ends } of [
     await expectAccessible(page, 'step 2')
     await page.locator('details[open]').getByRole('button', { name: choice }).click()
     await expect(page.getByText(told)).toBeVisible()
-    await expect
-      .poll(
-        async () =>
-          (await shop.db.selectFrom('checkouts').select('state').where('id', '=', id).executeTakeFirst())
-            ?.state,
-        { timeout: 30_000 },
-      )
-      .toBe(ends)
+    await expect.poll(() => stateOf(shop, number), { timeout: 30_000 }).toBe(ends)
   })
+
+test('a payment under review waits: nothing changes, Hoy is quiet about it, and its page says until when and why', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 2 })
+  const number = await paidOtherwise(page, shop, shirt)
+  await enterBackoffice(page)
+  const waits = page.getByRole('region', { name: todayCopy.waits })
+  await expect(waits.getByText(/pagos? por revisar/)).toBeVisible()
+  // Those of other journeys wait for nobody here.
+  await shop.db
+    .updateTable('checkouts')
+    .set({ state: 'paid' })
+    .where('state', '=', 'review')
+    .where('order_number', '<>', number)
+    .execute()
+  await page.goto(paths.payment(number))
+  await page.locator('summary').filter({ hasText: copy.wait }).click()
+  await page.getByLabel(copy.days).fill('3')
+  await page.getByLabel(copy.note).fill('Le escribí a Ana.')
+  await page.locator('details[open]').getByRole('button', { name: copy.wait }).click()
+  await expect(page.getByText(copy.putOff)).toBeVisible()
+  await expect(page.getByText(/^Espera hasta el .*: Le escribí a Ana\.$/)).toBeVisible()
+  expect(await stateOf(shop, number)).toBe('review')
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 1 })
+  await page.goto(paths.today)
+  await expect(waits.getByRole('heading', { name: todayCopy.waits })).toBeVisible()
+  await expect(waits.getByText(/pagos? por revisar/)).toHaveCount(0)
+})
