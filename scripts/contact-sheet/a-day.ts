@@ -72,7 +72,7 @@ async function prepare(page: Page, address: string, number: string): Promise<voi
   await page.getByRole('link', { name: orderCopy.ship }).waitFor()
 }
 
-async function ship(page: Page, address: string, number: string): Promise<void> {
+export async function ship(page: Page, address: string, number: string): Promise<void> {
   await prepare(page, address, number)
   await page.getByRole('link', { name: orderCopy.ship }).click()
   await page.getByText('Estafeta', { exact: true }).click()

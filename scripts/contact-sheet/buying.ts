@@ -12,7 +12,14 @@ type Receiver = {
   state?: string
   postalCode?: string
 }
-type Purchase = { to: Receiver; lines: readonly Line[]; email?: string; comments?: string }
+type Purchase = {
+  to: Receiver
+  lines: readonly Line[]
+  email?: string
+  comments?: string
+  /** Between the promise and the money. */
+  beforePayment?: ((number: string) => Promise<unknown>) | undefined
+}
 
 /**
  * Really bought, at the payment emulator. Only for demonstrations. Answers the order's number, and where the emulator is.
@@ -44,6 +51,7 @@ export async function buy(
     email,
     comments,
   })
+  await purchase.beforePayment?.(order_number)
   const { origin, pathname } = new URL(approve_url)
   const form = { token: id, outcome: 'pay', popup: '1' }
   await request.post(origin + pathname, { form, maxRedirects: 0 })

@@ -1,4 +1,5 @@
 import { backofficeAccessScreens } from './backoffice-access-screens.ts'
+import { backofficeBadDayScreens } from './backoffice-bad-day-screens.ts'
 import { backofficeCustomersScreens } from './backoffice-customers-screens.ts'
 import { backofficeEnteringScreens } from './backoffice-entering-screens.ts'
 import { backofficeListScreens } from './backoffice-list-screens.ts'
@@ -216,4 +217,5 @@ export const screens: readonly Screen[] = [
   ...backofficeTeamScreens,
   ...at('/nada/aqui', { 'no-encontrada': {} }),
   ...manualScreens,
+  ...backofficeBadDayScreens,
 ]

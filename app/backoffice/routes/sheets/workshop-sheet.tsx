@@ -16,7 +16,8 @@ import { longDate } from '../../../../words/dates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
-import styles from '../../styles/paper.css?url'
+import paper from '../../styles/paper.css?url'
+import styles from '../../styles/workshop-sheet.css?url'
 import { Code, NotPrinted, Paper, PrintBar } from '../../ui/paper.tsx'
 import type { Route } from './+types/workshop-sheet.ts'
 import { askedOrders } from './asked-orders.ts'
@@ -64,7 +65,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 type Making = Route.ComponentProps['loaderData']['made'][number]
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: paper },
+  { rel: 'stylesheet', href: styles },
+]
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.workshop) }]
 
 export default function WorkshopSheet({ loaderData }: Route.ComponentProps) {
