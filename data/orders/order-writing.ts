@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SoldPieces } from '../../domain/capture-decision.ts'
 import type { CheckoutMove } from '../../domain/checkout-life.ts'
+import type { Centavos } from '../../domain/money.ts'
 import type { Tx } from '../database.ts'
 import { insertingJobs } from '../later-work/jobs.ts'
 import { insertingDeliveries, insertingMails, type NewMail } from '../mail/outbox.ts'
@@ -58,17 +59,16 @@ export async function keepForReview(tx: Tx, { checkout, capture, move }: PaidChe
     .execute()
 }
 
-/** The money is kept, and a refund of all of it is written down, to be sent by its job. */
+/** The money is kept, and a refund of it is written down, to be sent by its job. */
 export async function writeRefund(
   tx: Tx,
   { checkout, capture, move }: PaidCheckout,
-  refund: { id: string; reason: string },
+  refund: { id: string; reason: string; amount: Centavos },
 ): Promise<void> {
-  const { amount } = capture
   await tx
     .with('moved', () => movingCheckout(tx, checkout.id, move))
     .with('kept', () => insertingCapture(tx, capture))
-    .with('asked', () => insertingRefund(tx, { ...refund, capture, orderId: null, amount }))
+    .with('asked', () => insertingRefund(tx, { ...refund, capture, orderId: null }))
     .with('sending', () =>
       insertingJobs(tx, [
         { id: `send-refund:${refund.id}`, kind: 'send-refund', payload: { refund: refund.id } },

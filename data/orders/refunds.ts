@@ -227,3 +227,14 @@ export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boo
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** What went back of a capture before it became an order belongs to that order now. */
+export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: string): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ order_id: orderId })
+    .where('provider', '=', capture.provider)
+    .where('capture_id', '=', capture.id)
+    .where('order_id', 'is', null)
+    .execute()
+}

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../database.ts'
 
 export type PaymentForPerson = {
   id: string
+  provider: string
   orderNumber: string
   state: CheckoutState
   name: string
@@ -95,6 +96,7 @@ export async function savePaymentWait(
 function selectingPayments(db: Db | Tx) {
   return db.selectFrom('checkouts').select([
     'checkouts.id',
+    'checkouts.provider',
     'order_number as orderNumber',
     'checkouts.state',
     sql<string>`delivery ->> 'fullName'`.as('name'),

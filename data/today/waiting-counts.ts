@@ -75,7 +75,8 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
     }),
     part('refunds-failed', most, {
       from: sql`refunds`,
-      where: sql`state = 'failed' AND failure_seen_at IS NULL`,
+      // One whose payment never became an order waits as a payment to review.
+      where: sql`state = 'failed' AND failure_seen_at IS NULL AND order_id IS NOT NULL`,
       since: sql`updated_at`,
       number: sql`coalesce((SELECT number ${refunded}), '')`,
       orderId: sql`order_id`,

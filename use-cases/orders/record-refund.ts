@@ -1,6 +1,6 @@
 import { type CaptureRecord, saveCapture } from '../../data/purchase/captures.ts'
 import { endCheckout } from '../../data/purchase/checkout-writing.ts'
-import { type Checkout, findCheckoutByProviderOrder, lockCheckout } from '../../data/purchase/checkouts.ts'
+import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
 import { refreshPartner, revokeCardsOfOrder } from '../../data/membership/membership-cards.ts'
 import { saveOrderStep } from '../../data/orders/order-steps.ts'
@@ -10,6 +10,7 @@ import { mayBecome } from '../../domain/order-life.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
 import type { Shop } from '../shop.ts'
 import { keepOtherRefunds } from './keep-other-refunds.ts'
+import { type LookedAt, lookAtCapture } from './look-at-capture.ts'
 
 export type RefundRecord =
   /** All of it is back with the payer: the order is over, and its cards with it. */
@@ -20,39 +21,25 @@ export type RefundRecord =
   | { kind: 'nothing-back' }
   /** The payment is not an order yet; it has to be settled first. */
   | { kind: 'unsettled'; checkoutId: string }
-  /** Not a payment of this shop. */
-  | { kind: 'not-ours' }
-  /** The provider did not answer. */
-  | { kind: 'unknown'; reason: string }
+  | Exclude<LookedAt, { kind: 'found' }>
 
 /**
  * Money went back. Whoever says so only gives the reason to look: the provider is asked how the capture stands, and
  * what it says is written down in one transaction. Done twice, or with an older answer after a newer one, it is done
  * once: nothing comes back to life after a refund in full.
  */
-export async function recordRefund(shop: Shop, { provider, id }: ProviderId): Promise<RefundRecord> {
-  const found = await shop.payments.findCapture(id)
-  if (found.kind === 'unknown') return found
-  if (found.kind === 'missing' || found.providerOrderId === null) return { kind: 'not-ours' }
-  const { capture, providerOrderId } = found
-  const checkout = await findCheckoutByProviderOrder(shop.db, { provider, id: providerOrderId })
-  if (!checkout) return { kind: 'not-ours' }
-  const isBack = capture.state === 'refunded' || capture.state === 'partially-refunded'
-  const seen = isBack ? await shop.payments.findOrder(providerOrderId) : null
-  if (seen?.kind === 'unknown') return seen
-  const theirs = seen?.kind === 'found' ? seen.order.refunds : []
-  const record = { ...capture, provider, checkoutId: checkout.id, providerOrderId }
-  return shop.db.transaction().execute(async (tx) => {
-    const recorded = await recordRefundWithin(tx, shop, record)
-    if (recorded.kind === 'unsettled') return recorded
-    const orderId = (await lockOrderOfCheckout(tx, checkout.id))?.id ?? null
-    await keepOtherRefunds(tx, shop, { capture: record, orderId, theirs })
-    return recorded
-  })
+export async function recordRefund(shop: Shop, captureId: ProviderId): Promise<RefundRecord> {
+  const looked = await lookAtCapture(shop, captureId)
+  if (looked.kind !== 'found') return looked
+  return shop.db.transaction().execute((tx) => recordRefundWithin(tx, shop, looked))
 }
 
 /** Writes down that a capture stands so, and what that means for its order, within a transaction. */
-export async function recordRefundWithin(tx: Tx, shop: Shop, capture: CaptureRecord): Promise<RefundRecord> {
+export async function recordRefundWithin(
+  tx: Tx,
+  shop: Shop,
+  { capture, refunds }: Pick<Extract<LookedAt, { kind: 'found' }>, 'capture' | 'refunds'>,
+): Promise<RefundRecord> {
   const { checkoutId } = capture
   // Locked in the order in which a capture is recorded: checkout, order, customer.
   const locked = await lockCheckout(tx, checkoutId)
@@ -60,6 +47,7 @@ export async function recordRefundWithin(tx: Tx, shop: Shop, capture: CaptureRec
   if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
     return { kind: 'unsettled', checkoutId }
   await saveCapture(tx, capture)
+  await keepOtherRefunds(tx, shop, { capture, orderId: order?.id ?? null, theirs: refunds })
   if (capture.state !== 'refunded')
     return { kind: capture.state === 'partially-refunded' ? 'partially-refunded' : 'nothing-back' }
   if (order) await endOrder(tx, shop, order, capture)

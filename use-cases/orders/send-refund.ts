@@ -1,9 +1,18 @@
-import { lockCheckoutOfCapture, moveCheckout } from '../../data/purchase/checkouts.ts'
-import { buyerOfCapture, findRefund, moveRefund, type Refund } from '../../data/orders/refunds.ts'
+import type { Tx } from '../../data/database.ts'
+import { lockOrderOfCheckout } from '../../data/orders/orders.ts'
+import { type Checkout, lockCheckoutOfCapture, moveCheckout } from '../../data/purchase/checkouts.ts'
+import {
+  buyerOfCapture,
+  findRefund,
+  moveRefund,
+  type Refund,
+  saveFailureSeen,
+} from '../../data/orders/refunds.ts'
 import { move } from '../../domain/checkout-life.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import { tellOfReview } from '../purchase/tell-of-payment.ts'
-import { recordRefund } from './record-refund.ts'
+import { lookAtCapture } from './look-at-capture.ts'
+import { recordRefund, recordRefundWithin } from './record-refund.ts'
 import { directWayOf } from '../../domain/direct-sale.ts'
 import type { Shop } from '../shop.ts'
 
@@ -66,25 +75,42 @@ async function recordOnOrder(shop: Shop, { capture }: Refund): Promise<SentRefun
   }
 }
 
-/** For good. Where the payment never became an order, somebody must look: money is here that nothing was sold for. */
+/**
+ * For good. Where all of the money is back by another hand, nobody has to look after it. Where it is not and the payment
+ * never became an order, somebody must look: money is here that nothing was sold for.
+ */
 async function fail(
   shop: Shop,
   { id, capture, orderId }: Refund,
   issue: string,
   providerRefundId?: string,
 ): Promise<SentRefund> {
-  await shop.db.transaction().execute(async (tx) => {
-    const checkout = orderId === null ? await lockCheckoutOfCapture(tx, capture) : null
-    await moveRefund(tx, id, {
+  const looked = await lookAtCapture(shop, capture)
+  if (looked.kind === 'unknown') return looked
+  const failed = await shop.db.transaction().execute(async (tx) => {
+    const checkout = await lockCheckoutOfCapture(tx, capture)
+    if (!checkout) return false
+    // Its order before its capture, which the refund's row locks.
+    await lockOrderOfCheckout(tx, checkout.id)
+    const moved = await moveRefund(tx, id, {
       state: 'failed',
       failure: issue,
       ...(providerRefundId && { providerRefundId }),
     })
-    const looked = checkout && move(checkout.state, 'mismatch')
-    if (!checkout || !looked) return
-    await moveCheckout(tx, checkout.id, looked)
-    await tellOfReview(tx, shop, checkout)
+    if (!moved) return false
+    const recorded = looked.kind === 'found' ? await recordRefundWithin(tx, shop, looked) : looked
+    if (recorded.kind === 'refunded') await saveFailureSeen(tx, id, shop.now())
+    else if (orderId === null) await putUnderReview(tx, shop, checkout)
+    return true
   })
-  shop.log({ level: 'error', what: 'refund failed', each: true, refund: id, capture: capture.id, issue })
+  if (failed)
+    shop.log({ level: 'error', what: 'refund failed', each: true, refund: id, capture: capture.id, issue })
   return { kind: 'failed', issue }
+}
+
+async function putUnderReview(tx: Tx, shop: Shop, checkout: Checkout): Promise<void> {
+  const looked = move(checkout.state, 'mismatch')
+  if (!looked) return
+  await moveCheckout(tx, checkout.id, looked)
+  await tellOfReview(tx, shop, checkout)
 }

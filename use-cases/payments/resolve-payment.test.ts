@@ -3,15 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { brokenLaws } from '../../data/orders/books.ts'
+import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
 import { countPaymentsToDecide, paymentsForPeople } from '../../data/payments/payments-to-review.ts'
 import { missingPieces } from '../../data/payments/missing-pieces.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
+import { refundAt } from '../../test/helpers/member.ts'
 import { reconcileAll } from '../../test/helpers/reconcile-all.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'
 import type { ReviewChoice } from '../../domain/review-decision.ts'
+import { recordRefund } from '../orders/record-refund.ts'
+import { refundOf } from '../../domain/refund.ts'
+import { waitingFor } from '../today/waiting-for.ts'
 import { putPaymentOff } from './put-payment-off.ts'
 import { resolvePayment } from './resolve-payment.ts'
 
@@ -194,7 +199,7 @@ test('whose pieces are gone is no order: nothing changes, and it can still go ba
   assert.deepEqual(await missingPieces(at.db, id), [`Playera ${product}`])
   assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'pieces-gone' })
   assert.equal((await stands()).state, 'review')
-  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back' })
+  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 43_900 })
 })
 
 test('a provider that does not answer decides nothing; one that gave it back by itself closes it', async () => {
@@ -213,6 +218,61 @@ test('a provider that does not answer decides nothing; one that gave it back by 
   assert.deepEqual([state, why, held], ['closed', 'refused', 0])
 })
 
+/** What the owner does on the provider's own page: gives so many pesos of it back. */
+async function backThere(id: string, pesos: string) {
+  const { id: captureId } = await at.db
+    .selectFrom('captures')
+    .select('id')
+    .where('checkout_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await refundAt(at, captureId, pesos)
+  return captureId
+}
+
+/** In pesos, at the provider, of all that is back. */
+const backAtProvider = (captureId: string) =>
+  at.emulator.controls.captures().find((capture) => capture.id === captureId)?.refunded.value
+
+test('of what the provider gave back in part the rest goes back, exactly, whether its notice came or not', async () => {
+  for (const heard of [true, false]) {
+    const { id, orderNumber, stands, email } = await underReview()
+    const captureId = await backThere(id, '100.00')
+    if (heard) await recordRefund(at.shop, { provider: 'paypal', id: captureId })
+    assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 33_900 })
+    await workOn()
+    const { state, why, refunds } = await stands()
+    assert.deepEqual([state, why, refunds.toSorted()], ['closed', 'returned', [10_000, 33_900]])
+    assert.equal(backAtProvider(captureId), '439.00')
+    assert.deepEqual(await sentTo(email), ['payment-review', 'refund-done'])
+  }
+})
+
+test('taken for an order, what was given back in part stays back, and is in its books', async () => {
+  const { id, orderNumber } = await underReview()
+  const captureId = await backThere(id, '10.00')
+  await recordRefund(at.shop, { provider: 'paypal', id: captureId })
+  assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'accepted' })
+  const money = await findMoneyOfOrder(at.db, orderNumber)
+  const { rows } = await sql<{ state: string; amount: number; ours: boolean }>`
+    SELECT r.state, r.amount_centavos AS amount, o.number = ${orderNumber} AS ours
+    FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.capture_id = ${captureId}`.execute(at.db)
+  assert.deepEqual(rows, [{ state: 'done', amount: 1_000, ours: true }])
+  assert.deepEqual(refundOf(money!, { kind: 'all' }), {
+    kind: 'granted',
+    amount: 42_900,
+    lines: [],
+    shipping: 0,
+  })
+})
+
+test('a provider that cannot say how much is back decides nothing', async () => {
+  const { id, orderNumber, stands } = await underReview()
+  await backThere(id, '100.00')
+  at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always' })
+  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'provider-silent' })
+  assert.deepEqual((await stands()).refunds, [])
+})
+
 test('where the provider refuses to give it back it is under review again, and says so', async () => {
   const { id, orderNumber, stands } = await underReview()
   const { id: captureId } = await at.db
@@ -226,12 +286,14 @@ test('where the provider refuses to give it back it is under review again, and s
     issue: 'TRANSACTION_DISPUTED',
     captureId,
   })
-  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back' })
+  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 43_900 })
   await workOn()
   assert.equal((await stands()).state, 'review')
-  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back' })
+  assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 43_900 })
   await workOn()
   assert.equal((await stands()).state, 'closed')
+  const waits = await waitingFor(at.shop, 'owner')
+  assert.ok(!waits.some(({ kind }) => kind === 'refunds-failed'), 'of what ended nothing waits')
 })
 
 test('put off it is quiet until then; a colleague who saw an older word is told', async () => {

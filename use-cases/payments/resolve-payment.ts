@@ -1,14 +1,16 @@
 import type { Tx } from '../../data/database.ts'
 import { writeRefund } from '../../data/orders/order-writing.ts'
 import { findPaymentForPerson } from '../../data/payments/payments-to-review.ts'
+import { setOrderOfRefunds } from '../../data/orders/refunds.ts'
 import { saveAccepted } from '../../data/purchase/captures.ts'
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import { lockPieces } from '../../data/purchase/stock.ts'
+import type { Centavos } from '../../domain/money.ts'
 import { piecesByProduct } from '../../domain/priced-cart.ts'
 import { totalOf } from '../../domain/price-parts.ts'
 import { decideOnReview, type ReviewChoice, type ReviewDecision } from '../../domain/review-decision.ts'
-import type { Capture } from '../../gateways/payments/payment-provider.ts'
-import { recordRefund } from '../orders/record-refund.ts'
+import { leftOf, lookAtCapture, type LookedAt } from '../orders/look-at-capture.ts'
+import { recordRefundWithin } from '../orders/record-refund.ts'
 import { placeOrder } from '../purchase/record-capture.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
@@ -25,8 +27,8 @@ export type ResolvePayment = {
 export type Resolved =
   /** It is an order now; its buyer has the usual confirmation. */
   | { kind: 'accepted' }
-  /** All of it goes back. */
-  | { kind: 'going-back' }
+  /** So much goes back: all that is left of it. */
+  | { kind: 'going-back'; amount: Centavos }
   /** The provider had given it back already: it is closed. */
   | { kind: 'back-already' }
   | { kind: 'no-such-payment' }
@@ -42,18 +44,10 @@ export const resolvePayment = staffAction(
   async (shop, actor, input: ResolvePayment): Promise<Resolved> => {
     const payment = await findPaymentForPerson(shop.db, input.orderNumber)
     if (!payment?.capture) return { kind: 'no-such-payment' }
-    const found = await shop.payments.findCapture(payment.capture.id)
-    if (found.kind !== 'found') return { kind: 'provider-silent' }
-    const { capture } = found
-    if (capture.state === 'refunded') {
-      const recorded = await recordRefund(shop, { provider: shop.payments.name, id: capture.id })
-      if (recorded.kind !== 'refunded') return { kind: 'provider-silent' }
-      await shop.db.transaction().execute((tx) => note(tx, shop, actor, payment, { ...input, amount: 0 }))
-      return { kind: 'back-already' }
-    }
-    return shop.db
-      .transaction()
-      .execute((tx) => resolve(tx, shop, actor, { ...input, checkoutId: payment.id, capture }))
+    const { provider, capture } = payment
+    const looked = await lookAtCapture(shop, { provider, id: capture.id })
+    if (looked.kind !== 'found') return { kind: 'provider-silent' }
+    return shop.db.transaction().execute((tx) => resolve(tx, shop, actor, input, looked))
   },
 )
 
@@ -61,26 +55,42 @@ async function resolve(
   tx: Tx,
   shop: Shop,
   actor: Actor,
-  { id, choice, checkoutId, capture }: ResolvePayment & { checkoutId: string; capture: Capture },
+  { id, choice }: ResolvePayment,
+  looked: Extract<LookedAt, { kind: 'found' }>,
 ): Promise<Resolved> {
+  const { capture } = looked
+  const { checkoutId } = capture
   const checkout = await lockCheckout(tx, checkoutId)
-  if (!checkout?.providerOrderId) return { kind: 'no-such-payment' }
-  const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
-  const decision = decideOnReview(choice, checkout, capture, stock)
-  if (decision.kind !== 'sell' && decision.kind !== 'give-back') return decision
-  const { provider, providerOrderId } = checkout
-  const paid = {
-    checkout,
-    capture: { ...capture, provider, checkoutId, providerOrderId },
-    move: decision.move,
+  if (!checkout) return { kind: 'no-such-payment' }
+  if (capture.state === 'refunded') {
+    const recorded = await recordRefundWithin(tx, shop, looked)
+    if (recorded.kind === 'refunded' && checkout.state === 'review')
+      await note(tx, shop, actor, checkout, { choice, amount: 0 })
+    return recorded.kind === 'refunded' ? { kind: 'back-already' } : { kind: 'provider-silent' }
   }
+  const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
+  // Where nobody says how much is back, nobody can say what is left.
+  const left = leftOf(looked)
+  if (left === null) return { kind: 'provider-silent' }
+  const decision = decideOnReview(choice, checkout, { ...capture, left }, stock)
+  if (decision.kind !== 'sell' && decision.kind !== 'give-back') return decision
+  const paid = { checkout, capture, move: decision.move }
   if (decision.kind === 'sell') {
-    await placeOrder(tx, shop, paid, decision.pieces)
+    const { orderId } = await placeOrder(tx, shop, paid, decision.pieces)
+    await setOrderOfRefunds(tx, capture, orderId)
     const total = totalOf(checkout.parts)
-    if (capture.amount !== total) await saveAccepted(tx, { provider, id: capture.id, total })
-  } else await writeRefund(tx, paid, { id, reason: 'given back after a review' })
-  await note(tx, shop, actor, checkout, { choice, amount: capture.amount })
-  return { kind: decision.kind === 'sell' ? 'accepted' : 'going-back' }
+    if (capture.amount !== total) await saveAccepted(tx, { ...capture, total })
+  }
+  // What went back there before is in the books before the rest follows.
+  await recordRefundWithin(tx, shop, looked)
+  if (decision.kind === 'sell') {
+    await note(tx, shop, actor, checkout, { choice, amount: capture.amount })
+    return { kind: 'accepted' }
+  }
+  const { amount } = decision
+  await writeRefund(tx, paid, { id, reason: 'given back after a review', amount })
+  await note(tx, shop, actor, checkout, { choice, amount })
+  return { kind: 'going-back', amount }
 }
 
 async function note(

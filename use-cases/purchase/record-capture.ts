@@ -64,7 +64,11 @@ export async function recordWithin(
       })
       return { kind: 'review', orderNumber }
     case 'give-back':
-      await writeRefund(tx, paid, { id: shop.newId(), reason: 'paid when the pieces were gone' })
+      await writeRefund(tx, paid, {
+        id: shop.newId(),
+        reason: 'paid when the pieces were gone',
+        amount: capture.amount,
+      })
       shop.log({
         level: 'warn',
         what: 'payment came too late and goes back',
@@ -73,7 +77,7 @@ export async function recordWithin(
       })
       return { kind: 'returned', orderNumber }
     case 'sell': {
-      const accessKey = await placeOrder(tx, shop, paid, decision.pieces)
+      const { accessKey } = await placeOrder(tx, shop, paid, decision.pieces)
       await shop.reached('order-written')
       return { kind: 'paid', orderNumber, taken: { capture, accessKey } }
     }
@@ -86,12 +90,12 @@ export async function placeOrder(
   shop: Shop,
   paid: PaidCheckout,
   pieces: readonly SoldPieces[],
-): Promise<string> {
+): Promise<{ orderId: string; accessKey: string }> {
   const id = shop.newId()
   const accessKey = await writeOrder(tx, paid, { id, pieces, mails: mailsOf(id, paid.checkout, shop) })
   const { customerId, lines, delivery } = paid.checkout
   await issueCards(tx, shop, { id, customerId, lines, delivery })
-  return accessKey
+  return { orderId: id, accessKey }
 }
 
 /**

@@ -35,17 +35,18 @@ export const handMoneyBack = staffAction(
           .filter(({ id, state }) => id === refundId || state === 'done')
           .map(({ amount }) => amount),
       )
-      await recordRefundWithin(tx, shop, {
+      const capture = {
         ...order.capture,
         checkoutId: checkout.id,
         providerOrderId: checkout.id,
-        state: back >= order.captured ? 'refunded' : 'partially-refunded',
+        state: back >= order.captured ? ('refunded' as const) : ('partially-refunded' as const),
         amount: order.captured,
         currency: 'MXN',
         fee: null,
         net: null,
         cameAt: null,
-      })
+      }
+      await recordRefundWithin(tx, shop, { capture, refunds: [] })
       const recipient = await buyerOfCapture(tx, order.capture)
       const kind = 'refund-done'
       await insertMail(tx, { id: `${kind}:${refundId}`, kind, recipient, payload: { refundId } })

@@ -53,6 +53,9 @@ export const paymentsCopy = {
   stockThere: 'Todas siguen aquí.',
   stockGone: (names: readonly string[]): string => `Ya no alcanzan: ${names.join(', ')}.`,
   amount: 'Cobrado',
+  left: 'Queda',
+  leftUnknown:
+    'PayPal ya devolvió una parte y no dice cuánto. Devuelve el resto en su página; aquí se cierra solo.',
   standing: 'Cómo está',
   capture: 'Transacción',
   captureState: (state: CaptureState): string => captureState[state],
@@ -65,8 +68,10 @@ export const paymentsCopy = {
     `Los ${price(paid)} se quedan y nace el pedido: ${name} recibe su confirmación y las piezas salen del estante.`,
   acceptNot: 'No se puede tomar como pagado: ya no están todas las piezas.',
   giveBack: 'Devolver el dinero',
-  giveBackWhat: (paid: Centavos, name: string): string =>
-    `Se devuelven ${price(paid)} por PayPal a ${name}, que recibe un correo; las piezas vuelven a la venta. No se puede deshacer.`,
+  giveBackWhat: (left: Centavos, name: string): string =>
+    left === 0
+      ? 'PayPal ya lo devolvió todo: con esto queda cerrado y las piezas vuelven a la venta.'
+      : `Se devuelven ${price(left)} por PayPal a ${name}, que recibe un correo; las piezas vuelven a la venta. No se puede deshacer.`,
   sure: 'Sí, estoy segura o seguro',
   wait: 'Esperar',
   waitWhat: 'Nada cambia: el dinero y las piezas se quedan como están, y no te lo recordamos hasta entonces.',
@@ -77,7 +82,7 @@ export const paymentsCopy = {
   over: 'Este pago ya no espera a nadie.',
   toOrder: 'Ver el pedido',
   accepted: 'Listo: ya es un pedido, y su confirmación va en camino.',
-  goingBack: 'Listo: el dinero va de regreso.',
+  goingBack: (amount: Centavos): string => `Listo: ${price(amount)} van de regreso.`,
   backAlready: 'PayPal ya lo había devuelto: quedó cerrado.',
   putOff: 'Anotado.',
   notSure: 'Marca la casilla para confirmar que lo leíste.',

@@ -3,6 +3,7 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { findPaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
 import { missingPieces } from '../../../../data/payments/missing-pieces.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
+import { leftOf, lookAtCapture, type LookedAt } from '../../../../use-cases/orders/look-at-capture.ts'
 import { putPaymentOff } from '../../../../use-cases/payments/put-payment-off.ts'
 import { resolvePayment } from '../../../../use-cases/payments/resolve-payment.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
@@ -29,10 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see books', { context })
   const payment = await findPaymentForPerson(shop.db, params.orderNumber.toUpperCase())
   if (!payment) throw data(copy.refused['no-such-payment'], { status: 404 })
-  const { id, orderNumber, state, name, total, capture, wait } = payment
+  const { id, provider, orderNumber, state, name, total, capture, wait } = payment
   const waiting = state === 'review'
-  const [found, gone] = await Promise.all([
-    capture && shop.payments.findCapture(capture.id),
+  const [looked, gone] = await Promise.all([
+    capture && lookAtCapture(shop, { provider, id: capture.id }),
     waiting ? missingPieces(shop.db, id) : [],
   ])
   return {
@@ -44,21 +45,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     gone,
     why: whyItWaits(payment),
     since: dayAndTime(payment.since),
-    theirs:
-      found?.kind === 'found'
-        ? {
-            kind: 'found' as const,
-            id: found.capture.id,
-            state: found.capture.state,
-            amount: found.capture.amount,
-          }
-        : { kind: found?.kind === 'unknown' ? ('silent' as const) : ('missing' as const) },
+    theirs: theirWords(looked),
     wait: wait && copy.waiting(dayAndTime(new Date(wait.until)), wait.note),
     version: wait?.version ?? 0,
     may: mayDo(who.actor.role, 'resolve payment'),
     // Not 'key': React keeps that word for itself.
     formKey: randomUUID(),
   }
+}
+
+/** What the provider says of it at this moment. */
+function theirWords(looked: LookedAt | null) {
+  if (looked?.kind !== 'found') return { kind: looked?.kind === 'unknown' ? 'silent' : 'missing' } as const
+  const { id, state, amount } = looked.capture
+  return { kind: 'found', id, state, amount, left: leftOf(looked) } as const
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Told> {
@@ -85,7 +85,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     case 'accepted':
       return done(copy.accepted)
     case 'going-back':
-      return done(copy.goingBack)
+      return done(copy.goingBack(result.amount))
     case 'back-already':
       return done(copy.backAlready)
     default:
@@ -153,6 +153,14 @@ function BothWords({ name, total, lines, gone, state, theirs }: Loaded) {
                 <Price amount={theirs.amount} />
               </strong>
             </dd>
+            {theirs.left !== null && theirs.left !== theirs.amount && (
+              <>
+                <dt>{copy.left}</dt>
+                <dd>
+                  <Price amount={theirs.left} />
+                </dd>
+              </>
+            )}
             <dt>{copy.standing}</dt>
             <dd>{copy.captureState(theirs.state)}</dd>
             <dt>{copy.capture}</dt>
@@ -170,12 +178,13 @@ function BothWords({ name, total, lines, gone, state, theirs }: Loaded) {
 
 function Choices({ theirs, name, gone, formKey, version }: Loaded) {
   const busy = useNavigation().formMethod === 'POST'
-  const paid = theirs.kind === 'found' ? theirs.amount : null
+  const left = theirs.kind === 'found' ? theirs.left : null
   return (
     <section className="stack gap-3">
       <h2>{copy.choose}</h2>
-      {paid !== null &&
-        (['accept', 'give-back'] as const).map((intent) => (
+      {theirs.kind === 'found' && left === null && <p>{copy.leftUnknown}</p>}
+      {left !== null &&
+        (left === 0 ? (['give-back'] as const) : (['accept', 'give-back'] as const)).map((intent) => (
           <details key={intent} className="work-sheet">
             <summary>{intent === 'accept' ? copy.accept : copy.giveBack}</summary>
             {intent === 'accept' && gone.length > 0 ? (
@@ -183,7 +192,7 @@ function Choices({ theirs, name, gone, formKey, version }: Loaded) {
             ) : (
               <Form method="post" className="stack gap-3">
                 <input type="hidden" name="key" value={formKey} />
-                <p>{intent === 'accept' ? copy.acceptWhat(paid, name) : copy.giveBackWhat(paid, name)}</p>
+                <p>{intent === 'accept' ? copy.acceptWhat(left, name) : copy.giveBackWhat(left, name)}</p>
                 <label className="money-tick">
                   <input type="checkbox" name="segura" value="1" required />
                   {copy.sure}

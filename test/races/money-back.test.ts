@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { brokenLaws } from '../../data/orders/books.ts'
+import { centavosFromPesos } from '../../domain/money.ts'
+import type { ReviewChoice } from '../../domain/review-decision.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { recordRefund } from '../../use-cases/orders/record-refund.ts'
+import { sendRefund } from '../../use-cases/orders/send-refund.ts'
+import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { resolvePayment } from '../../use-cases/payments/resolve-payment.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import type { Reached } from '../../use-cases/step.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { refundAt } from '../helpers/member.ts'
+import { waiting } from '../helpers/somebody-waits.ts'
+import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
+
+let at: MailingShop
+let owner: StaffActor
+before(async () => {
+  at = await createMailingShop()
+  owner = await hireStaff(at.db)
+  await stock(at.db, 'playera', 500)
+})
+after(() => at.close())
+afterEach(async () => {
+  assert.deepEqual(await waitingFailures(), [], 'nothing waits that nobody can look after')
+  assert.deepEqual(await brokenLaws(at.db), [])
+})
+
+/** 289 pesos and 150 to send it. */
+const paid = 43_900
+
+/** A payment; of one under review ten pesos less were written down than were charged. */
+async function bought({ review = false } = {}) {
+  const buyer = createBuyer(at.app)
+  const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
+  const checkout = await at.db
+    .updateTable('checkouts')
+    .set(review ? { shipping_centavos: 14_000 } : { shipping_centavos: 15_000 })
+    .where('provider_order_id', '=', body.id!)
+    .returning(['id', 'order_number as number'])
+    .executeTakeFirstOrThrow()
+  at.emulator.controls.approve(body.id!)
+  await buyer.capture(body.id!)
+  const capture = at.emulator.controls.captures().find(({ orderId }) => orderId === body.id)!
+  return { checkoutId: checkout.id, number: checkout.number, captureId: capture.id }
+}
+
+type Bought = Awaited<ReturnType<typeof bought>>
+
+/** In the books and at the provider: what is back, and how it all ended. */
+async function standing({ checkoutId, captureId }: Bought) {
+  const { rows } = await sql<{ state: string; ordered: string | null; back: number }>`
+    SELECT c.state, o.state AS ordered, (SELECT coalesce(sum(amount_centavos), 0)::int FROM refunds
+      WHERE capture_id = ${captureId} AND state = 'done') AS back
+    FROM checkouts c LEFT JOIN orders o ON o.checkout_id = c.id WHERE c.id = ${checkoutId}`.execute(at.db)
+  const capture = at.emulator.controls.captures().find(({ id }) => id === captureId)!
+  return { ...rows[0]!, there: centavosFromPesos(capture.refunded.value) }
+}
+
+async function waitingFailures() {
+  return at.db
+    .selectFrom('refunds')
+    .select(['id', 'failure'])
+    .where('state', '=', 'failed')
+    .where('failure_seen_at', 'is', null)
+    .execute()
+}
+
+/** Jobs that were put off are due; what one round finds out, the next one does. */
+async function workOn(): Promise<void> {
+  await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
+  for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
+}
+
+const notice = ({ captureId }: Bought) => recordRefund(at.shop, { provider: 'paypal', id: captureId })
+const press = (payment: Bought, choice: ReviewChoice, shop: Shop = at.shop) =>
+  resolvePayment(shop, owner, { id: randomUUID(), orderNumber: payment.number, choice })
+
+function ordersOf<Each>(all: readonly Each[]): Each[][] {
+  if (all.length <= 1) return [[...all]]
+  return all.flatMap((first) =>
+    ordersOf(all.filter((each) => each !== first)).map((rest) => [first, ...rest]),
+  )
+}
+
+/** They stand before the lock of this checkout, one behind the other in this order, before the first goes on. */
+async function queued(payment: Bought, starts: readonly (() => Promise<{ kind: string }>)[]) {
+  const begun = await at.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('checkouts').select('id').where('id', '=', payment.checkoutId).forUpdate().execute()
+    const under: Promise<{ kind: string }>[] = []
+    for (const start of starts) {
+      under.push(start())
+      await waiting(at.db, under.length)
+    }
+    return under
+  })
+  return (await Promise.all(begun)).map(({ kind }) => kind)
+}
+
+describe('a payment under review: the provider’s notice and two people who decide, in every order', () => {
+  const who = ['notice', 'accept', 'give-back'] as const
+
+  for (const order of ordersOf(who))
+    test(`a part is back there; ${order.join(', then ')}`, async () => {
+      const payment = await bought({ review: true })
+      await refundAt(at, payment.captureId, '100.00')
+      const starts = { notice: () => notice(payment), accept: () => press(payment, 'accept') }
+      const all = { ...starts, 'give-back': () => press(payment, 'give-back') }
+      await queued(
+        payment,
+        order.map((each) => all[each]),
+      )
+      await workOn()
+      const accepted = order.indexOf('accept') < order.indexOf('give-back')
+      assert.deepEqual(
+        await standing(payment),
+        accepted
+          ? { state: 'paid', ordered: 'paid', back: 10_000, there: 10_000 }
+          : { state: 'closed', ordered: null, back: paid, there: paid },
+      )
+    })
+
+  for (const order of ordersOf(who))
+    test(`all of it went back there since they looked; ${order.join(', then ')}`, async () => {
+      const payment = await bought({ review: true })
+      const before = await at.shop.payments.findCapture(payment.captureId)
+      const looked = { ...at.shop, payments: { ...at.shop.payments, findCapture: async () => before } }
+      await refundAt(at, payment.captureId)
+      const starts = { notice: () => notice(payment), accept: () => press(payment, 'accept', looked) }
+      const all = { ...starts, 'give-back': () => press(payment, 'give-back', looked) }
+      await queued(
+        payment,
+        order.map((each) => all[each]),
+      )
+      await workOn()
+      const sold = order[0] === 'accept'
+      assert.deepEqual(await standing(payment), {
+        state: sold ? 'paid' : 'closed',
+        ordered: sold ? 'refunded' : null,
+        back: paid,
+        there: paid,
+      })
+    })
+})
+
+describe('an order: a refund asked for here, one made there, and the notice, in every order', () => {
+  async function askedFor(payment: Bought, amount: number) {
+    const asked = await startRefund(at.shop, owner, {
+      id: randomUUID(),
+      orderNumber: payment.number,
+      wish: { kind: 'amount', amount },
+      reason: 'prueba',
+    })
+    assert.ok(asked.kind === 'written')
+    return asked.refundId
+  }
+
+  for (const order of ordersOf(['here', 'there', 'notice'] as const))
+    test(`all of it: ${order.join(', ')}`, async () => {
+      const payment = await bought()
+      const refundId = await askedFor(payment, paid)
+      const starts = {
+        here: () => sendRefund(at.shop, refundId),
+        // Whoever comes second there is refused.
+        there: () => refundAt(at, payment.captureId).catch(() => {}),
+        notice: () => notice(payment),
+      }
+      await Promise.all(order.map((each) => starts[each]()))
+      await workOn()
+      await notice(payment)
+      assert.deepEqual(await standing(payment), {
+        state: 'paid',
+        ordered: 'refunded',
+        back: paid,
+        there: paid,
+      })
+    })
+
+  for (const order of ordersOf(['here', 'there', 'notice'] as const))
+    test(`a part each, and then the rest: ${order.join(', ')}`, async () => {
+      const payment = await bought()
+      const refundId = await askedFor(payment, 10_000)
+      const starts = {
+        here: () => sendRefund(at.shop, refundId),
+        there: () => refundAt(at, payment.captureId, '50.00'),
+        notice: () => notice(payment),
+      }
+      await Promise.all(order.map((each) => starts[each]()))
+      await workOn()
+      await notice(payment)
+      assert.deepEqual(await standing(payment), {
+        state: 'paid',
+        ordered: 'paid',
+        back: 15_000,
+        there: 15_000,
+      })
+      const rest = await startRefund(at.shop, owner, {
+        id: randomUUID(),
+        orderNumber: payment.number,
+        wish: { kind: 'all' },
+        reason: 'prueba',
+      })
+      assert.ok(rest.kind === 'written' && rest.amount === paid - 15_000)
+      await workOn()
+      assert.deepEqual(await standing(payment), {
+        state: 'paid',
+        ordered: 'refunded',
+        back: paid,
+        there: paid,
+      })
+    })
+})
+
+test('the notice of a refund while we have its answer and have not written it down: it is one', async () => {
+  for (const amount of [paid, 10_000]) {
+    const payment = await bought()
+    const asked = await startRefund(at.shop, owner, {
+      id: randomUUID(),
+      orderNumber: payment.number,
+      wish: { kind: 'amount', amount },
+      reason: 'prueba',
+    })
+    assert.ok(asked.kind === 'written')
+    const reached: Reached = async (step) => {
+      if (step === 'refund-answered') await notice(payment)
+    }
+    assert.equal((await sendRefund({ ...at.shop, reached }, asked.refundId)).kind, 'done')
+    const { back, there } = await standing(payment)
+    assert.deepEqual([back, there], [amount, amount])
+  }
+})
+
+test('refund against refund: two people, five workers; each is once, and together never more than came', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const payment = await bought()
+    const ask = (amount: number) =>
+      startRefund(at.shop, owner, {
+        id: randomUUID(),
+        orderNumber: payment.number,
+        wish: { kind: 'amount', amount },
+        reason: 'prueba',
+      })
+    const results = await Promise.all(round % 2 ? [ask(30_000), ask(20_000)] : [ask(20_000), ask(30_000)])
+    const [written] = results.filter((result) => result.kind === 'written')
+    assert.deepEqual(results.map(({ kind }) => kind).toSorted(), ['too-much', 'written'])
+    assert.ok(written?.kind === 'written')
+    await Promise.all(Array.from({ length: 5 }, () => sendRefund(at.shop, written.refundId)))
+    const { back, there } = await standing(payment)
+    assert.deepEqual([back, there], [written.amount, written.amount])
+  }
+})
