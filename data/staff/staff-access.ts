@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
+import { deleteSessionsOf } from './staff-sessions.ts'
 import { type Staff, staffColumns } from './staff.ts'
 
 /** With what a sign-in compares; null before the invitation was taken, and for who enters a demonstration. */
@@ -63,7 +64,6 @@ export async function setStaffPassword(
     ...changes
   }: {
     passwordHash: string
-    name?: string
     role?: Staff['role']
     status?: 'active'
     /** The id of the session that stays. */
@@ -80,11 +80,7 @@ export async function setStaffPassword(
     })
     .where('id', '=', id)
     .execute()
-  await tx
-    .deleteFrom('staff_sessions')
-    .where('staff_id', '=', id)
-    .$if(but !== undefined, (sessions) => sessions.where('id', '<>', but!))
-    .execute()
+  await deleteSessionsOf(tx, id, but === undefined ? 'all' : { allBut: but })
 }
 
 /** Passkeys, codes and recovery codes of somebody who lost them all: new ones are asked for at the next sign-in. */

@@ -24,7 +24,7 @@ export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promi
 }
 
 /** Ends sessions of somebody: one, all but one, or all. Returns how many. */
-export async function deleteOwnSessions(
+export async function deleteSessionsOf(
   tx: Tx,
   staffId: string,
   which: { id: string } | { allBut: string } | 'all',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StaffRole } from '../../domain/staff-actions.ts'
 import type { Member, StaffStatus } from '../../domain/team.ts'
 import type { Db, Tx } from '../database.ts'
+import { deleteSessionsOf } from './staff-sessions.ts'
 
 export type TeamMember = Member & {
   name: string
@@ -99,7 +100,7 @@ export async function endStaffSessions(tx: Tx, id: string): Promise<void> {
     .set({ sign_in_era: sql`sign_in_era + 1` })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('staff_sessions').where('staff_id', '=', id).execute()
+  await deleteSessionsOf(tx, id, 'all')
 }
 
 /** Somebody who never came: nothing else in the database knows of them. */

@@ -104,6 +104,13 @@ test('the owner’s link by address makes an owner of who was there: sessions, p
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   assert.deepEqual([totp_secret, role], [null, 'owner'])
+  const [line] = (await auditLinesOf(at.db, { kind: 'staff', id }))
+    .filter(({ action }) => action === 'change team')
+    .slice(-1)
+  assert.deepEqual(
+    [line!.was, line!.became],
+    [{ role: 'workshop' }, { role: 'owner', status: 'active', password: 'new', link: 'owner' }],
+  )
   assert.equal((await whoIsStaff(at.shop, { token: begun.session.token, address: '' })).kind, 'expired')
 })
 

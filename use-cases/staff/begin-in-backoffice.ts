@@ -57,23 +57,23 @@ export async function beginInBackoffice(shop: Shop, input: Beginning): Promise<B
   const hashed = await shop.passwords.hash(input.pass)
   if (hashed.kind === 'busy') return hashed
   return shop.db.transaction().execute(async (tx) => {
-    const staff = await begin(tx, shop, input.token, {
-      opened,
-      name,
-      email,
-      passwordHash: hashed.hash,
-    })
-    if (typeof staff === 'string') return { kind: staff }
+    const passwordHash = hashed.hash
+    const begun = await begin(tx, shop, input.token, { opened, name, email, passwordHash })
+    if (typeof begun === 'string') return { kind: begun }
+    const { staff, before } = begun
     await saveStaffDevice(tx, hashOfSecret(input.device), staff.id)
     if (staff.role === 'owner') await endFirstLinks(tx, shop)
     const { address, browser } = input
     const of = { staffId: staff.id, secondFactorAt: null, address, browser }
-    await noteBeginning(tx, shop, { opened, staff, address })
+    await noteBeginning(tx, shop, { opened, staff, before, address })
     return { kind: 'begun', session: await startStaffSession(tx, shop, of) }
   })
 }
 
 type Chosen = { opened: OpenedStaffLink; name: string; email: string; passwordHash: string }
+
+/** `before`: as they were; null: they are new. */
+type Begun = { staff: StaffWithPassword; before: StaffWithPassword | null }
 
 /** People before links, as wherever both are locked. */
 async function begin(
@@ -81,7 +81,7 @@ async function begin(
   shop: Shop,
   token: string,
   { opened: { kind, subject, staffId }, name, email, passwordHash }: Chosen,
-): Promise<StaffWithPassword | 'link-invalid' | 'email-taken'> {
+): Promise<Begun | 'link-invalid' | 'email-taken'> {
   const staff = staffId === null ? null : await lockStaff(tx, staffId)
   const links = await lockLinks(tx, subject, shop.now())
   if (!links.includes(hashOfSecret(token))) return 'link-invalid'
@@ -92,7 +92,7 @@ async function begin(
     if (!isOwner) return 'link-invalid'
     const owner = await insertOwner(tx, { id: shop.newId(), email, name, passwordHash })
     if (owner) await deleteLinks(tx, subject)
-    return owner ?? 'email-taken'
+    return owner ? { staff: owner, before: null } : 'email-taken'
   }
   await setStaffPassword(tx, staff.id, { passwordHash, status: 'active', ...(isOwner && { role: 'owner' }) })
   await deleteStaffDevices(tx, staff.id)
@@ -102,7 +102,7 @@ async function begin(
     await insertMail(tx, { id, kind: 'staff-password-changed', recipient: staff.email, payload: {} })
   }
   await deleteLinks(tx, subject)
-  return isOwner ? { ...staff, role: 'owner' } : staff
+  return { staff: isOwner ? { ...staff, role: 'owner' } : staff, before: staff }
 }
 
 /** There is an owner now: what was printed for the first one opens nothing any more, wherever it was printed. */
@@ -116,7 +116,7 @@ async function endFirstLinks(tx: Tx, shop: Shop): Promise<void> {
 async function noteBeginning(
   tx: Tx,
   shop: Shop,
-  { opened, staff, address }: { opened: OpenedStaffLink; staff: StaffWithPassword; address: string },
+  { opened, staff, before, address }: Begun & { opened: OpenedStaffLink; address: string },
 ): Promise<void> {
   const { id, name } = staff
   const { kind } = opened
@@ -125,6 +125,10 @@ async function noteBeginning(
   const actor = { kind: 'staff', id, name, role, address, secondFactor: null } as const
   await noteInLog(tx, shop, actor, isOwner ? 'change team' : 'change own access', {
     subject: { kind: 'staff', id },
+    was: {
+      ...(before && before.role !== role && { role: before.role }),
+      ...(before && before.status !== 'active' && { status: before.status }),
+    },
     became: { role, status: 'active', password: 'new', link: kind },
   })
 }

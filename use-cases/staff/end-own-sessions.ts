@@ -1,5 +1,5 @@
 import { lockStaff } from '../../data/staff/staff-access.ts'
-import { deleteOwnSessions } from '../../data/staff/staff-sessions.ts'
+import { deleteSessionsOf } from '../../data/staff/staff-sessions.ts'
 import { noteInLog } from './note-in-log.ts'
 import { staffAction } from './staff-action.ts'
 
@@ -15,7 +15,7 @@ export const endOwnSessions = staffAction(
     return shop.db.transaction().execute(async (tx) => {
       // People before their sessions, as wherever both are locked.
       await lockStaff(tx, actor.id)
-      const count = await deleteOwnSessions(tx, actor.id, which)
+      const count = await deleteSessionsOf(tx, actor.id, which)
       if (count > 0)
         await noteInLog(tx, shop, actor, 'end own session', {
           subject: { kind: 'staff', id: actor.id },

@@ -136,7 +136,7 @@ test('what was called off or is all back counts for nothing, on whoever’s word
     const lines = [{ productId: 'queda', quantity: 2 }]
     await placeOrder(other.db, { ...today, lines })
     await placeOrder(other.db, { ...today, lines, state: 'cancelled' })
-    // Given back at the provider: no refund of it is written here.
+    // Its money went back before anybody wrote down by which refund.
     await placeOrder(other.db, { ...today, lines, state: 'refunded' })
     const { spans } = salesFigures(await salesByDay(other.db, { now, days: summedDays }), dayInMexico(now))
     assert.deepEqual(spans.today.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })

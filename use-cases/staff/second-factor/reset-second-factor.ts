@@ -1,4 +1,4 @@
-import { deleteOwnSessions } from '../../../data/staff/staff-sessions.ts'
+import { deleteSessionsOf } from '../../../data/staff/staff-sessions.ts'
 import { deleteSecondFactors } from '../../../data/staff/staff-access.ts'
 import { lockSecondFactor } from '../../../data/staff/second-factors.ts'
 import { noteInLog } from '../note-in-log.ts'
@@ -16,7 +16,7 @@ export const resetSecondFactor = staffAction('change team', (shop, actor, { staf
     const person = await lockSecondFactor(tx, staffId)
     if (!person) return { kind: 'not-there' } as const
     await deleteSecondFactors(tx, staffId)
-    await deleteOwnSessions(tx, staffId, 'all')
+    await deleteSessionsOf(tx, staffId, 'all')
     await noteInLog(tx, shop, actor, 'change team', {
       subject: { kind: 'staff', id: staffId },
       was: { passkeys: person.ways.passkeys, codes: person.ways.codes },
