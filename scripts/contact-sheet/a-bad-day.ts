@@ -123,7 +123,7 @@ async function dispute(db: Db, emulator: string, number: string): Promise<void> 
   await fetch(`${emulator}/_emulator/captures/${order.capture_id}/dispute`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ step: 'created' }),
+    body: JSON.stringify({ step: 'CREATED' }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { cancelPage } from '../../words/backoffice/cancel.ts'
+import { orderCopy } from '../../words/backoffice/order.ts'
 import { refundPage } from '../../words/backoffice/refund.ts'
 import { stateWords } from '../../words/order.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
@@ -128,10 +129,16 @@ test('what the provider refuses is told, waits, and is looked after', async ({ p
     .toBe('failed')
   await page.goto(paths.money)
   await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
-  await page.goto(paths.refund(number))
+  await page.goto(paths.order(number))
+  await expect(page.getByText(orderCopy.refundFailed)).toBeVisible()
+  await expectAccessible(page, 'told on the order')
+  await page.getByRole('link', { name: orderCopy.lookAfterRefund, exact: true }).click()
   await expect(page.getByText('PayPal no la hizo', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ya lo atendí' }).click()
   await expect(page.getByText('Anotado: ya no espera en Hoy.')).toBeVisible()
+  await page.goto(paths.order(number))
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expect(page.getByText(orderCopy.refundFailed)).toBeHidden()
   expect(shop.takeErrors().every((error) => error.includes('refund failed'))).toBe(true)
 })
 

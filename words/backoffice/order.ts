@@ -106,6 +106,8 @@ export const orderCopy = {
   packingSheet: 'Hoja de empaque',
   workshopSheet: 'Hoja de taller',
   refund: 'Devolver dinero',
+  refundFailed: 'PayPal no hizo una devolución de este pedido: el dinero sigue aquí.',
+  lookAfterRefund: 'Atender',
   cancel: 'Cancelar pedido',
   parcelBack: 'El paquete regresó',
   piecesReturned: 'Regresaron piezas',

@@ -12,6 +12,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/log.ts'
 import { askedOfLog, consoleName, logAddress, logFilter, markOfLog } from './log-address.ts'
@@ -104,7 +105,13 @@ function LineRow({ who, deed, subject, changes, day, time, when, address }: Load
       <div className="log-words">
         <p>
           <strong title={address}>{who}</strong> {deed}{' '}
-          {subject?.to ? <Link to={subject.to}>{subject.words}</Link> : subject?.words}
+          {subject?.to ? (
+            <Link to={subject.to}>
+              <WholeNumbers words={subject.words} />
+            </Link>
+          ) : (
+            subject?.words
+          )}
         </p>
         {changes.length > 0 && (
           <ul className="plain log-changes soft small">

@@ -158,6 +158,8 @@ function moneyFor(
     net: paid.net,
     back,
     onItsWay: onItsWay(refunds) > 0,
+    /** The provider refused to give it back, and nobody has looked after that. */
+    refundFailed: refunds.some(({ state, failureSeenAt }) => state === 'failed' && failureSeenAt === null),
     /** null where the provider alone knows: it was given back there. */
     left:
       paid.capture === 'refunded'

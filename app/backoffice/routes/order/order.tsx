@@ -67,6 +67,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <p>{copy.whyNot[next.blocked]}</p>
         </Message>
       )}
+      {order.money?.refundFailed && (
+        <Message kind="fault">
+          <p>
+            {copy.refundFailed} <Link to={paths.refund(order.number)}>{copy.lookAfterRefund}</Link>
+          </p>
+        </Message>
+      )}
       <OrderSteps order={order} />
       <div className="order-sheets">
         <OrderLines order={order} />

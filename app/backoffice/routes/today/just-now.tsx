@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { Price } from '../../../ui/price.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 
 type Line = {
   key: string
@@ -27,7 +28,14 @@ export function JustNow({ news, seesLog }: { news: readonly Line[]; seesLog: boo
             <li key={key} className="happened">
               <span className="soft small">{ago}</span>
               <span className="happened-words">
-                <strong>{what}</strong> {to === null ? subject : <Link to={to}>{subject}</Link>}{' '}
+                <strong>{what}</strong>{' '}
+                {to === null ? (
+                  subject
+                ) : (
+                  <Link to={to}>
+                    <WholeNumbers words={subject} />
+                  </Link>
+                )}{' '}
                 <span className="soft">{more}</span>
               </span>
               {total !== null && (

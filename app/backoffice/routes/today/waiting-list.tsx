@@ -5,6 +5,7 @@ import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Mark } from '../../../ui/marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 import type { WaitingRow } from './waiting-rows.ts'
 
 /** Everything that waits for a person, each with its one button. */
@@ -61,7 +62,9 @@ function Row({
       </span>
       <div className="wait-words">
         <strong>{to === null || away ? title : <Link to={to}>{title}</Link>}</strong>
-        <span className="soft">{detail}</span>
+        <span className="soft">
+          <WholeNumbers words={detail} />
+        </span>
       </div>
       <Badge meaning={urgency}>{age}</Badge>
       {to === null ? (

@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+
+const orderNumber = /(PL-[0-9A-Z]{4}-[0-9A-Z]{5})/
+
+/** Words in which the number of an order never breaks at its dashes. */
+export function WholeNumbers({ words }: { words: string }) {
+  return words.split(orderNumber).map((part, index) =>
+    orderNumber.test(part) ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one sentence never change their places
+      <span key={index} className="whole">
+        {part}
+      </span>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- the same
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}
