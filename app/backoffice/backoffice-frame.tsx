@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
 import { hasSecondFactor } from '../../domain/second-factor.ts'
 import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
-import { ringFor } from '../../use-cases/today/ring.ts'
+import { type JustNow, justNow } from '../../use-cases/today/just-now.ts'
+import { ringOf } from '../../use-cases/today/ring.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
@@ -13,6 +14,7 @@ import { RingNotice, SoundSwitch, WaitingNumber } from './client/ring/ring-notic
 import { useRing } from './client/ring/use-ring.ts'
 import { SentAlongForm } from './client/sent-along-form.tsx'
 import type { Route } from './+types/backoffice-frame.ts'
+import { justNowContext } from './session/just-now.ts'
 import { sentAlongContext } from './session/sent-along.ts'
 import { FindAnything } from './client/find/find-anything.tsx'
 import { atWork, requireStaff } from './session/staff-context.ts'
@@ -21,6 +23,9 @@ import { atWork, requireStaff } from './session/staff-context.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   async (asked, next) => {
     await requireStaff(asked)
+    const { shop, who } = atWork(asked)
+    let told: Promise<JustNow> | undefined
+    asked.context.set(justNowContext, () => (told ??= justNow(shop, who.actor.role)))
     return next()
   },
 ]
@@ -51,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     role,
     ways: who.ways,
-    ring: await ringFor(shop, role),
+    ring: ringOf(await context.get(justNowContext)(), role),
     sentAlong: context.get(sentAlongContext),
     shopName: shop.settings.name,
     // The same host has both houses, unless the back office has one to itself.

@@ -47,17 +47,6 @@ export async function inboxPage(
   return { messages, next: rows.length > size && last ? { at: last.createdAt, id: last.id } : null }
 }
 
-/** How many wait, counted to `most`. */
-export async function countedOpenMessages(db: Db, most: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      db.selectFrom('contact_messages').select('id').where('state', '=', 'open').limit(most).as('open'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function findInboxMessage(db: Db, id: string): Promise<InboxMessage | null> {
   const row = await db
     .selectFrom('contact_messages')

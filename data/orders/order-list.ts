@@ -85,7 +85,8 @@ function listed(db: Db, wanted: OrdersWanted, found: Found): Listing {
   let query: Listing = db.selectFrom('orders')
   if (listing.state) query = query.where('orders.state', '=', listing.state)
   if (listing.parcels) query = query.where('garments_centavos', '>', 0)
-  if (listing.problems) query = query.where(sql<SqlBool>`orders.id IN ${problems(wanted.quietSince)}`)
+  if (listing.problems)
+    query = query.where(sql<SqlBool>`orders.id = ANY (ARRAY ${problems(wanted.quietSince)})`)
   if (from) query = query.where('created_at', '>=', from)
   if (until) query = query.where('created_at', '<', until)
   if (found === 'many') query = query.where((eb) => hasWords(eb, sought))
@@ -103,16 +104,27 @@ type Found = 'all' | 'many' | string[]
 async function idsFound(db: Db, { words, customers }: OrderSought): Promise<Found> {
   if (words === null) return 'all'
   const [byWords, byCustomer] = await Promise.all([
-    db
-      .selectFrom('order_search')
-      .select('order_id as id')
-      .where(sql<SqlBool>`words @@ ${words}::tsquery`)
-      .limit(mostFound + 1)
-      .execute(),
+    idsWithWords(db, words),
     customers === null ? [] : ordersOfCustomersFound(db, customers),
   ])
-  const ids = new Set([...byWords, ...byCustomer].map(({ id }) => id))
+  if (byWords === 'many') return 'many'
+  const ids = new Set([...byWords, ...byCustomer.map(({ id }) => id)])
   return ids.size > mostFound ? 'many' : [...ids]
+}
+
+/**
+ * The index of words reads every order that has a word before it gives the first. Of a word that most orders have, the
+ * newest tell at once that it is too many, and the index is left alone.
+ */
+async function idsWithWords(db: Db, words: string): Promise<'many' | string[]> {
+  const has = sql`words @@ ${words}::tsquery`
+  const { rows } = await sql<{ ids: string[] | null }>`
+    SELECT CASE
+      WHEN (SELECT count(*) FILTER (WHERE ${has}) FROM (
+        SELECT words FROM order_search ORDER BY order_id DESC LIMIT ${sql.lit(2 * mostFound)}) AS newest) <= ${sql.lit(mostFound)}
+      THEN ARRAY (SELECT order_id FROM order_search WHERE ${has} LIMIT ${sql.lit(mostFound + 1)})
+    END AS ids`.execute(db)
+  return rows[0]!.ids ?? 'many'
 }
 
 /** A telephone is the account's, and no order's. */
@@ -136,7 +148,10 @@ function hasWords(eb: ExpressionBuilder<Database, 'orders'>, { words }: OrderSou
   )
 }
 
-/** Orders somebody must look at: their parcel came back or is quiet for long, or their money did not go back. */
+/**
+ * Orders somebody must look at: their parcel came back or is quiet for long, or their money did not go back. Asked for as
+ * one list of ids: joined, all orders might be read for them.
+ */
 function problems(quietSince: Date) {
   return sql<string>`(
     (SELECT id FROM orders WHERE state = 'returned' AND garments_centavos > 0 LIMIT ${sql.lit(mostFound)})
@@ -146,13 +161,17 @@ function problems(quietSince: Date) {
       ORDER BY updated_at LIMIT ${sql.lit(mostFound)}))`
 }
 
-/** How many are in each list in which somebody has something to do; at most `mostCounted` + 1 are counted. */
+/**
+ * How many are in each list in which somebody has something to do; at most `mostCounted` + 1 are counted. In the order of
+ * their index: else, where many wait, the planner hopes to meet them soon among all orders.
+ */
 export async function countWaitingOrders(
   db: Db,
   quietSince: Date,
 ): Promise<Record<'prepare' | 'send' | 'on-the-way' | 'problem', number>> {
   const parcels = (state: OrderState) =>
-    sql`(SELECT count(*) FROM (SELECT FROM orders WHERE state = ${sql.lit(state)} AND garments_centavos > 0 LIMIT ${sql.lit(mostCounted + 1)}) AS few)`
+    sql`(SELECT count(*) FROM (SELECT FROM orders WHERE state = ${sql.lit(state)} AND garments_centavos > 0
+      ORDER BY state_since LIMIT ${sql.lit(mostCounted + 1)}) AS few)`
   const { rows } = await sql<{ prepare: number; send: number; way: number; problem: number }>`
     SELECT ${parcels('paid')} AS prepare, ${parcels('preparing')} AS send, ${parcels('shipped')} AS way,
       (SELECT count(*) FROM (SELECT FROM ${problems(quietSince)} AS ids LIMIT ${sql.lit(mostCounted + 1)}) AS few) AS problem`.execute(

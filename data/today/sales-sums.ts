@@ -1,43 +1,43 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DaySum } from '../../domain/sales-figures.ts'
 import type { Db } from '../database.ts'
 
-/** Days of the shop begin and end in central Mexico. */
-const inMexico = sql.raw(`AT TIME ZONE 'America/Mexico_City'`)
-
-/** The first moment of the day in Mexico that was so many days ago. */
-function dayBegan(now: Date, daysAgo: number): RawBuilder<unknown> {
-  return sql`(date_trunc('day', ${now}::timestamptz ${inMexico}) - make_interval(days => ${sql.lit(daysAgo)})) ${inMexico}`
-}
-
-/** Called off, or all of its money is back, on whoever's word: nothing was sold by it. */
-const notSold = sql.raw(`state IN ('cancelled', 'refunded')`)
-
-/** The orders by which something was sold on the last days, today among them. */
-function boughtLately(now: Date, days: number): RawBuilder<unknown> {
-  return sql`FROM orders
-      WHERE created_at >= ${dayBegan(now, days - 1)} AND created_at <= ${now} AND NOT ${notSold}`
-}
+/** Not called off, and not all of its money is back, on whoever's word: something was sold by it. */
+const isSold = sql.raw(`orders.state NOT IN ('cancelled', 'refunded')`)
 
 /**
- * What was sold on each of the last days, today among them, with shipping and without what was given back of it (asked
- * for is given back). Read from the orders of these days alone: as long as they are, however long the shop's history.
- * Their items are asked for as one list of ids: an order's items lie beside the next order's, and each page is read once,
- * not once for each order.
+ * What was sold on each day from `first` to `today` (the first moments of them in Mexico), with shipping and without
+ * what was given back of it (asked for is given back). Read from the orders of these days alone: as long as they are,
+ * however long the shop's history. Part of a day by part of a day, until the time that it is now and after: where one
+ * begins is worked out once, not for each order, and the items of its orders, which lie side by side, are asked for as
+ * one list.
  */
-export async function salesByDay(db: Db, { now, days }: { now: Date; days: number }): Promise<DaySum[]> {
+export async function salesByDay(
+  db: Db,
+  { first, today, now }: { first: Date; today: Date; now: Date },
+): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
-    WITH bought AS MATERIALIZED (
-      SELECT id, created_at ${inMexico} AS at, total_centavos AS total ${boughtLately(now, days)}),
-    filled AS (
-      SELECT order_id AS id, sum(quantity) AS pieces FROM order_items
-      WHERE order_id = ANY (ARRAY (SELECT id FROM bought)) AND category = 'PHYSICAL_GOODS' GROUP BY 1),
-    back AS (
-      SELECT order_id AS id, sum(amount_centavos) AS amount FROM refunds
-      WHERE created_at >= ${dayBegan(now, days - 1)} AND state <> 'failed' AND order_id IS NOT NULL GROUP BY order_id)
-    SELECT at::date AS day, at::time <= (${now}::timestamptz ${inMexico})::time AS "soFar", count(*) AS orders,
-      coalesce(sum(pieces), 0)::int8 AS pieces, sum(total - coalesce(back.amount, 0))::int8 AS money
-    FROM bought LEFT JOIN filled USING (id) LEFT JOIN back USING (id) GROUP BY 1, 2`.execute(db)
+    WITH parts AS MATERIALIZED (
+      SELECT (day AT TIME ZONE 'America/Mexico_City')::date AS day, so_far,
+        CASE WHEN so_far THEN day ELSE day + passed END AS began,
+        CASE WHEN so_far THEN day + passed ELSE day + interval '24 hours' END AS ended
+      FROM generate_series(${first}::timestamptz, ${today}, interval '24 hours') AS day,
+        (SELECT ${now}::timestamptz - ${today} + interval '1 microsecond' AS passed) AS clock,
+        (VALUES (true), (false)) AS halves (so_far)
+      WHERE so_far OR day < ${today}),
+    back AS MATERIALIZED (
+      SELECT orders.created_at AS at, amount_centavos FROM refunds JOIN orders ON orders.id = order_id
+      WHERE refunds.created_at >= ${first} AND refunds.state <> 'failed' AND ${isSold})
+    SELECT day, so_far AS "soFar", orders, pieces,
+      taken - (SELECT coalesce(sum(amount_centavos), 0) FROM back WHERE at >= began AND at < ended)::int8 AS money
+    FROM parts,
+      LATERAL (
+        SELECT count(*) AS orders, sum(total_centavos) AS taken, array_agg(id) AS ids
+        FROM orders WHERE created_at >= began AND created_at < ended AND ${isSold}) AS bought,
+      LATERAL (
+        SELECT coalesce(sum(quantity), 0)::int8 AS pieces
+        FROM order_items WHERE order_id = ANY (ids) AND category = 'PHYSICAL_GOODS') AS filled
+    WHERE orders > 0`.execute(db)
   return rows
 }
 
@@ -55,16 +55,16 @@ export type SoldGarment = {
 }
 
 /**
- * Of what was sold in the last days: what sold best (`best`), and what has one piece left or none (`thin`), which ran out
+ * Of what was sold since then: what sold best (`best`), and what has one piece left or none (`thin`), which ran out
  * last first. What sold out long ago is nobody's business any more.
  */
 export async function soldLately(
   db: Db,
-  { now, days, best, thin }: { now: Date; days: number; best: number; thin: number },
+  { since, now, best, thin }: { since: Date; now: Date; best: number; thin: number },
 ): Promise<{ best: SoldGarment[]; thin: SoldGarment[] }> {
   const { rows } = await sql<SoldGarment & { place: number; thinPlace: number | null }>`
     WITH bought AS MATERIALIZED (
-      SELECT id, created_at ${boughtLately(now, days)}),
+      SELECT id, created_at FROM orders WHERE created_at >= ${since} AND created_at <= ${now} AND ${isSold}),
     sold AS (
       SELECT product_id AS id, sum(quantity) AS sold, max(created_at) AS last
       FROM order_items JOIN bought ON bought.id = order_id
@@ -85,21 +85,20 @@ export async function soldLately(
 }
 
 /**
- * Carts that were given up at the payment, or ran out there: in the last days, and in as many before, until the time of
- * day that it is now. `money`: what they came to, with shipping.
+ * Carts that were given up at the payment, or ran out there: `since` then, and in a stretch `before`. `money`: what they
+ * came to, with shipping. Moments are worked out by whoever asks: here, a plan that is kept would do so for each cart.
  */
 export async function cartsGivenUp(
   db: Db,
-  { now, days }: { now: Date; days: number },
+  { since, before }: { since: Date; before: { from: Date; until: Date } },
 ): Promise<{ carts: number; money: number; before: number }> {
   const { rows } = await sql<{ carts: number; money: number; before: number }>`
-    SELECT count(*) FILTER (WHERE lately) AS carts, count(*) FILTER (WHERE before) AS before,
-      coalesce(sum(total_centavos) FILTER (WHERE lately), 0)::int8 AS money
-    FROM (
-      SELECT total_centavos, updated_at >= ${dayBegan(now, days - 1)} AS lately,
-        updated_at <= ${now}::timestamptz - make_interval(days => ${sql.lit(days)}) AS before
-      FROM checkouts
-      WHERE state = 'closed' AND closed_reason IN ('cancelled', 'expired')
-        AND updated_at >= ${dayBegan(now, 2 * days - 1)}) AS given_up`.execute(db)
+    SELECT count(*) FILTER (WHERE updated_at >= ${since}) AS carts,
+      count(*) FILTER (WHERE updated_at <= ${before.until}) AS before,
+      coalesce(sum(total_centavos) FILTER (WHERE updated_at >= ${since}), 0)::int8 AS money
+    FROM checkouts
+    WHERE state = 'closed' AND closed_reason IN ('cancelled', 'expired') AND updated_at >= ${before.from}`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -1,58 +1,57 @@
-// What the back office's pages ask, with a thousand orders and with ten thousand: a page costs the same.
+// What the back office's pages ask, with a thousand orders, with ten thousand, and where work was left lying for weeks: a
+// page costs the same.
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { sql } from 'kysely'
-import { openDatabase } from '../../data/database.ts'
-import { createTestDatabase } from '../helpers/database.ts'
+import { test } from 'node:test'
+import { moneyQuestions } from './backoffice-money-questions.ts'
 import { pageQuestions } from './backoffice-page-questions.ts'
 import { backofficeQuestions } from './backoffice-questions.ts'
-import { grownShop } from './work-of-questions.ts'
+import { shopsOfSizes } from './shops-of-sizes.ts'
+import { ringQuestions } from './today-questions.ts'
+import type { Work } from './work-of-questions.ts'
 
-const db = openDatabase({ connectionString: (await createTestDatabase()).connectionString, max: 1 })
-const { rows } = await sql<{
-  rolsuper: boolean
-}>`SELECT rolsuper FROM pg_roles WHERE rolname = current_user`.execute(db)
-await db.destroy()
-const skip =
-  rows[0]?.rolsuper !== true && 'only a superuser of PostgreSQL is told how functions carry out their work'
-
-type Grown = Awaited<ReturnType<typeof grownShop>>
-let small: Grown
-let large: Grown
-let folder: string
-
-before(async () => {
-  if (skip !== false) return
-  folder = await mkdtemp(join(tmpdir(), 'mail-'))
-  small = await grownShop({ products: 500, carts: 5_000 }, folder, { asIfLong: true })
-  large = await grownShop({ products: 500, carts: 50_000 }, folder)
-})
-after(async () => {
-  if (skip !== false) return
-  await small.at.close()
-  await large.at.close()
-  await rm(folder, { recursive: true })
+const { skip, workOf } = await shopsOfSizes({
+  few: { products: 500, carts: 5_000 },
+  many: { products: 500, carts: 50_000 },
+  // 2,400 orders to prepare, 1,200 to send, 1,200 messages without an answer.
+  backlog: { products: 500, carts: 50_000, waiting: 12_000 },
 })
 
 /** Few work here, and few disagree; of refunds, which one order in a hundred has, there are two pages, read whole. */
-const short = new Set(['refunds', 'staff', 'disputes'])
+const short = new Set(['refunds', 'staff', 'disputes', 'reconciliations'])
 const refunds = 115
+/** More than so many of a kind are not counted, and three kinds are more: to prepare, to send, to answer. */
+const counted = 1_001 * 3
+/** In the index first, then in the table. */
+const twice = 2
 
-for (const question of [...backofficeQuestions, ...pageQuestions]) {
+function assertNothingWhole({ scanned }: Work): void {
+  assert.deepEqual(
+    scanned.filter(({ table }) => !short.has(table)).map(({ table, text }) => `${table}: ${text}`),
+    [],
+    'nothing that grows is read from end to end',
+  )
+}
+
+for (const question of [...ringQuestions, ...backofficeQuestions, ...pageQuestions, ...moneyQuestions]) {
+  const { rows = 0, pages = 0 } = question.more ?? {}
+  const mostRows = (few: Work) => few.rows * 1.3 + 20 + 2 * refunds + rows
+
   test(question.what, { skip }, async () => {
-    const few = await small.workOf(question)
-    const many = await large.workOf(question)
-    assert.deepEqual(
-      many.scanned.filter(({ table }) => !short.has(table)).map(({ table, text }) => `${table}: ${text}`),
-      [],
-      'nothing that grows is read from end to end',
-    )
+    const few = await workOf('few', question)
+    const many = await workOf('many', question)
+    assertNothingWhole(many)
     if (question.grows) return
-    assert.ok(many.rows <= few.rows * 1.3 + 20 + 2 * refunds, `${many.rows} rows read, with few ${few.rows}`)
-    const mostPages = few.buffers * 1.3 + many.descents + 1
+    assert.ok(many.rows <= mostRows(few), `${many.rows} rows read, with few ${few.rows}`)
+    const mostPages = few.buffers * 1.3 + many.descents + 1 + pages
     assert.ok(many.buffers <= mostPages, `${many.buffers} pages touched, with few rows ${few.buffers}`)
+  })
+
+  test(`${question.what}, with all that was left lying`, { skip }, async () => {
+    const few = await workOf('few', question)
+    const backlog = await workOf('backlog', question)
+    assertNothingWhole(backlog)
+    if (question.grows) return
+    const most = mostRows(few) + counted * twice
+    assert.ok(backlog.rows <= most, `${backlog.rows} rows read, with few ${few.rows}`)
   })
 }

@@ -1,13 +1,21 @@
 import { arcoRequests, boughtBy, customersPage } from '../../data/accounts/customer-pages.ts'
-import { answersTo, inboxPage, knownUnder, otherMessagesFrom } from '../../data/mail/message-inbox.ts'
+import { findCustomers } from '../../data/accounts/find-customers.ts'
+import {
+  answersTo,
+  findInboxMessage,
+  inboxPage,
+  knownUnder,
+  otherMessagesFrom,
+} from '../../data/mail/message-inbox.ts'
 import { cardsOf } from '../../data/membership/membership-cards.ts'
 import { cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
-import { heldByBuyers, soldOutNamed } from '../../data/orders/direct-sales.ts'
+import { findDirectSale, heldByBuyers, soldOutNamed } from '../../data/orders/direct-sales.ts'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
+import { orderIdsOf, ordersForSheet } from '../../data/orders/order-sheet.ts'
 import { moneyAndParcelOf } from '../../data/orders/order-steps.ts'
 import { findOrderForStaff, lastCarrier, storyOfOrder } from '../../data/orders/order-story.ts'
-import { paymentsForPeople } from '../../data/payments/payments-to-review.ts'
+import { garmentsOf, ordersNumbered } from '../../data/orders/printed-orders.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { logPage } from '../../data/staff/log-pages.ts'
 import { messageStates } from '../../domain/message-state.ts'
@@ -55,7 +63,6 @@ const pagesOfOrder: Question[] = [
   },
   { what: 'who carried the last parcel', ask: ({ db }) => lastCarrier(db) },
   { what: 'the money of an order', ask: async (at) => findMoneyOfOrder(at.db, (await someOrder(at)).number) },
-  { what: 'payments to look at', ask: ({ db, shop }) => paymentsForPeople(db, shop.now()) },
 ]
 
 const people: Question[] = [
@@ -93,7 +100,12 @@ const people: Question[] = [
     // Who buys for longer has bought more.
     grows: true,
   },
-  { what: 'cards, newest', ask: ({ db }) => cardsPage(db, { ...page, holder: '' }) },
+  {
+    what: 'cards, newest',
+    ask: ({ db }) => cardsPage(db, { ...page, holder: '' }),
+    // Each card's order lies on a page of its own.
+    more: { pages: 50 },
+  },
   { what: 'cards of a holder', ask: ({ db }) => cardsPage(db, { ...page, holder: 'Zulema' }) },
   { what: 'a card by its number', ask: ({ db }) => findCardByNumber(db, '000000000500') },
   ...messageStates.map((state): Question => ({
@@ -105,6 +117,7 @@ const people: Question[] = [
     ask: async (at) => {
       const { id, email } = await someCustomer(at)
       await Promise.all([
+        findInboxMessage(at.db, id),
         answersTo(at.db, id),
         knownUnder(at.db, email, 5),
         otherMessagesFrom(at.db, { email, but: id, most: 5 }),
@@ -135,5 +148,22 @@ const sale: Question[] = [
   },
 ]
 
-/** Of the other pages of the back office; those of Hoy stand in today-growth.test.ts. */
-export const pageQuestions: Question[] = [...pagesOfOrder, ...people, ...log, ...sale]
+const paper: Question[] = [
+  {
+    what: 'sheets of two orders',
+    ask: async (at) => {
+      const numbers = [(await someOrder(at)).number, 'PL-0000-00000']
+      const [order] = await ordersNumbered(at.db, numbers)
+      await Promise.all([garmentsOf(at.db, ['prenda-000001']), findDirectSale(at.db, order!.number)])
+      await ordersForSheet(at.db, await orderIdsOf(at.db, numbers))
+    },
+  },
+  {
+    what: 'a customer by a few letters',
+    ask: ({ db }) => findCustomers(db, customerSought('ana-7@')!, 5),
+    grows: true,
+  },
+]
+
+/** Of the other pages of the back office; those of Hoy stand in today-questions.ts. */
+export const pageQuestions: Question[] = [...pagesOfOrder, ...people, ...log, ...sale, ...paper]

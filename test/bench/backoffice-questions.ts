@@ -1,7 +1,4 @@
-import { countWaitingOrders, listOrders, type OrdersWanted } from '../../data/orders/order-list.ts'
-import { closeOf } from '../../data/payments/books.ts'
-import { refundsPage, refundsToLookAfter } from '../../data/orders/refund-list.ts'
-import { directWays } from '../../domain/direct-sale.ts'
+import { countWaitingOrders, listOrders, mostFound, type OrdersWanted } from '../../data/orders/order-list.ts'
 import {
   listingOf,
   type OrderSorting,
@@ -39,43 +36,37 @@ function listed(
   }
 }
 
+/** Before a word is looked up, so many of the newest orders tell whether most have it. */
+const newest = { rows: 2 * mostFound, pages: 150 }
+const sought = (what: string, asked: Asked): Question => ({ ...listed(what, asked), more: newest })
+
 /** Of the list of orders: each list in each order, each way to look for something. A page costs the same with many. */
 export const backofficeQuestions: Question[] = [
   ...orderTabs.flatMap((tab) =>
-    sortingsOf(tab).map((sorting) => listed(`orders, ${tab}, ${sorting}`, { tab, sorting })),
+    sortingsOf(tab).map((sorting) => ({
+      ...listed(`orders, ${tab}, ${sorting}`, { tab, sorting }),
+      // All of one state are sorted, or gone by on the way to those of another.
+      more: { rows: 1_500, pages: 1_500 },
+    })),
   ),
   {
     what: 'how many wait in each list',
     ask: ({ db, shop }) => countWaitingOrders(db, quietSince(shop.now())),
   },
-  listed('an order by its number', { typed: 'pl-0005-67890' }),
-  listed('an order by a part of it', { typed: '567890' }),
-  listed('an order by its mail', { typed: 'ana-7@correo.example' }),
-  listed('orders of a telephone nobody has', { typed: '81 1234 5678' }),
-  listed('an order by the number of its parcel', { typed: 'MX4000000500' }),
-  listed('a name nobody has', { typed: 'Wenceslao' }),
+  sought('an order by its number', { typed: 'pl-0005-67890' }),
+  sought('an order by a part of it', { typed: '567890' }),
+  sought('an order by its mail', { typed: 'ana-7@correo.example' }),
+  sought('orders of a telephone nobody has', { typed: '81 1234 5678' }),
+  sought('an order by the number of its parcel', { typed: 'MX4000000500' }),
+  sought('a name nobody has', { typed: 'Wenceslao' }),
   { ...listed('a garment every tenth order has', { typed: 'ajolote' }), grows: true },
   { ...listed('a word every order has', { typed: 'playera' }), grows: true },
   { ...listed('what is made to order', { filters: ['=made'] }), grows: true },
-  listed('what was sold where nothing is', { filters: ['=bazaar'] }),
+  sought('what was sold where nothing is', { filters: ['=bazaar'] }),
   {
     ...listed('a garment among those to prepare', { tab: 'prepare', typed: 'ajolote', sorting: 'longest' }),
     grows: true,
   },
-  // Of a thousand orders there are fewer than a page.
-  {
-    what: 'refunds, newest first',
-    ask: ({ db }) => refundsPage(db, { after: null, size: 50 }),
-    grows: true,
-  },
-  // It is as long as its day.
-  {
-    what: 'the close of a day',
-    ask: ({ db, shop }) =>
-      closeOf(db, { from: new Date(shop.now().getTime() - 86_400_000), until: shop.now() }),
-    grows: true,
-  },
-  { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directWays) },
   listed('the orders of three days', {
     dates: (now) => ({ from: new Date(now.getTime() - 3 * 86_400_000), until: now }),
   }),

@@ -2,26 +2,41 @@ import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
 const tables =
-  'customers, identity_users, sessions, single_use_links, known_devices, counted_attempts, checkouts, captures, orders, order_items, order_search, order_notes, membership_cards, audit_log, refunds, outbox, jobs, webhook_events, contact_messages'
+  'customers, identity_users, sessions, single_use_links, known_devices, counted_attempts, checkouts, captures, orders, order_items, order_search, order_notes, membership_cards, audit_log, refunds, disputes, reconciliations, outbox, jobs, webhook_events, contact_messages'
 
 /** As many carts a day as a busy shop of this kind has; a longer history is a longer time, not a busier day. */
 const busyDay = 500
+/** Of so many carts, the newest, the orders are to be prepared: three fifths of a day. */
+const usuallyWaiting = 300
 
 /**
- * Writes the history of `count` carts that ended, on a filled catalogue: one in five was paid and has its order, its
- * capture, its mails, jobs and notices, and the log of what staff did with it; the rest was closed. A tenth of the
- * visitors came with an account. The newest orders wait for staff, always as many of them; the others are delivered.
- * No payment is under way. Straight into the tables, triggers and foreign keys asleep: rows that fit are written here.
+ * Writes the history of `count` carts that ended, on a filled catalogue: one in five was paid and has its order of one
+ * to three lines, its capture, its mails, jobs and notices, and the log of what staff did with it; the rest was closed.
+ * A tenth of the visitors came with an account. The newest orders and messages wait for staff, always as many of them
+ * (those of `waiting` carts are to be prepared, half as many to be sent; four days of them are on their way); the others
+ * are delivered. No payment is under way. Straight into the tables, triggers and foreign keys asleep: rows that fit are
+ * written here. What the shop gives an id of its clock has one here.
  */
-export async function fillHistory(db: Db, count: number, aDay = busyDay): Promise<void> {
+export async function fillHistory(
+  db: Db,
+  count: number,
+  { aDay = busyDay, waiting = usuallyWaiting }: { aDay?: number; waiting?: number } = {},
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
-    for (const statement of statements(count, aDay)) await statement.execute(tx)
+    for (const statement of statements(count, aDay, waiting)) await statement.execute(tx)
   })
   await sql`VACUUM (ANALYZE) ${sql.raw(tables)}`.execute(db)
 }
 
-const cart = (n: string) => sql.raw(`md5('cart' || ${n})::uuid`)
+/** As server/time-ordered-id.ts makes them: of rows of one time, all those of one kind lie side by side. */
+const idOf = (kind: string) =>
+  sql.raw(
+    `overlay(md5('${kind}' || n) PLACING lpad(to_hex((extract(epoch FROM at) * 1000)::int8), 12, '0') FROM 1)::uuid`,
+  )
+const [cart, order] = [idOf('cart'), idOf('order')]
+/** An order has one to three lines, each of one piece. */
+const garments = sql.raw('(28900 + n % 1000) * (1 + n / 5 % 3)')
 const customer = (n: string) => sql.raw(`md5('customer' || ${n} / 10 % 20000)::uuid`)
 /** 'PL-00A3-1F09C': each another. */
 const number = (n: string) =>
@@ -47,13 +62,23 @@ const motifs = [
 ]
 const delivery = sql`jsonb_build_object('fullName', ${oneOf(first, 'n / 5')} || ' ' || ${oneOf(last, 'n / 55')} || ' ' || ${oneOf(last, 'n / 550')},
   'street', 'Hidalgo 12', 'suburb', 'Centro', 'city', ${oneOf(cities, 'n / 35')}, 'state', 'Nuevo León', 'postalCode', '64000', 'country', 'MX')`
-/** How an order stands, by how many were bought after it. */
-const state = (count: number) =>
-  sql.raw(`CASE WHEN ${count} - n < 100 THEN 'paid' WHEN ${count} - n < 150 THEN 'preparing' WHEN ${count} - n < 450 THEN 'shipped'
-    WHEN ${count} - n < 460 THEN 'returned' WHEN n % 485 = 0 THEN 'refunded' ELSE 'delivered' END`)
+/** How an order stands, by how many carts came after it. */
+function standing(count: number, aDay: number, waiting: number) {
+  const sent = 1.5 * waiting
+  const delivered = sent + 4 * aDay
+  return {
+    state:
+      sql.raw(`CASE WHEN ${count} - n < ${waiting} THEN 'paid' WHEN ${count} - n < ${sent} THEN 'preparing'
+      WHEN ${count} - n < ${delivered} THEN 'shipped' WHEN ${count} - n < ${delivered} + 25 THEN 'returned'
+      WHEN n % 485 = 0 THEN 'refunded' ELSE 'delivered' END`),
+    isSent: sql.raw(`${count} - n >= ${sent}`),
+    isDelivered: sql.raw(`${count} - n >= ${delivered}`),
+  }
+}
 const lines = sql`'[{"lineId":"prenda-000001#na-4","productId":"prenda-000001","name":"Playera","description":"Edad: 4 Años","category":"PHYSICAL_GOODS","colour":"na","size":"4","design":"na","image":"","quantity":1,"unitPrice":28900}]'::jsonb`
 
-function statements(count: number, aDay: number) {
+function statements(count: number, aDay: number, waiting: number) {
+  const { state, isSent, isDelivered } = standing(count, aDay, waiting)
   const numbered = sql`generate_series(1, ${count}::int) AS n, LATERAL (SELECT now() - make_interval(secs => (${count}::int - n + 100) * 86400.0 / ${aDay}::int) AS at) AS t`
   return [
     sql`INSERT INTO customers (id, f_id, name, last_name, email, email_verified_at, created_at)
@@ -70,47 +95,56 @@ function statements(count: number, aDay: number) {
       SELECT md5('attempt' || n), 1, now() + interval '1 hour' FROM generate_series(1, least(2000, ${count}::int)) AS n`,
     sql`INSERT INTO checkouts (id, visitor, source, customer_id, order_number, state, closed_reason, fingerprint, lines, delivery, email,
         garments_centavos, cards_centavos, shipping_centavos, provider, provider_order_id, hold_expires_at, due_at, created_at, updated_at)
-      SELECT ${cart('n')}, md5('visitor' || n / 3), md5('source' || n % 5000), CASE WHEN n % 10 = 0 THEN ${customer('n')} END, ${number('n')},
+      SELECT ${cart}, md5('visitor' || n / 3), md5('source' || n % 5000), CASE WHEN n % 10 = 0 THEN ${customer('n')} END, ${number('n')},
         CASE WHEN n % 5 = 0 THEN 'paid' ELSE 'closed' END, CASE WHEN n % 5 <> 0 THEN 'expired' END, md5('cart' || n % 7), ${lines}, ${delivery},
-        'ana-' || n / 10 % 20000 || '@correo.example', 28900 + n % 1000, 0, 15000, 'paypal', 'PROVIDER' || n, at, at, at, at + interval '5 minutes'
+        'ana-' || n / 10 % 20000 || '@correo.example', ${garments}, 0, 15000, 'paypal', 'PROVIDER' || n, at, at, at, at + interval '5 minutes'
       FROM ${numbered} ORDER BY n`,
-    sql`INSERT INTO captures (provider, id, checkout_id, provider_order_id, state, amount_centavos, currency, created_at, updated_at)
-      SELECT 'paypal', 'CAPTURE' || n, ${cart('n')}, 'PROVIDER' || n, 'completed', 43900 + n % 1000, 'MXN', at, at FROM ${numbered} WHERE n % 5 = 0`,
+    sql`INSERT INTO captures (provider, id, checkout_id, provider_order_id, state, amount_centavos, currency, created_at, updated_at, came_at)
+      SELECT 'paypal', 'CAPTURE' || n, ${cart}, 'PROVIDER' || n, 'completed', ${garments} + 15000, 'MXN', at, at, at FROM ${numbered} WHERE n % 5 = 0`,
     sql`INSERT INTO orders (id, number, checkout_id, customer_id, state, provider, provider_order_id, capture_id, email, delivery, comments, currency,
         garments_centavos, cards_centavos, shipping_centavos, carrier, tracking_number, created_at, state_since, shipped_at, delivered_at)
-      SELECT md5('order' || n)::uuid, ${number('n')}, ${cart('n')}, CASE WHEN n % 10 = 0 THEN ${customer('n')} END, ${state(count)}, 'paypal', 'PROVIDER' || n, 'CAPTURE' || n,
-        'ana-' || n / 10 % 20000 || '@correo.example', ${delivery}, CASE WHEN n % 35 = 0 THEN 'La puerta verde' ELSE '' END, 'MXN', 28900 + n % 1000, 0, 15000,
+      SELECT ${order}, ${number('n')}, ${cart}, CASE WHEN n % 10 = 0 THEN ${customer('n')} END, ${state}, 'paypal', 'PROVIDER' || n, 'CAPTURE' || n,
+        'ana-' || n / 10 % 20000 || '@correo.example', ${delivery}, CASE WHEN n % 35 = 0 THEN 'La puerta verde' ELSE '' END, 'MXN', ${garments}, 0, 15000,
         CASE WHEN sent THEN 'Estafeta' ELSE '' END, CASE WHEN sent THEN 'MX' || 4000000000 + n ELSE '' END, at,
         at + interval '1 day', CASE WHEN sent THEN at + interval '1 day' END, CASE WHEN sent THEN at + interval '4 days' END
-      FROM ${numbered}, LATERAL (SELECT ${count}::int - n >= 150 AS sent) AS s WHERE n % 5 = 0`,
+      FROM ${numbered}, LATERAL (SELECT ${isSent} AS sent) AS s WHERE n % 5 = 0`,
     sql`INSERT INTO order_items (order_id, position, line_id, product_id, name, category, quantity, unit_price_centavos)
-      SELECT md5('order' || n)::uuid, 0, CASE WHEN n % 65 = 0 THEN 'custom-Hoodies-luna#wine-M' ELSE 'prenda-000001#na-4' END,
-        CASE WHEN n % 65 <> 0 THEN 'prenda-000001' END, 'Playera ' || ${oneOf(motifs, 'n / 5')} || ' de ' || ${oneOf(cities, 'n / 50')}, 'PHYSICAL_GOODS', 1, 28900 + n % 1000
-      FROM ${numbered} WHERE n % 5 = 0`,
+      SELECT ${order}, line, CASE WHEN n % 65 = 0 THEN 'custom-Hoodies-luna#wine-M' ELSE product || '#na-4' END,
+        CASE WHEN n % 65 <> 0 THEN product END, CASE line WHEN 0 THEN 'Playera ' || ${oneOf(motifs, 'n / 5')} || ' de ' ELSE 'Pantalón de ' END || ${oneOf(cities, 'n / 50')},
+        'PHYSICAL_GOODS', 1, 28900 + n % 1000
+      FROM ${numbered}, generate_series(0, n / 5 % 3) AS line, LATERAL (SELECT 'prenda-' || lpad((1 + (n / 5 + line * 17) % 50)::text, 6, '0') AS product) AS p
+      WHERE n % 5 = 0`,
     sql`ANALYZE order_items`,
     sql`INSERT INTO order_search SELECT order_id, words FROM worded_orders`,
     sql`INSERT INTO order_notes (id, order_id, text, created_at)
-      SELECT md5('note' || n)::uuid, md5('order' || n)::uuid, 'Pidió moño', at FROM ${numbered} WHERE n % 50 = 0`,
+      SELECT ${idOf('note')}, ${order}, 'Pidió moño', at FROM ${numbered} WHERE n % 50 = 0`,
     sql`INSERT INTO membership_cards (id, customer_id, order_id, line_id, number, holder, amount_centavos, issued_at)
-      SELECT md5('card' || n)::uuid, ${customer('n')}, md5('order' || n)::uuid, 'tarjetaSocio-1', lpad(n::text, 12, '0'), ${oneOf(first, 'n / 5')} || ' ' || ${oneOf(last, 'n / 55')}, 250000, at
+      SELECT ${idOf('card')}, ${customer('n')}, ${order}, 'tarjetaSocio-1', lpad(n::text, 12, '0'), ${oneOf(first, 'n / 5')} || ' ' || ${oneOf(last, 'n / 55')}, 250000, at
       FROM ${numbered} WHERE n % 100 = 0`,
     sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id)
       SELECT at, 'Marisol', action, 'order', ${number('n')}
-      FROM ${numbered}, unnest(ARRAY['prepare order', 'ship order', 'deliver order']) AS action WHERE n % 5 = 0 AND ${count}::int - n >= 450`,
-    sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, created_at)
-      SELECT md5('refund' || n)::uuid, 'paypal', 'CAPTURE' || n, md5('order' || n)::uuid, 28900, 'Talla', 'done', at + interval '2 days' FROM ${numbered} WHERE n % 500 = 0`,
+      FROM ${numbered}, unnest(ARRAY['prepare order', 'ship order', 'deliver order']) AS action WHERE n % 5 = 0 AND ${isDelivered}`,
+    sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, created_at, done_at)
+      SELECT ${idOf('refund')}, 'paypal', 'CAPTURE' || n, ${order}, 28900, 'Talla', 'done', at + interval '2 days', at + interval '2 days' FROM ${numbered} WHERE n % 500 = 0`,
     sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure, created_at)
-      SELECT md5('failed' || n)::uuid, 'paypal', 'CAPTURE' || n, md5('order' || n)::uuid, 100, 'Talla', 'failed', 'PayPal no quiso', at + interval '2 days'
+      SELECT ${idOf('failed')}, 'paypal', 'CAPTURE' || n, ${order}, 100, 'Talla', 'failed', 'PayPal no quiso', at + interval '2 days'
       FROM ${numbered} WHERE n % 5 = 0 AND ${count}::int - n BETWEEN 500 AND 514`,
     sql`INSERT INTO outbox (id, kind, recipient, payload, created_at, sent_at, sent_count)
-      SELECT kind || ':' || md5('order' || n)::uuid, kind, 'ana-' || n / 10 % 20000 || '@correo.example',
-        jsonb_build_object('orderId', md5('order' || n)::uuid), at, at, 1
+      SELECT kind || ':' || ${order}, kind, 'ana-' || n / 10 % 20000 || '@correo.example',
+        jsonb_build_object('orderId', ${order}), at, at, 1
       FROM ${numbered}, unnest(ARRAY['order-confirmation', 'order-copy']) AS kind WHERE n % 5 = 0`,
     sql`INSERT INTO jobs (id, kind, payload, run_at, attempts, finished_at, created_at)
       SELECT 'deliver-mail:' || outbox.id, 'deliver-mail', jsonb_build_object('mail', outbox.id), created_at, 1, created_at, created_at FROM outbox`,
     sql`INSERT INTO webhook_events (provider, id, type, body, headers, received_at, processed_at, outcome)
       SELECT 'paypal', 'WH-' || n, 'PAYMENT.CAPTURE.COMPLETED', convert_to(repeat('{"id":"WH"} ', 100), 'UTF8'), '{}', at, at, 'known' FROM ${numbered} WHERE n % 5 = 0`,
-    sql`INSERT INTO contact_messages (id, name, email, message, source, created_at)
-      SELECT md5('message' || n)::uuid, 'Ana', 'ana-' || n / 10 % 20000 || '@correo.example', '¿Tienen en talla 6?', md5('source' || n), at FROM ${numbered} WHERE n % 10 = 0`,
+    sql`INSERT INTO disputes (provider, id, capture_id, step, reason, told_at)
+      SELECT 'paypal', 'PP-D-' || n, 'CAPTURE' || n, CASE WHEN ${isDelivered} THEN 'resolved' ELSE 'created' END, 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', at
+      FROM ${numbered} WHERE n % 250 = 0`,
+    sql`INSERT INTO reconciliations (id, started_at, finished_at, looked_at, unanswered, healed, findings)
+      SELECT ${idOf('comparison')}, at, at, 100, 0, '[]', '[]' FROM ${numbered} WHERE n % ${aDay} = 0`,
+    sql`INSERT INTO contact_messages (id, name, email, message, source, created_at, state)
+      SELECT ${idOf('message')}, 'Ana', 'ana-' || n / 10 % 20000 || '@correo.example', '¿Tienen en talla 6?', md5('source' || n), at,
+        CASE WHEN ${count} - n < ${waiting} THEN 'open' WHEN n % 70 = 0 THEN 'spam' WHEN n % 30 = 0 THEN 'done' ELSE 'answered' END
+      FROM ${numbered} WHERE n % 10 = 0`,
   ]
 }

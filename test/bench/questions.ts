@@ -23,6 +23,8 @@ export type Question = {
   before?: (at: TestShop) => Promise<unknown>
   /** Reads more where more is found: only its plan is looked at. */
   grows?: true
+  /** What it may read and touch more, with many, and however many: all that waits of one state, another page for each row. */
+  more?: { rows?: number; pages?: number }
   /** Counts what is offered, with the rest: an entry of an index for each product, hundreds of them to a page. */
   counts?: true
   /** By how many statements it may differ from one time to the next. */

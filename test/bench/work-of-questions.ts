@@ -32,9 +32,12 @@ export type WorkOf = (question: Question, enough?: (work: Work) => boolean) => P
 const leastRounds = 3
 const mostRounds = 40
 
+/** `waiting`: as fill-history.ts has it. */
+export type ShopSize = { products: number; carts: number; aDay?: number; waiting?: number }
+
 /** A shop whose database explains what it is asked, with so many products and so many ended carts. */
 export async function grownShop(
-  size: { products: number; carts: number; aDay?: number },
+  size: ShopSize,
   mailFolder: string,
   options: { asIfLong?: boolean } = {},
 ): Promise<{ at: TestShop; workOf: WorkOf }> {
@@ -51,7 +54,7 @@ export async function grownShop(
   })
   await leaveAlone(at.db)
   await fillCatalogue(at.db, size.products)
-  await fillHistory(at.db, size.carts, size.aDay)
+  await fillHistory(at.db, size.carts, size)
   await prepareQuestions(at)
   return {
     at,

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { emptySearchesSince, keepEmptySearch } from '../../data/today/empty-searches.ts'
 import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sums.ts'
+import { dayBegins } from '../../domain/mexican-days.ts'
 import { salesFigures, summedDays } from '../../domain/sales-figures.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
@@ -22,14 +23,19 @@ const ago = (days: number) => new Date(at.shop.now().getTime() - days * 86_400_0
 const told = async (role: 'owner' | 'workshop' = 'owner') =>
   (await waitingFor(at.shop, role)).map(({ kind, count, orderNumber }) => [kind, count, orderNumber])
 
+const summedTo = (now: Date) => {
+  const today = dayInMexico(now)
+  return { first: dayBegins(today, 1 - summedDays)!, today: dayBegins(today)!, now }
+}
+
 test('with nothing nothing waits, and nothing was sold', async () => {
   assert.deepEqual(await told(), [])
   assert.deepEqual(await ringFor(at.shop, 'owner'), {
     counts: { today: 0, orders: 0, messages: 0, money: 0 },
     orders: [],
   })
-  assert.deepEqual(await salesByDay(at.db, { now: at.shop.now(), days: summedDays }), [])
-  assert.deepEqual(await soldLately(at.db, { now: at.shop.now(), days: 28, best: 5, thin: 9 }), {
+  assert.deepEqual(await salesByDay(at.db, summedTo(at.shop.now())), [])
+  assert.deepEqual(await soldLately(at.db, { since: ago(28), now: at.shop.now(), best: 5, thin: 9 }), {
     best: [],
     thin: [],
   })
@@ -114,7 +120,7 @@ test('days are of Mexico, money has its shipping and lacks what was given back',
   const db = (await createTestShopWithOrders()).at
   try {
     const now = new Date('2026-03-10T18:00:00Z')
-    const sums = await salesByDay(db.db, { now, days: summedDays })
+    const sums = await salesByDay(db.db, summedTo(now))
     const { spans, days } = salesFigures(sums, dayInMexico(now))
     assert.deepEqual(spans.today.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
     assert.deepEqual(spans.yesterday.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 - 10_000 })
@@ -138,10 +144,10 @@ test('what was called off or is all back counts for nothing, on whoever’s word
     await placeOrder(other.db, { ...today, lines, state: 'cancelled' })
     // Its money went back before anybody wrote down by which refund.
     await placeOrder(other.db, { ...today, lines, state: 'refunded' })
-    const { spans } = salesFigures(await salesByDay(other.db, { now, days: summedDays }), dayInMexico(now))
+    const { spans } = salesFigures(await salesByDay(other.db, summedTo(now)), dayInMexico(now))
     assert.deepEqual(spans.today.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
     assert.equal(spans.today.meanCart, 57_800 + 15_000)
-    const { best } = await soldLately(other.db, { now, days: 28, best: 5, thin: 5 })
+    const { best } = await soldLately(other.db, { since: dayBegins('2026-03-01')!, now, best: 5, thin: 5 })
     assert.deepEqual(
       best.map(({ sold }) => sold),
       [2],
@@ -177,7 +183,7 @@ test('what sold best, and what of it runs out', async () => {
   await placeOrder(at.db, { lines: [of('mucha', 3), of('ultima', 1)], createdAt: ago(0.2) })
   await placeOrder(at.db, { lines: [of('agotada', 2)], createdAt: ago(0.1) })
   await placeOrder(at.db, { lines: [of('agotada', 9)], createdAt: ago(40) })
-  const { best, thin } = await soldLately(at.db, { now: at.shop.now(), days: 28, best: 2, thin: 9 })
+  const { best, thin } = await soldLately(at.db, { since: ago(28), now: at.shop.now(), best: 2, thin: 9 })
   assert.deepEqual(
     best.map(({ id, sold, free }) => [id, sold, free]),
     [
@@ -211,7 +217,11 @@ test('carts that were left at the payment are counted, replaced ones are not', a
     await sql`UPDATE checkouts SET state = 'closed', closed_reason = ${reason}, updated_at = ${before(days)}
       WHERE order_number = ${number}`.execute(at.db)
   }
-  assert.deepEqual(await cartsGivenUp(at.db, { now, days: 7 }), {
+  const week = {
+    since: dayBegins('2026-03-04')!,
+    before: { from: dayBegins('2026-02-25')!, until: before(7) },
+  }
+  assert.deepEqual(await cartsGivenUp(at.db, week), {
     carts: 2,
     money: 2 * 72_800,
     before: 2,

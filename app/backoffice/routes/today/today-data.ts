@@ -1,7 +1,8 @@
 import { emptySearchesSince } from '../../../../data/today/empty-searches.ts'
-import { newestOrders } from '../../../../data/today/newest-orders.ts'
-import { logPage } from '../../../../data/staff/log-pages.ts'
+import { type LogLine, logPage } from '../../../../data/staff/log-pages.ts'
+import type { OrderLine } from '../../../../data/today/newest-orders.ts'
 import { cartsGivenUp, salesByDay, type SoldGarment, soldLately } from '../../../../data/today/sales-sums.ts'
+import { dayBegins } from '../../../../domain/mexican-days.ts'
 import {
   dayBefore,
   drawnDays,
@@ -13,7 +14,7 @@ import {
 import { mayDo, type StaffRole } from '../../../../domain/staff-actions.ts'
 import { type WaitingCount, whatWaits } from '../../../../domain/what-waits.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { waitingFor } from '../../../../use-cases/today/waiting-for.ts'
+import type { JustNow } from '../../../../use-cases/today/just-now.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
@@ -27,18 +28,27 @@ const namedThin = 2
 const shownSearches = 6
 const shownNews = 8
 
+const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
+
 /** Everything on the first page, as whoever has this role may see it: what they may not is not in it. */
-export async function todayData(shop: Shop, role: StaffRole, span: FigureSpan) {
+export async function todayData(
+  shop: Shop,
+  { role, span, justNow }: { role: StaffRole; span: FigureSpan; justNow: Promise<JustNow> },
+) {
   const now = shop.now()
   const money = mayDo(role, 'see money')
   const today = dayInMexico(now)
-  const [waiting, sums, sold, givenUp, searches, news] = await Promise.all([
-    waitingFor(shop, role),
-    salesByDay(shop.db, { now, days: summedDays }),
-    soldLately(shop.db, { now, days: drawnDays, best: shownBest, thin: countedThin }),
-    money ? cartsGivenUp(shop.db, { now, days: 7 }) : null,
+  const began = (daysAgo: number) => dayBegins(today, -daysAgo)!
+  const [{ waiting, orders }, sums, sold, givenUp, searches, log] = await Promise.all([
+    justNow,
+    salesByDay(shop.db, { first: began(summedDays - 1), today: began(0), now }),
+    soldLately(shop.db, { since: began(drawnDays - 1), now, best: shownBest, thin: countedThin }),
+    money
+      ? cartsGivenUp(shop.db, { since: began(6), before: { from: began(13), until: weekAgo(now) } })
+      : null,
     emptySearchesSince(shop.db, dayBefore(today, drawnDays - 1), shownSearches),
-    justHappened(shop, role, now),
+    // That somebody came in is no news of the shop.
+    mayDo(role, 'see log') ? logPage(shop.db, { but: 'enter' }, { after: null, size: shownNews }) : null,
   ])
   const { spans, days } = salesFigures(sums, today)
   const thin = whatWaits(runningOut(sold.thin), role, now)
@@ -61,7 +71,7 @@ export async function todayData(shop: Shop, role: StaffRole, span: FigureSpan) {
     })),
     givenUp,
     searches,
-    news,
+    news: newsOf(orders, log?.lines ?? [], { role, now }),
     seesLog: mayDo(role, 'see log'),
   }
 }
@@ -98,12 +108,11 @@ function withoutMoney({ now, before }: Figure) {
 }
 
 /** The newest orders and what staff did last, newest first, each with its way there. */
-async function justHappened(shop: Shop, role: StaffRole, now: Date) {
-  const [orders, log] = await Promise.all([
-    newestOrders(shop.db, shownNews),
-    // That somebody came in is no news of the shop.
-    mayDo(role, 'see log') ? logPage(shop.db, { but: 'enter' }, { after: null, size: shownNews }) : null,
-  ])
+function newsOf(
+  orders: readonly OrderLine[],
+  lines: readonly LogLine[],
+  { role, now }: { role: StaffRole; now: Date },
+) {
   const sold = orders.map(({ number, at, buyer, garment, total }) => ({
     key: number,
     at,
@@ -113,7 +122,7 @@ async function justHappened(shop: Shop, role: StaffRole, now: Date) {
     more: [mayDo(role, 'see buyers') ? buyer : '', garment].filter(Boolean).join(' · '),
     total: mayDo(role, 'see money') ? total : null,
   }))
-  const done = (log?.lines ?? []).map((line) => {
+  const done = lines.map((line) => {
     const { who, deed, subject } = saidLine(line, role)
     return {
       key: `log-${line.id}`,

@@ -7,6 +7,7 @@ import { noticesCopy } from '../../../../words/backoffice/notices.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { hourInMexico } from '../../../../words/dates.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { justNowContext } from '../../session/just-now.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sellsDirectly: mayDo(role, 'sell directly'),
     choosesNotices: mayDo(role, 'choose notices'),
     calmPicture: shop.pictures.resolve('/pictures/gracias'),
-    ...(await todayData(shop, role, span)),
+    ...(await todayData(shop, { role, span, justNow: context.get(justNowContext)() })),
   }
 }
 

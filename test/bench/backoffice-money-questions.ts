@@ -1,0 +1,56 @@
+import { refundsPage, refundsToLookAfter } from '../../data/orders/refund-list.ts'
+import { booksPage, closeOf, refundsUnderWay } from '../../data/payments/books.ts'
+import { disputesToTell } from '../../data/payments/disputes.ts'
+import { findPaymentForPerson, paymentsForPeople } from '../../data/payments/payments-to-review.ts'
+import { newestReconciliation } from '../../data/payments/reconciliations.ts'
+import { directWays } from '../../domain/direct-sale.ts'
+import type { TestShop } from '../helpers/test-shop.ts'
+import type { Question } from './questions.ts'
+
+const day = 86_400_000
+const yesterday = ({ shop }: TestShop) => ({
+  from: new Date(shop.now().getTime() - 2 * day),
+  until: new Date(shop.now().getTime() - day),
+})
+
+/** Of Dinero: what waits there, the refunds, the close of a day, the accountant's books. */
+export const moneyQuestions: Question[] = [
+  { what: 'payments to look at', ask: ({ db, shop }) => paymentsForPeople(db, shop.now()) },
+  {
+    what: 'a payment by its number',
+    ask: async ({ db }) => {
+      const { order_number } = await db
+        .selectFrom('checkouts')
+        .select('order_number')
+        .where('id', '=', (eb) =>
+          eb.selectFrom('captures').select('checkout_id').where('id', '=', 'CAPTURE1000'),
+        )
+        .executeTakeFirstOrThrow()
+      await findPaymentForPerson(db, order_number)
+    },
+  },
+  { what: 'disputes', ask: ({ db }) => disputesToTell(db, { open: 50, decided: 5 }) },
+  { what: 'the newest comparison with the provider', ask: ({ db }) => newestReconciliation(db) },
+  { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directWays) },
+  // Of few orders there are fewer than a page.
+  {
+    what: 'refunds, newest first',
+    ask: ({ db }) => refundsPage(db, { after: null, size: 50 }),
+    grows: true,
+  },
+  {
+    what: 'refunds, a later page',
+    ask: ({ db, shop }) =>
+      refundsPage(db, {
+        after: {
+          at: new Date(shop.now().getTime() - 5 * day).toISOString(),
+          id: '00000000-0000-4000-8000-000000000000',
+        },
+        size: 50,
+      }),
+    grows: true,
+  },
+  { what: 'what goes back and has not gone', ask: ({ db }) => refundsUnderWay(db) },
+  { what: 'the close of a day', ask: (at) => closeOf(at.db, yesterday(at)) },
+  { what: 'the books of a day', ask: (at) => booksPage(at.db, { ...yesterday(at), after: null, size: 200 }) },
+]

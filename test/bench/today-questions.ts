@@ -1,0 +1,37 @@
+import { logPage } from '../../data/staff/log-pages.ts'
+import { emptySearchesSince } from '../../data/today/empty-searches.ts'
+import { newestOrders } from '../../data/today/newest-orders.ts'
+import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sums.ts'
+import { dayBegins } from '../../domain/mexican-days.ts'
+import { drawnDays, summedDays } from '../../domain/sales-figures.ts'
+import { ringFor } from '../../use-cases/today/ring.ts'
+import { dayInMexico } from '../../words/dates.ts'
+import type { TestShop } from '../helpers/test-shop.ts'
+import type { Question } from './questions.ts'
+
+const began = ({ shop }: TestShop, daysAgo: number) => dayBegins(dayInMexico(shop.now()), -daysAgo)!
+
+/** What every page of the back office asks: what waits, and what was sold last. */
+export const ringQuestions: Question[] = [{ what: 'the ring', ask: ({ shop }) => ringFor(shop, 'owner') }]
+
+/** What Hoy asks besides. */
+export const todayQuestions: Question[] = [
+  {
+    what: 'sales by day',
+    ask: (at) =>
+      salesByDay(at.db, { first: began(at, summedDays - 1), today: began(at, 0), now: at.shop.now() }),
+  },
+  {
+    what: 'what sold lately',
+    ask: (at) =>
+      soldLately(at.db, { since: began(at, drawnDays - 1), now: at.shop.now(), best: 5, thin: 200 }),
+  },
+  {
+    what: 'carts given up',
+    ask: (at) =>
+      cartsGivenUp(at.db, { since: began(at, 6), before: { from: began(at, 13), until: began(at, 7) } }),
+  },
+  { what: 'the newest orders', ask: ({ db }) => newestOrders(db, 8) },
+  { what: 'what staff did last', ask: ({ db }) => logPage(db, { but: 'enter' }, { after: null, size: 8 }) },
+  { what: 'searches in vain', ask: ({ db }) => emptySearchesSince(db, '2026-01-01', 6) },
+]
