@@ -37,6 +37,7 @@ export type LogField =
   | 'prices'
   | 'refund'
   | 'refused'
+  | 'withdrawal'
   | 'role'
   | 'shipping'
   | 'staffId'

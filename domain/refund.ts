@@ -3,6 +3,10 @@ import { type Centavos, sumOf } from './money.ts'
 /** asked: written down. pending: the provider is at it. done: the money is back. failed: it is not, and will not be. */
 export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 
+/** Why a refund by hand that was written down is none. */
+export const withdrawalReasons = ['other order', 'not handed back', 'wrong amount', 'other reason'] as const
+export type WithdrawalReason = (typeof withdrawalReasons)[number]
+
 /** So many pieces of the order's line at this position, which counts from 0. */
 export type RefundedLine = { position: number; quantity: number }
 

@@ -50,6 +50,7 @@ export const staffActions = {
   'export books': { roles: money, fresh: true },
   'resolve payment': { roles: owner, fresh: true },
   'look after refund': { roles: counter },
+  'withdraw refund': { roles: counter, fresh: true },
   'see team': { roles: owner },
   'change team': { roles: owner, fresh: true },
   'see log': { roles: money },

@@ -52,7 +52,7 @@ export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
 }
 
 /** Takes a mail back that waits to be sent. */
-async function deleteWaitingMail(tx: Tx, id: string): Promise<void> {
+export async function deleteWaitingMail(tx: Tx, id: string): Promise<void> {
   // Whoever sends it has claimed its job: this statement and theirs wait for each other, and one of them finds nothing.
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')

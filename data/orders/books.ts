@@ -111,7 +111,7 @@ export async function overdueWork(db: Db, now: Date): Promise<{ what: string; co
     SELECT 'payments under review by a person' AS what, count(*)::int AS count FROM checkouts WHERE state = 'review'
     UNION ALL SELECT 'checkouts overdue for ten minutes', count(*)::int FROM checkouts
       WHERE ${isOneOf(liveStates)} AND due_at < ${now}::timestamptz - interval '10 minutes'
-    UNION ALL SELECT 'refunds that failed', count(*)::int FROM refunds WHERE state = 'failed'
+    UNION ALL SELECT 'refunds that failed', count(*)::int FROM refunds WHERE state = 'failed' AND withdrawn_at IS NULL
     UNION ALL SELECT 'jobs tried five times and more', count(*)::int FROM jobs WHERE finished_at IS NULL AND attempts >= 5
     UNION ALL SELECT 'mails unsent for an hour', count(*)::int FROM outbox
       WHERE sent_count = 0 AND created_at < ${now}::timestamptz - interval '1 hour'

@@ -26,6 +26,8 @@ export type MoneyOfOrder = Omit<PaidOrder, 'lines' | 'refunds'> & {
   number: string
   state: OrderState
   version: number
+  /** Given to the buyer by hand. */
+  inHand: boolean
   stateSince: Date
   email: string
   /** The buyer's name. */
@@ -66,6 +68,7 @@ export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<Mon
       'orders.number',
       'orders.state',
       'orders.version',
+      'orders.in_hand as inHand',
       'orders.state_since as stateSince',
       'orders.email',
       'orders.delivery',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
-import type { RefundedLine, RefundState } from '../../domain/refund.ts'
+import type { RefundedLine, RefundState, WithdrawalReason } from '../../domain/refund.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 
@@ -22,6 +22,8 @@ export type Refund = {
   shipping: Centavos
   /** When somebody said that its failure is looked after. */
   failureSeenAt: Date | null
+  /** Given back by hand, and not after all: when somebody said so. */
+  withdrawnAt: Date | null
   createdAt: Date
 }
 
@@ -212,6 +214,7 @@ function refundFrom(row: Selectable<Database['refunds']>): Refund {
     lines: row.lines,
     shipping: row.shipping_centavos,
     failureSeenAt: row.failure_seen_at,
+    withdrawnAt: row.withdrawn_at,
     createdAt: row.created_at,
   }
 }
@@ -237,4 +240,26 @@ export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: st
     .where('capture_id', '=', capture.id)
     .where('order_id', 'is', null)
     .execute()
+}
+
+/** Money that was not given back after all, on the word of whoever said it was. False where that was said before. */
+export async function saveWithdrawal(
+  tx: Tx,
+  id: string,
+  { at, reason }: { at: Date; reason: WithdrawalReason },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({
+      state: 'failed',
+      failure: 'WITHDRAWN',
+      failure_seen_at: at,
+      withdrawn_at: at,
+      withdrawn_reason: reason,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'pending', 'done'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -66,6 +66,20 @@ export async function saveAccepted(
     .execute()
 }
 
+/** Of what was paid by hand, whoever wrote a refund down takes it back: nobody but them ever knew of it. */
+export async function setMoneyHereAgain(
+  tx: Tx,
+  { provider, id }: ProviderId,
+  state: 'completed' | 'partially-refunded',
+): Promise<void> {
+  await tx
+    .updateTable('captures')
+    .set({ state, updated_at: sql`now()` })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** What the provider keeps of a capture, told later than the capture itself. */
 export async function saveFee(
   db: Db,

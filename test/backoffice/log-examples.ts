@@ -143,6 +143,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
     await prepareOrder(shop, actor, seen)
     return undoOrderStep(shop, actor, { ...seen, meant: true })
   },
+  withdrawRefund: 'test/races/direct-refund.test.ts',
   writeOrderNote: 'use-cases/orders/mend-order.test.ts',
   tryWorkAgain: 'use-cases/today/today.test.ts',
 }

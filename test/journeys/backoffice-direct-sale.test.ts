@@ -129,6 +129,50 @@ test('twice pressed, in two tabs, it is one sale', async ({ page, context, shop,
   expect(pieces).toBe(4)
 })
 
+test('a refund written by mistake is withdrawn: the ticket, the list and the close of the day say so', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  await shelf.put({ title: 'Playera Xoloitzcuintle', pieces: 2 })
+  await enter(page)
+  await page.goto(paths.directSale)
+  await page.getByLabel('Buscar prenda').fill('xoloitzcuintle')
+  await page
+    .getByRole('link', { name: /Agregar Playera Xoloitzcuintle/ })
+    .first()
+    .click()
+  await sell(page).click()
+  await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
+  const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
+  await page.goto(`${paths.refund(number)}?paso=ver&cuanto=todo`)
+  await page.getByRole('button', { name: /^Devolver \$/ }).click()
+  await expect(page.getByText(/Anotado: faltan por entregar/)).toBeVisible()
+  await page.goto(paths.sold(number))
+  await page.getByRole('button', { name: 'Ya devolví $289.00 MXN' }).click()
+  await expect(page.getByText('Quedó anotado como devuelto.')).toBeVisible()
+  await page.getByText('¿Se anotó por error?').click()
+  await page.getByLabel('Motivo').selectOption('Al final no se devolvió')
+  await fits(page)
+  await expectAccessible(page, 'withdrawing a refund')
+  await page.getByRole('button', { name: 'Anular devolución' }).click()
+  await expect(page.getByText('Devolución anulada: quedó anotado en la bitácora.')).toBeVisible()
+  const { state } = await shop.db
+    .selectFrom('orders')
+    .select('state')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('delivered')
+  await page.goto(paths.refunds)
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('anulada')
+  await page.goto(paths.dayClose())
+  await page.getByText(/\d movimientos/).click()
+  const moves = page.getByRole('listitem').filter({ hasText: number })
+  await expect(moves).toHaveText([/^Cobro/, /^Devolución ·/, /^Devolución anulada/])
+  await page.goto(paths.order(number))
+  await expect(page.getByText('Anuló una devolución que no se hizo')).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))

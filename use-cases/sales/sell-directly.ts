@@ -105,6 +105,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: DirectSaleToMa
     heldSince: now,
   }
   await beginCheckout(tx, checkout, piecesByProduct(lines))
+  await shop.reached('checkout-written')
   await saveProviderOrder(tx, sale.key, sale.key, moveFromAnywhere('provider_order_created'))
   const amount = totalOf(parts)
   const money = {

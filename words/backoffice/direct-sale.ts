@@ -128,6 +128,20 @@ export const directSaleCopy = {
   owedText: (amount: number): string =>
     `Entrega ${price(amount)} y márcalo aquí: solo entonces queda devuelto.`,
   handedBack: (amount: number): string => `Ya devolví ${price(amount)}`,
+  givenBack: 'Devuelto en mano',
+  givenBackText: (amount: number): string => `Devolviste ${price(amount)}.`,
+  withdraw: '¿Se anotó por error?',
+  withdrawText: (done: boolean): string =>
+    done
+      ? 'Al anularla, el dinero cuenta otra vez como cobrado: el día en que se anotó queda como estaba, y el cierre de hoy lo dice.'
+      : 'Al anularla, ya no se le debe nada a quien compró.',
+  withdrawPieces: 'Si con ella regresaron piezas, siguen en la tienda: eso no cambia.',
+  withdrawTold: 'Si ya le llegó el correo de la devolución, avísale.',
+  withdrawReason: 'Motivo',
+  withdrawChoose: 'Elige uno',
+  withdrawPress: 'Anular devolución',
+  withdrawn: 'Devolución anulada: quedó anotado en la bitácora.',
+  withdrawnAlready: 'Ya estaba anulada.',
   nowBack: 'Quedó anotado como devuelto.',
   backAlready: 'Ya estaba anotado como devuelto.',
   notByHand: 'Esta devolución no se hace en mano.',

@@ -5,6 +5,7 @@ import type { LogField } from '../../domain/log-facts.ts'
 import type { MessageState } from '../../domain/message-state.ts'
 import type { OrderState, SalesChannel } from '../../domain/order-life.ts'
 import type { OrderMail } from '../../domain/order-notices.ts'
+import type { WithdrawalReason } from '../../domain/refund.ts'
 import type { ReviewChoice } from '../../domain/review-decision.ts'
 import type { AccessChange } from '../../domain/second-factor.ts'
 import type { StaffAction, StaffRole } from '../../domain/staff-actions.ts'
@@ -46,6 +47,7 @@ export const deeds: Record<StaffAction, string> = {
   'export books': 'exportó los libros de',
   'resolve payment': 'resolvió',
   'look after refund': 'atendió un reembolso de',
+  'withdraw refund': 'anuló un reembolso de',
   'see team': 'vio al equipo',
   'change team': 'cambió en el equipo a',
   'see log': 'vio la bitácora',
@@ -118,6 +120,7 @@ const fields: Record<LogField | PartField, string> = {
   browser: 'navegador',
   newBrowser: 'navegador nuevo',
   refused: 'por qué',
+  withdrawal: 'motivo',
 }
 
 /** A name that the program has for something, as a line keeps it. */
@@ -133,6 +136,7 @@ type Value =
   | SalesChannel
   | StaffRole
   | StaffStatus
+  | WithdrawalReason
 
 const values: Record<Value, string> & Record<string, string> = {
   counter: 'mostrador',
@@ -141,6 +145,10 @@ const values: Record<Value, string> & Record<string, string> = {
   cash: 'efectivo',
   transfer: 'transferencia',
   terminal: 'terminal',
+  'other order': 'era de otro pedido',
+  'not handed back': 'al final no se devolvió',
+  'wrong amount': 'la cantidad estaba mal',
+  'other reason': 'otro motivo',
   Active: 'con acceso',
   Disabled: 'sin acceso',
   sent: 'enviado',

@@ -1,7 +1,7 @@
 import type { Centavos } from '../../domain/money.ts'
 import type { DirectWay } from '../../domain/direct-sale.ts'
 import type { PiecesBackAnswer } from '../../domain/pieces-back.ts'
-import type { RefundAnswer, RefundState } from '../../domain/refund.ts'
+import type { RefundAnswer, RefundState, WithdrawalReason } from '../../domain/refund.ts'
 import { price } from '../money.ts'
 
 const pieces = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
@@ -57,11 +57,7 @@ export const refundReasons = [
 
 /** How money that goes back stands; `byHand`: how it was paid, where nobody but the shop gives it back. */
 export function refundStateWords(state: RefundState, byHand: DirectWay | null): string {
-  return byHand === null || state === 'failed'
-    ? ofProvider[state]
-    : state === 'done'
-      ? 'entregada'
-      : 'por entregar a mano'
+  return byHand === null ? ofProvider[state] : ofHand[state]
 }
 
 /** What the shop itself wrote as the reason of a refund, in words; what staff wrote stays as it is. */
@@ -82,6 +78,20 @@ const ofProvider = {
   failed: 'PayPal no la hizo',
 } satisfies Record<RefundState, string>
 
+const ofHand = {
+  asked: 'por entregar a mano',
+  pending: 'por entregar a mano',
+  done: 'entregada',
+  failed: 'anulada',
+} satisfies Record<RefundState, string>
+
+export const withdrawalWords = {
+  'other order': 'Era de otro pedido',
+  'not handed back': 'Al final no se devolvió',
+  'wrong amount': 'La cantidad estaba mal',
+  'other reason': 'Otro motivo',
+} satisfies Record<WithdrawalReason, string>
+
 /** What PayPal's refusal of a refund means, and what one can do. */
 export function refundFailureWords(code: string): string {
   return (
@@ -91,6 +101,7 @@ export function refundFailureWords(code: string): string {
 }
 
 const failures: Readonly<Record<string, string>> = {
+  WITHDRAWN: 'Se anotó por error y se anuló: el dinero no se devolvió.',
   TRANSACTION_DISPUTED:
     'Hay una disputa abierta por este pago: el dinero se decide ahí. Respóndela en el Centro de resoluciones de PayPal.',
   CAPTURE_FULLY_REFUNDED: 'PayPal dice que ya se devolvió todo el pago. Compruébalo en tu cuenta de PayPal.',

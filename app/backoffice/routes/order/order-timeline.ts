@@ -78,7 +78,8 @@ function moneyThatWent(order: OrderForStaff, { refunds }: OrderStory): Happened[
       state === 'asked' ? createdAt : updatedAt,
       copy.refund(price(amount), state, directWayOf(order.provider) !== null),
     ),
-    ...(state === 'failed' && { bad: true as const }),
+    // What was paid by hand does not fail: somebody withdrew it.
+    ...(state === 'failed' && directWayOf(order.provider) === null && { bad: true as const }),
   }))
   const outside = order.state === 'refunded' ? [happened('all-back', order.stateSince, copy.allBack)] : []
   return [...told, ...outside]
@@ -114,6 +115,7 @@ export function actionWords({ action, became }: Pick<AuditLine, 'action' | 'beca
     case 'refund order':
     case 'take pieces back':
     case 'look after refund':
+    case 'withdraw refund':
     case 'sell directly':
       return steps[action]
     default:

@@ -1,26 +1,29 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { findDirectSale } from '../../../../data/orders/direct-sales.ts'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { ordersNumbered } from '../../../../data/orders/printed-orders.ts'
 import { directChannels, directWayOf } from '../../../../domain/direct-sale.ts'
 import { none } from '../../../../domain/line-id.ts'
-import { isUnderWay } from '../../../../domain/refund.ts'
+import { withdrawalReasons } from '../../../../domain/refund.ts'
 import { sumsOf } from '../../../../domain/price-parts.ts'
-import { handMoneyBack } from '../../../../use-cases/sales/hand-money-back.ts'
+import { handMoneyBack, type MoneyHandedBack } from '../../../../use-cases/sales/hand-money-back.ts'
+import { type RefundWithdrawn, withdrawRefund } from '../../../../use-cases/sales/withdraw-refund.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { optionWords } from '../../../../words/sizes.ts'
-import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
+import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
-import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import styles from '../../styles/sale.css?url'
+import { textOf } from '../money-back/sent-form.ts'
 import type { Route } from './+types/sold.ts'
+import { SoldRefunds } from './sold-refunds.tsx'
 
 /** A sale that was made: its ticket, and what is still owed back by hand. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -61,7 +64,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         link: publicUrl + shopPaths.order(number, order.accessKey),
       }),
     ),
-    owed: money.refunds.filter(({ state }) => isUnderWay(state)).map(({ id, amount }) => ({ id, amount })),
+    refunds: money.refunds
+      .filter(({ state }) => state !== 'failed')
+      .map(({ id, amount, state }) => ({ id, amount, done: state === 'done' })),
   }
 }
 
@@ -69,19 +74,29 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
-  const refundId = String((await request.formData()).get('refund') ?? '')
-  const result = await handMoneyBack(shop, who.actor, { number: params.number, refundId })
-  if (isRefused(result)) return toldRefused(result)
-  if (result.kind === 'not-by-hand') return notDone(copy.notByHand)
-  return done(result.kind === 'done' ? copy.nowBack : copy.backAlready)
+  const form = await request.formData()
+  const refund = { number: params.number, refundId: textOf(form, 'refund') }
+  const reason = withdrawalReasons.find((each) => each === textOf(form, 'motivo'))
+  const result = reason
+    ? await withdrawRefund(shop, who.actor, { ...refund, reason })
+    : await handMoneyBack(shop, who.actor, refund)
+  return isRefused(result) ? toldRefused(result) : told[result.kind]
 }
+
+const told = {
+  done: done(copy.nowBack),
+  'done-already': done(copy.backAlready),
+  withdrawn: done(copy.withdrawn),
+  'withdrawn-already': done(copy.withdrawnAlready),
+  'not-by-hand': notDone(copy.notByHand),
+} satisfies Record<(MoneyHandedBack | RefundWithdrawn)['kind'], Told>
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: backofficeFrame.title(`${copy.sold} ${params['number'] ?? ''}`) },
 ]
 
 export default function Sold({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, said, inHand, reference, seller, priceReason, email, lines, whatsapp, owed } = loaderData
+  const { number, said, inHand, reference, seller, priceReason, email, lines, whatsapp, refunds } = loaderData
   return (
     <>
       <WorkHead title={copy.sold} />
@@ -118,14 +133,7 @@ export default function Sold({ loaderData, actionData }: Route.ComponentProps) {
           <Link to={paths.order(number)}>{copy.seeOrder}</Link>
         </div>
       </section>
-      {owed.map(({ id, amount }) => (
-        <Form key={id} method="post" className="work-sheet stack">
-          <h2>{copy.owed}</h2>
-          <p>{copy.owedText(amount)}</p>
-          <input type="hidden" name="refund" value={id} />
-          <Button type="submit">{copy.handedBack(amount)}</Button>
-        </Form>
-      ))}
+      <SoldRefunds refunds={refunds} mailed={email !== ''} />
       <div className="next-action">
         <ButtonLink to={paths.directSale} kind="main" reloadDocument prefetch="none">
           {copy.again}

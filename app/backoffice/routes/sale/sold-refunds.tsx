@@ -1,0 +1,59 @@
+import { Form } from 'react-router'
+import type { Centavos } from '../../../../domain/money.ts'
+import { withdrawalReasons } from '../../../../domain/refund.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { withdrawalWords } from '../../../../words/backoffice/refund.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+
+type SoldRefund = { id: string; amount: Centavos; done: boolean }
+
+/** What is still to be handed back of a sale, and what was: each can be called off, where it was written by mistake. */
+export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[]; mailed: boolean }) {
+  return refunds.map((refund) => {
+    const { id, amount, done } = refund
+    return (
+      <section key={id} className="work-sheet stack gap-3">
+        <h2>{done ? copy.givenBack : copy.owed}</h2>
+        {done ? (
+          <p>{copy.givenBackText(amount)}</p>
+        ) : (
+          <Form method="post" className="stack gap-3">
+            <p>{copy.owedText(amount)}</p>
+            <input type="hidden" name="refund" value={id} />
+            <Button type="submit">{copy.handedBack(amount)}</Button>
+          </Form>
+        )}
+        <Withdrawing refund={refund} mailed={mailed} />
+      </section>
+    )
+  })
+}
+
+function Withdrawing({ refund: { id, done }, mailed }: { refund: SoldRefund; mailed: boolean }) {
+  const said = [copy.withdrawText(done), copy.withdrawPieces, done && mailed && copy.withdrawTold]
+  return (
+    <details>
+      <summary>{copy.withdraw}</summary>
+      <Form method="post" className="stack gap-3">
+        <p>{said.filter(Boolean).join(' ')}</p>
+        <input type="hidden" name="refund" value={id} />
+        <FormField name="motivo" label={copy.withdrawReason} id={`motivo-${id}`}>
+          {(control) => (
+            <select {...control} required defaultValue="">
+              <option value="" disabled>
+                {copy.withdrawChoose}
+              </option>
+              {withdrawalReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {withdrawalWords[reason]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <Button type="submit">{copy.withdrawPress}</Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, test } from 'node:test'
+import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
+import { closeOf } from '../../data/payments/books.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { leftOf, sumsOfClose } from '../../domain/day-close.ts'
+import { stretchOfDays } from '../../domain/mexican-days.ts'
+import { startRefund } from '../../use-cases/orders/start-refund.ts'
+import { handMoneyBack } from '../../use-cases/sales/hand-money-back.ts'
+import { sellDirectly } from '../../use-cases/sales/sell-directly.ts'
+import { withdrawRefund } from '../../use-cases/sales/withdraw-refund.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { hireStaff, type StaffActor } from '../helpers/staff.ts'
+import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
+
+let at: MailingShop
+let owner: StaffActor
+before(async () => {
+  at = await createMailingShop()
+  owner = await hireStaff(at.db, { role: 'owner' })
+  await stock(at.db, 'gorro', 20)
+})
+after(() => at.close())
+afterEach(() => assertInvariants(at))
+
+/** A sale of 289 pesos in cash, handed over, and a refund of it that was written down. */
+async function refundToGive(amount: number, email = ''): Promise<{ number: string; refundId: string }> {
+  const sold = await sellDirectly(at.shop, owner, {
+    key: randomUUID(),
+    requested: [{ lineId: 'gorro#na-4', quantity: 1, unitPrice: 28_900 }],
+    agreed: new Map(),
+    priceReason: '',
+    channel: 'bazaar',
+    way: 'cash',
+    reference: '',
+    buyer: { name: 'Lupe', email, phone: '' },
+    send: null,
+    comments: '',
+  })
+  assert.ok(sold.kind === 'sold')
+  const refundId = randomUUID()
+  const wish = { kind: 'amount', amount } as const
+  await startRefund(at.shop, owner, { id: refundId, orderNumber: sold.number, wish, reason: 'Talla' })
+  return { number: sold.number, refundId }
+}
+
+const withdraw = (of: { number: string; refundId: string }) =>
+  withdrawRefund(at.shop, owner, { ...of, reason: 'other order' })
+
+const cashOf = async (day: string) =>
+  (await closeOf(at.db, stretchOfDays(day, day, 1)!)).filter(({ provider }) => provider === 'cash')
+
+async function standing(number: string) {
+  const order = (await findMoneyOfOrder(at.db, number))!
+  const { state } = await at.db
+    .selectFrom('captures')
+    .select('state')
+    .where('id', '=', order.capture.id)
+    .executeTakeFirstOrThrow()
+  return { order: order.state, capture: state, refunds: order.refunds.map((refund) => refund.state) }
+}
+
+test('one that was not handed over yet is owed no more, and another can be written', async () => {
+  const of = await refundToGive(28_900)
+  assert.deepEqual(await withdraw(of), { kind: 'withdrawn' })
+  assert.deepEqual(await withdraw(of), { kind: 'withdrawn-already' })
+  assert.deepEqual(await handMoneyBack(at.shop, owner, of), { kind: 'done-already' })
+  assert.deepEqual(await standing(of.number), {
+    order: 'delivered',
+    capture: 'completed',
+    refunds: ['failed'],
+  })
+  const again = await startRefund(at.shop, owner, {
+    id: randomUUID(),
+    orderNumber: of.number,
+    wish: { kind: 'all' },
+    reason: 'Talla',
+  })
+  assert.equal(again.kind, 'written')
+})
+
+test('one that was said to be handed over stays on its day; its money is here again today, and the order goes on', async () => {
+  const of = await refundToGive(28_900, 'lupe@correo.example')
+  await handMoneyBack(at.shop, owner, of)
+  assert.equal((await standing(of.number)).order, 'refunded')
+  // It was said on a day that is over.
+  await at.db
+    .updateTable('refunds')
+    .set({ done_at: new Date('2026-01-05T18:00:00Z') })
+    .where('id', '=', of.refundId)
+    .execute()
+  await at.db
+    .updateTable('captures')
+    .set({ came_at: new Date('2026-01-04T18:00:00Z') })
+    .where('id', '=', (await findMoneyOfOrder(at.db, of.number))!.capture.id)
+    .execute()
+  const before = await cashOf('2026-01-05')
+  assert.deepEqual(await withdraw(of), { kind: 'withdrawn' })
+  assert.deepEqual(await standing(of.number), {
+    order: 'delivered',
+    capture: 'completed',
+    refunds: ['failed'],
+  })
+  assert.deepEqual(await cashOf('2026-01-05'), before, 'that day keeps its sums')
+  await at.db
+    .updateTable('refunds')
+    .set({ withdrawn_at: new Date('2026-01-06T18:00:00Z') })
+    .where('id', '=', of.refundId)
+    .execute()
+  const today = await cashOf('2026-01-06')
+  assert.deepEqual([today[0]?.withdrawals, leftOf(sumsOfClose(today))], [1, 28_900])
+  const waiting = await at.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', `refund-done:${of.refundId}`)
+    .execute()
+  assert.deepEqual(waiting, [], 'a mail that was not sent yet stays unsent')
+  const log = await auditLinesOf(at.db, { kind: 'order', id: of.number })
+  const line = log.findLast(({ action }) => action === 'withdraw refund')
+  assert.deepEqual(
+    [line?.was, line?.became],
+    [{ handedBack: true }, { refund: of.refundId, amount: 28_900, withdrawal: 'other order' }],
+  )
+})
+
+test('of two, the other one stays given back', async () => {
+  const of = await refundToGive(10_000)
+  await handMoneyBack(at.shop, owner, of)
+  const other = randomUUID()
+  await startRefund(at.shop, owner, {
+    id: other,
+    orderNumber: of.number,
+    wish: { kind: 'all' },
+    reason: 'Talla',
+  })
+  await handMoneyBack(at.shop, owner, { number: of.number, refundId: other })
+  await withdraw(of)
+  assert.deepEqual(await standing(of.number), {
+    order: 'delivered',
+    capture: 'partially-refunded',
+    refunds: ['failed', 'done'],
+  })
+})
+
+test('handed over and withdrawn by several in one moment: it is one of both, once', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const of = await refundToGive(28_900)
+    const hand = () => handMoneyBack(at.shop, owner, of)
+    const answers = await Promise.all([hand(), withdraw(of), hand(), withdraw(of)])
+    assert.equal(answers.filter(({ kind }) => kind === 'withdrawn').length, 1, `round ${round}`)
+    assert.deepEqual(await standing(of.number), {
+      order: 'delivered',
+      capture: 'completed',
+      refunds: ['failed'],
+    })
+  }
+})
+
+test('what its provider gives back is not withdrawn by hand', async () => {
+  assert.deepEqual(await withdraw({ number: 'PL-0000-00000', refundId: randomUUID() }), {
+    kind: 'not-by-hand',
+  })
+})
