@@ -33,7 +33,7 @@ export async function lockSecondFactor(tx: Tx, staffId: string) {
   const staff = await tx
     .selectFrom('staff')
     .select(['id', 'email', 'name', 'role', 'status', 'demonstration', 'totp_secret as codeSecret'])
-    .select('totp_last_step as lastStep')
+    .select(['totp_last_step as lastStep', 'sign_in_era as signInEra'])
     .where('id', '=', staffId)
     .forUpdate()
     .executeTakeFirst()

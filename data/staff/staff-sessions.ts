@@ -11,16 +11,21 @@ export type OwnSession = {
   lastSeenAt: Date
 }
 
-/** Somebody's sessions that have not ended, the one seen last first. */
+/** Somebody's sessions that have not ended: those that proved their second factor before the others, the one seen last first. */
 export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promise<OwnSession[]> {
-  return db
-    .selectFrom('staff_sessions')
-    .select(['id', 'browser', 'address', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-    .where('staff_id', '=', staffId)
-    .where('expires_at', '>', now)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id')
-    .execute()
+  return (
+    db
+      .selectFrom('staff_sessions')
+      .select(['id', 'browser', 'address', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .where('staff_id', '=', staffId)
+      .where('expires_at', '>', now)
+      .orderBy(sql`second_factor_at IS NULL`)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id')
+      // Of those half-way in there may be many, and some tell enough.
+      .limit(40)
+      .execute()
+  )
 }
 
 /** Ends sessions of somebody: one, all but one, or all. Returns how many. */

@@ -14,7 +14,7 @@ export type StaffLetter =
   | { kind: 'staff-password-reset' | 'staff-browser-link'; token: string }
   | { kind: 'staff-password-changed' }
   | { kind: 'staff-access-changed'; what: AccessChange; recoveryLeft?: number }
-  | { kind: 'staff-new-device'; browser: string; address: string; at: string }
+  | { kind: 'staff-new-device' | 'staff-password-known'; browser: string; address: string; at: string }
 
 /** A mail to somebody of the staff about how they enter. */
 export function staffMail(
@@ -41,7 +41,8 @@ function textOf(letter: StaffLetter, role: StaffRole): string {
   switch (letter.kind) {
     case 'staff-invitation':
       return copy[letter.kind].text(letter.by, role)
-    case 'staff-new-device': {
+    case 'staff-new-device':
+    case 'staff-password-known': {
       const { browser, address, at } = letter
       return copy[letter.kind].text(browser, address, dayAndTime(new Date(at)))
     }
@@ -63,6 +64,7 @@ function pathOf(letter: StaffLetter): string {
     case 'staff-browser-link':
       return paths.enterByLink(letter.token)
     case 'staff-password-changed':
+    case 'staff-password-known':
       return paths.forgottenPassword
     case 'staff-access-changed':
     case 'staff-new-device':

@@ -171,6 +171,12 @@ function forStaff(shop: Sender): Record<string, MailWords> {
       address: '189.203.10.24',
       at: at.toISOString(),
     },
+    'password-known': {
+      kind: 'staff-password-known',
+      browser: 'Chrome en Android',
+      address: '189.203.10.24',
+      at: at.toISOString(),
+    },
   }
   return Object.fromEntries(
     Object.entries(letters).map(([name, letter]) => [

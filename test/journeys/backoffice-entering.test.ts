@@ -8,7 +8,8 @@ import { ownAccess } from '../../words/backoffice/own-access.ts'
 import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
-import { withFinger } from '../helpers/journey-staff.ts'
+import { enterHalfWay, withFinger } from '../helpers/journey-staff.ts'
+import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
 const pass = 'hilo rojo y dedal'
@@ -81,7 +82,6 @@ test('@phone the first person begins by the printed link, works, and ends a sess
   await expectAccessible(other, 'not let in')
   await signIn(other, email)
   await expect(other.getByRole('heading', { name: secondFactorCopy.title })).toBeVisible()
-  await linkOfNewDevice(shop, email)
 
   await page.goto(paths.ownAccess)
   await expect(page.getByText(ownAccess.here)).toBeVisible()
@@ -94,12 +94,48 @@ test('@phone the first person begins by the printed link, works, and ends a sess
   await elsewhere.close()
 })
 
-async function linkOfNewDevice(shop: JourneyShop, email: string): Promise<void> {
+test('an owner who lost everything gets in by the command, and later by a recovery code where nobody knows them', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const email = 'rosario@tienda.example'
+  const before = await hireStaff(shop.db, { name: 'Rosario' })
+  await shop.db.updateTable('staff').set({ email }).where('id', '=', before.id).execute()
+  const lost = await browser.newContext({ baseURL: shop.url })
+  await enterHalfWay(lost, shop, before, new Date())
+  const found = await lost.newPage()
+  await found.goto(paths.ownAccess)
+  await expect(found.getByText(ownAccess.here)).toBeVisible()
+
+  await withFinger(page)
+  await page.goto(await printed(shop, email))
+  await expect(page.getByText(email)).toBeVisible()
+  await passwordField(page, beginCopy.pass).fill(pass)
+  await page.getByRole('button', { name: beginCopy.submit }).click()
+  // What was lost proves nothing any more: another second factor is given.
+  await page.getByRole('button', { name: secondFactorCopy.enrolPasskey }).click()
+  const recovery = await page.locator('.recovery-codes code').first().innerText()
+  await page.getByRole('link', { name: secondFactorCopy.kept }).click()
+  await expect(page).toHaveURL(paths.today)
+  await found.reload()
+  await expect(found.getByRole('heading', { name: enterCopy.title })).toBeVisible()
+
+  // Another browser, without the finger.
+  await signIn(found, email)
+  await found.getByText(secondFactorCopy.recoverySummary).click()
+  await found.getByLabel(secondFactorCopy.recovery).fill(recovery)
+  await found.locator('details').getByRole('button', { name: secondFactorCopy.confirm }).click()
+  await expect(found).toHaveURL(paths.ownAccess)
+  await found.goto(paths.ownSecondFactor)
+  await expect(found.getByText(secondFactorCopy.own.recoveryLeft(9))).toBeVisible()
   await expect(async () => {
-    const mails = [...(await shop.mails()).values()]
-    expect(mails.some((mail) => mail.includes(email) && mail.includes('otro navegador'))).toBe(true)
+    const mails = [...(await shop.mails()).values()].filter((mail) => mail.includes(email)).join('\n')
+    expect(mails).toContain('otro navegador')
+    expect(mails).toMatch(/de respaldo/)
   }).toPass()
-}
+  await lost.close()
+})
 
 test('a forgotten password is chosen anew by the link of a mail, which leaves the second factor as it is', async ({
   page,

@@ -21,6 +21,8 @@ export type SignInDoor = {
   isKnownDevice: (db: Shop['db'], deviceHash: string, email: string) => Promise<boolean>
   /** Whether this is a link for a new browser, mailed to this address, unspent and in time. */
   isBrowserLinkOf: (shop: Pick<Shop, 'db' | 'now'>, token: string, email: string) => Promise<boolean>
+  /** How often strange browsers of one network may try, in a quarter of an hour. */
+  perNetwork: number
   /** How often strange browsers may try anybody's account, all of them together; null: as often as they are. */
   strangers: Limit | null
 }
@@ -67,19 +69,19 @@ export async function forgetSignIn(shop: Shop, counters: readonly SignInCounter[
 }
 
 /**
- * Strange browsers are counted by their network, by the account, and by both. A network may be a whole town behind one
- * mobile provider, so it is allowed more. Past what all of them together may guess at one account, nobody is shut out
+ * Strange browsers are counted by their network, by the account, and by both. A network may be a whole town of customers
+ * behind one mobile provider, so it is allowed more. Past what all of them together may guess at one account, nobody is shut out
  * for it: each network still has a few tries, up to a bound that keeps guessing hopeless; beyond that a link by mail is
  * the way.
  */
 async function countStrange(
   shop: Shop,
-  { name, strangers }: SignInDoor,
+  { name, perNetwork, strangers }: SignInDoor,
   email: string,
   network: string,
 ): Promise<Pick<CountedSignIn, 'counters' | 'within'>> {
   const ofNetwork = await count(shop, [
-    { of: [`${name} by address`, network], limit: { most: 100, minutes: 15 }, own: false },
+    { of: [`${name} by address`, network], limit: { most: perNetwork, minutes: 15 }, own: false },
     { of: [`${name} by account and address`, email, network], limit: quarterHour, own: true },
     ...(strangers ? [{ of: [`${name} by strangers`], limit: strangers, own: false }] : []),
   ])

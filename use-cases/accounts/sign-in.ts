@@ -39,7 +39,13 @@ export type SignInResult =
   | { kind: 'too-many'; again: Date; linkHelps: boolean }
   | IdentityTrouble
 
-const customersDoor: SignInDoor = { name: 'sign-in', isKnownDevice, isBrowserLinkOf, strangers: null }
+const customersDoor: SignInDoor = {
+  name: 'sign-in',
+  isKnownDevice,
+  isBrowserLinkOf,
+  perNetwork: 100,
+  strangers: null,
+}
 
 /** Counts the attempt, checks the password and opens a session of one day. */
 export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {

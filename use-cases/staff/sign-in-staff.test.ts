@@ -195,7 +195,7 @@ test('whoever has the password alone pushes nobody out who is at work', async ()
     .select('second_factor_at as proved')
     .where('staff_id', '=', id)
     .execute()
-  assert.equal(sessions.length, 6)
+  assert.equal(sessions.length, 31)
   assert.equal(sessions.filter(({ proved }) => proved !== null).length, 1)
 })
 

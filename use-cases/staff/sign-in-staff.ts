@@ -1,7 +1,9 @@
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
 import { deleteStaffSession } from '../../data/staff/staff.ts'
-import { findStaff, lockStaff, type StaffWithPassword } from '../../data/staff/staff-access.ts'
+import { lockSecondFactor } from '../../data/staff/second-factors.ts'
+import { findStaff, type StaffWithPassword } from '../../data/staff/staff-access.ts'
 import { isDeviceOfStaff } from '../../data/staff/staff-devices.ts'
+import { hasSecondFactor } from '../../domain/second-factor.ts'
 import { subjectOfStaffLink } from '../../domain/staff-link.ts'
 import { takeCountsBack } from '../accounts/count-towards-limit.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
@@ -11,6 +13,7 @@ import type { Shop } from '../shop.ts'
 import { isStaffBrowserLinkOf } from './mail-staff-link.ts'
 import { noteEntering } from './note-entering.ts'
 import { noteStaffDevice } from './note-staff-device.ts'
+import { mayTellPasswordKnown, tellPasswordKnown } from './password-known.ts'
 import { startStaffSession } from './start-staff-session.ts'
 
 /**
@@ -24,6 +27,8 @@ const staffDoor: SignInDoor = {
   name: 'staff sign-in',
   isKnownDevice: isDeviceOfStaff,
   isBrowserLinkOf: isStaffBrowserLinkOf,
+  // One network alone does not use up what is for all strangers.
+  perNetwork: 20,
   strangers,
 }
 
@@ -64,7 +69,8 @@ export async function signInStaff(shop: Shop, input: StaffSignIn): Promise<Staff
   const result = await compareAndOpen(shop, { ...input, device: knownDevice ? input.device : null })
   shop.log({ level: 'info', what: 'staff sign-in', outcome: result.kind, knownDevice })
   if (result.kind === 'busy') await takeCountsBack(shop, counters)
-  if (result.kind === 'signed-in') await forgetSignIn(shop, counters)
+  // At a strange browser a success stays counted: whoever has the password alone succeeds as often as they like.
+  if (result.kind === 'signed-in' && browser !== 'strange') await forgetSignIn(shop, counters)
   return result
 }
 
@@ -72,27 +78,35 @@ async function compareAndOpen(shop: Shop, input: StaffSignIn): Promise<StaffSign
   const staff = await findStaff(shop.db, { email: input.email })
   const compared = await shop.passwords.compare(staff?.passwordHash ?? null, input.pass)
   if (compared.kind === 'busy') return compared
-  const opened = compared.kind === 'right' && staff ? await open(shop, input, staff) : null
-  return opened ?? { kind: 'not-authenticated' }
+  if (compared.kind !== 'right' || !staff) return { kind: 'not-authenticated' }
+  const tells = input.device === null && (await mayTellPasswordKnown(shop, staff))
+  return (await open(shop, input, { ...staff, tells })) ?? { kind: 'not-authenticated' }
 }
 
-/** null: they may not enter, or their password changed while it was compared. */
+/**
+ * null: they may not enter, or their password changed while it was compared. Whoever has a second factor is not in yet:
+ * their browser is known once they proved it. `tells`: if they do not, a mail says that somebody has their password.
+ */
 async function open(
   shop: Shop,
   { device, newDevice, earlierToken, browser, address }: StaffSignIn,
-  before: StaffWithPassword,
+  before: StaffWithPassword & { tells: boolean },
 ): Promise<Extract<StaffSignInResult, { kind: 'signed-in' }> | null> {
   return shop.db.transaction().execute(async (tx) => {
-    const staff = await lockStaff(tx, before.id)
+    const staff = await lockSecondFactor(tx, before.id)
     if (staff?.status !== 'active' || staff.signInEra !== before.signInEra) return null
     if (earlierToken !== null) await deleteStaffSession(tx, hashOfSecret(earlierToken))
     const from = { browser, address }
     const session = await startStaffSession(tx, shop, { staffId: staff.id, secondFactorAt: null, ...from })
     const itsDevice = device ?? newDevice
-    const isNew = await noteStaffDevice(tx, shop, { staff, device: itsDevice, ...from })
+    const halfWay = hasSecondFactor(staff.ways)
+    if (halfWay && before.tells) await tellPasswordKnown(tx, shop, { staff, sessionId: session.id, ...from })
+    const isNew = halfWay
+      ? device === null
+      : await noteStaffDevice(tx, shop, { staff, device: itsDevice, ...from })
     const entering = { with: 'password', browser, newBrowser: isNew } as const
     await noteEntering(tx, shop, { staff, address }, entering)
-    // It is a known browser now: links that were to let it in have done their work.
+    // Links that were to let this browser in have done their work.
     await deleteLinks(tx, subjectOfStaffLink({ kind: 'browser', staffId: staff.id }))
     return { kind: 'signed-in', session, device: itsDevice }
   })

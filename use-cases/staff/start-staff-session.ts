@@ -7,13 +7,14 @@ import type { Shop } from '../shop.ts'
 
 /**
  * Of one person: those seen last stay. Whoever has the password alone opens sessions that are half-way in; those make
- * room among themselves, and push nobody out who is at work.
+ * room among themselves, and push nobody out who is at work. They are as many as strange browsers may open in more than
+ * an hour (sign-in-attempts.ts): whoever looks for their telephone meanwhile is not pushed out either.
  */
-const mostSessions = { proved: 20, halfWay: 5 }
+const mostSessions = { proved: 20, halfWay: 200 }
 
 const lifetimeMs = 12 * 60 * 60 * 1000
 
-/** A new session of twelve hours. `secondFactorAt` null: the second factor is still to come. */
+/** A new session of twelve hours, and its id. `secondFactorAt` null: the second factor is still to come. */
 export async function startStaffSession(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
@@ -21,7 +22,7 @@ export async function startStaffSession(
     most,
     ...of
   }: { staffId: string; secondFactorAt: Date | null; browser: string; address: string; most?: number },
-): Promise<StartedSession> {
+): Promise<StartedSession & { id: string }> {
   const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
   const at = shop.now()
   const expiresAt = new Date(at.getTime() + lifetimeMs)
@@ -33,5 +34,5 @@ export async function startStaffSession(
     and: id,
     most: most ?? (proved ? mostSessions.proved : mostSessions.halfWay),
   })
-  return { token, expiresAt }
+  return { id, token, expiresAt }
 }

@@ -53,6 +53,14 @@ export const staffMail = {
     button: 'Ver mi acceso',
     after: 'Si no fuiste tú, cambia tu contraseña y avisa a quien dirige la tienda.',
   },
+  'staff-password-known': {
+    subject: (shop: string): string => `Alguien sabe tu contraseña de la trastienda de ${shop}`,
+    text: (browser: string, address: string, when: string): string =>
+      `El ${when} alguien escribió bien tu contraseña en ${browser === '' ? 'un navegador' : browser} que no conocíamos${address === '' ? '' : `, en la red ${address}`}, y no pasó del segundo paso: no entró. Si fuiste tú y lo dejaste a medias, todo está bien.`,
+    button: 'No fui yo: elegir otra',
+    after:
+      'Si no fuiste tú, elige otra contraseña hoy mismo: quien sabe la de ahora puede seguir intentando.',
+  },
   'staff-new-device': {
     subject: (shop: string): string => `Entraste a la trastienda de ${shop} desde otro navegador`,
     text: (browser: string, address: string, when: string): string =>

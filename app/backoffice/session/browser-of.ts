@@ -21,3 +21,9 @@ export function browserOf({
     newDevice: newDevice(shop),
   }
 }
+
+/** The same, for a proof: a browser that lost its cookie is a new one. */
+export function proofPlace(asked: Parameters<typeof browserOf>[0]) {
+  const { device, newDevice, browser } = browserOf(asked)
+  return { device: device ?? newDevice, browser }
+}

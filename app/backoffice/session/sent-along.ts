@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import { hasSecondFactor } from '../../../domain/second-factor.ts'
 import { proveSecondFactor, typedProof } from '../../../use-cases/staff/second-factor/prove-second-factor.ts'
 import { shopContext } from '../../shop-context.ts'
+import { proofPlace } from './browser-of.ts'
 import { proofField, typedAgain } from '../client/sent-along-form.tsx'
 import type { WhoIsStaff } from '../../../use-cases/staff/who-is-staff.ts'
 import { toldOfProof } from './told-of-proof.ts'
@@ -35,7 +36,12 @@ export async function proveSentAlong(
     return who
   }
   const proof = hasSecondFactor(who.ways) ? typedProof(typed) : ({ with: 'password', sent: typed } as const)
-  const result = await proveSecondFactor(context.get(shopContext), who, proof)
+  const result = await proveSecondFactor(
+    context.get(shopContext),
+    who,
+    proof,
+    proofPlace({ request, context }),
+  )
   const fault = result.kind === 'proved' ? null : toldOfProof(result, proof.with).text
   context.set(sentAlongContext, { fields, fault })
   if (result.kind !== 'proved') return who

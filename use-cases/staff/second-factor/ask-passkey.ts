@@ -86,9 +86,9 @@ async function keep(shop: Shop, challenge: string, staffId: string | null): Prom
   await insertChallenge(shop.db, { challenge, staffId, now, expiresAt })
 }
 
-/** As with proofs: whoever has the password alone stands in nobody's way who proved themselves before. */
-function askedBy({ staff, sessionId, secondFactorAt }: StaffSession): string[] {
-  return secondFactorAt === null ? ['passkey asked', staff.id] : ['passkey asked again', sessionId]
+/** Each session for itself: whoever has the password alone stands in nobody's way. */
+function askedBy({ sessionId }: StaffSession): string[] {
+  return ['passkey asked', sessionId]
 }
 
 /** Each is a row for some minutes: enough for a person who tries again and again, not for a program. */

@@ -8,6 +8,7 @@ import {
   spendRecoveryCode,
 } from '../../../data/staff/second-factors.ts'
 import { findStaff } from '../../../data/staff/staff-access.ts'
+import { isDeviceOfStaff } from '../../../data/staff/staff-devices.ts'
 import type { Tx } from '../../../data/database.ts'
 import { typedRecoveryCode } from '../../../domain/recovery-code.ts'
 import { countRose, hasSecondFactor } from '../../../domain/second-factor.ts'
@@ -21,6 +22,8 @@ import { hashOfSecret } from '../../accounts/hash-of-secret.ts'
 import type { Shop } from '../../shop.ts'
 import type { StaffSession } from '../who-is-staff.ts'
 import { noteEntering } from '../note-entering.ts'
+import { noteStaffDevice } from '../note-staff-device.ts'
+import { forgetPasswordKnown, withholdPasswordKnown } from '../password-known.ts'
 import { insertAccessMail } from './access-mail.ts'
 import { stepOfCode } from './code-program.ts'
 import { checkAssertion, readAssertion } from './passkey-ceremony.ts'
@@ -43,6 +46,11 @@ export type ProofResult =
   /** Too many passwords wait to be compared. */
   | { kind: 'busy' }
 
+/** Where they are: its device cookie, or the one it gets, and what the browser calls itself. */
+export type AtBrowser = { device: string; browser: string }
+
+type AtSession = StaffSession & { at: AtBrowser }
+
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
 /**
@@ -53,16 +61,20 @@ export async function proveSecondFactor(
   shop: Shop,
   session: StaffSession,
   proof: Proof,
+  at: AtBrowser,
 ): Promise<ProofResult> {
-  const counters = proof.with === 'passkey' ? [] : countersOf(session)
+  const counters = proof.with === 'passkey' ? [] : await countersOf(shop, session, at)
   const within = counters.length > 0 ? await countTowardsLimits(shop, counters) : null
   if (within?.kind === 'too-many') {
     shop.log({ level: 'warn', what: 'second factor refused: too many attempts', staff: session.staff.id })
     return { kind: 'too-many', again: within.again }
   }
-  const result = await check(shop, session, proof)
+  const result = await check(shop, { ...session, at }, proof)
   shop.log({ level: 'info', what: 'second factor', with: proof.with, outcome: result.kind })
-  if (result.kind === 'proved') await forgetCounts(shop, counters)
+  if (result.kind === 'proved') {
+    await forgetCounts(shop, counters)
+    await forgetPasswordKnown(shop, session.staff)
+  }
   if (result.kind === 'wrong' || result.kind === 'code-used')
     await noteRefused(shop, session, proof, result.kind)
   if (result.kind === 'busy') await takeCountsBack(shop, counters)
@@ -70,19 +82,26 @@ export async function proveSecondFactor(
 }
 
 /**
- * Of a million codes three are right at a moment. Whoever has the password alone shares one count for each person, and a
- * session that proved itself before has its own: a thief of the password does not shut its owner out of their work.
+ * Of a million codes three are right at a moment. Strange browsers share one count for each person, until the password is
+ * another; a browser in which they were before and a session that proved itself have their own: a thief of the password
+ * does not shut its owner out.
  */
-function countersOf({ staff, sessionId, secondFactorAt }: StaffSession): Counter[] {
+async function countersOf(
+  shop: Shop,
+  { staff, sessionId, secondFactorAt }: StaffSession,
+  { device }: AtBrowser,
+): Promise<Counter[]> {
   if (secondFactorAt !== null)
     return [{ of: ['second factor again', sessionId], limit: { most: 10, minutes: 15 } }]
+  const known = await isDeviceOfStaff(shop.db, hashOfSecret(device), staff.email.toLowerCase())
+  const whose = [staff.id, known ? device : String(staff.signInEra)]
   return [
-    { of: ['second factor', staff.id], limit: { most: 10, minutes: 15 } },
-    { of: ['second factor in a day', staff.id], limit: { most: 40, minutes: 24 * 60 } },
+    { of: ['second factor', ...whose], limit: { most: 10, minutes: 15 } },
+    { of: ['second factor in a day', ...whose], limit: { most: 40, minutes: 24 * 60 } },
   ]
 }
 
-function check(shop: Shop, session: StaffSession, proof: Proof): Promise<ProofResult> {
+function check(shop: Shop, session: AtSession, proof: Proof): Promise<ProofResult> {
   switch (proof.with) {
     case 'code':
       return proved(shop, session, 'code', (tx, person) => takeCode(shop, tx, person, proof.sent))
@@ -112,7 +131,7 @@ type Taken = Exclude<ProofResult, { kind: 'proved' }> | { kind: 'taken'; recover
 
 async function proved(
   shop: Shop,
-  { staff, sessionId, secondFactorAt, actor }: StaffSession,
+  { staff, sessionId, secondFactorAt, actor, at: where }: AtSession,
   how: Proof['with'],
   take: (tx: Tx, person: Locked) => Promise<Taken>,
 ): Promise<ProofResult> {
@@ -124,8 +143,17 @@ async function proved(
     const at = shop.now()
     await markSecondFactorProved(tx, sessionId, at)
     // The first proof of a session lets in; what is asked again later is no coming.
-    if (secondFactorAt === null)
-      await noteEntering(tx, shop, { staff: person, address: actor.address }, { with: how })
+    if (secondFactorAt === null) {
+      const { address } = actor
+      await withholdPasswordKnown(tx, sessionId)
+      const isNew = await noteStaffDevice(tx, shop, { staff: person, address, ...where })
+      await noteEntering(
+        tx,
+        shop,
+        { staff: person, address },
+        { with: how, ...(isNew && { newBrowser: true }) },
+      )
+    }
     return { kind: 'proved', at, recoveryLeft: taken.recoveryLeft }
   })
 }
@@ -155,7 +183,7 @@ async function takeRecoveryCode(shop: Shop, tx: Tx, person: Locked, typed: strin
 }
 
 /** The proof of those who have no second factor and need none; no proof for anybody else. */
-async function provePassword(shop: Shop, session: StaffSession, sent: string): Promise<ProofResult> {
+async function provePassword(shop: Shop, session: AtSession, sent: string): Promise<ProofResult> {
   const before = await findStaff(shop.db, { id: session.staff.id })
   const compared = await shop.passwords.compare(before?.passwordHash ?? null, sent)
   if (compared.kind === 'busy') return compared
@@ -167,7 +195,7 @@ async function provePassword(shop: Shop, session: StaffSession, sent: string): P
   })
 }
 
-async function provePasskey(shop: Shop, session: StaffSession, sent: string): Promise<ProofResult> {
+async function provePasskey(shop: Shop, session: AtSession, sent: string): Promise<ProofResult> {
   const response = readAssertion(sent)
   const { id: staffId } = session.staff
   const passkey = response && (await findPasskey(shop.db, response.id))

@@ -18,6 +18,9 @@ before(async () => {
 })
 after(() => at.close())
 
+/** A browser that nobody knows. */
+const here = { device: 'd'.repeat(22), browser: 'Chrome' }
+
 /** What the telephone shows now. */
 const codeNow = (secret = codeSecretOfTests) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.shop.now().getTime() })
@@ -35,7 +38,7 @@ async function sessionOf(token: string): Promise<{ kind: string } & StaffSession
 }
 
 const prove = async (token: string, how: 'code' | 'recovery', sent: string) =>
-  (await proveSecondFactor(at.shop, await sessionOf(token), { with: how, sent })).kind
+  (await proveSecondFactor(at.shop, await sessionOf(token), { with: how, sent }, here)).kind
 
 test('after the password a code lets in, and the same code lets nobody in again', async () => {
   const owner = await hireStaff(at.db)
@@ -66,7 +69,7 @@ test('each step of entering is a line of the log; what is proved again later is 
     lines.map(({ action, address, became }) => [action, address, became]),
     [
       ['enter', '127.0.0.1', { with: 'code', refused: 'wrong' }],
-      ['enter', '127.0.0.1', { with: 'code' }],
+      ['enter', '127.0.0.1', { with: 'code', newBrowser: true }],
       ['enter', '127.0.0.1', { with: 'code', refused: 'code-used' }],
     ],
   )
@@ -118,6 +121,7 @@ test('recovery codes come with the first second factor; each is good once, ten t
     .selectFrom('outbox')
     .select('payload')
     .where('recipient', '=', `${owner.id}@tienda.example`)
+    .where('kind', '=', 'staff-access-changed')
     .orderBy('created_at')
     .execute()
   assert.deepEqual(
@@ -184,7 +188,7 @@ test('who has no second factor and needs none proves it by the password; who has
   await at.db.updateTable('staff').set({ password_hash: hashed.hash }).execute()
   const token = await halfSession(workshop)
   const proved = async (of: string, sent: string) =>
-    (await proveSecondFactor(at.shop, await sessionOf(of), { with: 'password', sent })).kind
+    (await proveSecondFactor(at.shop, await sessionOf(of), { with: 'password', sent }, here)).kind
   assert.equal((await sessionOf(token)).kind, 'signed-in')
   at.later(11)
   const before = await sessionOf(token)

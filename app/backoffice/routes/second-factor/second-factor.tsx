@@ -8,6 +8,7 @@ import { secondFactorCopy as copy } from '../../../../words/backoffice/second-fa
 import { shopContext } from '../../../shop-context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ProofWays } from '../../client/proof-ways.tsx'
+import { proofPlace } from '../../session/browser-of.ts'
 import { staffOf } from '../../session/staff-context.ts'
 import { done, notDone, type Told } from '../../session/told.ts'
 import { toldOfProof } from '../../session/told-of-proof.ts'
@@ -57,7 +58,12 @@ async function prove(
   const how =
     (['code', 'recovery', 'passkey', 'password'] as const).find((way) => way === form.get('with')) ?? 'code'
   const sent = String(form.get('sent') ?? '').slice(0, 50_000)
-  const result = await proveSecondFactor(context.get(shopContext), who, { with: how, sent })
+  const result = await proveSecondFactor(
+    context.get(shopContext),
+    who,
+    { with: how, sent },
+    proofPlace({ request, context }),
+  )
   if (result.kind !== 'proved') return { told: toldOfProof(result, how), proved: false }
   if (form.get('here') === 'yes') return { told: done(copy.alreadyTitle), proved: true }
   return redirect(wayBack(request.url))
