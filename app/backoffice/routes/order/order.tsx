@@ -7,6 +7,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { orderCopy as copy, orderStanding } from '../../../../words/backoffice/order.ts'
 import { Message } from '../../../ui/message.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import footStyles from '../../styles/order-foot.css?url'
 import styles from '../../styles/order.css?url'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -36,7 +37,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return orderAction(shop, who, params.number.toUpperCase(), await request.formData())
 }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: footStyles },
+]
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
