@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beginRing, type Ring, withAnswer, withoutFresh } from './ring.ts'
+import { beginRing, mostTold, type Ring, together, withAnswer, withoutFresh } from './ring.ts'
 
 const ring = (today: number, ...numbers: string[]): Ring => ({
   counts: { today, orders: today, messages: 0, money: 0 },
@@ -31,4 +31,19 @@ test('who was signed out hears again after signing in, and knows what it knew', 
   assert.equal(out.out, true)
   const back = withAnswer(out, answer(2, 'b', 'a'))
   assert.deepEqual([back.out, numbers(back.fresh)], [false, ['b']])
+})
+
+test('who slept long hears that there may be more than were told, until they look', () => {
+  const many = Array.from({ length: mostTold }, (_, at) => `n${at}`)
+  const woken = withAnswer(beginRing(ring(1, 'a')), answer(30, ...many))
+  assert.deepEqual([woken.fresh.length, woken.more], [mostTold, true])
+  assert.equal(withAnswer(woken, answer(31, 'z', ...many.slice(1))).more, true)
+  assert.equal(withoutFresh(woken).more, false)
+  assert.equal(withAnswer(beginRing(ring(1, 'a')), answer(2, 'b', 'a')).more, false)
+})
+
+test('several are one line: their pieces, and their money where all of it may be seen', () => {
+  const order = { number: 'a', pieces: 2, buyer: null, total: 72_800 }
+  assert.deepEqual(together([order, order]), { pieces: 4, total: 145_600 })
+  assert.deepEqual(together([order, { ...order, total: null }]), { pieces: 4, total: null })
 })

@@ -9,6 +9,9 @@ export type Ring = {
   orders: readonly RungOrder[]
 }
 
+/** So many are told at once: whoever slept longer hears that there may be more. */
+export const mostTold = 10
+
 /** `buyer` and `total`: null for whoever may not see it. */
 export type RungOrder = { number: string; pieces: number; buyer: string | null; total: Centavos | null }
 
@@ -22,12 +25,14 @@ export type RingState = {
   known: ReadonlySet<string>
   /** Orders that came while it was open and nobody has looked at, newest first. */
   fresh: readonly RungOrder[]
+  /** There may be more of those than were told. */
+  more: boolean
   out: boolean
 }
 
 /** What there was when the page came is no news. */
 export function beginRing({ counts, orders }: Ring): RingState {
-  return { counts, known: new Set(orders.map(({ number }) => number)), fresh: [], out: false }
+  return { counts, known: new Set(orders.map(({ number }) => number)), fresh: [], more: false, out: false }
 }
 
 export function withAnswer(state: RingState, answer: RingAnswer): RingState {
@@ -36,10 +41,20 @@ export function withAnswer(state: RingState, answer: RingAnswer): RingState {
   const come = orders.filter(({ number }) => !state.known.has(number))
   if (come.length === 0) return { ...state, counts, out: false }
   const known = new Set([...state.known, ...come.map(({ number }) => number)])
-  return { counts, known, fresh: [...come, ...state.fresh], out: false }
+  const more = state.more || come.length >= mostTold
+  return { counts, known, fresh: [...come, ...state.fresh], more, out: false }
+}
+
+/** Several orders in a line: their pieces, and their money where all of it may be seen. */
+export function together(orders: readonly RungOrder[]): Pick<RungOrder, 'pieces' | 'total'> {
+  const totals = orders.map(({ total }) => total)
+  return {
+    pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
+    total: totals.includes(null) ? null : totals.reduce<Centavos>((sum, total) => sum + (total ?? 0), 0),
+  }
 }
 
 /** Somebody looked. */
 export function withoutFresh(state: RingState): RingState {
-  return { ...state, fresh: [] }
+  return { ...state, fresh: [], more: false }
 }

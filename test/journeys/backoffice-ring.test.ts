@@ -1,15 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { RingAnswer } from '../../domain/ring.ts'
+import { mostTold } from '../../domain/ring.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { findCopy } from '../../words/backoffice/find.ts'
 import { ringCopy as copy } from '../../words/backoffice/ring.ts'
+import { price } from '../../words/money.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import { expect, test } from './journey.ts'
 
 declare global {
-  /** When this page asked, in milliseconds of its own clock; how many tones it struck. */
+  /** When this page asked, in milliseconds of its own clock; how many tones it struck, and on what. */
   var askedAt: number[]
   var tones: number
+  var speaker: BaseAudioContext | undefined
+  var letSound: () => void
 }
 
 /** From now on the pages of this browser remember when they ask, and chance has no part in it. */
@@ -26,6 +31,7 @@ async function remember(context: BrowserContext): Promise<void> {
     const { createOscillator } = AudioContext.prototype
     AudioContext.prototype.createOscillator = function () {
       globalThis.tones += 1
+      globalThis.speaker = this
       return createOscillator.call(this)
     }
   }, paths.ring)
@@ -127,10 +133,108 @@ test('it sounds where somebody switched it on, once for a browser, and stays as 
   await expect.poll(() => tones(page)).toBe(4)
   await expect(notice(other, copy.many(2))).toBeVisible()
   expect(await tones(other), 'one page of a browser sounds').toBe(0)
+  // Not only asked for: the browser's own clock of sounds runs on, past both notes.
+  await expect.poll(() => page.evaluate(() => globalThis.speaker?.state)).toBe('running')
+  const soundedFor = () => page.evaluate(() => globalThis.speaker?.currentTime ?? 0)
+  const from = await soundedFor()
+  await expect.poll(soundedFor).toBeGreaterThan(from + 1)
+
   await page.reload()
   await expect(page.getByRole('button', { name: copy.soundOn })).toBeVisible()
   await page.getByRole('button', { name: copy.soundOn }).click()
   await expect(sound).toBeVisible()
+  answer = rings(order('PL-0000-00003'))
+  await wake(page)
+  await expect(notice(page, 'PL-0000-00003')).toBeVisible()
+  expect(await tones(page), 'silent again').toBe(0)
+})
+
+test('a bell that the browser held back is left, and does not come with the first press', async ({
+  page,
+  context,
+}) => {
+  await enterBackoffice(page)
+  await page.evaluate(() => localStorage.setItem('trastienda-timbre', 'on'))
+  await remember(context)
+  // A browser without a screen lets pages sound before a press; those on desks do this.
+  await context.addInitScript(() => {
+    AudioContext.prototype.resume = () => new Promise((resolve) => (globalThis.letSound = resolve))
+  })
+  let answer = rings()
+  await context.route(`**${paths.ring}`, (route) => route.fulfill({ json: answer }))
+  await page.clock.install()
+  await page.goto(paths.today)
+  await expect(page.getByRole('button', { name: copy.soundOn })).toBeVisible()
+  answer = rings(order('PL-0000-00001'))
+  await wake(page)
+  await expect(notice(page, copy.one)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.evaluate(() => globalThis.letSound())
+  expect(await tones(page), 'too late').toBe(0)
+  answer = rings(order('PL-0000-00002'), order('PL-0000-00001'))
+  await wake(page)
+  await expect(notice(page, copy.many(2))).toBeVisible()
+  await page.evaluate(() => globalThis.letSound())
+  expect(await tones(page), 'at once').toBe(2)
+})
+
+test('it waits below a dialog, takes nobody’s fingers from what they type, and comes together after a sleep', async ({
+  page,
+  context,
+}) => {
+  await enterBackoffice(page)
+  await remember(context)
+  let answer = rings()
+  await context.route(`**${paths.ring}`, (route) => route.fulfill({ json: answer }))
+  await page.clock.install()
+  await page.goto(paths.today)
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
+  const plain = await page.title()
+
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('dialog', { name: findCopy.title }).getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('xime')
+  answer = rings(order('PL-0000-00001'))
+  await wake(page)
+  await expect(page).toHaveTitle(`(1) ${plain}`)
+  await page.keyboard.type('na')
+  await expect(field).toHaveValue('ximena')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  const told = notice(page, copy.one)
+  await expect(told).toContainText('PL-0000-00001')
+  await told.getByRole('button', { name: copy.close }).click()
+  await expect(page).toHaveTitle(plain)
+
+  // An hour asleep: one question on waking, and one notice of all that came.
+  const asked = (await askedAt(page)).length
+  answer = rings(...Array.from({ length: mostTold }, (_, at) => order(`PL-0000-001${at}`)))
+  await page.clock.fastForward('01:00:00')
+  await wake(page)
+  await expect(notice(page, copy.many(mostTold, true))).toBeVisible()
+  await expect(page).toHaveTitle(`(${mostTold}) ${plain}`)
+  expect((await askedAt(page)).length - asked, 'no storm').toBeLessThanOrEqual(2)
+  await expect(page.locator('.ring-notice')).toHaveCount(1)
+  await expectAccessible(page, 'the ring of many')
+})
+
+test('away from the network it keeps still, and asks at once when that is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/)
+  await enterBackoffice(page)
+  await remember(context)
+  await context.route(`**${paths.ring}`, (route) => route.fulfill({ json: rings(order('PL-0000-00001')) }))
+  await page.goto(paths.today)
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
+  await context.setOffline(true)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice(page, copy.one)).toBeVisible()
 })
 
 test('a long name makes no wall of the notice, and nothing is covered that cannot be reached @phone', async ({
@@ -142,7 +246,12 @@ test('a long name makes no wall of the notice, and nothing is covered that canno
   await page.goto(paths.today)
   await wake(page)
   const told = notice(page, copy.one)
-  await expect(told).toContainText('PL-0000-00001')
+  // A long name takes the place of nothing that is about the order.
+  for (const fact of ['PL-0000-00001', copy.pieces(2), price(72_800)]) {
+    const shown = told.getByText(fact, { exact: true })
+    await expect(shown).toBeInViewport({ ratio: 1 })
+    expect(await shown.evaluate((each) => each.scrollWidth <= each.parentElement!.clientWidth)).toBe(true)
+  }
   const { width, height } = page.viewportSize()!
   const box = (await told.boundingBox())!
   expect(box.x).toBeGreaterThanOrEqual(0)

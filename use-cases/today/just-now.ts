@@ -1,11 +1,9 @@
 import { newestOrders, type OrderLine } from '../../data/today/newest-orders.ts'
+import { mostTold } from '../../domain/ring.ts'
 import { mayDo, type StaffRole } from '../../domain/staff-actions.ts'
 import type { Waiting } from '../../domain/what-waits.ts'
 import type { Shop } from '../shop.ts'
 import { waitingFor } from './waiting-for.ts'
-
-/** So many that none is missed between two looks; whoever slept longer hears that there are more. */
-const toldOrders = 10
 
 /** What every page of the back office tells of: what waits for whoever asks, and what was sold last. */
 export type JustNow = { waiting: Waiting[]; orders: OrderLine[] }
@@ -13,7 +11,7 @@ export type JustNow = { waiting: Waiting[]; orders: OrderLine[] }
 export async function justNow(shop: Pick<Shop, 'db' | 'now'>, role: StaffRole): Promise<JustNow> {
   const [waiting, orders] = await Promise.all([
     waitingFor(shop, role),
-    mayDo(role, 'see orders') ? newestOrders(shop.db, toldOrders) : [],
+    mayDo(role, 'see orders') ? newestOrders(shop.db, mostTold) : [],
   ])
   return { waiting, orders }
 }

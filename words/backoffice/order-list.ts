@@ -4,7 +4,6 @@ import type { OrderState } from '../../domain/order-life.ts'
 import { counted } from '../money.ts'
 import { orderState } from '../order.ts'
 
-const pieces = (count: number) => (count === 1 ? '1 pieza' : `${counted(count)} piezas`)
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${counted(count)} pedidos`)
 
 const listed = (names: readonly string[]) =>
@@ -48,7 +47,8 @@ export const orderListCopy = {
   apply: 'Aplicar',
   clear: 'Quitar filtros',
   clearSearch: 'Quitar la búsqueda',
-  pieces,
+  /** After their number. */
+  pieces: (count: number) => (count === 1 ? 'pieza' : 'piezas'),
   found: (count: number) => (count === 1 ? '1 pedido encontrado' : `${counted(count)} pedidos encontrados`),
   foundMany: (count: number) => `Más de ${counted(count)} pedidos encontrados`,
   made: 'sobre pedido',
@@ -68,6 +68,7 @@ export const orderListCopy = {
   },
   next: { paid: 'Preparar', preparing: 'Enviar', shipped: 'Ver entrega', returned: 'Decidir' },
   open: 'Ver',
+  seeAll: 'Ver todos los pedidos',
   more: 'Más pedidos',
   first: 'Volver al principio',
   bulk: 'Con los elegidos',

@@ -1,19 +1,12 @@
-import { price } from '../money.ts'
-
 /** Of the ring: what every open page says of a new order. */
 export const ringCopy = {
   one: 'Pedido nuevo',
-  many: (count: number): string => `${count} pedidos nuevos`,
-  about: (order: { number: string; pieces: number; buyer: string | null; total: number | null }): string =>
-    [
-      order.number,
-      order.total === null ? null : price(order.total),
-      order.pieces === 0 ? 'tarjeta de socio' : order.pieces === 1 ? '1 pieza' : `${order.pieces} piezas`,
-      // Last: a long one is cut where the notice is full.
-      order.buyer,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+  /** `more`: there may be some that were not told. */
+  many: (count: number, more = false): string =>
+    more ? `${count} pedidos nuevos, o más` : `${count} pedidos nuevos`,
+  /** Of one, or of several together; total null: for whoever may not see it. */
+  pieces: (count: number): string =>
+    count === 0 ? 'tarjeta de socio' : count === 1 ? '1 pieza' : `${count} piezas`,
   see: 'Ver pedido',
   seeAll: 'Ver pedidos',
   close: 'Cerrar el aviso',

@@ -19,19 +19,22 @@ const FindBox = late<BoxProps>(
 /** The button and the keys that open the box which finds anything; what is in it is fetched when it is asked for. */
 export function FindAnything({ ways }: { ways: readonly Way[] }) {
   const { key } = useLocation()
-  // Over the page it was opened on: it goes where that goes.
-  const [opened, setOpened] = useState<{ what: AskedByKey; on: string } | null>(null)
-  const open = opened?.on === key ? opened.what : null
-  const close = useCallback(() => setOpened(null), [])
-  const ask = useCallback((what: AskedByKey) => setOpened({ what, on: key }), [key])
-  useKeys(ask)
+  const [open, setOpen] = useState<AskedByKey | null>(null)
+  // It goes with the page that it was opened on.
+  const [on, setOn] = useState(key)
+  if (on !== key) {
+    setOn(key)
+    setOpen(null)
+  }
+  const close = useCallback(() => setOpen(null), [])
+  useKeys(setOpen)
   return (
     <>
       <button
         type="button"
         className="find-button"
         title={copy.button}
-        onClick={() => ask('find')}
+        onClick={() => setOpen('find')}
         aria-keyshortcuts="Control+K"
       >
         <FindMark />

@@ -1,31 +1,43 @@
 import { Link } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { ringCopy as copy } from '../../../../words/backoffice/ring.ts'
+import { price } from '../../../../words/money.ts'
 import { CloseMark } from '../../../ui/marks.tsx'
-import type { RingState } from '../../../../domain/ring.ts'
+import { type RingState, together } from '../../../../domain/ring.ts'
 import { switchSound, useSound } from './ring-sound.ts'
 
 /** What just came, seen and announced on every page, until somebody looked at it. The region is always there. */
 export function RingNotice({
   fresh,
+  more,
   out,
   looked,
-}: Pick<RingState, 'fresh' | 'out'> & { looked: () => void }) {
+}: Pick<RingState, 'fresh' | 'more' | 'out'> & { looked: () => void }) {
   const [newest] = fresh
+  const one = fresh.length === 1
+  const { pieces, total } = together(fresh)
   return (
     <output className="ring" aria-live="polite">
       {newest ? (
         <span className="ring-notice">
           <span className="ring-words">
-            <strong>{fresh.length === 1 ? copy.one : copy.many(fresh.length)}</strong>
-            <span>{copy.about(newest)}</span>
+            <strong>{one ? copy.one : copy.many(fresh.length, more)}</strong>
+            {/* Of more than were told nobody knows the sums. */}
+            {!more && (
+              <span className="ring-facts figure">
+                {one && <span>{newest.number}</span>}
+                <span>{copy.pieces(pieces)}</span>
+                {total !== null && <span>{price(total)}</span>}
+              </span>
+            )}
+            {one && newest.buyer !== null && <span className="one-line">{newest.buyer}</span>}
           </span>
           <Link
-            to={fresh.length === 1 ? paths.order(newest.number) : paths.orders}
+            to={one ? paths.order(newest.number) : paths.orders}
             className="button button-small button-sun"
             onClick={looked}
           >
-            {fresh.length === 1 ? copy.see : copy.seeAll}
+            {one ? copy.see : copy.seeAll}
           </Link>
           <button type="button" className="ring-close" aria-label={copy.close} onClick={looked}>
             <CloseMark />

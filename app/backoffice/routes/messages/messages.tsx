@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/messages.ts'
@@ -53,13 +54,13 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <WorkHead title={copy.title} />
-      <nav aria-label={copy.tabsLabel} className="tabs">
+      <Tabs label={copy.tabsLabel}>
         {messageStates.map((each) => (
           <Link key={each} to={inboxAddress(each)} aria-current={each === state ? 'page' : undefined}>
             {copy.tabs[each]}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       <ToldMessage told={actionData} />
       {messages.length === 0 ? (
         <p className="empty">{copy.empty[state]}</p>

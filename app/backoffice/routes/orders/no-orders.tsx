@@ -24,7 +24,7 @@ export function NoOrders({ asked }: { asked: ListAsked }) {
   if (asked.typed !== '') return <Empty {...copy.empty.search} />
   return (
     <Empty {...copy.empty.tabs[asked.tab]}>
-      {asked.tab !== 'all' && <Link to={listAddress({ tab: 'all' })}>{copy.tabs.all}</Link>}
+      {asked.tab !== 'all' && <Link to={listAddress({ tab: 'all' })}>{copy.seeAll}</Link>}
     </Empty>
   )
 }

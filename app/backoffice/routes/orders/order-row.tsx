@@ -4,7 +4,7 @@ import type { OrderState } from '../../../../domain/order-life.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderStanding } from '../../../../words/backoffice/order.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
-import { price } from '../../../../words/money.ts'
+import { counted, price } from '../../../../words/money.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
@@ -44,22 +44,21 @@ export function OrderListRow({
       </Link>
       <span className="order-row-buyer">
         <span className="one-line">{name}</span>
-        <span className="one-line soft small">{place || copy.noPlace}</span>
+        <span className="order-row-where">
+          {made && <span className="order-mark">{copy.made}</span>}
+          {comments && <span className="order-mark">{copy.comments}</span>}
+          <span className="one-line soft small">{place || copy.noPlace}</span>
+        </span>
       </span>
-      <span className="order-row-marks small">
-        {made && <span className="order-mark">{copy.made}</span>}
-        {comments && <span className="order-mark">{copy.comments}</span>}
-      </span>
-      <span className="order-row-pieces figure soft">
+      <span className="order-row-facts soft small">
         {pieces > 0 && (
-          <>
-            {pieces}
-            <span className="only-heard"> {copy.columns.pieces}</span>
-          </>
+          <span className="order-row-pieces figure">
+            {counted(pieces)} <span className="order-row-word">{copy.pieces(pieces)}</span>
+          </span>
         )}
+        <span className="order-row-since">{since}</span>
       </span>
       <span className="order-row-total figure">{total !== undefined && inPesos(total)}</span>
-      <span className="order-row-since soft small">{since}</span>
       <span className="order-row-state">
         <StateBadge order={order} mixed={mixed} />
       </span>

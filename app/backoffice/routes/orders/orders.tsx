@@ -11,6 +11,7 @@ import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import styles from '../../styles/order-list.css?url'
 import toolStyles from '../../styles/order-list-tools.css?url'
+import { Tabs } from '../../ui/tabs.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/orders.ts'
@@ -75,7 +76,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <WorkHead title={copy.title}>
         <ListSearch asked={asked} buyers={may.buyers} />
       </WorkHead>
-      <nav className="tabs" aria-label={copy.tabsLabel}>
+      <Tabs label={copy.tabsLabel}>
         {orderTabs.map((tab) => (
           <Link
             key={tab}
@@ -86,7 +87,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             <Count tab={tab} counts={counts} />
           </Link>
         ))}
-      </nav>
+      </Tabs>
       <ListFilters asked={asked} sortings={loaderData.sortings} found={found} />
       <ToldMessage told={actionData?.told ?? loaderData.told} />
       {actionData && actionData.prepared.length > 0 && (

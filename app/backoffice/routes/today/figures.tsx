@@ -4,6 +4,7 @@ import { changeInPercent, type FigureSpan, figureSpans } from '../../../../domai
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { counted, pesos } from '../../../../words/money.ts'
+import { Tabs } from '../../ui/tabs.tsx'
 import { late } from '../../../ui/late.ts'
 
 export type DrawnDay = { day: string; orders: number; pieces: number; money: number | null }
@@ -24,7 +25,7 @@ export function Figures({ span, figure, days }: FiguresProps) {
     <section className="stack gap-3" aria-labelledby="figures">
       <h2 id="figures">{copy.figures}</h2>
       <div className="work-sheet stack gap-3">
-        <nav className="tabs" aria-label={copy.spansLabel}>
+        <Tabs label={copy.spansLabel}>
           {figureSpans.map((each) => (
             <Link
               key={each}
@@ -36,7 +37,7 @@ export function Figures({ span, figure, days }: FiguresProps) {
               {copy.spans[each]}
             </Link>
           ))}
-        </nav>
+        </Tabs>
         <dl className="tiles">
           <Tile name={copy.money} now={now.money} before={before.money} words={pesos} />
           <Tile name={copy.orders} now={now.orders} before={before.orders} words={counted} />
