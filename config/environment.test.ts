@@ -50,8 +50,9 @@ test('nothing set is the demonstration: embedded database, emulator, mails in a 
     folder: '/proyecto/.data/mail',
     from: 'Pequeña Leyenda <hola@pequenaleyenda.example>',
   })
-  const { holdMinutes, holdLimits, paymentLimits, madeToOrderDays, withMexicoCity } = config.settings
-  assert.deepEqual([holdMinutes, madeToOrderDays, withMexicoCity], [15, 5, false])
+  const { holdMinutes, holdLimits, paymentLimits, madeToOrderDays, arcoDays, withMexicoCity } =
+    config.settings
+  assert.deepEqual([holdMinutes, madeToOrderDays, arcoDays, withMexicoCity], [15, 5, 20, false])
   assert.deepEqual(holdLimits, usualLimits)
   assert.deepEqual(paymentLimits, { perBrowser: 20, perNetwork: 120, inAll: 3000 })
   assert.deepEqual(config.settings.membershipCard, { price: 250_000, monthlyYield: 13, notice: null })

@@ -176,6 +176,7 @@ function arrangeSettings(read: Variables) {
     },
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
+    arcoDays: read.ARCO_DAYS,
     withMexicoCity: read.CIUDAD_DE_MEXICO,
     membershipCard: arrangeMembership(read),
     pictureSites: read.PICTURE_SITES,

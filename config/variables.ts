@@ -179,6 +179,7 @@ export const variables = v.object({
   PAYMENTS_IN_ALL: v.optional(number(1, 1_000_000), '3000'),
   // Business days of the workshop; the parcel's own come on top.
   MADE_TO_ORDER_DAYS: v.optional(number(1, 90), '5'),
+  ARCO_DAYS: v.optional(number(1, 90), '20'),
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),
 
   // More in an hour than somebody reads one by one come together, in one mail.

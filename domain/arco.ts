@@ -2,9 +2,6 @@
 export const arcoKinds = ['access', 'rectification', 'cancellation', 'opposition'] as const
 export type ArcoKind = (typeof arcoKinds)[number]
 
-/** Business days in which the law wants an answer. */
-export const arcoDays = 20
-
 /** A day without time: '2026-11-22'. */
 export type Day = string
 

@@ -50,6 +50,7 @@ export type LogField =
   | 'toStaff'
   | 'tried'
   | 'valid'
+  | 'passwordLink'
   | 'verification'
   | 'with'
 

@@ -57,6 +57,7 @@ test('nobody is told of what their role cannot do anything about', () => {
   assert.deepEqual(kinds('workshop'), ['no-news', 'returned', 'running-out', 'to-prepare', 'to-ship'])
   assert.deepEqual(kinds('accounting'), ['disputes', 'findings', 'to-review'])
   assert.deepEqual(kinds('sales'), [
+    'data-requests',
     'gave-up',
     'messages',
     'no-news',

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'to-ship',
   'no-news',
   'messages',
+  'data-requests',
   'findings',
   'gave-up',
   'running-out',
@@ -38,6 +39,8 @@ const rules: Record<WaitingKind, Rule> = {
   'to-ship': { action: 'ship order', hours: 24, section: 'orders' },
   'no-news': { action: 'deliver order', hours: 0, section: 'orders' },
   messages: { action: 'answer message', hours: 24, section: 'messages' },
+  // Of the law's twenty business days about half are gone then.
+  'data-requests': { action: 'change customer', hours: 14 * 24, section: null },
   findings: { action: 'see books', hours: 0, section: 'money' },
   'gave-up': { action: 'try work again', hours: 0, section: null },
   // A garment that is gone hurts nobody: it is a thing to decide on, not to do.

@@ -32,6 +32,8 @@ export type ShopSettings = {
   contactMailsAnHour: number
   /** Business days that making a garment to order takes, before it is sent. */
   madeToOrderDays: number
+  /** Business days in which the law wants an answer to what somebody asks of their data. */
+  arcoDays: number
   withMexicoCity: boolean
   /** null: the module is off. The yield is in percent a month; `notice` is the operator's own, shown on its page. */
   membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null

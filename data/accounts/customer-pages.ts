@@ -1,53 +1,84 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ArcoKind, Day } from '../../domain/arco.ts'
+import type { CustomerSorting } from '../../domain/customer-list.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** Where a page of customers ends: the next one begins behind it. */
-export type CustomerMark = { at: Date; id: string }
+/** Where a page of customers ends: what it is sorted by, as text, and the last one's id. */
+export type CustomerMark = { key: string; id: string }
 
-export type ListedCustomer = {
-  id: string
-  name: string
-  lastName: string
-  email: string
-  status: 'Active' | 'Disabled'
-  partner: boolean
-  createdAt: Date
+export type CustomersWanted = {
+  /** What a search asks for (domain/order-search.ts). */
+  words: string | null
+  sorting: CustomerSorting
+  after: CustomerMark | null
+  size: number
 }
 
-/** A page of customers, newest first. `words`: what a search asks for (domain/order-search.ts). Erased ones are nobody. */
-export async function customersPage(
-  db: Db,
-  { words, after, size }: { words: string | null; after: CustomerMark | null; size: number },
-): Promise<{ customers: ListedCustomer[]; next: CustomerMark | null }> {
-  const rows = await db
+/** In these words, because an index is for them. */
+const byName = sql<string>`folded(name || ' ' || last_name) COLLATE "C"`
+
+/** A page of customers, each with how many orders there are and what was paid for those that stand. Erased ones are nobody. */
+export async function customersPage(db: Db, { words, sorting, after, size }: CustomersWanted) {
+  const newest = sorting === 'newest'
+  const key = newest ? sql<string>`created_at` : byName
+  const page = db
     .selectFrom('customers')
     .select(['id', 'name', 'last_name as lastName', 'email', 'status', 'partner', 'created_at as createdAt'])
+    .select(sql<string>`(${key})::text`.as('key'))
     .where('erased_at', 'is', null)
     .$if(words !== null, (query) => query.where(sql<SqlBool>`words @@ ${words}::tsquery`))
     .$if(after !== null, (query) =>
-      query.where(sql<SqlBool>`(created_at, id) < (${after!.at}, ${after!.id}::uuid)`),
+      query.where(
+        newest
+          ? sql<SqlBool>`(created_at, id) < (${after!.key}::timestamptz, ${after!.id}::uuid)`
+          : sql<SqlBool>`(${key}, id) > (${after!.key}, ${after!.id}::uuid)`,
+      ),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(key, newest ? 'desc' : 'asc')
+    .orderBy('id', newest ? 'desc' : 'asc')
     .limit(size + 1)
-    .execute()
+  const rows = await page.execute()
   const customers = rows.slice(0, size)
-  const last = customers.at(-1)
-  return { customers, next: rows.length > size && last ? { at: last.createdAt, id: last.id } : null }
+  const last = rows.length > size ? customers.at(-1) : undefined
+  const bought = await boughtByEach(
+    db,
+    customers.map(({ id }) => id),
+  )
+  return {
+    customers: customers.map((customer) => ({
+      ...customer,
+      bought: bought.get(customer.id) ?? { orders: 0, spent: 0 },
+    })),
+    next: last ? { key: last.key, id: last.id } : null,
+  }
 }
+
+async function boughtByEach(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { orders: number; spent: Centavos }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['customer_id as id', orderCount, spentSum])
+    .where('customer_id', 'in', ids)
+    .groupBy('customer_id')
+    .execute()
+  return new Map(rows.flatMap(({ id, ...sums }) => (id === null ? [] : [[id, sums] as const])))
+}
+
+const orderCount = sql<number>`count(*)`.as('orders')
+const spentSum =
+  sql<number>`coalesce(sum(total_centavos) FILTER (WHERE state NOT IN ('cancelled', 'refunded')), 0)::bigint`.as(
+    'spent',
+  )
 
 /** How many orders, and what was paid for those that stand. */
 export async function boughtBy(db: Db, customerId: string): Promise<{ orders: number; spent: Centavos }> {
   return db
     .selectFrom('orders')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('orders'),
-      sql<number>`coalesce(sum(total_centavos) FILTER (WHERE state NOT IN ('cancelled', 'refunded')), 0)::bigint`.as(
-        'spent',
-      ),
-    ])
+    .select([orderCount, spentSum])
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
 }

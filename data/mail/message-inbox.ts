@@ -1,6 +1,7 @@
 import { type Selection, sql } from 'kysely'
 import type { MessageState, SortedState } from '../../domain/message-state.ts'
 import type { Db, Tx } from '../database.ts'
+import { mailJob } from './mail-job.ts'
 import type { Database } from '../schema.ts'
 
 const inboxColumns = [
@@ -69,15 +70,18 @@ export async function lockInboxMessage(tx: Tx, id: string): Promise<InboxMessage
 
 export type MessageAnswer = { id: string; messageId: string; who: string; text: string; createdAt: Date }
 
-/** What was answered to these messages, oldest first. */
+/** What was answered to this message, oldest first. `refused`: the mail server did not take it; it is tried again. */
 export async function answersTo(
   db: Db,
   messageId: string,
-): Promise<(MessageAnswer & { sentAt: Date | null })[]> {
+): Promise<(MessageAnswer & { sentAt: Date | null; refused: boolean })[]> {
   return db
     .selectFrom('message_answers')
     .leftJoin('outbox', (join) =>
       join.on('outbox.id', '=', sql<string>`'message-answer:' || message_answers.id`),
+    )
+    .leftJoin('jobs', (join) =>
+      join.on('jobs.id', '=', sql<string>`${mailJob('message-answer:').id}::text || message_answers.id`),
     )
     .select([
       'message_answers.id',
@@ -86,6 +90,7 @@ export async function answersTo(
       'text',
       'message_answers.created_at as createdAt',
       'outbox.sent_at as sentAt',
+      sql<boolean>`coalesce(jobs.finished_at IS NULL AND jobs.last_error <> 'waits', false)`.as('refused'),
     ])
     .where('message_id', '=', messageId)
     .orderBy('message_answers.created_at')

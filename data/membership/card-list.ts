@@ -7,15 +7,28 @@ export type ListedCard = MembershipCard & { orderNumber: string; email: string }
 /** Where a page of cards ends: the next one begins behind it. */
 export type CardMark = { at: Date; number: string }
 
-/** A page of cards, newest first; `holder`: those whose holder's name begins so. */
+/**
+ * A page of cards, newest first. `holder`: those whose holder's name begins so, or whose customer has these `words` of a
+ * name, a mail or a telephone (domain/order-search.ts).
+ */
 export async function cardsPage(
   db: Db,
-  { holder, after, size }: { holder: string; after: CardMark | null; size: number },
+  {
+    holder,
+    words,
+    after,
+    size,
+  }: { holder: string; words: string | null; after: CardMark | null; size: number },
 ): Promise<{ cards: ListedCard[]; next: CardMark | null }> {
   const rows = await listedCards(db)
     .$if(holder !== '', (query) =>
       query.where(
-        sql<boolean>`lower(holder) LIKE ${`${holder.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+        // First who it is, each by its index, and then their cards.
+        sql<boolean>`membership_cards.number = ANY (ARRAY(
+          SELECT number FROM membership_cards
+            WHERE lower(holder) LIKE ${`${holder.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}
+          UNION SELECT number FROM membership_cards
+            WHERE customer_id = ANY (ARRAY(SELECT id FROM customers WHERE words @@ ${words}::tsquery))))`,
       ),
     )
     .$if(after !== null, (query) =>

@@ -41,6 +41,13 @@ export async function waitingCounts(
       since: sql`created_at`,
       about: sql`left(message, 120)`,
     }),
+    part('data-requests', most, {
+      from: sql`arco_requests`,
+      where: sql`answered_at IS NULL`,
+      since: sql`received_on::timestamp AT TIME ZONE 'America/Mexico_City'`,
+      // By when the one that waits longest has to be answered.
+      about: sql`due_on::text`,
+    }),
     findings,
   ]
   const { rows } = await sql<WaitingCount>`

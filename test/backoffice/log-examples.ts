@@ -107,6 +107,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   answerArcoRequest: 'use-cases/accounts/change-customer.test.ts',
   eraseCustomerByStaff: 'use-cases/accounts/change-customer.test.ts',
   exportCustomerByStaff: 'use-cases/accounts/change-customer.test.ts',
+  sendPasswordLink: 'use-cases/accounts/change-customer.test.ts',
   sendVerificationAgain: 'use-cases/accounts/change-customer.test.ts',
   switchCustomer: 'use-cases/accounts/change-customer.test.ts',
   writeArcoRequest: 'use-cases/accounts/change-customer.test.ts',

@@ -65,24 +65,37 @@ const pagesOfOrder: Question[] = [
   { what: 'the money of an order', ask: async (at) => findMoneyOfOrder(at.db, (await someOrder(at)).number) },
 ]
 
+const newest = { sorting: 'newest' } as const
+
 const people: Question[] = [
-  { what: 'customers, newest', ask: ({ db }) => customersPage(db, { ...page, words: null }) },
+  { what: 'customers, newest', ask: ({ db }) => customersPage(db, { ...page, ...newest, words: null }) },
   {
     what: 'customers, a later page',
     ask: ({ db }) =>
       customersPage(db, {
         size: 50,
         words: null,
-        after: { at: cent, id: '00000000-0000-4000-8000-000000000000' },
+        ...newest,
+        after: { key: cent.toISOString(), id: '00000000-0000-4000-8000-000000000000' },
+      }),
+  },
+  {
+    what: 'customers by name, a later page',
+    ask: ({ db }) =>
+      customersPage(db, {
+        size: 50,
+        words: null,
+        sorting: 'name',
+        after: { key: 'ana m', id: '00000000-0000-4000-8000-000000000000' },
       }),
   },
   {
     what: 'a customer by their mail',
-    ask: ({ db }) => customersPage(db, { ...page, words: customerSought('ana-7@correo.example') }),
+    ask: ({ db }) => customersPage(db, { ...page, ...newest, words: customerSought('ana-7@correo.example') }),
   },
   {
     what: 'customers of a name all have',
-    ask: ({ db }) => customersPage(db, { ...page, words: customerSought('ana') }),
+    ask: ({ db }) => customersPage(db, { ...page, ...newest, words: customerSought('ana') }),
     grows: true,
   },
   {
@@ -102,11 +115,14 @@ const people: Question[] = [
   },
   {
     what: 'cards, newest',
-    ask: ({ db }) => cardsPage(db, { ...page, holder: '' }),
+    ask: ({ db }) => cardsPage(db, { ...page, holder: '', words: null }),
     // Each card's order lies on a page of its own.
     more: { pages: 50 },
   },
-  { what: 'cards of a holder', ask: ({ db }) => cardsPage(db, { ...page, holder: 'Zulema' }) },
+  {
+    what: 'cards of a holder',
+    ask: ({ db }) => cardsPage(db, { ...page, holder: 'Zulema', words: customerSought('Zulema') }),
+  },
   { what: 'a card by its number', ask: ({ db }) => findCardByNumber(db, '000000000500') },
   ...messageStates.map((state): Question => ({
     what: `messages, ${state}`,

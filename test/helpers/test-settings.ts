@@ -54,6 +54,7 @@ export const testSettings: ShopSettings = {
   paymentLimits: { perBrowser: room, perNetwork: room, inAll: room },
   contactMailsAnHour: 20,
   madeToOrderDays: 5,
+  arcoDays: 20,
   withMexicoCity: false,
   membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
   pictureSites: [],

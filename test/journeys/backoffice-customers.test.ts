@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { customersCopy as copy } from '../../words/backoffice/customers.ts'
+import { todayCopy } from '../../words/backoffice/today.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
@@ -32,6 +33,8 @@ test('a customer is found, loses access and gets it back, and what they ask by r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 
+  await page.getByRole('button', { name: copy.passwordLink }).click()
+  await expect(page.getByText(copy.told.queued)).toBeVisible()
   await page.getByRole('button', { name: copy.disable }).click()
   await expect(page.getByText(copy.disabled, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: copy.enable }).click()
@@ -41,8 +44,11 @@ test('a customer is found, loses access and gets it back, and what they ask by r
   await page.getByRole('button', { name: copy.write }).click()
   await expect(page.getByText('Anotada. Contesta a más tardar el')).toBeVisible()
   await expectAccessible(page, 'cliente')
-  await page.getByRole('link', { name: copy.back }).first().click()
+  await page.goto(backofficePaths.today)
+  await page.getByRole('link', { name: todayCopy.waiting['data-requests'].button() }).click()
   await expect(page.getByRole('heading', { name: copy.waiting })).toBeVisible()
+  await page.getByRole('link', { name: copy.sortings.name }).click()
+  await expect(page.getByRole('link', { name: copy.sortings.name })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('button', { name: copy.markAnswered }).click()
   await expect(page.getByText(copy.arcoDone)).toBeVisible()

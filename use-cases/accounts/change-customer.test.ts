@@ -5,11 +5,13 @@ import { arcoRequests, customersPage } from '../../data/accounts/customer-pages.
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { customerSought } from '../../domain/order-search.ts'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { signInCustomer, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import {
   answerArcoRequest,
+  sendPasswordLink,
   sendVerificationAgain,
   switchCustomer,
   writeArcoRequest,
@@ -54,6 +56,19 @@ test('the mail that proves an address goes out again, three times an hour', asyn
   assert.ok(kinds.includes('queued'))
 })
 
+test('the link for another password goes out as if they had asked for it, and to nobody without access', async () => {
+  const { customerId } = await newCustomer()
+  const press = async () => (await sendPasswordLink(at.shop, owner, { customerId })).kind
+  assert.deepEqual([await press(), await press(), await press()], ['queued', 'queued', 'queued'])
+  assert.equal(await press(), 'enough')
+  assert.deepEqual(
+    (await logOf(customerId)).map(({ became }) => became),
+    Array(3).fill({ passwordLink: 'sent' }),
+  )
+  await switchCustomer(at.shop, owner, { customerId, to: 'Disabled' })
+  assert.equal(await press(), 'disabled')
+})
+
 test('what is asked by right is written down once, with its day, and answered once', async () => {
   const { customerId } = await newCustomer()
   const request = { id: randomUUID(), customerId, kind: 'access', receivedOn: '2026-11-20' } as const
@@ -85,16 +100,60 @@ test('the owner hands somebody’s data over and erases them; the log says so an
 })
 
 test('customers are found by name, mail and telephone; an erased one by nothing', async () => {
-  const { email, customerId } = await newCustomer()
+  const { customer, email } = await signUpCustomer(at, {
+    name: 'Ángeles',
+    lastName: 'Ñandú de la O',
+    phone: '+52 81 5555 1234',
+  })
+  const customerId = customer.id
   const found = async (typed: string) => {
-    const { customers } = await customersPage(at.db, { words: customerSought(typed), after: null, size: 50 })
+    const words = customerSought(typed)
+    const { customers } = await customersPage(at.db, { words, sorting: 'newest', after: null, size: 50 })
     return customers.some(({ id }) => id === customerId)
   }
-  assert.ok(await found(email))
+  for (const typed of [
+    email,
+    email.toUpperCase(),
+    email.slice(0, 9),
+    'angeles',
+    'ÁNGELES ñandu',
+    'nandu',
+    '81 5555 1234',
+    '+52 81 5555 1234',
+    '1234',
+  ])
+    assert.ok(await found(typed), typed)
+  for (const typed of ['nadie', '9999']) assert.ok(!(await found(typed)), typed)
   await eraseCustomerByStaff(at.shop, owner, { customerId })
   assert.ok(!(await found(email)))
-  const all = await customersPage(at.db, { words: null, after: null, size: 50 })
+  const all = await customersPage(at.db, { words: null, sorting: 'newest', after: null, size: 50 })
   assert.ok(all.customers.every(({ id }) => id !== customerId))
+})
+
+test('by name, page after page, with accents where they belong and what each bought', async () => {
+  const names = ['Ábel', 'abela', 'Ana', 'Ñoño', 'noña', 'Zoé'].map((name) => `Qq${name}`)
+  const ids = []
+  for (const name of names.toReversed())
+    ids.unshift((await signUpCustomer(at, { name, lastName: 'Paz' })).customer.id)
+  await placeOrder(at.db, { customerId: ids[1]! })
+  await placeOrder(at.db, { customerId: ids[1]!, state: 'cancelled' })
+  const seen = []
+  let after = null
+  do {
+    const page: Awaited<ReturnType<typeof customersPage>> = await customersPage(at.db, {
+      words: customerSought('qq'),
+      sorting: 'name',
+      after,
+      size: 2,
+    })
+    seen.push(...page.customers)
+    after = page.next
+  } while (after)
+  assert.deepEqual(
+    seen.map(({ name }) => name),
+    ['Ábel', 'abela', 'Ana', 'noña', 'Ñoño', 'Zoé'].map((name) => `Qq${name}`),
+  )
+  assert.deepEqual(seen[1]?.bought, { orders: 2, spent: 72_800 })
 })
 
 test('who sells changes customers and neither takes their data away nor erases them', async () => {

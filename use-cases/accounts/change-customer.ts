@@ -1,10 +1,11 @@
 import { findCustomer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
 import { insertArcoRequest, markArcoAnswered } from '../../data/accounts/customer-pages.ts'
-import { type ArcoKind, arcoDays, businessDaysLater, type Day } from '../../domain/arco.ts'
+import { type ArcoKind, businessDaysLater, type Day } from '../../domain/arco.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { countTowardsLimits } from './count-towards-limit.ts'
 import { endWhatReliedOnPassword } from './new-password.ts'
+import { linkLimit, queueLink } from './request-link.ts'
 import { queueVerification } from './verify-email.ts'
 
 const about = (id: string) => ({ subject: { kind: 'customer', id } }) as const
@@ -50,13 +51,34 @@ export const sendVerificationAgain = staffAction(
   },
 )
 
+/** The mail with the link for another password, as if they had asked for it; a few an hour, theirs counted too. */
+export const sendPasswordLink = staffAction(
+  'change customer',
+  async (shop, actor, { customerId }: { customerId: string }) => {
+    const customer = await findCustomer(shop.db, { id: customerId })
+    if (!customer || customer.fId === null) return { kind: 'no-such-customer' } as const
+    if (customer.status === 'Disabled') return { kind: 'disabled' } as const
+    const email = customer.email.toLowerCase()
+    const within = await countTowardsLimits(shop, [linkLimit('password-reset', email)])
+    if (within.kind === 'too-many') return { kind: 'enough' } as const
+    await shop.db.transaction().execute(async (tx) => {
+      await queueLink(tx, shop, 'password-reset', email)
+      await noteInLog(tx, shop, actor, 'change customer', {
+        ...about(customerId),
+        became: { passwordLink: 'sent' },
+      })
+    })
+    return { kind: 'queued' } as const
+  },
+)
+
 /** Writes down what somebody asked of their data, with the day by which the law wants an answer. */
 export const writeArcoRequest = staffAction(
   'change customer',
   async (shop, actor, request: { id: string; customerId: string; kind: ArcoKind; receivedOn: Day }) => {
     const customer = await findCustomer(shop.db, { id: request.customerId })
     if (!customer) return { kind: 'no-such-customer' } as const
-    const dueOn = businessDaysLater(request.receivedOn, arcoDays)
+    const dueOn = businessDaysLater(request.receivedOn, shop.settings.arcoDays)
     await shop.db.transaction().execute(async (tx) => {
       if (!(await insertArcoRequest(tx, { ...request, dueOn }))) return
       await noteInLog(tx, shop, actor, 'change customer', {

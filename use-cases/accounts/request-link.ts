@@ -1,3 +1,4 @@
+import type { Db, Tx } from '../../data/database.ts'
 import { enqueueJob } from '../../data/later-work/jobs.ts'
 import { networkOf } from '../../domain/network-of.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
@@ -18,11 +19,26 @@ export async function requestLink(
 ): Promise<void> {
   const within = await countTowardsLimits(shop, [
     { of: [link, 'by address', networkOf(address)], limit: { most: 20, minutes: 60 } },
-    { of: [link, 'by account', email], limit: { most: 3, minutes: 60 } },
+    linkLimit(link, email),
   ])
   if (within.kind === 'too-many') return
+  await queueLink(shop.db, shop, link, email)
+}
+
+/** A few mails with links an hour to one account, whoever asks for them. */
+export const linkLimit = (link: RequestedLink, email: string) => ({
+  of: [link, 'by account', email],
+  limit: { most: 3, minutes: 60 },
+})
+
+export async function queueLink(
+  tx: Db | Tx,
+  shop: Pick<Shop, 'newId'>,
+  link: RequestedLink,
+  email: string,
+): Promise<void> {
   const kind = `start-${link}`
-  await enqueueJob(shop.db, { id: `${kind}:${shop.newId()}`, kind, payload: { email } })
+  await enqueueJob(tx, { id: `${kind}:${shop.newId()}`, kind, payload: { email } })
 }
 
 /**

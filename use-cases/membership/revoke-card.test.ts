@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
+import { type CardMark, cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
+import { customerSought } from '../../domain/order-search.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
@@ -60,15 +61,31 @@ test('who sells looks at cards and takes none back', async () => {
   assert.deepEqual(refused, { kind: 'not-allowed' })
 })
 
-test('cards are found by how the holder’s name begins, page after page, whatever signs are asked for', async () => {
-  const all = await cardsPage(at.db, { holder: 'ana', after: null, size: 10 })
+test('cards are found by what is known of their holder, page after page, whatever signs are asked for', async () => {
+  const member = await createMember(at)
+  await member.buy('tarjetaSocio-1')
+  await at.db
+    .updateTable('customers')
+    .set({ name: 'Óscar', last_name: 'Ñandú', phone: '+52 81 4321 8765' })
+    .where('id', '=', member.id)
+    .execute()
+  const found = (asked: string, after: CardMark | null = null, size = 10) =>
+    cardsPage(at.db, { holder: asked, words: customerSought(asked), after, size })
+  for (const asked of ['oscar', 'nandu', member.email, '8765', '81 4321 8765'])
+    assert.deepEqual(
+      (await found(asked)).cards.map(({ customerId }) => customerId),
+      [member.id],
+      asked,
+    )
+  // As it stands on the card.
+  const all = await found('ana')
   assert.ok(all.cards.length > 1)
-  const one = await cardsPage(at.db, { holder: 'ana', after: null, size: 1 })
-  const rest = await cardsPage(at.db, { holder: 'ana', after: one.next, size: 10 })
+  const one = await found('ana', null, 1)
+  const rest = await found('ana', one.next)
   const numbers = [...one.cards, ...rest.cards].map(({ number }) => number)
   assert.deepEqual(
     numbers,
     all.cards.map(({ number }) => number),
   )
-  assert.equal((await cardsPage(at.db, { holder: '%', after: null, size: 10 })).cards.length, 0)
+  for (const asked of ['%', 'nadie', '_']) assert.equal((await found(asked)).cards.length, 0, asked)
 })

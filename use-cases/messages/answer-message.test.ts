@@ -74,6 +74,22 @@ test('an answer goes out once, however often it is pressed, as part of one conve
   assert.doesNotMatch(JSON.stringify(log), /luz@|grande/)
 })
 
+test('an answer that the mail server does not take is shown as such until it goes out', async () => {
+  const id = await written()
+  await answerMessage(at.shop, marisol, answerOf(id))
+  const refused = async () => (await answersTo(at.db, id)).map((each) => [each.refused, each.sentAt !== null])
+  assert.deepEqual(await refused(), [[false, false]])
+  await runOnce(at.shop, { ...at.mailer, send: () => Promise.reject(new Error('550 no such user')) })
+  assert.deepEqual(await refused(), [[true, false]])
+  await at.db
+    .updateTable('jobs')
+    .set({ run_at: new Date(0) })
+    .where('finished_at', 'is', null)
+    .execute()
+  await runOnce(at.shop, at.mailer)
+  assert.deepEqual(await refused(), [[false, true]])
+})
+
 test('two people who answer at once: one answers, the other sees that first', async () => {
   const id = await written()
   const results = await Promise.all([

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { emptySearchesSince, keepEmptySearch } from '../../data/today/empty-searches.ts'
@@ -6,9 +7,11 @@ import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sum
 import { dayBegins } from '../../domain/mexican-days.ts'
 import { salesFigures, summedDays } from '../../domain/sales-figures.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { dayInMexico } from '../../words/dates.ts'
+import { writeArcoRequest } from '../accounts/change-customer.ts'
 import { ringFor } from './ring.ts'
 import { tryWorkAgain } from './try-work-again.ts'
 import { waitingFor } from './waiting-for.ts'
@@ -258,4 +261,26 @@ test('a search that found nothing counts once a day, and a day keeps no more tha
     { words: 'zapatos', days: 2 },
     { words: 'unicornio', days: 1 },
   ])
+})
+
+test('what somebody asked of their data by right waits with its day, the first to be answered told of', async () => {
+  const owner = await hireStaff(at.db)
+  const { id: customerId } = await createMember(at)
+  const asked = (receivedOn: string) =>
+    writeArcoRequest(at.shop, owner, {
+      id: randomUUID(),
+      customerId,
+      kind: 'access',
+      receivedOn,
+    })
+  await asked('2026-11-19')
+  await asked('2026-10-30')
+  const waits = async (role: 'owner' | 'workshop') =>
+    (await waitingFor(at.shop, role)).filter(({ kind }) => kind === 'data-requests')
+  const [told] = await waits('owner')
+  assert.deepEqual([told?.count, told?.about], [2, '2026-11-27'])
+  assert.equal(told?.since.toISOString(), '2026-10-30T06:00:00.000Z')
+  assert.deepEqual(await waits('workshop'), [])
+  await at.db.updateTable('arco_requests').set({ answered_at: at.shop.now() }).execute()
+  assert.deepEqual(await waits('owner'), [])
 })

@@ -1,8 +1,8 @@
 /** Of the membership cards in the back office. */
 export const cardsCopy = {
   title: 'Socios',
-  search: 'Buscar por número o por nombre',
-  searchHint: 'Los doce números de la tarjeta, o cómo empieza el nombre.',
+  search: 'Buscar por número, nombre, correo o teléfono',
+  searchHint: 'Los doce números de la tarjeta, o lo que sepas de quien la trae.',
   find: 'Buscar',
   scan: 'Revisar con la cámara',
   scanTitle: 'Apunta al código de la tarjeta',
@@ -15,7 +15,7 @@ export const cardsCopy = {
   unknown: 'Ninguna tarjeta tiene ese código o ese número. Podría ser falsa.',
   wrongNumber: 'Ese número no puede ser de una tarjeta nuestra: revisa que esté bien escrito.',
   none: 'Todavía no hay tarjetas. Cuando alguien compre una, aparece aquí.',
-  noneFound: (asked: string): string => `Ningún nombre empieza con «${asked}».`,
+  noneFound: (asked: string): string => `Ninguna tarjeta con «${asked}».`,
   all: 'Ver todas',
   more: 'Ver más',
   valid: 'válida',

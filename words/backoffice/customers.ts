@@ -1,4 +1,5 @@
 import type { ArcoKind } from '../../domain/arco.ts'
+import type { CustomerSorting } from '../../domain/customer-list.ts'
 
 /** Of customers in the back office. */
 export const customersCopy = {
@@ -9,6 +10,8 @@ export const customersCopy = {
   more: 'Ver más',
   none: 'Todavía nadie tiene cuenta. Quien compra sin cuenta aparece en sus pedidos.',
   noneFound: (asked: string): string => `Nadie con «${asked}». Quien compró sin cuenta se busca en Pedidos.`,
+  sort: 'En qué orden',
+  sortings: { newest: 'Más nuevos', name: 'Por nombre' } satisfies Record<CustomerSorting, string>,
   partner: 'socio',
   disabled: 'sin acceso',
   since: (when: string): string => `cliente desde ${when}`,
@@ -22,7 +25,7 @@ export const customersCopy = {
   account: 'Cuenta desde',
   bought: 'Compras',
   boughtText: (orders: number, spent: string): string =>
-    orders === 1 ? `1 pedido, ${spent}` : `${orders} pedidos, ${spent}`,
+    orders === 0 ? 'sin compras' : orders === 1 ? `1 pedido, ${spent}` : `${orders} pedidos, ${spent}`,
   boughtHint: 'Con envío, sin lo cancelado ni lo reembolsado.',
   orders: 'Sus pedidos',
   noOrders: 'Aún no compra nada con su cuenta.',
@@ -34,8 +37,10 @@ export const customersCopy = {
   disableHint: 'Ya no podrá entrar con su cuenta. Sus pedidos siguen igual.',
   enable: 'Darle acceso otra vez',
   verifyAgain: 'Enviar otra vez el correo de comprobación',
+  passwordLink: 'Enviarle el enlace para elegir contraseña',
   arco: 'Sus derechos sobre sus datos (ARCO)',
-  arcoHint: 'Anota lo que pidió y cuándo. La ley da 20 días hábiles para contestar.',
+  arcoHint: (days: number): string =>
+    `Anota lo que pidió y cuándo. La ley da ${days} días hábiles para contestar.`,
   arcoKind: 'Qué pidió',
   kinds: {
     access: 'Acceso: ver sus datos',
@@ -65,6 +70,7 @@ export const customersCopy = {
     already: 'Ya estaba así.',
     queued: 'El correo va en camino.',
     verified: 'Su correo ya está comprobado.',
+    disabled: 'No tiene acceso: dáselo antes.',
     enough: 'Ya salieron tres en la última hora. Inténtalo más tarde.',
     'no-such-customer': 'Esa cuenta no existe.',
     erased: 'La cuenta se borró.',

@@ -101,6 +101,7 @@ const fields: Record<LogField | PartField, string> = {
   staffId: 'quién',
   action: 'qué hizo',
   subjectId: 'sobre qué',
+  passwordLink: 'enlace para elegir contraseña',
   verification: 'correo de comprobación',
   arco: 'solicitud sobre sus datos',
   due: 'contestar antes del',

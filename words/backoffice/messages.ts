@@ -48,6 +48,7 @@ export const messagesCopy = {
     `Mientras escribías, alguien más movió este mensaje: ahora está ${state}. Mira abajo qué pasó; si aún quieres enviar lo tuyo, presiona otra vez.`,
   gone: 'Este mensaje ya no existe.',
   answered: (who: string, when: string): string => `${who} respondió el ${when}`,
+  refused: 'El servidor de correo no lo acepta: revisa la dirección. Se sigue intentando.',
   onItsWay: 'el correo está por salir',
   delivered: (when: string): string => `correo entregado al servidor el ${when}`,
   known: 'Quién es',

@@ -60,6 +60,11 @@ export const todayCopy = {
       button: () => 'Responder',
       mark: 'letter',
     },
+    'data-requests': {
+      title: (count) => some(count, 'solicitud sobre datos (ARCO)', 'solicitudes sobre datos (ARCO)'),
+      button: () => 'Contestar',
+      mark: 'letter',
+    },
     findings: {
       title: (count) => some(count, 'diferencia con PayPal', 'diferencias con PayPal'),
       button: () => 'Ver',
@@ -83,6 +88,7 @@ export const todayCopy = {
   byHandText: 'Se pagó sin PayPal: el dinero lo das tú.',
   disputeText: 'PayPal espera tu respuesta.',
   disputeBy: (day: string): string => `Respóndele a PayPal a más tardar el ${day}.`,
+  answerBy: (day: string): string => `La ley pide contestar a más tardar el ${day}.`,
   noNewsText: 'Salió hace más de 10 días y nadie ha dicho que llegó.',
   returnedText: 'Hay que ver qué prendas vienen bien.',
   findingsText: 'De la comparación diaria.',

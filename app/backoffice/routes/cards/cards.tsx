@@ -3,6 +3,7 @@ import { Form, Link, redirect, useNavigate } from 'react-router'
 import { cardsPage } from '../../../../data/membership/card-list.ts'
 import { findCardByKey } from '../../../../data/membership/membership-cards.ts'
 import { isAccessKey } from '../../../../domain/access-key.ts'
+import { customerSought } from '../../../../domain/order-search.ts'
 import { groupedCardNumber, isCardNumber } from '../../../../domain/membership.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -29,11 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (card) throw redirect(backofficePaths.card(card.number))
   }
   const digits = asked.replaceAll(/[\s-]/g, '')
-  const isNumber = /^\d{4,}$/.test(digits)
+  // Fewer are of a telephone.
+  const isNumber = /^\d{11,}$/.test(digits)
   if (isNumber && isCardNumber(digits)) throw redirect(backofficePaths.card(digits))
   const { cards, next } = isNumber
     ? { cards: [], next: null }
-    : await cardsPage(shop.db, { holder: asked, after, size: pageSize })
+    : await cardsPage(shop.db, { holder: asked, words: customerSought(asked), after, size: pageSize })
   const now = shop.now()
   return {
     asked,

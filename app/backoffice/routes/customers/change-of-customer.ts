@@ -1,6 +1,7 @@
 import { arcoKinds, isDay } from '../../../../domain/arco.ts'
 import {
   answerArcoRequest,
+  sendPasswordLink,
   sendVerificationAgain,
   switchCustomer,
   writeArcoRequest,
@@ -28,6 +29,8 @@ export async function changeOfCustomer({ params, request, context }: Route.Actio
     }
     case 'verify':
       return told(await sendVerificationAgain(at.shop, at.who.actor, { customerId }))
+    case 'password-link':
+      return told(await sendPasswordLink(at.shop, at.who.actor, { customerId }))
     case 'erase':
       if (said('sure') === '') return notDone(copy.eraseNotSure)
       return told(await eraseCustomerByStaff(at.shop, at.who.actor, { customerId }))

@@ -20,6 +20,11 @@ export function AccountActions({ loaderData: { customer, verified, may } }: Load
             {copy.verifyAgain}
           </Button>
         )}
+        {!disabled && (
+          <Button type="submit" name="intent" value="password-link">
+            {copy.passwordLink}
+          </Button>
+        )}
         {!disabled && <p className="soft small">{copy.disableHint}</p>}
         <Button type="submit" name="intent" value={disabled ? 'enable' : 'disable'}>
           {disabled ? copy.enable : copy.disable}
@@ -55,7 +60,7 @@ export function AccountActions({ loaderData: { customer, verified, may } }: Load
 }
 
 /** What the customer asked of their data, and what is due. */
-export function ArcoSection({ loaderData: { key, today, requests } }: Loaded) {
+export function ArcoSection({ loaderData: { key, today, requests, arcoDays, erased } }: Loaded) {
   return (
     <section className="work-sheet stack">
       <h2>{copy.arco}</h2>
@@ -74,27 +79,33 @@ export function ArcoSection({ loaderData: { key, today, requests } }: Loaded) {
           )}
         </Form>
       ))}
-      <Form method="post" className="stack gap-3" key={requests.length}>
-        <p className="soft small">{copy.arcoHint}</p>
-        <input type="hidden" name="key" value={key} />
-        <FormField name="kind" label={copy.arcoKind}>
-          {(control) => (
-            <select {...control}>
-              {arcoKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {copy.kinds[kind]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <FormField name="receivedOn" label={copy.receivedOn}>
-          {(control) => <input {...control} type="date" max={today} defaultValue={today} required />}
-        </FormField>
-        <Button type="submit" name="intent" value="arco">
-          {copy.write}
-        </Button>
-      </Form>
+      {!erased && <NewRequest today={today} formKey={key} days={arcoDays} key={requests.length} />}
     </section>
+  )
+}
+
+function NewRequest({ today, formKey, days }: { today: string; formKey: string; days: number }) {
+  return (
+    <Form method="post" className="stack gap-3">
+      <p className="soft small">{copy.arcoHint(days)}</p>
+      <input type="hidden" name="key" value={formKey} />
+      <FormField name="kind" label={copy.arcoKind}>
+        {(control) => (
+          <select {...control}>
+            {arcoKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {copy.kinds[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField name="receivedOn" label={copy.receivedOn}>
+        {(control) => <input {...control} type="date" max={today} defaultValue={today} required />}
+      </FormField>
+      <Button type="submit" name="intent" value="arco">
+        {copy.write}
+      </Button>
+    </Form>
   )
 }

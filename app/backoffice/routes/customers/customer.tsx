@@ -18,6 +18,7 @@ import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
 import { phoneWords } from '../../../../words/phone.ts'
 import { orderState } from '../../../../words/order.ts'
+import { listAddress } from '../orders/list-address.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -35,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const customer = isUuid(params.id) ? await findCustomer(db, { id: params.id }) : null
   if (!customer) throw data(copy.gone, { status: 404 })
   const { id, fId, name, lastName, email, phone, status, partner, emailVerifiedAt, createdAt } = customer
-  const [bought, { orders }, cards, messages, requests] = await Promise.all([
+  const [bought, { orders, more }, cards, messages, requests] = await Promise.all([
     boughtBy(db, id),
     ordersOfCustomer(db, id, { page: 1, size: mostBeside }),
     cardsOf(db, { customerId: id }),
@@ -46,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { role } = who.actor
   return {
     key: randomUUID(),
+    arcoDays: shop.settings.arcoDays,
     today: dayInMexico(now),
     customer: { id, name: `${name} ${lastName}`, email, phone, status, partner, since: longDate(createdAt) },
     erased: fId === null,
@@ -57,6 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ago: ago(at, now),
       total: price(totalOf(parts)),
     })),
+    allOrders: more ? listAddress({ tab: 'all', typed: email }) : null,
     cards: cards.map(({ number, revokedAt }) => ({ number, valid: revokedAt === null })),
     messages: messages.map(({ id: message, message: words, state, createdAt: at }) => ({
       id: message,
@@ -126,12 +129,11 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
           </dl>
           <Belongings loaderData={loaderData} />
         </div>
-        {!erased && (
-          <div className="stack">
-            <AccountActions loaderData={loaderData} />
-            <ArcoSection loaderData={loaderData} />
-          </div>
-        )}
+        <div className="stack">
+          {!erased && <AccountActions loaderData={loaderData} />}
+          {/* Whoever was erased on request is still to be told so. */}
+          {(!erased || loaderData.requests.length > 0) && <ArcoSection loaderData={loaderData} />}
+        </div>
       </div>
     </>
   )
@@ -139,7 +141,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
 
 /** Orders, cards and messages. */
 function Belongings({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
-  const { orders, cards, messages } = loaderData
+  const { orders, allOrders, cards, messages } = loaderData
   return (
     <>
       <h2>{copy.orders}</h2>
@@ -159,6 +161,11 @@ function Belongings({ loaderData }: { loaderData: Route.ComponentProps['loaderDa
             </li>
           ))}
         </ul>
+      )}
+      {allOrders && (
+        <p>
+          <Link to={allOrders}>{copy.moreOrders}</Link>
+        </p>
       )}
       {cards.length > 0 && <h2>{copy.cards}</h2>}
       {cards.length > 0 && (

@@ -1,10 +1,12 @@
 import { Form, Link } from 'react-router'
 import { arcoRequests, customersPage } from '../../../../data/accounts/customer-pages.ts'
+import { customerSortings } from '../../../../domain/customer-list.ts'
 import { customerSought } from '../../../../domain/order-search.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { longDate, monthAndYear } from '../../../../words/dates.ts'
+import { price } from '../../../../words/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
@@ -17,22 +19,30 @@ const pageSize = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see customers', { context })
-  const { asked, after } = customersView(new URL(request.url).searchParams)
+  const view = customersView(new URL(request.url).searchParams)
+  const { asked, sorting, after } = view
   const words = asked === '' ? null : customerSought(asked)
   const [{ customers, next }, waiting] = await Promise.all([
     // Signs alone find nobody.
     asked !== '' && words === null
       ? { customers: [], next: null }
-      : customersPage(shop.db, { words, after, size: pageSize }),
+      : customersPage(shop.db, { words, sorting, after, size: pageSize }),
     arcoRequests(shop.db, 'waiting'),
   ])
   return {
     asked,
-    customers: customers.map(({ createdAt, ...customer }) => ({
-      ...customer,
+    sorting,
+    customers: customers.map(({ id, name, lastName, email, status, partner, createdAt, bought }) => ({
+      id,
+      name: `${name} ${lastName}`,
+      email,
+      disabled: status === 'Disabled',
+      partner,
       since: monthAndYear(createdAt),
+      orders: bought.orders,
+      spent: price(bought.spent),
     })),
-    next: next && customersAddress(asked, next),
+    next: next && customersAddress({ ...view, after: next }),
     waiting: waiting.map(({ id, customerId, name, kind, dueOn }) => ({
       id,
       customerId,
@@ -46,32 +56,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { asked, customers, next, waiting } = loaderData
+  const { asked, sorting, customers, next, waiting } = loaderData
   return (
     <>
       <WorkHead title={copy.title} />
-      {waiting.length > 0 && (
-        <section className="stack gap-2">
-          <h2>{copy.waiting}</h2>
-          <ul className="rows">
-            {waiting.map(({ id, customerId, name, kind, due }) => (
-              <li key={id} className="row-whole">
-                <Link to={backofficePaths.customer(customerId)} className="row-words">
-                  <strong>{name}</strong>
-                  <span className="soft">{copy.kinds[kind]}</span>
-                </Link>
-                <Badge meaning="act">{copy.due(due)}</Badge>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {waiting.length > 0 && <Requests waiting={waiting} />}
       <Form className="search-line" key={asked}>
+        {sorting !== 'newest' && <input type="hidden" name="orden" value="nombre" />}
         <FormField name="buscar" label={copy.search}>
           {(control) => <input {...control} type="search" defaultValue={asked} maxLength={120} />}
         </FormField>
         <Button type="submit">{copy.find}</Button>
       </Form>
+      {customers.length > 0 && (
+        <nav aria-label={copy.sort} className="tabs">
+          {customerSortings.map((each) => (
+            <Link
+              key={each}
+              to={customersAddress({ asked, sorting: each, after: null })}
+              aria-current={each === sorting ? 'page' : undefined}
+            >
+              {copy.sortings[each]}
+            </Link>
+          ))}
+        </nav>
+      )}
       {customers.length === 0 ? (
         <p className="empty">
           {asked === '' ? copy.none : copy.noneFound(asked)}{' '}
@@ -79,19 +88,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         </p>
       ) : (
         <ul className="rows">
-          {customers.map(({ id, name, lastName, email, status, partner, since }) => (
-            <li key={id} className="row-whole">
-              <Link to={backofficePaths.customer(id)} className="row-words">
-                <strong>
-                  {name} {lastName}
-                </strong>
-                <span className="soft one-line">
-                  {email} · {copy.since(since)}
-                </span>
-              </Link>
-              {partner && <Badge meaning="moving">{copy.partner}</Badge>}
-              {status === 'Disabled' && <Badge meaning="act">{copy.disabled}</Badge>}
-            </li>
+          {customers.map((customer) => (
+            <CustomerRow key={customer.id} {...customer} />
           ))}
         </ul>
       )}
@@ -101,5 +99,51 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         </p>
       )}
     </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** What people asked of their data by right, the most urgent first. */
+function Requests({ waiting }: Pick<Loaded, 'waiting'>) {
+  return (
+    <section className="stack gap-2">
+      <h2>{copy.waiting}</h2>
+      <ul className="rows">
+        {waiting.map(({ id, customerId, name, kind, due }) => (
+          <li key={id} className="row-whole">
+            <Link to={backofficePaths.customer(customerId)} className="row-words">
+              <strong>{name}</strong>
+              <span className="soft">{copy.kinds[kind]}</span>
+            </Link>
+            <Badge meaning="act">{copy.due(due)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CustomerRow({
+  id,
+  name,
+  email,
+  since,
+  orders,
+  spent,
+  partner,
+  disabled,
+}: Loaded['customers'][number]) {
+  return (
+    <li className="row-whole">
+      <Link to={backofficePaths.customer(id)} className="row-words">
+        <strong>{name}</strong>
+        <span className="soft one-line">
+          {copy.boughtText(orders, spent)} · {email} · {copy.since(since)}
+        </span>
+      </Link>
+      {partner && <Badge meaning="moving">{copy.partner}</Badge>}
+      {disabled && <Badge meaning="act">{copy.disabled}</Badge>}
+    </li>
   )
 }

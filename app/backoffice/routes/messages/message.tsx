@@ -43,12 +43,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     key: randomUUID(),
     message: { id, name, email, text: message, state, version, when: dayAndTime(createdAt) },
-    answers: answers.map(({ id: answer, who, text, createdAt: at, sentAt }) => ({
+    answers: answers.map(({ id: answer, who, text, createdAt: at, sentAt, refused }) => ({
       id: answer,
       who,
       text,
       when: dayAndTime(at),
       sent: sentAt && dayAndTime(sentAt),
+      refused,
     })),
     customer: known.customer,
     orders: known.orders.map(({ number, state: stands, createdAt: at }) => ({
@@ -112,11 +113,12 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
             </p>
             <p className="said">{message.text}</p>
           </section>
-          {answers.map(({ id, who, text, when, sent }) => (
+          {answers.map(({ id, who, text, when, sent, refused }) => (
             <section key={id} className="work-sheet stack gap-2 answer-sheet">
               <p className="soft small">
                 {copy.answered(who, when)} · {sent ? copy.delivered(sent) : copy.onItsWay}
               </p>
+              {refused && <Badge meaning="act">{copy.refused}</Badge>}
               <p className="said">{text}</p>
             </section>
           ))}

@@ -53,6 +53,8 @@ function detailOf(waiting: Waiting): string[] {
       return [oldest, copy.byHandText]
     case 'messages':
       return [`“${about.replaceAll(/\s+/g, ' ').trim()}”`]
+    case 'data-requests':
+      return [copy.answerBy(longDate(new Date(`${about}T12:00:00Z`)))]
     case 'findings':
       return [orderNumber, copy.findingsText]
     case 'gave-up':
@@ -74,6 +76,7 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     'refunds-failed': paths.refunds,
     'refunds-by-hand': paths.refunds,
     messages: paths.messages,
+    'data-requests': paths.customers,
     findings: paths.money,
     'gave-up': null,
     'running-out': null,
