@@ -88,7 +88,10 @@ test('the workshop sees what to make and takes a print-ready file at its true si
   browser,
   shop,
 }) => {
-  const { number } = await placeOrder(shop.db, { lines: [shirt, custom, own] })
+  // As much as a buyer may write: the sheet stays one page, with its place to sign.
+  const comments =
+    'La puerta verde; preguntar por Don Beto.\nSi no está, con la vecina del 4, que conoce a la niña.\n'
+  const { number } = await placeOrder(shop.db, { lines: [shirt, custom, own], comments: comments.repeat(5) })
   const workshop = await hireStaff(shop.db, { role: 'workshop' })
   const cookie = await staffCookieOf(
     {
