@@ -8,7 +8,6 @@ import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { useLayers } from '../ui/layers.ts'
-import { Message } from '../ui/message.tsx'
 import { ProveAgain } from './client/prove-again.tsx'
 import { RingNotice, SoundSwitch, WaitingNumber } from './client/ring/ring-notice.tsx'
 import { useRing } from './client/ring/use-ring.ts'
@@ -86,19 +85,26 @@ export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Of a page that could not be shown; every other has its own. */
+export const meta: Route.MetaFunction = ({ error }) => [{ title: copy.title(faultOf(error).title) }]
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { title, text } = faultOf(error)
   const page = (
-    <Message kind="fault" title={title} urgent>
+    <div className="empty stack">
+      <h1>{title}</h1>
       <p>{text}</p>
-    </Message>
+      <p>
+        <a href={paths.today}>{copy.notFound.onward}</a>
+      </p>
+    </div>
   )
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : <main className="work">{page}</main>
 }
 
 /** A page that is not there says so in its own words. */
 function faultOf(error: unknown): { title: string; text: string } {
-  if (!isRouteErrorResponse(error)) return { title: copy.name, text: copy.fault }
+  if (!isRouteErrorResponse(error)) return { title: copy.faultTitle, text: copy.fault }
   if (error.status === 403) return { title: copy.notAllowedTitle, text: copy.refused['not-allowed'] }
   return { title: copy.notThereTitle, text: typeof error.data === 'string' ? error.data : copy.notThere }
 }

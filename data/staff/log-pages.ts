@@ -6,8 +6,8 @@ export type LogFilter = {
   /** null: whoever has the machine, by a command. */
   staffId?: string | null
   action?: string
-  /** Everything but this action. */
-  but?: string
+  /** Everything but these actions. */
+  but?: readonly string[]
   /** A number of an order, or an id. */
   subjectId?: string
   from?: Date
@@ -32,7 +32,7 @@ export async function logPage(
     .$if(staffId === null, (lines) => lines.where('staff_id', 'is', null))
     .$if(typeof staffId === 'string', (lines) => lines.where('staff_id', '=', staffId!))
     .$if(action !== undefined, (lines) => lines.where('action', '=', action!))
-    .$if(but !== undefined, (lines) => lines.where('action', '<>', but!))
+    .$if(but !== undefined, (lines) => lines.where('action', 'not in', but!))
     .$if(subjectId !== undefined, (lines) => lines.where('subject_id', '=', subjectId!))
     .$if(from !== undefined, (lines) => lines.where('at', '>=', from!))
     .$if(to !== undefined, (lines) => lines.where('at', '<', to!))

@@ -32,6 +32,9 @@ export const todayQuestions: Question[] = [
       cartsGivenUp(at.db, { since: began(at, 6), before: { from: began(at, 13), until: began(at, 7) } }),
   },
   { what: 'the newest orders', ask: ({ db }) => newestOrders(db, 8) },
-  { what: 'what staff did last', ask: ({ db }) => logPage(db, { but: 'enter' }, { after: null, size: 8 }) },
+  {
+    what: 'what staff did last',
+    ask: ({ db }) => logPage(db, { but: ['enter', 'sell directly'] }, { after: null, size: 8 }),
+  },
   { what: 'searches in vain', ask: ({ db }) => emptySearchesSince(db, '2026-01-01', 6) },
 ]

@@ -124,7 +124,7 @@ test('what waits is told oldest first, and each step changes the counts', async 
   ])
 })
 
-test('the workshop sees parcels and no money; who is signed out is told and asked no more', async ({
+test('the workshop sees parcels and no money, and what is not theirs says so; who is signed out is told and asked no more', async ({
   browser,
   shop,
 }) => {
@@ -143,6 +143,14 @@ test('the workshop sees parcels and no money; who is signed out is told and aske
   await expect(page.locator('main')).not.toContainText('$')
   await expect(page.locator('main')).not.toContainText('Ana Treviño')
   await expect(way(page, 'Dinero')).toHaveCount(0)
+
+  // By its address all the same: a page that says whose it is, with a way out of it.
+  await page.goto('/trastienda/dinero')
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta página no es para tu papel' })).toBeVisible()
+  await expect(page).toHaveTitle('Esta página no es para tu papel · La trastienda')
+  await expectAccessible(page, 'not for this role')
+  await page.getByRole('link', { name: 'Ir a Hoy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Tere$/ })).toBeVisible()
 
   const { number } = await placeOrder(shop.db, {})
   await wake(page)

@@ -78,8 +78,15 @@ test('the owner chooses who is told; whoever leaves is told no more, and somebod
   assert.deepEqual(await noticeRecipients(at.shop), [testSettings.email, `${sales.id}@tienda.example`])
   await at.db.updateTable('staff').set({ status: 'disabled' }).where('id', '=', sales.id).execute()
   assert.deepEqual(await noticeRecipients(at.shop), [testSettings.email])
-  const lines = await at.db.selectFrom('audit_log').select('action').execute()
-  assert.equal(lines.length, 2)
+  const lines = await at.db.selectFrom('audit_log').select(['was', 'became']).orderBy('id').execute()
+  assert.deepEqual(
+    lines,
+    [
+      { was: { toShop: true, toStaff: [] }, became: { toShop: false, toStaff: ['Marisol'] } },
+      { was: { toShop: false }, became: { toShop: true } },
+    ],
+    'what stayed as it was is no change',
+  )
 })
 
 test('together: one mail an hour; none: no mail, and nothing waits', async () => {

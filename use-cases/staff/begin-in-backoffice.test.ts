@@ -109,7 +109,7 @@ test('the owner’s link by address makes an owner of who was there: sessions, p
     .slice(-1)
   assert.deepEqual(
     [line!.was, line!.became],
-    [{ role: 'workshop' }, { role: 'owner', status: 'active', password: 'new', link: 'owner' }],
+    [{ role: 'workshop' }, { role: 'owner', password: 'new', link: 'owner' }],
   )
   assert.equal((await whoIsStaff(at.shop, { token: begun.session.token, address: '' })).kind, 'expired')
 })

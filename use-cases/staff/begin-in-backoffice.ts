@@ -125,10 +125,7 @@ async function noteBeginning(
   const actor = { kind: 'staff', id, name, role, address, secondFactor: null } as const
   await noteInLog(tx, shop, actor, isOwner ? 'change team' : 'change own access', {
     subject: { kind: 'staff', id },
-    was: {
-      ...(before && before.role !== role && { role: before.role }),
-      ...(before && before.status !== 'active' && { status: before.status }),
-    },
+    was: before ? { role: before.role, status: before.status } : {},
     became: { role, status: 'active', password: 'new', link: kind },
   })
 }

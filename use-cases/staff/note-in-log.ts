@@ -5,10 +5,10 @@ import type { StaffAction } from '../../domain/staff-actions.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './actor.ts'
 
-/** What changed, and only that. */
+/** How it was and what it became. */
 export type Noted = { subject: AuditSubject; was?: LogFacts; became?: LogFacts }
 
-/** Writes who did what into the log (bitácora), in the transaction that does it. */
+/** Writes who did what into the log (bitácora), in the transaction that does it: what changed, and only that. */
 export async function noteInLog(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -20,5 +20,19 @@ export async function noteInLog(
     actor.kind === 'staff'
       ? { staffId: actor.id, who: actor.name, address: actor.address }
       : { staffId: null, who: 'consola', address: '' }
-  await insertAuditLine(tx, { ...by, at: shop.now(), action, subject, was, became })
+  await insertAuditLine(tx, {
+    ...by,
+    at: shop.now(),
+    action,
+    subject,
+    was: whatDiffers(was, became),
+    became: whatDiffers(became, was),
+  })
+}
+
+function whatDiffers(facts: LogFacts, others: LogFacts): LogFacts {
+  const told = new Map(Object.entries(others).map(([name, value]) => [name, JSON.stringify(value)]))
+  return Object.fromEntries(
+    Object.entries(facts).filter(([name, value]) => told.get(name) !== JSON.stringify(value)),
+  )
 }

@@ -31,5 +31,6 @@ export const backofficeFrame = {
   notThereTitle: 'Aquí no hay nada',
   notThere: 'Esa página no existe. Revisa la dirección.',
   notAllowedTitle: 'Esta página no es para tu papel',
+  faultTitle: 'Algo no salió bien',
   fault: 'Algo falló de nuestro lado. Ya quedó anotado; inténtalo de nuevo en un momento.',
 } as const

@@ -19,6 +19,7 @@ test('what changed is read in Spanish: amounts as money, places by their number,
     'al correo de la tienda: sí',
     'a: Marisol',
   ])
+  assert.deepEqual(said({ toStaff: [] }), ['a: —'])
 })
 
 test('of a line of another day, what nobody has a word for any more is shown as it was written', () => {

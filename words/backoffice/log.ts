@@ -301,6 +301,7 @@ export function fieldValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return logCopy.nothing
   if (value === true) return 'sí'
   if (value === false) return 'no'
+  if (Array.isArray(value) && value.length === 0) return logCopy.nothing
   if (Array.isArray(value)) return value.map((each) => fieldValue(each, field)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)

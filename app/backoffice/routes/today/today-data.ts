@@ -17,6 +17,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import type { JustNow } from '../../../../use-cases/today/just-now.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { dayInMexico } from '../../../../words/dates.ts'
 import { saidLine } from '../log/log-line.ts'
@@ -48,7 +49,9 @@ export async function todayData(
       : null,
     emptySearchesSince(shop.db, dayBefore(today, drawnDays - 1), shownSearches),
     // That somebody came in is no news of the shop.
-    mayDo(role, 'see log') ? logPage(shop.db, { but: 'enter' }, { after: null, size: shownNews }) : null,
+    mayDo(role, 'see log')
+      ? logPage(shop.db, { but: ['enter', 'sell directly'] }, { after: null, size: shownNews })
+      : null,
   ])
   const { spans, days } = salesFigures(sums, today)
   const thin = whatWaits(runningOut(sold.thin), role, now)
@@ -113,10 +116,10 @@ function newsOf(
   lines: readonly LogLine[],
   { role, now }: { role: StaffRole; now: Date },
 ) {
-  const sold = orders.map(({ number, at, buyer, garment, total }) => ({
+  const sold = orders.map(({ number, at, channel, buyer, garment, total }) => ({
     key: number,
     at,
-    what: copy.newOrder,
+    what: channel === 'web' ? copy.newOrder : backofficeFrame.sections.directSale,
     to: paths.order(number),
     subject: number,
     more: [mayDo(role, 'see buyers') ? buyer : '', garment].filter(Boolean).join(' · '),
