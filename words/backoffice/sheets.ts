@@ -42,7 +42,7 @@ export const sheetsCopy = {
   gathering: 'Lista de surtido',
   gatheringLead: (orders: number, pieces: number): string =>
     `${pieces === 1 ? '1 prenda' : `${pieces} prendas`} para ${orders === 1 ? '1 pedido' : `${orders} pedidos`}.`,
-  forOrders: 'Para',
+  forOrders: 'Para estos pedidos',
   places: {
     TShirt: 'Playeras',
     Hoodies: 'Sudaderas',

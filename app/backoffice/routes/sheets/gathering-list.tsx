@@ -90,7 +90,6 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
           <th className="paper-figure">{copy.quantity}</th>
           <th colSpan={2}>{copy.garment}</th>
           <th className="paper-short">{copy.size}</th>
-          <th className="paper-short">{copy.forOrders}</th>
         </tr>
       </thead>
       <tbody>
@@ -104,18 +103,16 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
             <td>
               {name}
               {colour !== '' && <span className="paper-small"> {colour}</span>}
-            </td>
-            <td className="paper-short">
-              <strong>{size}</strong>
-            </td>
-            <td className="paper-short">
-              <ul className="paper-for">
+              <ul className="paper-for" aria-label={copy.forOrders}>
                 {orders.map((order) => (
                   <li key={order.number}>
                     <Boxes count={1} /> {order.quantity} × {order.number}
                   </li>
                 ))}
               </ul>
+            </td>
+            <td className="paper-short">
+              <strong>{size}</strong>
             </td>
           </tr>
         ))}
