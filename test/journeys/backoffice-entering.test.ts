@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { printStaffLink } from '../../use-cases/staff/print-staff-link.ts'
+import { createPasswordHashing } from '../../gateways/identity/password-hashing.ts'
 import { accountProblems } from '../../words/account-problems.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { beginCopy, enterCopy, recoverCopy } from '../../words/backoffice/enter.ts'
@@ -164,6 +165,50 @@ test('a forgotten password is chosen anew by the link of a mail, which leaves th
   await page.getByRole('button', { name: beginCopy.submitPassword }).click()
   await page.getByRole('button', { name: secondFactorCopy.passkey }).click()
   await expect(page).toHaveURL(paths.today)
+})
+
+test('in a storm at the door a known browser enters as ever, and a new one by the link of a mail', async ({
+  page,
+  browser,
+  shop,
+  faults,
+}) => {
+  faults.allow(/^429 POST .*\/trastienda\/entrar/)
+  const email = 'remedios@tienda.example'
+  const owner = await hireStaff(shop.db, { name: 'Remedios', role: 'workshop', codes: false })
+  const password_hash = await createPasswordHashing({ atOnce: 1, waiting: 1 }).hash(pass)
+  await shop.db.updateTable('staff').set({ email, password_hash }).where('id', '=', owner.id).execute()
+  await page.goto(paths.enter)
+  await signIn(page, email)
+  await expect(page).toHaveURL(paths.today)
+  await page.getByRole('button', { name: secondFactorCopy.leave }).click()
+  await expect(page.getByRole('heading', { name: enterCopy.title })).toBeVisible()
+
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const form = { email, pass: 'no es esa', intent: 'password' }
+      return (await elsewhere.request.post(paths.enter, { form })).status()
+    }),
+  )
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(50)
+
+  await signIn(page, email)
+  await expect(page).toHaveURL(paths.today)
+  const stranger = await elsewhere.newPage()
+  await stranger.goto(paths.enter)
+  await signIn(stranger, email)
+  await expect(stranger.getByText(enterCopy.confirm)).toBeVisible()
+  await stranger.getByRole('button', { name: enterCopy.sendLink }).click()
+  await expect(stranger.getByText(enterCopy.linkSentTitle)).toBeVisible()
+  await stranger.goto('about:blank')
+  await stranger.goto(await linkMailed(shop, email, /contrase=C3=B1a de siempre|contraseña de siempre/))
+  await signIn(stranger, email)
+  await expect(stranger).toHaveURL(paths.today)
+  await elsewhere.close()
+  // Whoever enters next at this shop comes from the same network.
+  await shop.db.deleteFrom('counted_attempts').execute()
 })
 
 test('without scripts a link is pasted, and a password lets in', async ({ browser, shop }) => {

@@ -25,7 +25,7 @@ export const secondFactorCopy = {
   goOn: 'Continuar',
   leave: 'Salir',
   cancel: 'Ahora no',
-  lost: 'Si perdiste todo, pide a quien dirige la tienda que quite tu segundo paso.',
+  lost: 'Si perdiste todo, pide a quien dirige la tienda que quite tu segundo paso. Si la diriges tú, vuelve a entrar con un enlace de la máquina de la tienda: el manual dice cómo.',
   needsScripts: 'Con la huella, el rostro o el PIN se entra cuando el navegador permite scripts.',
 
   wrong: {

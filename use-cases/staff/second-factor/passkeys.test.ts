@@ -75,6 +75,21 @@ test('what is not asked for here, now, and of this person opens nothing', async 
   assert.equal(await enter(passkey.answer(await good())), true)
 })
 
+test('the passkey of somebody who was switched off opens nothing, nor does one that was taken away', async () => {
+  const owner = await hireStaff(at.db, { codes: false })
+  const passkey = await withPasskey(owner)
+  const set = (status: 'active' | 'disabled') =>
+    at.db.updateTable('staff').set({ status }).where('id', '=', owner.id).execute()
+  const tried = async () =>
+    enter(passkey.answer({ challenge: await challengeForAnybody(), origin, staffId: owner.id }))
+  await set('disabled')
+  assert.equal(await tried(), false)
+  await set('active')
+  assert.equal(await tried(), true)
+  await at.db.deleteFrom('staff_passkeys').where('staff_id', '=', owner.id).execute()
+  assert.equal(await tried(), false)
+})
+
 test('a challenge of one person proves nothing for another, nor at the door', async () => {
   const [owner, other] = [await hireStaff(at.db, { codes: false }), await hireStaff(at.db, { codes: false })]
   const [hers, his] = [await withPasskey(owner), await withPasskey(other)]

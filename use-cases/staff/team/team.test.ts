@@ -96,6 +96,21 @@ test('whoever is switched off is out at that moment, and a sign-in under way com
   assert.equal((await linesOf(sales.id)).length, 2)
 })
 
+test('another role holds at the next press of whoever is signed in, and asks for the second factor it must have', async () => {
+  const owner = await hireStaff(at.db)
+  const member = await hireStaff(at.db, { role: 'workshop', codes: false })
+  const token = (await staffCookieOf(at.shop, member)).replace('staff=', '')
+  const who = async () => {
+    const found = await whoIsStaff(at.shop, { token, address: '' })
+    assert.ok(found.kind === 'signed-in' || found.kind === 'half')
+    return [found.kind, found.actor.role]
+  }
+  assert.deepEqual(await who(), ['signed-in', 'workshop'])
+  const change = { memberId: member.id, change: { kind: 'role', role: 'sales' } } as const
+  assert.equal((await changeMember(at.shop, owner, change)).kind, 'changed')
+  assert.deepEqual(await who(), ['half', 'sales'])
+})
+
 test('a role that another owner changed meanwhile is not overwritten unseen', async () => {
   const owner = await hireStaff(at.db)
   const member = await hireStaff(at.db, { role: 'sales' })

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { wayBack } from './way-back.ts'
+
+const back = (volver: string) =>
+  wayBack(`http://tienda.example/trastienda/entrar?${new URLSearchParams({ volver })}`)
+
+test('whoever enters goes on to the page of the back office where they were', () => {
+  assert.equal(back('/trastienda/pedidos?q=ana&pagina=2'), '/trastienda/pedidos?q=ana&pagina=2')
+  assert.equal(wayBack('http://tienda.example/trastienda/entrar'), '/trastienda')
+})
+
+test('and nowhere else: no other site, and no page of the shop', () => {
+  for (const evil of [
+    '//evil.example/trastienda',
+    '/\\evil.example/trastienda',
+    '/\t/evil.example/trastienda',
+    'https://evil.example/trastienda',
+    '/trastienda/..//evil.example',
+    '/trastienda/%2e%2e//evil.example',
+    '/trastienda/..\\..\\\\evil.example',
+    'javascript:alert(1)',
+    'trastienda@evil.example',
+    '/trastiendas',
+    '/checkout',
+  ])
+    assert.equal(back(evil), '/trastienda', evil)
+})
