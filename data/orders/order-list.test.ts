@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { orderSought } from '../../domain/order-search.ts'
 import { listingOf, type OrderTab, quietSince } from '../../domain/order-list.ts'
 import { knownCustomer } from '../../test/helpers/customers.ts'
@@ -234,3 +235,23 @@ async function failRefundOf({ id }: Placed): Promise<void> {
     })
     .execute()
 }
+
+test('more than a thousand are told as more, whether the newest orders have the word or only old ones', async () => {
+  const worded = (word: string, first: string, count: number) =>
+    sql`INSERT INTO order_search (order_id, words)
+      SELECT (${first} || lpad(n::text, 11, '0'))::uuid, ${`'${word}'`}::tsvector FROM generate_series(1, ${count}::int) AS n`.execute(
+      db,
+    )
+  const told = async (typed: string) => {
+    const { found, many } = await listed({ typed })
+    return { found, many }
+  }
+  await worded('azulejo', '00000000-0000-4000-8000-0', 1_000)
+  await worded('betabel', 'fffffffe-0000-4000-8000-0', 1_000)
+  assert.deepEqual(await told('azulejo'), { found: 1_000, many: false })
+  assert.deepEqual(await told('betabel'), { found: 1_000, many: false })
+  await worded('azulejo', '00000000-0000-4000-8000-1', 1)
+  await worded('betabel', 'fffffffe-0000-4000-8000-1', 1)
+  assert.deepEqual(await told('azulejo'), { found: null, many: true })
+  assert.deepEqual(await told('betabel'), { found: null, many: true })
+})

@@ -123,7 +123,7 @@ const people: Question[] = [
     what: 'cards of a holder',
     ask: ({ db }) => cardsPage(db, { ...page, holder: 'Zulema', words: customerSought('Zulema') }),
   },
-  { what: 'a card by its number', ask: ({ db }) => findCardByNumber(db, '000000000500') },
+  { what: 'a card by its number', ask: ({ db }) => findCardByNumber(db, '100000000500') },
   ...messageStates.map((state): Question => ({
     what: `messages, ${state}`,
     ask: ({ db }) => inboxPage(db, { ...page, state }),

@@ -119,7 +119,7 @@ function statements(count: number, aDay: number, waiting: number) {
     sql`INSERT INTO order_notes (id, order_id, text, created_at)
       SELECT ${idOf('note')}, ${order}, 'Pidió moño', at FROM ${numbered} WHERE n % 50 = 0`,
     sql`INSERT INTO membership_cards (id, customer_id, order_id, line_id, number, holder, amount_centavos, issued_at)
-      SELECT ${idOf('card')}, ${customer('n')}, ${order}, 'tarjetaSocio-1', lpad(n::text, 12, '0'), ${oneOf(first, 'n / 5')} || ' ' || ${oneOf(last, 'n / 55')}, 250000, at
+      SELECT ${idOf('card')}, ${customer('n')}, ${order}, 'tarjetaSocio-1', (100000000000 + n)::text, ${oneOf(first, 'n / 5')} || ' ' || ${oneOf(last, 'n / 55')}, 250000, at
       FROM ${numbered} WHERE n % 100 = 0`,
     sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id)
       SELECT at, 'Marisol', action, 'order', ${number('n')}

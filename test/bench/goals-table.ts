@@ -5,15 +5,38 @@ import type { Results } from './results-file.ts'
 import { cellsOf } from './table.ts'
 
 const page = 'docs/performance.md'
-const opening = '<!-- goals: written by npm run bench -- --keep -->'
-const closing = '<!-- end of goals -->'
+/** Of these the page has every number besides, in a place of their own. */
+const toldWhole = ['backoffice']
 
 /** Writes the kept numbers that have a goal into the page about speed, so that it never says other than they do. */
 export async function writeGoals(kept: Results): Promise<void> {
-  const text = await readFile(page, 'utf8')
+  let text = written(await readFile(page, 'utf8'), 'goals', goalsTable(kept))
+  for (const name of toldWhole)
+    if (kept.measured[name]) text = written(text, name, wholeTable(kept.measured[name]))
+  await writeFile(page, text)
+}
+
+function written(text: string, place: string, table: string): string {
+  const opening = `<!-- ${place}: written by npm run bench -- --keep -->`
+  const closing = `<!-- end of ${place} -->`
   const [from, to] = [text.indexOf(opening), text.indexOf(closing)]
-  if (from < 0 || to < from) throw new Error(`${page} has no place for the goals`)
-  await writeFile(page, text.slice(0, from) + `${opening}\n\n${goalsTable(kept)}\n\n` + text.slice(to))
+  if (from < 0 || to < from) throw new Error(`${page} has no place for the table of ${place}`)
+  return text.slice(0, from) + `${opening}\n\n${table}\n\n` + text.slice(to)
+}
+
+/** Each number of one measurement, with what it notes beside it. */
+export function wholeTable({ at, numbers }: Results['measured'][string]): string {
+  const rows = numbers.map((measurement) => {
+    const [what, median, spread, , goal] = cellsOf(measurement, 'as before')
+    return `| ${what} | ${median} | ${spread} | ${goal} | ${measurement.note ?? ''} |`
+  })
+  return [
+    `Measured on ${at.slice(0, 10)}.`,
+    '',
+    '| what | median | spread | goal | beside it |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
 }
 
 type Judged = { name: string; measurement: Measurement; met: boolean | null; of?: number }

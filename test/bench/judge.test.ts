@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { goalsTable } from './goals-table.ts'
+import { goalsTable, wholeTable } from './goals-table.ts'
 import { compare, reached, summary } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -45,4 +45,12 @@ test('the table of goals puts what is missed first and leaves out what has no go
   assert.match(text, /^1 of 2 reached\. here, 2026-11-21\./)
   assert.match(text, /late \| 3 ms \| ≤ 2 \| \*\*no\*\* \|\n\| some \| fine/)
   assert.doesNotMatch(text, /no goal/)
+})
+
+test('the table of one measurement has each of its numbers, with what is noted beside it', () => {
+  const numbers = [measured(1, { what: 'fine', goal: { atMost: 2 }, note: 'once 3' }), measured(7)]
+  assert.deepEqual(wholeTable({ at: '2026-11-21T00:00:00Z', numbers }).split('\n').slice(4), [
+    '| fine | 1 ms |  | ≤ 2 | once 3 |',
+    '| something | 7 ms |  |  |  |',
+  ])
 })

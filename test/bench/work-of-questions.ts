@@ -89,7 +89,7 @@ async function tidyUp(db: Db): Promise<void> {
  * PostgreSQL's own tidying would come at any moment: while it counts a table, dead index entries have to be kept for
  * it, and whoever passes over them touches more pages.
  */
-async function leaveAlone(db: Db): Promise<void> {
+export async function leaveAlone(db: Db): Promise<void> {
   const { rows } = await sql<{ table: string }>`
     SELECT oid::regclass::text AS table FROM pg_class
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`.execute(db)
