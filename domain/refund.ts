@@ -7,6 +7,9 @@ export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 export const withdrawalReasons = ['other order', 'not handed back', 'wrong amount', 'other reason'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
+/** Why the shop itself gave money back. */
+export const paidTooLate = 'paid when the pieces were gone'
+
 /** So many pieces of the order's line at this position, which counts from 0. */
 export type RefundedLine = { position: number; quantity: number }
 

@@ -143,7 +143,10 @@ export async function refundStory(
   amount: Centavos
   orderNumber: string
   name: string
-  /** null: the payment came when the pieces were gone, so there never was one. */
+  reason: string
+  /** What was paid in all. */
+  captured: Centavos
+  /** null: the payment never became one. */
   order: { id: string; accessKey: string } | null
   provider: string
   lines: { name: string; quantity: number }[]
@@ -160,6 +163,8 @@ export async function refundStory(
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
     .select([
       'refunds.amount_centavos as amount',
+      'refunds.reason',
+      'captures.amount_centavos as captured',
       'checkouts.order_number as orderNumber',
       sql<string>`checkouts.delivery ->> 'fullName'`.as('name'),
       'orders.id as orderId',

@@ -1,5 +1,6 @@
 import { refundMail as copy } from '../../words/refund-mail.ts'
 import { paths } from '../../words/paths.ts'
+import { paidTooLate } from '../../domain/refund.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { letterMail } from './letter.ts'
 import { absolute, type Sender } from './mail-paper.ts'
@@ -10,7 +11,10 @@ export type RefundStory = {
   amount: Centavos
   orderNumber: string
   name: string
-  /** null: the payment came when the pieces were gone, so there never was one. */
+  /** Why, in the shop's own words for itself. */
+  reason: string
+  captured: Centavos
+  /** null: the payment never became one. */
   order: { id: string; accessKey: string } | null
   /** Handed over by the shop itself, not by the provider. */
   byHand: boolean
@@ -21,13 +25,13 @@ export type RefundStory = {
 
 /** Tells a buyer that money went back, how, and why. */
 export function refundMail(story: RefundStory, shop: Sender): MailWords {
-  const { amount, orderNumber, name, order, byHand, lines, shipping } = story
+  const { orderNumber, name, order, byHand, lines, shipping } = story
   const letter = letterMail(
     {
       subject: copy.subject(orderNumber, shop.name),
       greeting: copy.greeting(firstName(name)),
       paragraphs: [
-        order ? copy.ofOrder(amount, orderNumber) : copy.tooLate(amount, orderNumber),
+        whatWentBack(story),
         ...(lines.length > 0 || shipping > 0 ? [copy.lines(lines, shipping)] : []),
         byHand ? copy.byHand : copy.when,
       ],
@@ -38,4 +42,11 @@ export function refundMail(story: RefundStory, shop: Sender): MailWords {
     shop,
   )
   return order ? { ...letter, follows: [`order-confirmation:${order.id}`] } : letter
+}
+
+function whatWentBack({ order, amount, captured, orderNumber, reason }: RefundStory): string {
+  if (order) return copy.ofOrder(amount, orderNumber)
+  return reason === paidTooLate
+    ? copy.tooLate(amount, orderNumber)
+    : copy.notKept(amount, orderNumber, amount === captured)
 }

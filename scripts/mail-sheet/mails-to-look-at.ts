@@ -1,6 +1,7 @@
 import { none } from '../../domain/line-id.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
+import { paidTooLate } from '../../domain/refund.ts'
 import { accountMail } from '../../gateways/mail/account-mail.ts'
 import { answerMail } from '../../gateways/mail/answer-mail.ts'
 import { cancelledMail } from '../../gateways/mail/cancelled-mail.ts'
@@ -93,7 +94,10 @@ const refund = {
   byHand: false,
   lines: [{ name: overshirt.name, quantity: 1 }],
   shipping: 7900,
+  captured: 110_600,
+  reason: '',
 }
+const noOrder = { order: null, lines: [], shipping: 0, amount: 110_600 }
 const payment = { orderNumber: order.number, name: longName, total: 110_600 }
 const dispute = {
   step: 'created',
@@ -150,7 +154,8 @@ function forBuyers(shop: Sender): Record<string, MailWords> {
     refunded: refundMail({ ...refund, amount: 110_600, lines: [], shipping: 0 }, shop),
     'refunded-part': refundMail(refund, shop),
     'refunded-by-hand': refundMail({ ...refund, byHand: true }, shop),
-    'refunded-too-late': refundMail({ ...refund, order: null, lines: [], shipping: 0 }, shop),
+    'refunded-too-late': refundMail({ ...refund, reason: paidTooLate, ...noOrder }, shop),
+    'refunded-after-review': refundMail({ ...refund, ...noOrder }, shop),
     answer: answerMail({ ...answer, message, writtenAt: at }, shop),
     'payment-review': paymentMail('payment-review', payment, shop),
     'payment-refused': paymentMail('payment-refused', payment, shop),

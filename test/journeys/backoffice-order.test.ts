@@ -163,6 +163,46 @@ test('two people at one order: the second is told what the first did, and nothin
   await other.close()
 })
 
+test('a step of yesterday is taken back by a second press, which says what it does', async ({
+  page,
+  shop,
+}) => {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000)
+  const { number } = await placeOrder(shop.db, { state: 'shipped', createdAt: yesterday })
+  await enter(page)
+  await page.goto(paths.order(number))
+  await page.getByLabel(copy.more, { exact: true }).click()
+  await page.getByRole('button', { name: copy.undoTo(orderStanding.preparing) }).click()
+  await expect(page.getByText(copy.undoLate('ayer', false))).toBeVisible()
+  await expectAccessible(page, 'undo')
+  await page.getByRole('button', { name: copy.undoStill(orderStanding.preparing) }).click()
+  await expect(page.getByText(copy.undone(orderStanding.preparing))).toBeVisible()
+  await standing(page, 'preparing')
+})
+
+test('two tabs at one address: the second is shown what the first wrote, and decides', async ({
+  page,
+  shop,
+}) => {
+  const { number } = await placeOrder(shop.db)
+  await enter(page)
+  const tab = await page.context().newPage()
+  for (const each of [page, tab]) await each.goto(paths.orderAddress(number))
+  const mend = async (by: Page, street: string) => {
+    await by.getByLabel('Calle y número').fill(street)
+    await by.getByRole('button', { name: 'Guardar dirección' }).click()
+  }
+  await mend(tab, 'Hidalgo 21')
+  await tab.waitForURL(paths.order(number))
+  await mend(page, 'Hidalgo 12 bis')
+  await expect(page.getByText(copy.changedByYou)).toBeVisible()
+  await expect(page.getByText('Ahora dice: Ana Treviño, Hidalgo 21,')).toBeVisible()
+  await expect(page.getByLabel('Calle y número')).toHaveValue('Hidalgo 12 bis')
+  await page.getByRole('button', { name: 'Guardar dirección' }).click()
+  await page.waitForURL(paths.order(number))
+  await expect(page.getByText('Hidalgo 12 bis').first()).toBeVisible()
+})
+
 test('an address is mended without scripts; a note is written, and found by whoever comes next', async ({
   browser,
   shop,

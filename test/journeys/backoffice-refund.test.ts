@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { cancelPage } from '../../words/backoffice/cancel.ts'
-import { orderCopy } from '../../words/backoffice/order.ts'
+import { orderCopy, shipCopy } from '../../words/backoffice/order.ts'
 import { refundPage } from '../../words/backoffice/refund.ts'
 import { stateWords } from '../../words/order.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
@@ -170,6 +170,51 @@ test('an order is called off: the press says what happens with money, pieces and
       ),
     )
     .toBe(true)
+})
+
+test('pieces of an order whose money went back before they were here go on the shelf', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ pieces: 5 })
+  const { number } = await placeOrder(shop.db, {
+    state: 'refunded',
+    lines: [{ productId: shirt.id, quantity: 2 }],
+  })
+  await enter(page)
+  await page.goto(paths.order(number))
+  await page.getByLabel('Más', { exact: true }).click()
+  await page.getByRole('link', { name: 'Regresaron piezas' }).click()
+  await page.getByRole('button', { name: 'Anotar las piezas' }).click()
+  await expect(page.getByText('Falta decir qué piezas regresaron.')).toBeVisible()
+  await page.getByLabel(/^Bien, al estante/).selectOption('1')
+  await expectAccessible(page, 'pieces')
+  await page.getByRole('button', { name: 'Anotar las piezas' }).click()
+  await page.waitForURL(paths.order(number))
+  expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 6, held: 0 })
+  await expect(page.getByText('Devuelto', { exact: true }).first()).toBeVisible()
+})
+
+test('who gives the money of a parcel back that was sent meanwhile, in another tab, is told first', async ({
+  page,
+  shop,
+}) => {
+  const { number, id } = await placeOrder(shop.db, { state: 'preparing' })
+  await enter(page)
+  await page.goto(`${paths.refund(number)}?paso=ver&cuanto=todo`)
+  const press = page.getByRole('button', { name: /^Devolver \$/ })
+  await expect(press).toBeVisible()
+  const tab = await page.context().newPage()
+  await tab.goto(paths.shipOrder(number))
+  await tab.getByText('DHL', { exact: true }).click()
+  await tab.getByLabel(shipCopy.number).fill('998877')
+  await tab.getByRole('button', { name: shipCopy.press }).click()
+  await tab.waitForURL(paths.order(number))
+  await press.click()
+  await expect(page.getByText(orderCopy.changedByYou)).toBeVisible()
+  const refunds = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', id).execute()
+  expect(refunds).toEqual([])
 })
 
 test('without scripts money goes back in the same two steps', async ({ browser, shop, baseURL }) => {

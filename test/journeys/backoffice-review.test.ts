@@ -43,7 +43,7 @@ for (const { choice, press, told, ends } of [
   {
     choice: 'Devolver el dinero',
     press: 'give-back',
-    told: 'Listo: el dinero va de regreso',
+    told: 'Listo: $368.00 MXN van de regreso.',
     ends: 'closed',
   },
 ] as const)
@@ -59,6 +59,7 @@ for (const { choice, press, told, ends } of [
     await expectAccessible(page, 'step 2')
     await page.locator('details[open]').getByRole('button', { name: choice }).click()
     await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText('desde hace más de una hora')).toHaveCount(0)
     await expect.poll(() => stateOf(shop, number), { timeout: 30_000 }).toBe(ends)
   })
 

@@ -1,5 +1,6 @@
 import type { CaptureRecord } from '../../data/purchase/captures.ts'
 import { findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
+import type { CaptureState } from '../../domain/capture.ts'
 import { type Centavos, sumOf } from '../../domain/money.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
 import type { ProviderRefund } from '../../gateways/payments/payment-provider.ts'
@@ -28,7 +29,14 @@ export async function lookAtCapture(
   // How much is back stands with its order; the capture alone only says that some of it is.
   const order = isBack(capture) ? await payments.findOrder(providerOrderId) : null
   if (order?.kind === 'unknown') return order
-  return { kind: 'found', capture: record, refunds: order?.kind === 'found' ? order.order.refunds : [] }
+  const refunds = order?.kind === 'found' ? order.order.refunds : []
+  return { kind: 'found', capture: { ...record, state: stateOf(record, refunds) }, refunds }
+}
+
+/** What is on its way back may still fail: the money is back when it is. */
+function stateOf({ state }: CaptureRecord, refunds: readonly ProviderRefund[]): CaptureState {
+  if (state !== 'refunded' || !refunds.some((each) => each.state === 'pending')) return state
+  return refunds.some((each) => each.state === 'completed') ? 'partially-refunded' : 'completed'
 }
 
 /** What is left of a payment beside what is back or on its way there; null where the provider does not say how much is. */
@@ -36,9 +44,8 @@ export function leftOf({
   capture,
   refunds,
 }: Pick<Extract<LookedAt, { kind: 'found' }>, 'capture' | 'refunds'>): Centavos | null {
-  if (!isBack(capture)) return capture.amount
   const counted = refunds.filter(({ state }) => state === 'completed' || state === 'pending')
-  if (counted.length === 0 || counted.some(({ amount }) => amount === null)) return null
+  if ((counted.length === 0 && isBack(capture)) || counted.some(({ amount }) => amount === null)) return null
   return capture.amount - sumOf(counted.map(({ amount }) => amount ?? 0))
 }
 

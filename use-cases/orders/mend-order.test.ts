@@ -156,8 +156,26 @@ describe('a mail once more', () => {
   test('goes to the order’s own address, three times a day at most', async () => {
     const { number } = await placeOrder(at.db)
     const results = []
-    for (let time = 0; time < 4; time += 1) results.push((await again(number, 'confirmation')).kind)
+    for (let time = 0; time < 4; time += 1) {
+      results.push((await again(number, 'confirmation')).kind)
+      await deliverDueMails()
+    }
     assert.deepEqual(results, ['queued', 'queued', 'queued', 'enough'])
+  })
+
+  test('pressed again before it went out, it is one mail', async () => {
+    const { number, id } = await placeOrder(at.db)
+    const results = await Promise.all(Array.from({ length: 4 }, () => again(number, 'confirmation')))
+    assert.deepEqual(
+      results.map(({ kind }) => kind),
+      ['queued', 'queued', 'queued', 'queued'],
+    )
+    const copies = await at.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('id', 'like', `order-copy:${id}:%`)
+      .execute()
+    assert.equal(copies.length, 1)
   })
 
   test('tells of a parcel only once there is one, and nobody whose account was erased', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
@@ -10,6 +11,7 @@ import { createMailingShop, type MailingShop } from '../../test/helpers/test-sho
 import { correctTracking } from './correct-tracking.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { handOverOrder } from './hand-over-order.ts'
+import { writeOrderNote } from './order-notes.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { shipOrder } from './ship-order.ts'
 import { undoOrderStep } from './undo-order-step.ts'
@@ -159,6 +161,8 @@ describe('two people', () => {
       shipOrder(at.shop, who, { number, version: 2, carrier: 'DHL', trackingNumber })
     assert.equal((await ship(marisol, '1')).kind, 'done')
     assert.deepEqual(await ship(marisol, '1'), { kind: 'done-already' })
+    // A note is no change that anybody could write over.
+    await writeOrderNote(at.shop, lucia, { number, key: randomUUID(), text: 'Va con regalo' })
     const other = await ship(lucia, '2')
     assert.ok(other.kind === 'changed')
     assert.deepEqual(

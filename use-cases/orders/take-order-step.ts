@@ -89,6 +89,13 @@ export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promi
   })
 }
 
+/** What staff do with an order that makes no older version of it. */
+const changingNothing: readonly string[] = [
+  'write note',
+  'send mail again',
+  'look after refund',
+] satisfies StaffAction[]
+
 /** null: it is as it was seen. The caller holds its lock. */
 export async function changedSince(
   tx: Tx,
@@ -97,7 +104,8 @@ export async function changedSince(
 ): Promise<Extract<NotTaken, { kind: 'changed' }> | null> {
   if (version === null || version === order.version) return null
   const { state, stateSince } = order
-  const last = (await auditLinesOf(tx, { kind: 'order', id: order.number })).at(-1)
+  const lines = await auditLinesOf(tx, { kind: 'order', id: order.number })
+  const last = lines.findLast(({ action }) => !changingNothing.includes(action))
   const byStaff = last && last.at >= stateSince ? last : null
   return {
     kind: 'changed',

@@ -9,6 +9,7 @@ import { missingPieces } from '../../data/payments/missing-pieces.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
+import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { refundAt } from '../../test/helpers/member.ts'
 import { reconcileAll } from '../../test/helpers/reconcile-all.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
@@ -244,6 +245,11 @@ test('of what the provider gave back in part the rest goes back, exactly, whethe
     assert.deepEqual([state, why, refunds.toSorted()], ['closed', 'returned', [10_000, 33_900]])
     assert.equal(backAtProvider(captureId), '439.00')
     assert.deepEqual(await sentTo(email), ['payment-review', 'refund-done'])
+    const mail = (await mailsOfKind(at.mailFolder, 'refund-done')).find(({ to }) => to === email)
+    assert.match(
+      mail!.text.replace(/\s+/g, ' '),
+      /Revisamos tu pago .* te devolvimos \$339\.00 MXN, lo que quedaba de él/,
+    )
   }
 })
 

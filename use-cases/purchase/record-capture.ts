@@ -12,6 +12,7 @@ import { keptState } from '../../data/purchase/captures.ts'
 import { lockPieces } from '../../data/purchase/stock.ts'
 import { decideOnCapture, type SoldPieces } from '../../domain/capture-decision.ts'
 import { directWayOf } from '../../domain/direct-sale.ts'
+import { paidTooLate } from '../../domain/refund.ts'
 import { piecesByProduct } from '../../domain/priced-cart.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import { tellOfReview } from './tell-of-payment.ts'
@@ -66,7 +67,7 @@ export async function recordWithin(
     case 'give-back':
       await writeRefund(tx, paid, {
         id: shop.newId(),
-        reason: 'paid when the pieces were gone',
+        reason: paidTooLate,
         amount: capture.amount,
       })
       shop.log({

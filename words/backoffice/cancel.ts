@@ -41,13 +41,16 @@ export const parcelBackPage = {
   title: (number: string, what: 'parcel' | 'pieces' | null) =>
     what === 'pieces' ? `Regresaron piezas de ${number}` : `Regresó el paquete de ${number}`,
   back: (number: string) => `Volver al pedido ${number}`,
-  reasons: [
-    'Dirección incompleta',
-    'No había quien recibiera',
-    'Lo rechazaron',
-    'Lo devuelve quien compró',
-    'Otro',
-  ],
+  reasons: {
+    parcel: [
+      'Dirección incompleta',
+      'No había quien recibiera',
+      'Lo rechazaron',
+      'Lo devuelve quien compró',
+      'Otro',
+    ],
+    pieces: ['Lo devuelve quien compró', 'Lo rechazaron', 'Otro'],
+  },
   lead: {
     parcel: 'Anota que el paquete está otra vez contigo. El dinero se decide aparte, desde el pedido.',
     pieces: 'Este pedido ya terminó y su dinero no cambia con esto. Anota las piezas que ya tienes aquí.',

@@ -38,6 +38,7 @@ export const paymentsCopy = {
       : paid > total
         ? `PayPal cobró ${price(paid - total)} de más.`
         : `PayPal cobró ${price(total - paid)} de menos.`,
+  returning: 'El dinero va de regreso. En cuanto PayPal lo haga queda cerrado; no hay que hacer nada.',
   returningLong:
     'El dinero va de regreso desde hace más de una hora. La tienda se lo sigue pidiendo a PayPal.',
   confirmingLong:

@@ -85,7 +85,7 @@ export default function ParcelBackPage({ loaderData, actionData }: Route.Compone
             open
           />
           <div className="work-sheet">
-            <ReasonFields reasons={copy.reasons} sent={nothingSent} />
+            <ReasonFields reasons={copy.reasons[what]} sent={nothingSent} />
           </div>
           <div className="next-action">
             <Button kind="main" type="submit" busy={busy}>

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       state: payment.state,
       name: payment.name,
       amount: payment.capture?.amount ?? payment.total,
-      why: whyItWaits(payment),
+      why: whyItWaits(payment, now),
       ago: ago(payment.since, now),
       waits:
         payment.wait && new Date(payment.wait.until) > now

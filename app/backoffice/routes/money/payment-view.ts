@@ -4,8 +4,9 @@ import { paymentsCopy as copy } from '../../../../words/backoffice/payments.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
 /** Why a payment waits for a person, in a sentence. */
-export function whyItWaits({ state, capture, refund, total }: PaymentForPerson): string {
-  if (state === 'returning') return copy.returningLong
+export function whyItWaits({ state, since, capture, refund, total }: PaymentForPerson, now: Date): string {
+  if (state === 'returning')
+    return now.getTime() - since.getTime() > 60 * 60_000 ? copy.returningLong : copy.returning
   if (state === 'confirming') return copy.confirmingLong
   if (refund?.state === 'failed') return copy.refundFailed
   return capture ? copy.differs(capture.amount, total) : ''

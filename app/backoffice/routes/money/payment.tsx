@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     total,
     lines: linesInWords(payment),
     gone,
-    why: whyItWaits(payment),
+    why: whyItWaits(payment, shop.now()),
     since: dayAndTime(payment.since),
     theirs: theirWords(looked),
     wait: wait && copy.waiting(dayAndTime(new Date(wait.until)), wait.note),

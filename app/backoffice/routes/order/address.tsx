@@ -37,10 +37,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const asked = { number, version: versionOf(form), address: kept }
   const result = await mendAddress(shop, who.actor, asked)
   if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
-  if (result.kind === 'faulty') return { told: undefined, faults: faultWords(result, kept), kept }
+  if (result.kind === 'faulty')
+    return { told: undefined, faults: faultWords(result, kept), kept, changed: false }
   const words =
     result.kind === 'too-late' ? notDone(copy.tooLate) : told({ shop, actor: who.actor }, result, '')
-  return { told: words, faults: {}, kept }
+  return { told: words, faults: {}, kept, changed: result.kind === 'changed' }
 }
 
 function faultWords(
@@ -80,6 +81,11 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <Form method="post" className="work-sheet stack order-form" noValidate>
           <input type="hidden" name="version" value={version} />
+          {actionData?.changed && (
+            <p className="said">
+              {copy.now} {addressFields.map((name) => loaderData.address[name]).join(', ')}
+            </p>
+          )}
           {addressFields.map((name) => (
             <FormField key={name} name={name} label={copy.fields[name]} error={faults[name]}>
               {(control) =>

@@ -68,9 +68,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       ? await correctTracking(shop, who.actor, parcel)
       : await shipOrder(shop, who.actor, parcel)
   if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
-  if (result.kind === 'faulty') return { told: undefined, fault: result.fault, kept }
-  if (result.kind === 'not-carried') return { told: notDone(copy.notNow), fault: null, kept }
-  return { told: told({ shop, actor: who.actor }, result, ''), fault: null, kept }
+  const changed = result.kind === 'changed'
+  if (result.kind === 'faulty') return { told: undefined, fault: result.fault, kept, changed }
+  if (result.kind === 'not-carried') return { told: notDone(copy.notNow), fault: null, kept, changed }
+  return { told: told({ shop, actor: who.actor }, result, ''), fault: null, kept, changed }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -89,6 +90,11 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
       <WorkHead title={`${mends ? copy.titleCorrect : copy.title} ${number}`} />
       <p className="soft">{to}</p>
       <ToldMessage told={actionData?.told} />
+      {actionData?.changed && mends && (
+        <p className="said">
+          {copy.now} {[loaderData.otherName || loaderData.carrier, loaderData.trackingNumber].join(' · ')}
+        </p>
+      )}
       {open ? (
         <ParcelForm
           {...loaderData}

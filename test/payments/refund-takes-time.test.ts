@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
+import { recordRefund } from '../../use-cases/orders/record-refund.ts'
+import { waitingFor } from '../../use-cases/today/waiting-for.ts'
+import { assertInvariants } from '../helpers/invariants.ts'
+import { refundScene } from '../helpers/refund-scene.ts'
+import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
+
+let at: MailingShop
+let scene: ReturnType<typeof refundScene>
+
+before(async () => {
+  at = await createMailingShop()
+  scene = refundScene(at)
+  await stock(at.db, 'playera', 20)
+})
+after(() => at.close())
+afterEach(() => assertInvariants(at))
+
+describe('a refund that takes its time', () => {
+  /** The provider says that it is at it, and a notice or the daily comparison looks meanwhile. */
+  async function pendingRefund() {
+    const number = await scene.boughtOrder()
+    at.emulator.controls.addFault({ on: 'captures.refund', do: 'refund', status: 'PENDING' })
+    await scene.ask(number, null)
+    await scene.workOn()
+    await recordRefund(at.shop, { provider: 'paypal', id: await scene.captureOf(number) })
+    const there = at.emulator.controls.refunds().findLast(({ status }) => status === 'PENDING')!
+    return { number, settle: (as: 'COMPLETED' | 'FAILED') => at.emulator.controls.settleRefund(there.id, as) }
+  }
+
+  const failuresWaiting = async () =>
+    (await waitingFor(at.shop, 'owner')).find(({ kind }) => kind === 'refunds-failed')?.count ?? 0
+
+  const standing = async (number: string) => {
+    const [refund] = await scene.refundsOf(number)
+    const { rows } = await sql<{ mails: number }>`SELECT count(*)::int AS mails FROM outbox
+      WHERE id = ${`refund-done:${refund!.id}`}`.execute(at.db)
+    return [refund?.state, refund?.order, rows[0]!.mails]
+  }
+
+  test('is on its way and no more: the order is not over, nothing is told, nothing leaves', async () => {
+    const { number, settle } = await pendingRefund()
+    assert.deepEqual(await standing(number), ['pending', 'paid', 0])
+    assert.deepEqual(await prepareOrder(at.shop, { kind: 'console' }, { number, version: null }), {
+      kind: 'may-not',
+      why: 'money-going-back',
+      state: 'paid',
+    })
+    settle('COMPLETED')
+    await scene.workOn()
+    assert.deepEqual(await standing(number), ['done', 'refunded', 1])
+  })
+
+  test('and fails after days: Hoy says so, the buyer is told nothing, and the order goes on or is given back again', async () => {
+    const { number, settle } = await pendingRefund()
+    const before = await failuresWaiting()
+    settle('FAILED')
+    await scene.workOn()
+    assert.deepEqual(await standing(number), ['failed', 'paid', 0])
+    assert.equal(await failuresWaiting(), before + 1)
+    assert.equal((await scene.ask(number, null)).kind, 'written')
+    await scene.workOn()
+    assert.deepEqual(
+      (await scene.refundsOf(number)).map(({ state, order }) => [state, order]),
+      [
+        ['failed', 'refunded'],
+        ['done', 'refunded'],
+      ],
+    )
+  })
+})
