@@ -146,6 +146,25 @@ test('a page that asks for a fresh second factor shows nothing to one of twenty 
   }
 })
 
+test('what a page of the shop’s host makes a browser send is refused, though a strict cookie comes along from there', async () => {
+  const cookie = cookies.get('owner')!
+  for (const pattern of patterns)
+    for (const from of [
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://tienda.example' },
+      { origin: 'null' },
+    ]) {
+      const headers = { host, cookie, 'content-type': 'application/x-www-form-urlencoded', ...from }
+      const sent = {
+        method: 'POST',
+        address: addressOf(pattern),
+        headers,
+        body: Buffer.from('intent=nothing'),
+      }
+      assert.equal((await door.send(sent)).status, 403, `${pattern} ${JSON.stringify(from)}`)
+    }
+})
+
 /** The names of fields in which somebody types a secret, as they stand in the sources. */
 const secretFields =
   /<PasswordField\s+name="(\w+)"|name="(\w+)"(?:(?!<FormField)[\s\S]){0,200}<(?:CodeInput|RecoveryInput)/g
