@@ -1,4 +1,5 @@
 import type { Delivery } from './delivery.ts'
+import { isMadeToOrder } from './line-id.ts'
 import { type Centavos, sumOf } from './money.ts'
 import type { SalesChannel } from './order-life.ts'
 import { mostAmount, type PricedLine } from './priced-cart.ts'
@@ -27,6 +28,11 @@ export function noAddress(fullName: string): Delivery {
 
 export function goesNowhere({ street }: Pick<Delivery, 'street'>): boolean {
   return street === ''
+}
+
+/** Whether all of it is there to be taken away: what is made to order has to be made first. */
+export function isThere(lines: readonly Pick<PricedLine, 'lineId'>[]): boolean {
+  return !lines.some(({ lineId }) => isMadeToOrder(lineId))
 }
 
 export type DirectPrices =

@@ -11,6 +11,7 @@ export const orderMail = {
   /** Of a sale at the counter, at a bazaar, by WhatsApp. */
   greetingDirect: '¡Gracias por tu compra!',
   leadHanded: 'Este es tu ticket. Que lo disfruten mucho.',
+  leadToMake: 'Este es tu ticket. Lo que elegiste se hace para ti; te avisamos cuando esté.',
   leadToSend: 'Este es tu ticket. Ya estamos preparando tu pedido con mucho cuidado.',
   paidBy: {
     cash: 'Pagado en efectivo.',

@@ -27,7 +27,7 @@ import {
   title,
 } from './order-parts.ts'
 import { cardSection, cardText, type MailedCard, picturesOf } from './card-section.ts'
-import { directWayOf, goesNowhere } from '../../domain/direct-sale.ts'
+import { directWayOf, goesNowhere, isThere } from '../../domain/direct-sale.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import { isMadeToOrder } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
@@ -94,7 +94,7 @@ function openingOf(order: ConfirmedOrder): { greeting: string; lead: string; pai
   if (way)
     return {
       greeting: copy.greetingDirect,
-      lead: isSent(order) ? copy.leadToSend : copy.leadHanded,
+      lead: isSent(order) ? copy.leadToSend : isThere(order.lines) ? copy.leadHanded : copy.leadToMake,
       paid: copy.paidBy[way],
     }
   const greeting = copy.greeting(firstName(order.delivery.fullName))

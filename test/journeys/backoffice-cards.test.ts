@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import sharp from 'sharp'
-import { renderSVG } from 'uqr'
 import { cardNumberFrom, groupedCardNumber } from '../../domain/membership.ts'
-import { findChromium } from '../../scripts/launch/ensure-chromium.mjs'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { cardsCopy as copy } from '../../words/backoffice/cards.ts'
 import { findCopy as find } from '../../words/backoffice/find.ts'
@@ -13,31 +7,13 @@ import { cardCheck } from '../../words/card-check.ts'
 import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { cameraSees } from '../helpers/journey-camera.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
 const key = randomUUID().replaceAll('-', '')
 
-/** What the browser's camera sees: a card's code held before it. */
-const camera = path.join(mkdtempSync(path.join(tmpdir(), 'camera-')), 'card.mjpeg')
-const code = Buffer.from(renderSVG(`https://tienda.example${paths.cardCheck(key)}`, { border: 6 }))
-writeFileSync(
-  camera,
-  await sharp(code, { density: 300 }).resize(480, 480).flatten({ background: '#fff' }).jpeg().toBuffer(),
-)
-
-const chromium = findChromium()
-
-test.use({
-  launchOptions: {
-    ...(chromium !== undefined && { executablePath: chromium }),
-    args: [
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${camera}`,
-    ],
-  },
-})
+test.use({ launchOptions: await cameraSees(`https://tienda.example${paths.cardCheck(key)}`) })
 
 test('a card is checked by the camera, and taken back with a reason', async ({ page, shop }) => {
   const number = cardNumberFrom(Buffer.from(key, 'hex'))

@@ -173,6 +173,41 @@ test('a refund written by mistake is withdrawn: the ticket, the list and the clo
   await expect(page.getByText('Anuló una devolución que no se hizo')).toBeVisible()
 })
 
+test('a garment with a design is put together, sold, and goes to the workshop', async ({ page, shop }) => {
+  await enter(page)
+  await page.goto(paths.directSale)
+  await page.getByText('Prenda con diseño, sobre pedido').click()
+  await page.getByLabel('Prenda', { exact: true }).selectOption('Playera')
+  await page.getByLabel('Diseño').selectOption('dinosaurio')
+  await page.getByLabel('Color').selectOption('Vino')
+  await page.getByLabel('Talla').selectOption('XXL')
+  await page.getByRole('button', { name: 'Agregar al ticket' }).click()
+  await expect(page.getByText(/«Playera .*» se hace en: /)).toBeVisible()
+  await expect(page.getByLabel('Talla')).toHaveValue('XXL')
+  await fits(page)
+  await expectAccessible(page, 'a garment with a design')
+  await page.getByLabel('Color').selectOption('Verde militar')
+  await page.getByRole('button', { name: 'Agregar al ticket' }).click()
+  await expect(page.getByText('Lleva algo por hacer')).toBeVisible()
+  await fits(page)
+  await sell(page).click()
+  await expect(page.getByText('Por hacer, y entregar en mano')).toBeVisible()
+  const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
+  const order = await shop.db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select(['state', 'line_id', 'product_id'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  expect(order).toEqual({
+    state: 'paid',
+    line_id: 'custom-TShirt-dinosaurio#MilitaryGreen-XXL',
+    product_id: null,
+  })
+  await page.getByRole('link', { name: 'Hoja de taller' }).click()
+  await expect(page.getByRole('article').first()).toContainText('Verde militar')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))

@@ -191,6 +191,41 @@ test('the daily comparison asks nobody about what was paid by hand', async () =>
   assert.deepEqual([run.findings, run.unanswered], [[], 0])
 })
 
+test('a garment of the builder is sold as on the web: at its price, to be made, also where it is taken away', async () => {
+  await at.db
+    .insertInto('designs')
+    .values({ id: 'luna', name: 'Luna', picture: '/pictures/luna', colours: ['Black'], garments: ['TShirt'] })
+    .execute()
+  await stock(at.db, 'gorra', 2)
+  const line = (lineId: string, unitPrice: number) => ({ lineId, quantity: 1, unitPrice })
+  const made = line('custom-TShirt-luna#Black-XXL', 23_000)
+  const wrong = await sell(saleOf('gorra', { requested: [{ ...made, unitPrice: 20_000 }] }))
+  assert.ok(wrong.kind === 'cart-refused')
+  assert.deepEqual(wrong.faults, [{ kind: 'price', lineId: made.lineId, unitPrice: 23_000 }])
+  const sold = await sell(saleOf('gorra', { requested: [made, line('gorra#na-4', 28_900)] }))
+  assert.ok(sold.kind === 'sold')
+  const order = await at.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', sold.number)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([order.state, order.in_hand, order.total_centavos], ['paid', false, 51_900])
+  await assertStock(at, 'gorra', 2)
+  for (const lineId of [
+    'custom-TShirt-luna#White-M',
+    'custom-Sets-luna#Black-M',
+    'custom-TShirt-sol#Black-M',
+  ])
+    assert.equal((await sell(saleOf('gorra', { requested: [line(lineId, 20_000)] }))).kind, 'cart-refused')
+})
+
+test('a membership card is somebody’s and not sold by hand', async () => {
+  const requested = [{ lineId: 'tarjetaSocio-1', quantity: 1, unitPrice: 250_000 }]
+  const refused = await sell(saleOf('tarjeta', { requested }))
+  assert.ok(refused.kind === 'cart-refused')
+  assert.equal(refused.faults[0]?.kind, 'card')
+})
+
 test('who may not sell sells nothing', async () => {
   await stock(at.db, 'taller', 1)
   const workshop = await hireStaff(at.db, { role: 'workshop' })

@@ -13,6 +13,7 @@ import {
   directPrices,
   type DirectWay,
   directWayOf,
+  isThere,
   keptByHand,
   noAddress,
 } from '../../domain/direct-sale.ts'
@@ -27,6 +28,7 @@ import {
   priceCart,
   type RequestedLine,
 } from '../../domain/priced-cart.ts'
+import { designsAndOffers } from '../purchase/price-purchase.ts'
 import { recordWithin } from '../purchase/record-capture.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
@@ -126,14 +128,14 @@ type Priced = Extract<DirectPrices, { kind: 'priced' }> | Exclude<NotSold, { kin
 
 /** By the products as they are now, locked. */
 async function priceInside(tx: Tx, { requested, agreed, priceReason }: DirectSaleToMake): Promise<Priced> {
-  const wanted = requested.filter(({ lineId }) => isStocked(lineId))
-  const ids = [...new Set(wanted.map(({ lineId }) => productIdOf(lineId)))]
+  const lineIds = requested.map(({ lineId }) => lineId)
+  const ids = [...new Set(lineIds.filter(isStocked).map(productIdOf))]
   const products = await lockProducts(tx, ids, null)
-  const priced = priceCart(wanted, {
+  const priced = priceCart(requested, {
     products,
-    designs: new Map(),
-    offers: [],
-    membershipCard: { kind: 'not-offered' },
+    ...(await designsAndOffers(tx, lineIds, products)),
+    // A card is somebody's, who buys it signed in.
+    membershipCard: { kind: 'sign-in' },
   })
   if (priced.kind === 'refused')
     return { kind: 'cart-refused', faults: priced.faults, held: await heldByBuyers(tx, ids) }
@@ -154,9 +156,10 @@ async function writeSale(
 ): Promise<void> {
   const { number, lines, shopPrices, now } = made
   const { channel, way, reference, priceReason, buyer, send } = sale
+  const handedOver = send === null && isThere(lines)
   const order = await lockOrderOfCheckout(tx, sale.key)
   if (!order) throw new Error(`direct sale ${number} has no order`)
-  await setWhereSold(tx, order.id, { channel, handedOver: send === null, at: now })
+  await setWhereSold(tx, order.id, { channel, handedOver, at: now })
   await insertDirectSale(
     tx,
     {
@@ -175,7 +178,7 @@ async function writeSale(
     became: {
       channel,
       paidBy: way,
-      handedOver: send === null,
+      handedOver,
       lines: lines.map(({ lineId, quantity, unitPrice }) => ({ lineId, quantity, unitPrice })),
     },
   })

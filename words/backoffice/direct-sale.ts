@@ -20,6 +20,25 @@ export const directSaleCopy = {
   noneFree: 'No queda ninguna libre',
   held: (pieces: number, until: string): string =>
     pieces === 1 ? `1 está apartada hasta las ${until}` : `${pieces} están apartadas hasta las ${until}`,
+  built: {
+    title: 'Prenda con diseño, sobre pedido',
+    garment: 'Prenda',
+    design: 'Diseño',
+    colour: 'Color',
+    size: 'Talla',
+    add: 'Agregar al ticket',
+    none: 'Todavía no hay diseños.',
+    choose: 'Elige prenda, diseño, color y talla.',
+    otherGarment: (design: string, garments: string): string => `«${design}» va en: ${garments}.`,
+    otherColour: (title: string, colours: string): string => `«${title}» se hace en: ${colours}.`,
+    making: (days: number): string =>
+      `Cuesta lo mismo que en la tienda y se hace en ${days === 1 ? '1 día hábil' : `${days} días hábiles`}. Si ya hay una lista, se vende esa.`,
+    toMake:
+      'Lleva algo por hacer: el pedido queda por preparar, con su hoja de taller, y se entrega en mano o se envía cuando esté.',
+    cards:
+      'Las tarjetas de socio no se venden aquí: cada una es de una persona y va en su cuenta. Quien quiera una la compra con su cuenta en',
+    cardsPage: 'la página de socios',
+  },
   ticket: 'Lo que se lleva',
   empty: 'Todavía no hay nada',
   emptyText: 'Toca la talla de una prenda y aparece aquí.',
@@ -102,6 +121,7 @@ export const directSaleCopy = {
   soldLine: (total: number, way: string, channel: string): string => `${price(total)} ${way} · ${channel}`,
   handedOver: 'Entregado en mano',
   toSend: 'Por preparar y enviar',
+  toMake: 'Por hacer, y entregar en mano',
   soldBy: (name: string): string => `La registró ${name}`,
   otherPrice: (reason: string): string => `Con otro precio: ${reason}`,
   mailed: (email: string): string => `El ticket va en camino a ${email}.`,
@@ -124,6 +144,7 @@ export const directSaleCopy = {
   again: 'Otra venta',
   seeOrder: 'Ver el pedido',
   packing: 'Hoja de empaque',
+  workshop: 'Hoja de taller',
   owed: 'Por devolver en mano',
   owedText: (amount: number): string =>
     `Entrega ${price(amount)} y márcalo aquí: solo entonces queda devuelto.`,

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../../domain/uuid.ts'
-import { isStocked, productIdOf } from '../../../../domain/line-id.ts'
+import { isMembershipCard, productIdOf } from '../../../../domain/line-id.ts'
 import { mostLines, mostOfLine } from '../../../../domain/cart-room.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
@@ -18,7 +18,7 @@ export function draftFrom(search: URLSearchParams): Draft {
   const lines = new Map<string, number>()
   for (const said of search.getAll('l')) {
     const [, count, lineId] = /^(\d{1,4})\*(.{1,127})$/.exec(said) ?? []
-    if (!count || !lineId || !isStocked(lineId) || !lineId.includes('#')) continue
+    if (!count || !lineId || isMembershipCard(lineId) || !lineId.includes('#')) continue
     lines.set(lineId, Math.min(mostOfLine, (lines.get(lineId) ?? 0) + Number(count)))
   }
   return {

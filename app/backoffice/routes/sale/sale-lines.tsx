@@ -49,6 +49,7 @@ export function SaleLines({
           </li>
         ))}
       </ul>
+      {lines.some(({ made }) => made) && <p className="small">{copy.built.toMake}</p>}
       <FormField name="reason" label={copy.reason} hint={copy.reasonHint} optional>
         {(control) => (
           <>

@@ -79,7 +79,16 @@ function useLetters(view: SaleView) {
     clearTimeout(later.current)
     if (view.words === '' && field.current) field.current.value = ''
   }, [lines, view.words])
-  useEffect(() => () => clearTimeout(later.current), [])
+  // A link that is touched while letters still wait leads on with what it says: no search may overtake it.
+  useEffect(() => {
+    const stop = ({ target }: MouseEvent) =>
+      target instanceof Element && target.closest('a') && clearTimeout(later.current)
+    document.addEventListener('click', stop, true)
+    return () => {
+      clearTimeout(later.current)
+      document.removeEventListener('click', stop, true)
+    }
+  }, [])
   const look = () => {
     if (moving.current) later.current = setTimeout(look, restMs)
     else if (field.current?.value !== view.words)

@@ -1,12 +1,16 @@
 import { offeredProducts, productsById } from '../../../../data/catalogue/products.ts'
 import { heldByBuyers, soldOutNamed } from '../../../../data/orders/direct-sales.ts'
 import type { Product } from '../../../../domain/catalogue.ts'
-import { catalogueLineId, none, parseLineId, productIdOf } from '../../../../domain/line-id.ts'
+import { mostMadeToOrder } from '../../../../domain/cart-room.ts'
+import { catalogueLineId, none, productIdOf } from '../../../../domain/line-id.ts'
+import { type PricedLine, pricedLine, type PriceList } from '../../../../domain/priced-cart.ts'
 import { searchQuery } from '../../../../domain/search.ts'
+import { designsAndOffers } from '../../../../use-cases/purchase/price-purchase.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
+import { garmentFacts } from '../sheets/garment-facts.ts'
 import { addressOf, type Draft, piecesOf, withLine, withOneMore, wordsOfCode } from './draft.ts'
 
 const mostShown = 12
@@ -17,7 +21,8 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures'>, draft: Draft
   const products = await productsById(shop.db, [
     ...new Set(draft.lines.map(({ lineId }) => productIdOf(lineId))),
   ])
-  const known = draft.lines.filter(({ lineId }) => sizeOf(products, lineId) !== null)
+  const priced = await pricedLines(shop, draft, products)
+  const known = priced.map(({ lineId, quantity }) => ({ lineId, quantity }))
   const now: Draft = { ...draft, lines: known }
   // Something is on the ticket: it comes first, and only who looks for more sees more.
   const idle = draft.words === '' && known.length > 0
@@ -45,33 +50,48 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures'>, draft: Draft
         to: addressOf(withOneMore(over, catalogueLineId(product.id, size))),
       })),
     })),
-    lines: known.map(({ lineId, quantity }) => {
-      const product = products.get(productIdOf(lineId))!
-      return {
-        lineId,
-        quantity,
-        title: product.title,
-        size: sizeOf(products, lineId)!,
-        price: product.price,
-        picture: shop.pictures.resolve(product.images[0] ?? ''),
-        free: product.pieces,
-        held: heldWords(product.id),
-        more: piecesOf(now, product.id) < product.pieces ? addressOf(withOneMore(now, lineId)) : null,
-        less: addressOf(withLine(now, lineId, quantity - 1)),
-      }
-    }),
+    lines: priced.map((line) => lineView(line)),
+  }
+
+  function lineView(line: PricedLine) {
+    const { lineId, quantity } = line
+    const { name, size, colour, made, picture } = garmentFacts(line, shop.pictures)
+    const product = products.get(productIdOf(lineId))
+    const free = product ? product.pieces - piecesOf(now, product.id) : mostMadeToOrder - quantity
+    return {
+      lineId,
+      quantity,
+      title: name,
+      size: [size, colour].filter(Boolean).join(', '),
+      made,
+      price: line.unitPrice,
+      picture: picture ?? shop.pictures.resolve(''),
+      held: product ? heldWords(product.id) : '',
+      more: free > 0 ? addressOf(withOneMore(now, lineId)) : null,
+      less: addressOf(withLine(now, lineId, quantity - 1)),
+    }
   }
 }
 
-export type SaleView = Awaited<ReturnType<typeof saleView>>
-
-/** In words, '' where it has none; null where this is not sold (any more). */
-function sizeOf(products: ReadonlyMap<string, Product>, lineId: string): string | null {
-  const size = parseLineId(lineId)?.size
-  const product = products.get(productIdOf(lineId))
-  if (!product || size === undefined || !sizesOf(product).includes(size)) return null
-  return size === none ? '' : sizeWords(size)
+/** What of a draft is sold, as it costs now. */
+async function pricedLines(
+  { db }: Pick<Shop, 'db'>,
+  { lines }: Draft,
+  products: ReadonlyMap<string, Product>,
+): Promise<PricedLine[]> {
+  const lineIds = lines.map(({ lineId }) => lineId)
+  const prices: PriceList = {
+    products,
+    ...(await designsAndOffers(db, lineIds, products)),
+    membershipCard: { kind: 'sign-in' },
+  }
+  return lines.flatMap(({ lineId, quantity }) => {
+    const line = pricedLine({ lineId, quantity, unitPrice: 0 }, prices)
+    return line !== null && typeof line === 'object' ? [line] : []
+  })
 }
+
+export type SaleView = Awaited<ReturnType<typeof saleView>>
 
 function sizesOf({ ages }: Product): readonly string[] {
   return ages.length > 0 ? ages : [none]

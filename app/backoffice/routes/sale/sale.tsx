@@ -7,6 +7,7 @@ import { type NotSold, sellDirectly } from '../../../../use-cases/sales/sell-dir
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { paths as shopPaths } from '../../../../words/paths.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -15,9 +16,11 @@ import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/sale.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { Route } from './+types/sale.ts'
-import { addressOf, draftFrom } from './draft.ts'
+import { addressOf, draftFrom, withOneMore } from './draft.ts'
 import { FoundProducts } from './found-products.tsx'
+import { MadeToOrder } from './made-to-order.tsx'
 import { pesos, priceField, readSale } from './read-sale.ts'
+import { builtFrom, designChoices } from './sale-builder.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SaleSearch } from './sale-search.tsx'
 import { SaleLines } from './sale-lines.tsx'
@@ -25,11 +28,21 @@ import { type SaleView, saleView } from './sale-view.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('sell directly', { context })
-  const draft = draftFrom(new URL(request.url).searchParams)
+  const search = new URL(request.url).searchParams
+  const draft = draftFrom(search)
   // The key stands in the address: two tabs, a reload and a press again are the same sale.
   if (!draft.key) throw redirect(addressOf({ ...draft, key: crypto.randomUUID() }))
-  const { withMexicoCity } = shop.settings
+  const built = await builtFrom(shop, search)
+  if (built?.kind === 'line') throw redirect(addressOf(withOneMore({ ...draft, words: '' }, built.lineId)))
+  const { withMexicoCity, membershipCard, madeToOrderDays, publicUrl } = shop.settings
   return {
+    built: {
+      fault: built?.text ?? null,
+      sent: Object.fromEntries(search),
+      designs: await designChoices(shop),
+      days: madeToOrderDays,
+      cards: membershipCard ? publicUrl + shopPaths.membership : null,
+    },
     ...(await saleView(shop, draft)),
     sellAddress: addressOf(draft),
     key: draft.key,
@@ -79,7 +92,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, lines, gone, sellAddress, states } = loaderData
+  const { key, lines, gone, sellAddress, states, built } = loaderData
   const selling = useNavigation().formMethod === 'POST'
   const { total, count } = useTotal(lines)
   const sent = actionData?.sent ?? {}
@@ -90,6 +103,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
         <section className="stack" aria-label={copy.found}>
           <SaleSearch key={key} view={loaderData} saleKey={key} />
           <FoundProducts view={loaderData} />
+          <MadeToOrder view={loaderData} saleKey={key} {...built} />
         </section>
         <Form method="post" action={sellAddress} className="stack sale-form" onInput={count}>
           <section className="work-sheet stack" aria-labelledby="ticket">

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { findDirectSale } from '../../../../data/orders/direct-sales.ts'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { ordersNumbered } from '../../../../data/orders/printed-orders.ts'
-import { directChannels, directWayOf } from '../../../../domain/direct-sale.ts'
+import { directChannels, directWayOf, goesNowhere, isThere } from '../../../../domain/direct-sale.ts'
 import { none } from '../../../../domain/line-id.ts'
 import { withdrawalReasons } from '../../../../domain/refund.ts'
 import { sumsOf } from '../../../../domain/price-parts.ts'
@@ -48,6 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     total,
     said: copy.soldLine(total, copy.paid[way], copy.channels[channel]),
     inHand: sale.inHand,
+    made: !isThere(order.lines),
+    toSend: !goesNowhere(order.delivery),
     reference: sale.reference,
     seller: sale.seller,
     priceReason: sale.priceReason,
@@ -96,43 +98,12 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ]
 
 export default function Sold({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, said, inHand, reference, seller, priceReason, email, lines, whatsapp, refunds } = loaderData
+  const { email, refunds } = loaderData
   return (
     <>
       <WorkHead title={copy.sold} />
       <ToldMessage told={actionData} />
-      <section className="work-sheet stack sale-ticket" aria-label={number}>
-        <p className="sale-number">
-          <strong>{number}</strong>
-        </p>
-        <p>{said}</p>
-        <p className="small">
-          {[
-            inHand ? copy.handedOver : copy.toSend,
-            reference && `${copy.reference} ${reference}`,
-            seller && copy.soldBy(seller),
-            priceReason && copy.otherPrice(priceReason),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <ul className="plain stack gap-2">
-          {lines.map(({ words, amount }) => (
-            <li key={words} className="row">
-              <span>{words}</span>
-              <Price amount={amount} />
-            </li>
-          ))}
-        </ul>
-        {email !== '' && <p className="small">{copy.mailed(email)}</p>}
-        <div className="row gap-3">
-          <a className={buttonClass({ kind: 'sun' })} href={whatsapp} target="_blank" rel="noreferrer">
-            {copy.byWhatsapp}
-          </a>
-          {!inHand && <ButtonLink to={paths.packingSheet(number)}>{copy.packing}</ButtonLink>}
-          <Link to={paths.order(number)}>{copy.seeOrder}</Link>
-        </div>
-      </section>
+      <Ticket {...loaderData} />
       <SoldRefunds refunds={refunds} mailed={email !== ''} />
       <div className="next-action">
         <ButtonLink to={paths.directSale} kind="main" reloadDocument prefetch="none">
@@ -140,5 +111,44 @@ export default function Sold({ loaderData, actionData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+function Ticket(sold: Route.ComponentProps['loaderData']) {
+  const { number, said, inHand, made, toSend, reference, seller, priceReason, email, lines, whatsapp } = sold
+  return (
+    <section className="work-sheet stack sale-ticket" aria-label={number}>
+      <p className="sale-number">
+        <strong>{number}</strong>
+      </p>
+      <p>{said}</p>
+      <p className="small">
+        {[
+          inHand ? copy.handedOver : toSend ? copy.toSend : copy.toMake,
+          reference && `${copy.reference} ${reference}`,
+          seller && copy.soldBy(seller),
+          priceReason && copy.otherPrice(priceReason),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ul className="plain stack gap-2">
+        {lines.map(({ words, amount }) => (
+          <li key={words} className="row">
+            <span>{words}</span>
+            <Price amount={amount} />
+          </li>
+        ))}
+      </ul>
+      {email !== '' && <p className="small">{copy.mailed(email)}</p>}
+      <div className="row gap-3">
+        <a className={buttonClass({ kind: 'sun' })} href={whatsapp} target="_blank" rel="noreferrer">
+          {copy.byWhatsapp}
+        </a>
+        {!inHand && <ButtonLink to={paths.packingSheet(number)}>{copy.packing}</ButtonLink>}
+        {made && <ButtonLink to={paths.workshopSheet(number)}>{copy.workshop}</ButtonLink>}
+        <Link to={paths.order(number)}>{copy.seeOrder}</Link>
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,110 @@
+import { Form, Link } from 'react-router'
+import { addressOfChoice } from '../../../../domain/builder-address.ts'
+import { firstChoice, garmentNouns } from '../../../../domain/builder.ts'
+import { colours, garments, sizes } from '../../../../domain/catalogue.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { directSaleCopy } from '../../../../words/backoffice/direct-sale.ts'
+import { colourName } from '../../../../words/colours.ts'
+import { sizeWords } from '../../../../words/sizes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { Message } from '../../../ui/message.tsx'
+import type { SaleView } from './sale-view.ts'
+
+const copy = directSaleCopy.built
+
+/** How the builder's address calls one choice. */
+const said = (name: string, choice: Partial<typeof firstChoice>) =>
+  new URLSearchParams(addressOfChoice({ ...firstChoice, ...choice })).get(name) ?? ''
+
+type MadeToOrderProps = {
+  view: SaleView
+  saleKey: string
+  designs: readonly { id: string; words: string }[]
+  /** Why what was chosen cannot be made. */
+  fault: string | null
+  sent: Readonly<Record<string, string>>
+  days: number
+  cards: string | null
+}
+
+/** A garment with a design, that is made for whoever buys it: the builder's four choices, plainly. */
+export function MadeToOrder({ view, saleKey, designs, fault, sent, days, cards }: MadeToOrderProps) {
+  return (
+    <details className="work-sheet sale-built" open={fault !== null}>
+      <summary>{copy.title}</summary>
+      {designs.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <Form action={paths.directSale} preventScrollReset replace className="stack gap-3">
+          <input type="hidden" name="k" value={saleKey} />
+          {view.lines.map(({ lineId, quantity }) => (
+            <input key={lineId} type="hidden" name="l" value={`${quantity}*${lineId}`} />
+          ))}
+          {fault && (
+            <Message kind="fault">
+              <p>{fault}</p>
+            </Message>
+          )}
+          <Choice
+            name="prenda"
+            label={copy.garment}
+            sent={sent}
+            options={garments.map((garment) => [said('prenda', { garment }), garmentNouns[garment]])}
+          />
+          <Choice
+            name="diseno"
+            label={copy.design}
+            sent={sent}
+            options={designs.map(({ id, words }) => [id, words])}
+          />
+          <Choice
+            name="color"
+            label={copy.colour}
+            sent={sent}
+            options={colours.map((colour) => [said('color', { colour }), colourName[colour]])}
+          />
+          <Choice
+            name="talla"
+            label={copy.size}
+            sent={sent}
+            options={sizes.map((size) => [size, sizeWords(size)])}
+          />
+          <Button type="submit">{copy.add}</Button>
+          <p className="small soft">{copy.making(days)}</p>
+        </Form>
+      )}
+      {cards !== null && (
+        <p className="small soft">
+          {copy.cards} <Link to={cards}>{copy.cardsPage}</Link>
+        </p>
+      )}
+    </details>
+  )
+}
+
+function Choice({
+  name,
+  label,
+  options,
+  sent,
+}: {
+  name: string
+  label: string
+  options: readonly (readonly [value: string, words: string])[]
+  sent: Readonly<Record<string, string>>
+}) {
+  return (
+    <FormField name={name} label={label}>
+      {(control) => (
+        <select {...control} defaultValue={sent[name]}>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,64 @@
+import { offersOf } from '../../../../data/catalogue/builder-offers.ts'
+import { allDesigns } from '../../../../data/catalogue/designs.ts'
+import {
+  builtTitle,
+  type Choice,
+  designsFor,
+  garmentNouns,
+  isComplete,
+  offerFor,
+  possibleChoice,
+  readyOffer,
+} from '../../../../domain/builder.ts'
+import { choiceFromAddress } from '../../../../domain/builder-address.ts'
+import { colours, type Design, garments } from '../../../../domain/catalogue.ts'
+import { builderLineId } from '../../../../domain/line-id.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
+import { colourName } from '../../../../words/colours.ts'
+
+/** What was chosen in the form of garments with a design: its line; or why it is none, in words. */
+export type Built = { kind: 'line'; lineId: string } | { kind: 'not-made'; text: string }
+
+/** null: nothing was asked for. */
+export async function builtFrom({ db }: Pick<Shop, 'db'>, search: URLSearchParams): Promise<Built | null> {
+  if (!search.has('diseno')) return null
+  const asked = choiceFromAddress(search)
+  const designs = await allDesigns(db)
+  const choice = possibleChoice(asked, designs)
+  if (!isComplete(choice)) return { kind: 'not-made', text: whyNot(asked, designs) }
+  const { garment, designId, colour, size } = choice
+  const offer = offerFor(await offersOf(db, [choice]), choice)
+  // As on the web: a piece that is ready is sold before one is made.
+  return {
+    kind: 'line',
+    lineId: builderLineId(readyOffer(offer, size) ?? { garment, designId }, colour, size),
+  }
+}
+
+function whyNot({ garment, designId }: Choice, designs: readonly Design[]): string {
+  const design = designs.find(({ id }) => id === designId)
+  if (!design) return copy.built.choose
+  const fits = designsFor(garment, designs).includes(design)
+  return fits
+    ? copy.built.otherColour(builtTitle(garment, design.name), colourWords(design))
+    : copy.built.otherGarment(design.name, garmentWords(design))
+}
+
+const colourWords = (design: Design) =>
+  colours
+    .filter((colour) => design.colours.includes(colour))
+    .map((colour) => colourName[colour])
+    .join(', ')
+
+const garmentWords = (design: Design) =>
+  garments
+    .filter((garment) => design.garments.includes(garment))
+    .map((garment) => garmentNouns[garment])
+    .join(', ')
+
+/** The designs to choose from, each with what it goes on. */
+export async function designChoices({ db }: Pick<Shop, 'db'>) {
+  const designs = await allDesigns(db)
+  return designs.map((design) => ({ id: design.id, words: `${design.name} · ${garmentWords(design)}` }))
+}

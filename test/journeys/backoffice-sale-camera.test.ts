@@ -1,0 +1,27 @@
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { directSaleCopy as copy } from '../../words/backoffice/direct-sale.ts'
+import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { cameraSees } from '../helpers/journey-camera.ts'
+import { expect, test } from './journey.ts'
+
+const id = 'playera-de-la-etiqueta'
+
+// A label's code is the address of its product.
+test.use({ launchOptions: await cameraSees(`https://tienda.example/product/${id}`) })
+
+test('a label held before the camera is found, and sold', async ({ page, shop, shelf }) => {
+  // Gone through again, it is there from before.
+  await shop.db.deleteFrom('products').where('id', '=', id).execute()
+  const { title } = await shelf.put({ id, title: 'Playera Cenzontle', pieces: 2 })
+  await enterBackoffice(page)
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
+  await page.getByRole('link', { name: copy.title }).first().click()
+  await page.waitForURL((url) => url.pathname === paths.directSale)
+  await page.getByRole('button', { name: copy.scan }).click()
+  await page
+    .getByRole('link', { name: new RegExp(`^${copy.add} ${title}`) })
+    .first()
+    .click()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Registrar venta/ })).toContainText('$289.00')
+})
