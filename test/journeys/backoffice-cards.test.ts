@@ -49,9 +49,13 @@ test('a card is checked by the camera, and taken back with a reason', async ({ p
 
   // From the door on it is one document, and the camera is there wherever one comes from.
   await enterBackoffice(page)
-  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('searchbox', { name: find.field }).fill(copy.title)
+  const field = page.getByRole('searchbox', { name: find.field })
+  // The address is Hoy's before its page hears of keys.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await field.fill(copy.title)
   await page.getByRole('dialog').getByRole('link', { name: copy.title }).click()
   await page.waitForURL((url) => url.pathname === backofficePaths.cards)
   await expect(page.getByRole('link', { name: 'Ana Treviño' })).toBeVisible()
