@@ -38,7 +38,7 @@ export function dataFile(view: ExportView, shop: { name: string; email: string }
           border-top: 1px solid #e0cfb4;
           padding-top: 0.75rem;
           display: grid;
-          grid-template-columns: minmax(7rem, 12rem) 1fr;
+          grid-template-columns: minmax(5rem, 28%) 1fr;
           gap: 0.25rem 1rem;
           break-inside: avoid;
         }

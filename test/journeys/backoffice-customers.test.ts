@@ -70,3 +70,33 @@ test('somebody’s data leaves as a file, and goes when they ask for it', async 
   await expect(page.getByText(email)).toHaveCount(0)
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
+
+test('a name of sixty letters without a space and a long address stay within a telephone @phone', async ({
+  page,
+  shop,
+}) => {
+  const { id } = await newCustomer(shop)
+  const longest = 'Villaseñor'.repeat(6)
+  const email = `${id}.${'largo'.repeat(9)}@correo.example`
+  await shop.db.updateTable('customers').set({ last_name: longest, email }).where('id', '=', id).execute()
+  const message = randomUUID()
+  await shop.db
+    .insertInto('contact_messages')
+    .values({ id: message, name: longest, email, message: longest, source: 'x' })
+    .execute()
+  await enterBackoffice(page, backofficePaths.customers)
+  for (const path of [
+    backofficePaths.customers,
+    backofficePaths.customer(id),
+    backofficePaths.messages,
+    backofficePaths.message(message),
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(longest).first()).toBeVisible()
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    // Less where room is kept for a scroll bar.
+    expect(tooWide, path).toBeLessThanOrEqual(0)
+  }
+})

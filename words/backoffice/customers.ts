@@ -53,6 +53,7 @@ export const customersCopy = {
   dayWrong: 'Escribe el día en que llegó; no puede ser de mañana en adelante.',
   kindWrong: 'Elige qué pidió.',
   written: (due: string): string => `Anotada. Contesta a más tardar el ${due}.`,
+  before: (day: string): string => `antes del ${day}`,
   due: (day: string): string => `contesta antes del ${day}`,
   answered: (day: string): string => `contestada el ${day}`,
   markAnswered: 'Ya contesté',

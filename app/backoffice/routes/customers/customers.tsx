@@ -111,12 +111,14 @@ function Requests({ waiting }: Pick<Loaded, 'waiting'>) {
       <h2>{copy.waiting}</h2>
       <ul className="rows">
         {waiting.map(({ id, customerId, name, kind, due }) => (
-          <li key={id} className="row-whole">
+          <li key={id}>
             <Link to={backofficePaths.customer(customerId)} className="row-words">
               <strong>{name}</strong>
               <span className="soft">{copy.kinds[kind]}</span>
+              <span>
+                <Badge meaning="act">{copy.before(due)}</Badge>
+              </span>
             </Link>
-            <Badge meaning="act">{copy.due(due)}</Badge>
           </li>
         ))}
       </ul>

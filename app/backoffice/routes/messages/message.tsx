@@ -116,9 +116,14 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           {answers.map(({ id, who, text, when, sent, refused }) => (
             <section key={id} className="work-sheet stack gap-2 answer-sheet">
               <p className="soft small">
-                {copy.answered(who, when)} · {sent ? copy.delivered(sent) : copy.onItsWay}
+                {copy.answered(who, when)} ·{' '}
+                {sent ? copy.delivered(sent) : refused ? copy.notOut : copy.onItsWay}
               </p>
-              {refused && <Badge meaning="act">{copy.refused}</Badge>}
+              {refused && (
+                <p className="small">
+                  <Badge meaning="act">{copy.refused}</Badge> {copy.refusedText}
+                </p>
+              )}
               <p className="said">{text}</p>
             </section>
           ))}
