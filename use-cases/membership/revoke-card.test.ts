@@ -3,16 +3,17 @@ import { after, before, test } from 'node:test'
 import { type CardMark, cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
 import { customerSought } from '../../domain/order-search.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
 import { revokeCard } from './revoke-card.ts'
 import { sendCardAgain } from './send-card-again.ts'
 
-let at: TestShop
+let at: MailingShop
 let owner: StaffActor
 before(async () => {
-  at = await createTestShop()
+  at = await createMailingShop()
   owner = await hireStaff(at.db)
 })
 after(() => at.close())
@@ -43,8 +44,10 @@ test('a card is sent again with the mail of its order, three times a day, and no
   await luz.buy('tarjetaSocio-1')
   const [{ number } = { number: '' }] = await luz.cards()
   const kinds: string[] = []
-  for (let press = 0; press < 4; press += 1)
+  for (let press = 0; press < 4; press += 1) {
     kinds.push((await sendCardAgain(at.shop, owner, { number })).kind)
+    await deliverDueMails(at)
+  }
   assert.deepEqual(kinds, ['queued', 'queued', 'queued', 'enough'])
   const log = await auditLinesOf(at.db, { kind: 'card', id: number })
   assert.deepEqual(

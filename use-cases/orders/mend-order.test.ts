@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { sql } from 'kysely'
 import { findOrderForStaff, storyOfOrder } from '../../data/orders/order-story.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { runOnce } from '../../jobs/worker.ts'
+import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { placeOrder, somewhere } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
@@ -27,11 +26,6 @@ after(() => at.close())
 const found = async (number: string) => (await findOrderForStaff(at.db, number))!
 const storyOf = async (number: string) => storyOfOrder(at.db, (await found(number)).id)
 const address = { ...somewhere, street: 'Hidalgo 21' }
-
-async function deliverDueMails(): Promise<void> {
-  await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL AND locked_until IS NULL`.execute(at.db)
-  await runOnce(at.shop, at.mailer)
-}
 
 describe('an address', () => {
   test('is mended before the parcel leaves; what the buyer wrote stays beside it; the log names fields, not places', async () => {
@@ -100,7 +94,7 @@ describe('a number that was written wrongly', () => {
 
   test('is told again where a mail went out with it', async () => {
     const number = await ship()
-    await deliverDueMails()
+    await deliverDueMails(at)
     assert.deepEqual(await correct(number), { kind: 'done', toldAgain: true })
     assert.equal((await storyOf(number)).mails.length, 2)
   })
@@ -158,7 +152,7 @@ describe('a mail once more', () => {
     const results = []
     for (let time = 0; time < 4; time += 1) {
       results.push((await again(number, 'confirmation')).kind)
-      await deliverDueMails()
+      await deliverDueMails(at)
     }
     assert.deepEqual(results, ['queued', 'queued', 'queued', 'enough'])
   })

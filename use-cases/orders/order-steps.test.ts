@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { runOnce } from '../../jobs/worker.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
+import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
@@ -30,12 +30,6 @@ const dhl = { carrier: 'DHL', trackingNumber: '12 34' }
 
 async function orderRow(number: string) {
   return at.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
-}
-
-/** Mails whose moment has come are sent. */
-async function deliverDueMails(): Promise<void> {
-  await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL AND locked_until IS NULL`.execute(at.db)
-  await runOnce(at.shop, at.mailer)
 }
 
 const prepared = async (placing: Parameters<typeof placeOrder>[1] = {}) => {
@@ -77,7 +71,7 @@ describe('the way of a parcel', () => {
     const order = await placeOrder(at.db, { email: 'ana-correo@correo.example' })
     await prepareOrder(at.shop, marisol, { number: order.number, version: null })
     await shipOrder(at.shop, marisol, { number: order.number, version: null, ...dhl })
-    await deliverDueMails()
+    await deliverDueMails(at)
     const mail = (await mailsOfKind(at.mailFolder, 'order-shipped')).find(({ subject }) =>
       subject.includes(order.number),
     )
@@ -94,7 +88,7 @@ describe('the way of a parcel', () => {
     assert.deepEqual(await handOverOrder(at.shop, marisol, { number, version: 2 }), { kind: 'done' })
     const { state, in_hand, carrier, shipped_at, delivered_at } = await orderRow(number)
     assert.deepEqual([state, in_hand, carrier, shipped_at], ['delivered', true, '', delivered_at])
-    await deliverDueMails()
+    await deliverDueMails(at)
     const mails = await mailsOfKind(at.mailFolder, 'order-handed-over')
     assert.ok(mails.some(({ to }) => to === 'ana-mano@correo.example'))
   })
@@ -198,7 +192,7 @@ describe('taking a step back', () => {
   test('once its mail is gone, only by somebody who knows', async () => {
     const number = await prepared()
     await shipOrder(at.shop, marisol, { number, version: 2, ...dhl })
-    await deliverDueMails()
+    await deliverDueMails(at)
     const { state_since: since } = await orderRow(number)
     assert.deepEqual(await undo(number), { kind: 'to-confirm', since, told: true })
     assert.equal((await orderRow(number)).state, 'shipped')
@@ -228,7 +222,7 @@ describe('taking a step back', () => {
   test('takes back what was to be told once more of it', async () => {
     const number = await prepared({ email: 'ana-otra-vez@correo.example' })
     await shipOrder(at.shop, marisol, { number, version: null, ...dhl })
-    await deliverDueMails()
+    await deliverDueMails(at)
     const { id } = await orderRow(number)
     const fixed = await correctTracking(at.shop, marisol, {
       number,
@@ -239,7 +233,7 @@ describe('taking a step back', () => {
     assert.deepEqual(fixed, { kind: 'done', toldAgain: true })
     const undone = await undoOrderStep(at.shop, marisol, { number, version: null, meant: true })
     assert.equal(undone.kind, 'undone')
-    await deliverDueMails()
+    await deliverDueMails(at)
     const about = (await mailsOfKind(at.mailFolder, 'order-shipped')).filter(({ to }) =>
       to.includes('ana-otra-vez'),
     )
