@@ -1,37 +1,42 @@
-/** First and last two digits of the postal codes of each state. A few border settlements are exceptions. */
-const ranges: readonly (readonly [first: number, last: number, state: string])[] = [
-  [1, 16, 'Ciudad de México'],
-  [20, 20, 'Aguascalientes'],
-  [21, 22, 'Baja California'],
-  [23, 23, 'Baja California Sur'],
-  [24, 24, 'Campeche'],
-  [25, 27, 'Coahuila'],
-  [28, 28, 'Colima'],
-  [29, 30, 'Chiapas'],
-  [31, 33, 'Chihuahua'],
-  [34, 35, 'Durango'],
-  [36, 38, 'Guanajuato'],
-  [39, 41, 'Guerrero'],
-  [42, 43, 'Hidalgo'],
-  [44, 49, 'Jalisco'],
-  [50, 57, 'Estado de México'],
-  [58, 61, 'Michoacán'],
-  [62, 62, 'Morelos'],
-  [63, 63, 'Nayarit'],
-  [64, 67, 'Nuevo León'],
-  [68, 71, 'Oaxaca'],
-  [72, 75, 'Puebla'],
-  [76, 76, 'Querétaro'],
-  [77, 77, 'Quintana Roo'],
-  [78, 79, 'San Luis Potosí'],
-  [80, 82, 'Sinaloa'],
-  [83, 85, 'Sonora'],
-  [86, 86, 'Tabasco'],
-  [87, 89, 'Tamaulipas'],
-  [90, 90, 'Tlaxcala'],
-  [91, 96, 'Veracruz'],
-  [97, 97, 'Yucatán'],
-  [98, 99, 'Zacatecas'],
+/**
+ * How far the first two digits of each state's postal codes go; it begins where the one before it ends. '': no state's. A
+ * few border settlements are exceptions.
+ */
+const ranges: readonly (readonly [last: number, state: string])[] = [
+  [0, ''],
+  [16, 'Ciudad de México'],
+  [19, ''],
+  [20, 'Aguascalientes'],
+  [22, 'Baja California'],
+  [23, 'Baja California Sur'],
+  [24, 'Campeche'],
+  [27, 'Coahuila'],
+  [28, 'Colima'],
+  [30, 'Chiapas'],
+  [33, 'Chihuahua'],
+  [35, 'Durango'],
+  [38, 'Guanajuato'],
+  [41, 'Guerrero'],
+  [43, 'Hidalgo'],
+  [49, 'Jalisco'],
+  [57, 'Estado de México'],
+  [61, 'Michoacán'],
+  [62, 'Morelos'],
+  [63, 'Nayarit'],
+  [67, 'Nuevo León'],
+  [71, 'Oaxaca'],
+  [75, 'Puebla'],
+  [76, 'Querétaro'],
+  [77, 'Quintana Roo'],
+  [79, 'San Luis Potosí'],
+  [82, 'Sinaloa'],
+  [85, 'Sonora'],
+  [86, 'Tabasco'],
+  [89, 'Tamaulipas'],
+  [90, 'Tlaxcala'],
+  [96, 'Veracruz'],
+  [97, 'Yucatán'],
+  [99, 'Zacatecas'],
 ]
 
 /**
@@ -42,8 +47,8 @@ const ranges: readonly (readonly [first: number, last: number, state: string])[]
 export function statesOfPostalCode(postalCode: string, recorded: readonly string[] = []): readonly string[] {
   if (recorded.length > 0) return [...new Set(recorded)]
   const prefix = Number(postalCode.slice(0, 2))
-  const range = ranges.find(([first, last]) => first <= prefix && prefix <= last)
-  return range ? [range[2]] : []
+  const state = ranges.find(([last]) => prefix <= last)?.[1]
+  return state ? [state] : []
 }
 
 /**
