@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 import { backofficeFrame as copy } from '../../words/backoffice/frame.ts'
-import { Message } from '../ui/message.tsx'
 import type { Route } from './+types/house.ts'
 import styles from './styles/backoffice.css?url'
 
@@ -15,9 +14,11 @@ export default function House() {
 export function ErrorBoundary() {
   return (
     <main className="work work-narrow">
-      <Message kind="fault" title={copy.name} urgent>
+      <title>{copy.title(copy.faultTitle)}</title>
+      <div className="empty stack">
+        <h1>{copy.faultTitle}</h1>
         <p>{copy.fault}</p>
-      </Message>
+      </div>
     </main>
   )
 }

@@ -38,18 +38,6 @@ export async function paymentsForPeople(db: Db, now: Date, limit = 50): Promise<
     .execute()
 }
 
-/** How many a person has to decide on now: under review, and not put off. */
-export async function countPaymentsToDecide(db: Db, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('checkouts')
-    .leftJoin('payment_waits', 'payment_waits.checkout_id', 'checkouts.id')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(sql<boolean>`checkouts.state = 'review'`)
-    .where(sql<boolean>`coalesce(waiting_until <= ${now}, true)`)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function findPaymentForPerson(
   db: Db | Tx,
   orderNumber: string,

@@ -27,6 +27,7 @@ const begin = (token: string, said: Partial<Beginning> = {}) =>
     address: '10.0.0.1',
     browser: 'Chrome en Android',
     device,
+    earlierToken: null,
     ...said,
   })
 const kindsOfBoth = async (one: Promise<{ kind: string }>, other: Promise<{ kind: string }>) =>

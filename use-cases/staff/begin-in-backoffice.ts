@@ -30,6 +30,8 @@ export type Beginning = {
   address: string
   browser: string
   device: string
+  /** Of the session the browser still carries. */
+  earlierToken: string | null
 }
 
 export type BeginResult =
@@ -63,8 +65,8 @@ export async function beginInBackoffice(shop: Shop, input: Beginning): Promise<B
     const { staff, before } = begun
     await saveStaffDevice(tx, hashOfSecret(input.device), staff.id)
     if (staff.role === 'owner') await endFirstLinks(tx, shop)
-    const { address, browser } = input
-    const of = { staffId: staff.id, secondFactorAt: null, address, browser }
+    const { address, browser, earlierToken } = input
+    const of = { staffId: staff.id, secondFactorAt: null, address, browser, earlierToken }
     await noteBeginning(tx, shop, { opened, staff, before, address })
     return { kind: 'begun', session: await startStaffSession(tx, shop, of) }
   })

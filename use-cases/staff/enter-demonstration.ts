@@ -6,7 +6,7 @@ import { startStaffSession } from './start-staff-session.ts'
 /** One press enters a demonstration, as an owner whose changes are real in that database. null where it is none. */
 export async function enterDemonstration(
   shop: Shop,
-  from: { browser: string; address: string },
+  from: { browser: string; address: string; earlierToken: string | null },
 ): Promise<StartedSession | null> {
   if (!shop.settings.demonstration.backoffice) return null
   // Whoever looks at a demonstration is this one person: there may be many of them.

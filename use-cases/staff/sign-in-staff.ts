@@ -1,12 +1,10 @@
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
-import { deleteStaffSession } from '../../data/staff/staff.ts'
 import { lockSecondFactor } from '../../data/staff/second-factors.ts'
 import { findStaff, type StaffWithPassword } from '../../data/staff/staff-access.ts'
 import { isDeviceOfStaff } from '../../data/staff/staff-devices.ts'
 import { hasSecondFactor } from '../../domain/second-factor.ts'
 import { subjectOfStaffLink } from '../../domain/staff-link.ts'
 import { takeCountsBack } from '../accounts/count-towards-limit.ts'
-import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import { countSignIn, forgetSignIn, type SignInDoor } from '../accounts/sign-in-attempts.ts'
 import type { StartedSession } from '../accounts/start-session.ts'
 import type { Shop } from '../shop.ts'
@@ -45,7 +43,7 @@ export type StaffSignIn = {
   newDevice: string
   /** The secret of a link that was mailed to the address, if the browser came by one. */
   link: string | null
-  /** The session the browser still carries: it ends, whoever's it was. */
+  /** Of the session the browser still carries. */
   earlierToken: string | null
 }
 
@@ -95,9 +93,13 @@ async function open(
   return shop.db.transaction().execute(async (tx) => {
     const staff = await lockSecondFactor(tx, before.id)
     if (staff?.status !== 'active' || staff.signInEra !== before.signInEra) return null
-    if (earlierToken !== null) await deleteStaffSession(tx, hashOfSecret(earlierToken))
     const from = { browser, address }
-    const session = await startStaffSession(tx, shop, { staffId: staff.id, secondFactorAt: null, ...from })
+    const session = await startStaffSession(tx, shop, {
+      staffId: staff.id,
+      secondFactorAt: null,
+      earlierToken,
+      ...from,
+    })
     const itsDevice = device ?? newDevice
     const halfWay = hasSecondFactor(staff.ways)
     if (halfWay && before.tells) await tellPasswordKnown(tx, shop, { staff, sessionId: session.id, ...from })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../data/database.ts'
-import { insertStaffSession } from '../../data/staff/staff.ts'
+import { deleteStaffSession, insertStaffSession } from '../../data/staff/staff.ts'
 import { deleteOldestSessions } from '../../data/staff/staff-sessions.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
 import type { StartedSession } from '../accounts/start-session.ts'
@@ -14,19 +14,31 @@ const mostSessions = { proved: 20, halfWay: 200 }
 
 const lifetimeMs = 12 * 60 * 60 * 1000
 
-/** A new session of twelve hours, and its id. `secondFactorAt` null: the second factor is still to come. */
+/**
+ * A new session of twelve hours, and its id. `secondFactorAt` null: the second factor is still to come. `earlierToken`: the
+ * session the browser still carries; it ends, whoever's it was.
+ */
 export async function startStaffSession(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
   {
     most,
+    earlierToken = null,
     ...of
-  }: { staffId: string; secondFactorAt: Date | null; browser: string; address: string; most?: number },
+  }: {
+    staffId: string
+    secondFactorAt: Date | null
+    browser: string
+    address: string
+    earlierToken?: string | null
+    most?: number
+  },
 ): Promise<StartedSession & { id: string }> {
   const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
   const at = shop.now()
   const expiresAt = new Date(at.getTime() + lifetimeMs)
   const id = shop.newId()
+  if (earlierToken !== null) await deleteStaffSession(tx, hashOfSecret(earlierToken))
   await insertStaffSession(tx, { ...of, id, tokenHash: hashOfSecret(token), at, expiresAt })
   const proved = of.secondFactorAt !== null
   await deleteOldestSessions(tx, of.staffId, {

@@ -1,11 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { backofficeOrigin } from '../../../domain/backoffice-origin.ts'
 import { browserName } from '../../../domain/browser-name.ts'
-import { staffDeviceOf } from '../../session/staff-cookie.ts'
+import { staffDeviceOf, staffTokenOf } from '../../session/staff-cookie.ts'
 import { newDevice } from '../../session/device-cookie.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
 
-/** The browser a request comes from: what it calls itself, its network, its device cookie and the one it would get. */
+/**
+ * The browser a request comes from: what it calls itself, its network, its device cookie and the one it would get, and
+ * the session it still carries.
+ */
 export function browserOf({
   request: { headers },
   context,
@@ -14,11 +17,13 @@ export function browserOf({
   context: Readonly<RouterContextProvider>
 }) {
   const shop = context.get(shopContext)
+  const origin = backofficeOrigin(shop.settings)
   return {
     browser: browserName(headers.get('user-agent')),
     address: context.get(visitContext).address,
-    device: staffDeviceOf(headers, backofficeOrigin(shop.settings)),
+    device: staffDeviceOf(headers, origin),
     newDevice: newDevice(shop),
+    earlierToken: staffTokenOf(headers, origin),
   }
 }
 

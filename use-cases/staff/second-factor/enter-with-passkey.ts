@@ -25,8 +25,8 @@ export async function enterWithPasskey(
   return entered
 }
 
-/** `device`: of the browser's cookie. */
-type From = { device: string; browser: string; address: string }
+/** `device`, `earlierToken`: of the browser's cookies. */
+type From = { device: string; browser: string; address: string; earlierToken: string | null }
 
 async function enter(shop: Shop, sent: string, { device, ...from }: From) {
   const response = readAssertion(sent)
@@ -42,8 +42,8 @@ async function enter(shop: Shop, sent: string, { device, ...from }: From) {
     if (!(await takePasskey(shop, tx, person, passkey.id, checked.counter))) return null
     if (person.demonstration && !shop.settings.demonstration.backoffice) return null
     if (!person.demonstration) {
-      const isNew = await noteStaffDevice(tx, shop, { staff: person, device, ...from })
       const { browser, address } = from
+      const isNew = await noteStaffDevice(tx, shop, { staff: person, device, browser, address })
       const entering = { with: 'passkey', browser, newBrowser: isNew } as const
       await noteEntering(tx, shop, { staff: person, address }, entering)
     }

@@ -18,7 +18,12 @@ before(async () => {
 })
 after(() => at.close())
 
-const from = { device: 'a'.repeat(22), browser: 'Chrome en Android', address: '203.0.113.7' }
+const from = {
+  device: 'a'.repeat(22),
+  browser: 'Chrome en Android',
+  address: '203.0.113.7',
+  earlierToken: null,
+}
 
 async function withPasskey({ id: staffId }: StaffActor) {
   const passkey = softwarePasskey()
@@ -41,7 +46,7 @@ async function halfSession({ id: staffId }: StaffActor) {
   const { token } = await at.db.transaction().execute((tx) => startStaffSession(tx, at.shop, of))
   const who = await whoIsStaff(at.shop, { token, address: '' })
   assert.ok(who.kind === 'half')
-  return who
+  return { ...who, token }
 }
 
 test('a passkey enters alone, with both factors; its answer sent ten times at once enters once', async () => {
@@ -55,6 +60,15 @@ test('a passkey enters alone, with both factors; its answer sent ten times at on
   assert.ok(session && more.length === 0)
   const who = await whoIsStaff(at.shop, { token: session.token, address: '' })
   assert.equal(who.kind, 'signed-in')
+})
+
+test('the session that the browser carried ends, by whatever door one enters', async () => {
+  const before = await halfSession(await hireStaff(at.db))
+  const owner = await hireStaff(at.db, { codes: false })
+  const passkey = await withPasskey(owner)
+  const sent = passkey.answer({ challenge: await challengeForAnybody(), origin, staffId: owner.id })
+  assert.ok(await enterWithPasskey(at.shop, { sent, ...from, earlierToken: before.token }))
+  assert.equal((await whoIsStaff(at.shop, { token: before.token, address: '' })).kind, 'expired')
 })
 
 test('what is not asked for here, now, and of this person opens nothing', async () => {

@@ -106,7 +106,7 @@ function ThingLink({ name, about, to }: Thing) {
       to={to}
       // It takes the dialog's step in the history.
       replace
-      // The shop's pages, and those with a camera, are documents of their own.
+      // The shop's pages are documents of their own.
       reloadDocument={!to.startsWith('/')}
       className="find-item"
     >

@@ -1,5 +1,4 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { backofficeOrigin } from '../../../../domain/backoffice-origin.ts'
 import { requestLink } from '../../../../use-cases/accounts/request-link.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { enterDemonstration } from '../../../../use-cases/staff/enter-demonstration.ts'
@@ -10,7 +9,6 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { forgottenPasswordForm, loginForm, longestOfAccount } from '../../../forms/account-forms.ts'
 import { checkForm, type FaultsOf } from '../../../forms/check-form.ts'
-import { staffTokenOf } from '../../../session/staff-cookie.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
@@ -67,8 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Asked = Pick<Route.ActionArgs, 'request' | 'context'>
 
 async function enterByPress(shop: Shop, asked: Asked) {
-  const { browser, address, device, newDevice } = browserOf(asked)
-  const session = await enterDemonstration(shop, { browser, address })
+  const { device, newDevice, ...from } = browserOf(asked)
+  const session = await enterDemonstration(shop, from)
   if (!session) throw new Response(null, { status: 404 })
   return letIn(shop, { session, device: device ?? newDevice, to: wayBack(asked.request.url) })
 }
@@ -83,7 +81,6 @@ async function enterByPassword(shop: Shop, sent: Record<string, unknown>, asked:
     ...form.values,
     ...browserOf(asked),
     link,
-    earlierToken: staffTokenOf(asked.request.headers, backofficeOrigin(shop.settings)),
   })
   switch (result.kind) {
     case 'signed-in':
