@@ -5,6 +5,7 @@ import {
   dayBefore,
   type DaySum,
   drawnDays,
+  type FigureSpan,
   salesFigures,
   summedDays,
 } from './sales-figures.ts'
@@ -18,11 +19,13 @@ const sold = (daysAgo: number, soFar: boolean, orders: number, money = orders * 
   money,
 })
 
+const figureOf = (sums: readonly DaySum[], span: FigureSpan) => salesFigures(sums, today, span).figure
+
 test('nothing sold is nothing, and every day is drawn', () => {
-  const { spans, days } = salesFigures([], today)
+  const { figure, days } = salesFigures([], today, 'month')
   assert.equal(days.length, drawnDays)
   assert.deepEqual([days[0]!.day, days.at(-1)!.day], ['2026-02-04', today])
-  assert.deepEqual(spans.month, {
+  assert.deepEqual(figure, {
     now: { orders: 0, pieces: 0, money: 0 },
     before: { orders: 0, pieces: 0, money: 0 },
     meanCart: 0,
@@ -31,37 +34,41 @@ test('nothing sold is nothing, and every day is drawn', () => {
 })
 
 test('today stands beside the same day a week ago until the same time; yesterday beside a whole day', () => {
-  const { spans } = salesFigures(
-    [
-      sold(0, true, 3),
-      sold(7, true, 2),
-      sold(7, false, 50),
-      sold(1, true, 1),
-      sold(1, false, 1),
-      sold(8, false, 9),
-    ],
-    today,
-  )
-  assert.deepEqual([spans.today.now.orders, spans.today.before.orders], [3, 2])
-  assert.deepEqual([spans.yesterday.now.orders, spans.yesterday.before.orders], [2, 9])
+  const sums = [
+    sold(0, true, 3),
+    sold(7, true, 2),
+    sold(7, false, 50),
+    sold(1, true, 1),
+    sold(1, false, 1),
+    sold(8, false, 9),
+  ]
+  const ordersOf = (span: FigureSpan) => {
+    const { now, before } = figureOf(sums, span)
+    return [now.orders, before.orders]
+  }
+  assert.deepEqual(ordersOf('today'), [3, 2])
+  assert.deepEqual(ordersOf('yesterday'), [2, 9])
 })
 
 test('a week has seven days and the four weeks before it end at the same time', () => {
-  const everyDay = Array.from({ length: summedDays }, (_, daysAgo) => [
-    sold(daysAgo, true, 1),
-    ...(daysAgo === 0 ? [] : [sold(daysAgo, false, 10)]),
-  ]).flat()
-  const { spans, days } = salesFigures(everyDay, today)
-  assert.equal(spans.week.now.orders, 6 * 11 + 1)
-  assert.equal(spans.week.before.orders, 6 * 11 + 1)
-  assert.equal(spans.month.now.orders, 27 * 11 + 1)
-  assert.equal(spans.month.before.orders, 27 * 11 + 1)
-  assert.equal(days.at(-2)!.orders, 11)
+  const everyDay = (span: FigureSpan) =>
+    Array.from({ length: summedDays(span) }, (_, daysAgo) => [
+      sold(daysAgo, true, 1),
+      ...(daysAgo === 0 ? [] : [sold(daysAgo, false, 10)]),
+    ]).flat()
+  for (const [span, days] of [
+    ['week', 6],
+    ['month', 27],
+  ] as const) {
+    const { now, before } = figureOf(everyDay(span), span)
+    assert.deepEqual([now.orders, before.orders], [days * 11 + 1, days * 11 + 1], span)
+  }
+  assert.equal(salesFigures(everyDay('week'), today, 'week').days.at(-2)!.orders, 11)
 })
 
 test('the mean cart is money by orders; what was given back makes it less', () => {
-  const { spans } = salesFigures([sold(0, true, 3, 1000), sold(7, true, 2, -50)], today)
-  assert.deepEqual([spans.today.meanCart, spans.today.meanCartBefore], [333, -25])
+  const { meanCart, meanCartBefore } = figureOf([sold(0, true, 3, 1000), sold(7, true, 2, -50)], 'today')
+  assert.deepEqual([meanCart, meanCartBefore], [333, -25])
 })
 
 test('a change needs something to be compared with', () => {

@@ -25,35 +25,34 @@ const spans: Record<FigureSpan, { first: number; last: number; before: number }>
   month: { first: 27, last: 0, before: 28 },
 }
 
-/** So many days are drawn, and so many must be summed up, today with them. */
+/** So many days are drawn, today with them. */
 export const drawnDays = 28
-export const summedDays = 56
+
+/** How many days must be summed up for the picture and for this span, today with them. */
+export function summedDays(span: FigureSpan): number {
+  const { first, before } = spans[span]
+  return Math.max(drawnDays, first + before + 1)
+}
 
 export type DrawnDay = Sold & { day: string }
 
-/** The figures of the first page. `today`: '2026-11-22', in Mexico. */
+/** The figures of the first page. `sums`: of the last `summedDays`. `today`: '2026-11-22', in Mexico. */
 export function salesFigures(
   sums: readonly DaySum[],
   today: string,
-): { spans: Record<FigureSpan, Figure>; days: DrawnDay[] } {
+  span: FigureSpan,
+): { figure: Figure; days: DrawnDay[] } {
   const byDay = Map.groupBy(sums, ({ day }) => day)
   const of = (daysAgo: number, wholeDay: boolean) =>
     added((byDay.get(dayBefore(today, daysAgo)) ?? []).filter(({ soFar }) => wholeDay || soFar))
   // The last day of a span is over, unless it is today: then of the day it is compared with, as much as of today.
   const between = (first: number, last: number, untilNow: boolean) =>
     added(Array.from({ length: first - last + 1 }, (_, each) => of(last + each, each > 0 || !untilNow)))
-  const figure = ({ first, last, before }: (typeof spans)[FigureSpan]): Figure => {
-    const now = between(first, last, false)
-    const then = between(first + before, last + before, last === 0)
-    return { now, before: then, meanCart: meanOf(now), meanCartBefore: meanOf(then) }
-  }
+  const { first, last, before } = spans[span]
+  const now = between(first, last, false)
+  const then = between(first + before, last + before, last === 0)
   return {
-    spans: {
-      today: figure(spans.today),
-      yesterday: figure(spans.yesterday),
-      week: figure(spans.week),
-      month: figure(spans.month),
-    },
+    figure: { now, before: then, meanCart: meanOf(now), meanCartBefore: meanOf(then) },
     days: Array.from({ length: drawnDays }, (_, each) => {
       const daysAgo = drawnDays - 1 - each
       return { day: dayBefore(today, daysAgo), ...of(daysAgo, true) }

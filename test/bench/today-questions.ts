@@ -19,7 +19,11 @@ export const todayQuestions: Question[] = [
   {
     what: 'sales by day',
     ask: (at) =>
-      salesByDay(at.db, { first: began(at, summedDays - 1), today: began(at, 0), now: at.shop.now() }),
+      salesByDay(at.db, {
+        first: began(at, summedDays('month') - 1),
+        today: began(at, 0),
+        now: at.shop.now(),
+      }),
   },
   {
     what: 'what sold lately',

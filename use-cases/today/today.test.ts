@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import type { Db } from '../../data/database.ts'
 import { emptySearchesSince, keepEmptySearch } from '../../data/today/empty-searches.ts'
 import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sums.ts'
 import { dayBegins } from '../../domain/mexican-days.ts'
-import { salesFigures, summedDays } from '../../domain/sales-figures.ts'
+import { type FigureSpan, salesFigures, summedDays } from '../../domain/sales-figures.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
@@ -26,9 +27,11 @@ const ago = (days: number) => new Date(at.shop.now().getTime() - days * 86_400_0
 const told = async (role: 'owner' | 'workshop' = 'owner') =>
   (await waitingFor(at.shop, role)).map(({ kind, count, orderNumber }) => [kind, count, orderNumber])
 
-const summedTo = (now: Date) => {
+async function figuresOf(db: Db, now: Date, span: FigureSpan) {
   const today = dayInMexico(now)
-  return { first: dayBegins(today, 1 - summedDays)!, today: dayBegins(today)!, now }
+  const first = dayBegins(today, 1 - summedDays(span))!
+  const sums = await salesByDay(db, { first, today: dayBegins(today)!, now })
+  return salesFigures(sums, today, span)
 }
 
 test('with nothing nothing waits, and nothing was sold', async () => {
@@ -37,7 +40,8 @@ test('with nothing nothing waits, and nothing was sold', async () => {
     counts: { today: 0, orders: 0, messages: 0, money: 0 },
     orders: [],
   })
-  assert.deepEqual(await salesByDay(at.db, summedTo(at.shop.now())), [])
+  const { figure } = await figuresOf(at.db, at.shop.now(), 'month')
+  assert.deepEqual(figure.now, { orders: 0, pieces: 0, money: 0 })
   assert.deepEqual(await soldLately(at.db, { since: ago(28), now: at.shop.now(), best: 5, thin: 9 }), {
     best: [],
     thin: [],
@@ -123,14 +127,15 @@ test('days are of Mexico, money has its shipping and lacks what was given back',
   const db = (await createTestShopWithOrders()).at
   try {
     const now = new Date('2026-03-10T18:00:00Z')
-    const sums = await salesByDay(db.db, summedTo(now))
-    const { spans, days } = salesFigures(sums, dayInMexico(now))
-    assert.deepEqual(spans.today.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
-    assert.deepEqual(spans.yesterday.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 - 10_000 })
+    const { figure: ofToday, days } = await figuresOf(db.db, now, 'today')
+    assert.deepEqual(ofToday.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
     assert.equal(days.at(-1)!.day, '2026-03-10')
-    assert.equal(spans.week.now.orders, 2)
-    assert.equal(spans.week.before.orders, 1, 'later that day a week ago is not yet compared with')
-    assert.equal(spans.week.before.pieces, 0, 'cards are no pieces')
+    const { figure: yesterday } = await figuresOf(db.db, now, 'yesterday')
+    assert.deepEqual(yesterday.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 - 10_000 })
+    const { figure: week } = await figuresOf(db.db, now, 'week')
+    assert.equal(week.now.orders, 2)
+    assert.equal(week.before.orders, 1, 'later that day a week ago is not yet compared with')
+    assert.equal(week.before.pieces, 0, 'cards are no pieces')
   } finally {
     await db.close()
   }
@@ -147,9 +152,9 @@ test('what was called off or is all back counts for nothing, on whoever’s word
     await placeOrder(other.db, { ...today, lines, state: 'cancelled' })
     // Its money went back before anybody wrote down by which refund.
     await placeOrder(other.db, { ...today, lines, state: 'refunded' })
-    const { spans } = salesFigures(await salesByDay(other.db, summedTo(now)), dayInMexico(now))
-    assert.deepEqual(spans.today.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
-    assert.equal(spans.today.meanCart, 57_800 + 15_000)
+    const { figure } = await figuresOf(other.db, now, 'today')
+    assert.deepEqual(figure.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
+    assert.equal(figure.meanCart, 57_800 + 15_000)
     const { best } = await soldLately(other.db, { since: dayBegins('2026-03-01')!, now, best: 5, thin: 5 })
     assert.deepEqual(
       best.map(({ sold }) => sold),

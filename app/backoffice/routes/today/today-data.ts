@@ -42,7 +42,7 @@ export async function todayData(
   const began = (daysAgo: number) => dayBegins(today, -daysAgo)!
   const [{ waiting, orders }, sums, sold, givenUp, searches, log] = await Promise.all([
     justNow,
-    salesByDay(shop.db, { first: began(summedDays - 1), today: began(0), now }),
+    salesByDay(shop.db, { first: began(summedDays(span) - 1), today: began(0), now }),
     soldLately(shop.db, { since: began(drawnDays - 1), now, best: shownBest, thin: countedThin }),
     money
       ? cartsGivenUp(shop.db, { since: began(6), before: { from: began(13), until: weekAgo(now) } })
@@ -53,7 +53,7 @@ export async function todayData(
       ? logPage(shop.db, { but: ['enter', 'sell directly'] }, { after: null, size: shownNews })
       : null,
   ])
-  const { spans, days } = salesFigures(sums, today)
+  const { figure, days } = salesFigures(sums, today, span)
   const thin = whatWaits(runningOut(sold.thin), role, now)
   const { pictures } = shop
   // The same host has both houses, unless the back office has one to itself.
@@ -62,7 +62,7 @@ export async function todayData(
     shopUrl,
     waiting: [...waiting, ...thin].map((each) => waitingRow(each, { pictures, now, shopUrl })),
     span,
-    figure: money ? spans[span] : withoutMoney(spans[span]),
+    figure: money ? figure : withoutMoney(figure),
     days: days.map((day) => (money ? day : { ...day, money: null })),
     best: sold.best.map(({ id, title, image, sold: pieces, free, shown }) => ({
       id,
