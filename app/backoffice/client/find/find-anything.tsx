@@ -1,22 +1,11 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findCopy as copy } from '../../../../words/backoffice/find.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { late } from '../../../ui/late.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { FindBox, type Way } from './find-box.tsx'
 import { type AskedByKey, useKeys } from './keys.ts'
 
-/** A way through the back office, by its name. */
-export type Way = { name: string; to: string }
-
-type BoxProps = { ways: readonly Way[] }
-
-const FindBox = late<BoxProps>(
-  () => import('./find-box.tsx').then(({ FindBox: found }) => ({ default: found })),
-  () => <p>{copy.failed}</p>,
-)
-
-/** The button and the keys that open the box which finds anything; what is in it is fetched when it is asked for. */
+/** The button and the keys that open the box which finds anything. */
 export function FindAnything({ ways }: { ways: readonly Way[] }) {
   const { key } = useLocation()
   const [open, setOpen] = useState<AskedByKey | null>(null)
@@ -42,9 +31,7 @@ export function FindAnything({ ways }: { ways: readonly Way[] }) {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <Dialog open={open === 'find'} onClose={close} title={copy.title} titleHidden>
-        <Suspense fallback={<Spinner label={copy.looking} />}>
-          <FindBox ways={ways} />
-        </Suspense>
+        <FindBox ways={ways} />
       </Dialog>
       <Dialog open={open === 'keys'} onClose={close} title={copy.keysTitle}>
         <dl className="facts opening">

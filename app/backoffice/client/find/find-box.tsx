@@ -4,7 +4,9 @@ import { withoutAccents } from '../../../../domain/search.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { findCopy as copy } from '../../../../words/backoffice/find.ts'
 import type { FoundThing } from '../../routes/find/find.ts'
-import type { Way } from './find-anything.tsx'
+
+/** A way through the back office, by its name. */
+export type Way = { name: string; to: string }
 
 const pauseMs = 150
 const kinds = ['order', 'customer', 'product', 'page'] as const
@@ -17,11 +19,8 @@ export function FindBox({ ways }: { ways: readonly Way[] }) {
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // The first time it comes after its dialog was opened, later before: a dialog that opens looks for the attribute.
-  useEffect(() => {
-    field.current?.setAttribute('autofocus', '')
-    field.current?.focus()
-  }, [])
+  // A dialog that opens looks for the attribute, which React does not write.
+  useEffect(() => field.current?.setAttribute('autofocus', ''), [])
   useArrows(form, field)
   const { found, looking } = useFound(typed)
   const entered = useRef(false)
