@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
+import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
 /** A word that about 40 products have, however long the catalogue is. */
 export const rareWord = 'azulejo'
@@ -59,20 +59,7 @@ export async function fillCatalogue(db: Db, count: number): Promise<void> {
       LATERAL (SELECT CASE WHEN n % (${count}::int / 40 + 1) = 0 THEN ${rareWord} ELSE word || 'l' END AS name) AS named`.execute(
     db,
   )
-  await sql`VACUUM (ANALYZE) products, designs`.execute(db)
-  await vacuumShelf(db)
-}
-
-/** Until every page of it is known to be seen by all: whoever looks at an older state of the database keeps it from that. */
-async function vacuumShelf(db: Db): Promise<void> {
-  for (let round = 0; round < 100; round += 1) {
-    await sql`VACUUM (ANALYZE) shelf`.execute(db)
-    const { rows } = await sql`
-      SELECT FROM pg_class WHERE oid = 'shelf'::regclass AND relallvisible < relpages`.execute(db)
-    if (rows.length === 0) return
-    await wait(250)
-  }
-  throw new Error('somebody looks at an old state of the database')
+  await vacuumAllSeen(db, ['products', 'designs', 'shelf'])
 }
 
 /** Names of real pictures, so that pages show what a shop shows. */

@@ -1,8 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
+import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
-const tables =
-  'customers, identity_users, sessions, single_use_links, known_devices, counted_attempts, checkouts, captures, orders, order_items, order_search, order_notes, membership_cards, audit_log, refunds, disputes, reconciliations, outbox, jobs, webhook_events, contact_messages'
+const tables = [
+  'customers',
+  'identity_users',
+  'sessions',
+  'single_use_links',
+  'known_devices',
+  'counted_attempts',
+  'checkouts',
+  'captures',
+  'orders',
+  'order_items',
+  'order_search',
+  'order_notes',
+  'membership_cards',
+  'audit_log',
+  'refunds',
+  'disputes',
+  'reconciliations',
+  'outbox',
+  'jobs',
+  'webhook_events',
+  'contact_messages',
+]
 
 /** As many carts a day as a busy shop of this kind has; a longer history is a longer time, not a busier day. */
 const busyDay = 500
@@ -26,7 +48,7 @@ export async function fillHistory(
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
     for (const statement of statements(count, aDay, waiting)) await statement.execute(tx)
   })
-  await sql`VACUUM (ANALYZE) ${sql.raw(tables)}`.execute(db)
+  await vacuumAllSeen(db, tables)
 }
 
 /** As server/time-ordered-id.ts makes them: of rows of one time, all those of one kind lie side by side. */
