@@ -6,6 +6,8 @@ const chromium = findChromium()
 
 /** The journeys: a real browser in a real shop. Every worker opens a shop of its own (test/journeys/journey.ts). */
 export default defineConfig({
+  // Node reads the shop's files itself, as everywhere: translated by Playwright, each worker was seconds late.
+  build: { external: ['**/*'] },
   testDir: 'test/journeys',
   outputDir: 'test-results',
   globalSetup: './test/journeys/database-for-all.ts',
