@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { readEnvironment } from '../../config/environment.ts'
@@ -12,6 +12,7 @@ import { type Db, openDatabase } from '../../data/database.ts'
 import { mostEmptySearches } from '../../domain/empty-search.ts'
 import { openShop } from '../../server/open-shop.ts'
 import { createTestDatabase } from '../helpers/database.ts'
+import { dayInMexico } from '../../words/dates.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
 
@@ -23,6 +24,8 @@ let url: string
 let close: () => Promise<void>
 
 before(async () => {
+  // One day for all of it: midnight may come meanwhile.
+  mock.timers.enable({ apis: ['Date'], now: Date.now() })
   folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-busquedas-'))
   const { connectionString } = await createTestDatabase()
   db = openDatabase({ connectionString, max: 3 })
@@ -114,7 +117,7 @@ test('nobody waits for it: the page comes while the note cannot be written', asy
 test('whoever makes searches up fills a day and no more', async () => {
   await sql`
     INSERT INTO empty_searches (day, words)
-    SELECT (now() AT TIME ZONE 'America/Mexico_City')::date, 'inventada ' || n FROM generate_series(1, ${mostEmptySearches}::int) AS n`.execute(
+    SELECT ${dayInMexico(new Date())}, 'inventada ' || n FROM generate_series(1, ${mostEmptySearches}::int) AS n`.execute(
     db,
   )
   const before = await noted()

@@ -39,7 +39,9 @@ test('a card taken back is valid no more, once, and its holder is a partner by t
   assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
 })
 
-test('a card is sent again with the mail of its order, three times a day, and no more once it is taken back', async () => {
+test('a card is sent again with the mail of its order, three times a day, and no more once it is taken back', async (t) => {
+  // One day for all: midnight may come meanwhile.
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
   const luz = await createMember(at)
   await luz.buy('tarjetaSocio-1')
   const [{ number } = { number: '' }] = await luz.cards()
