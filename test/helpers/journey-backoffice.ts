@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../../words/backoffice/enter.ts'
 
@@ -7,4 +7,9 @@ export async function enterBackoffice(page: Page, path: string = backofficePaths
   await page.goto(backofficePaths.enterThen(path))
   await page.getByRole('button', { name: enterCopy.demonstration }).click()
   await page.waitForURL((url) => url.pathname + url.search === path)
+}
+
+/** Waits until the page's scripts hear: what only they do is lost before. Links and forms need not wait. */
+export async function hearing(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
 }

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
+import { hearing } from './journey-backoffice.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { codeSecretOfTests, type StaffActor } from './staff.ts'
 
@@ -38,6 +39,14 @@ export async function withFinger(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+}
+
+/** Presses what asks the device for a passkey. Only scripts can. */
+export async function pressForPasskey(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await expect(button).toBeVisible()
+  await hearing(page)
+  await button.click()
 }
 
 /** As if the last proof and the last press were so many minutes ago. */

@@ -28,6 +28,7 @@ test('a customer is found, loses access and gets it back, and what they ask by r
   await enterBackoffice(page, backofficePaths.customers)
   await page.getByLabel(copy.search).fill(email)
   await page.getByRole('main').getByRole('button', { name: copy.find, exact: true }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
   await expectAccessible(page, 'clientes')
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

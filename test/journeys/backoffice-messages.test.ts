@@ -7,7 +7,6 @@ import { expect, test } from './journey.ts'
 
 test.beforeEach(async ({ shop }) => {
   await shop.db.deleteFrom('contact_messages').execute()
-  await shop.db.deleteFrom('counted_attempts').execute()
 })
 
 const question = '¿La sudadera del cohete viene grande?'

@@ -5,6 +5,7 @@ import { ringCopy } from '../../words/backoffice/ring.ts'
 import { sheetsCopy } from '../../words/backoffice/sheets.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { hearing } from '../helpers/journey-backoffice.ts'
 import { orderOf } from '../helpers/journey-orders.ts'
 import { enterHalfWay } from '../helpers/journey-staff.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
@@ -40,7 +41,6 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   shelf,
   faults,
 }, info) => {
-  test.setTimeout(180_000)
   // Whoever carried the last parcel is chosen for the next.
   const before = await placeOrder(shop.db, { state: 'shipped' })
   await shop.db.updateTable('orders').set({ carrier: 'Estafeta' }).where('id', '=', before.id).execute()
@@ -80,6 +80,7 @@ test('from a purchase in one browser to its ring in another, sheet, parcel and d
   await standing(work, 'preparing')
   await press(copy.packingSheet, 'link')
   await expect(work.getByRole('article', { name: number })).toContainText(shirt.title)
+  await hearing(work)
   await press(sheetsCopy.print)
   await expect(work.locator('body')).toHaveAttribute('data-printed', 'yes')
   await press(copy.ship, 'link')

@@ -4,7 +4,7 @@ import { findCopy } from '../../words/backoffice/find.ts'
 import { orderListCopy as copy } from '../../words/backoffice/order-list.ts'
 import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { codeOf, enterHalfWay } from '../helpers/journey-staff.ts'
 import { placeOrder, type Placed } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/staff.ts'
@@ -137,7 +137,7 @@ test('by the keyboard alone anything is opened by a few letters, and the keys le
   const second = await placeOrder(shop.db, { delivery, createdAt: new Date(Date.now() - 60_000) })
   await enterBackoffice(page)
   await page.goto(`${backofficePaths.orders}?ver=por-preparar&q=ximena`)
-  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
+  await hearing(page)
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: first.number, exact: true })).toBeFocused()
   await page.keyboard.press('j')
@@ -185,12 +185,18 @@ test('by the keyboard alone anything is opened by a few letters, and the keys le
   await context.setOffline(false)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
   await expect(page.getByRole('heading', { name: first.number }), 'the page is still there').toBeVisible()
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: findCopy.keysTitle })).toBeVisible()
+  const keys = page.getByRole('dialog', { name: findCopy.keysTitle })
+  await expect(keys).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.keyboard.press('g')
-  await page.keyboard.press('p')
-  await expect(page.getByRole('heading', { name: copy.title, level: 1 })).toBeVisible()
+  await expect(keys).toHaveCount(0)
+  // One key soon after the other: again where this machine was slower than a hand.
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('p')
+    await expect(page.getByRole('heading', { name: copy.title, level: 1 })).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 })

@@ -13,7 +13,7 @@ import { openHttpsProxy } from '../helpers/https-proxy.ts'
 import { rememberNotices } from '../helpers/journey-notices.ts'
 import { shelfOf } from '../helpers/journey-shelf.ts'
 import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
-import { withFinger } from '../helpers/journey-staff.ts'
+import { pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
 import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
@@ -82,7 +82,7 @@ test('an owner begins, and an order goes from the shop to its parcel, with two h
   await work.getByLabel(beginCopy.email).fill('lucia@tienda.example')
   await work.getByLabel(beginCopy.pass, { exact: true }).fill('hilo rojo y dedal')
   await work.getByRole('button', { name: beginCopy.submit }).click()
-  await work.getByRole('button', { name: secondFactorCopy.enrolPasskey }).click()
+  await pressForPasskey(work, secondFactorCopy.enrolPasskey)
   await work.getByRole('link', { name: secondFactorCopy.kept }).click()
   await expect(work).toHaveURL(workUrl + paths.today)
 

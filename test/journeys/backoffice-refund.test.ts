@@ -45,9 +45,7 @@ test('one piece of two is paid back and goes on the shelf; a press says before w
     .executeTakeFirstOrThrow()
   expect(pieces).toBe(6)
   // The provider never heard of this payment, and says so.
-  await expect
-    .poll(() => shop.takeErrors().some((error) => error.includes('refund failed')), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => shop.takeErrors().some((error) => error.includes('refund failed'))).toBe(true)
 })
 
 test('of what was bought one garment is paid back and on the shelf again, then the rest is called off: provider, mail and page say so', async ({
@@ -57,7 +55,6 @@ test('of what was bought one garment is paid back and on the shelf again, then t
   shelf,
   faults,
 }) => {
-  test.setTimeout(120_000)
   const [kept, back] = [
     await shelf.put({ title: 'Playera que se Queda', pieces: 3, price: 30_000 }),
     await shelf.put({ title: 'Playera que Vuelve', pieces: 3, price: 20_000 }),
@@ -84,7 +81,7 @@ test('of what was bought one garment is paid back and on the shelf again, then t
   expect(await shelf.pieces(back.id)).toEqual({ pieces: 3, held: 0 })
   expect(await shelf.pieces(kept.id)).toEqual({ pieces: 2, held: 0 })
   const captured = async () => (await orderOf(shop, number)).captures.map(({ status }) => status)
-  await expect.poll(captured, { timeout: 30_000 }).toEqual(['PARTIALLY_REFUNDED'])
+  await expect.poll(captured).toEqual(['PARTIALLY_REFUNDED'])
   await expectMail(shop, 'refund-done', [number, '$200.00'])
   await page.goto(shopPaths.order(number, order.access_key))
   await expect(page.getByText(/\$200\.00 MXN · ya te lo devolvimos/)).toContainText(`1 × ${back.title}`)
@@ -95,7 +92,7 @@ test('of what was bought one garment is paid back and on the shelf again, then t
   await work.getByRole('button', { name: cancelPage.confirm }).click()
   await work.waitForURL(paths.order(number))
   expect(await shelf.pieces(kept.id)).toEqual({ pieces: 3, held: 0 })
-  await expect.poll(captured, { timeout: 30_000 }).toEqual(['REFUNDED'])
+  await expect.poll(captured).toEqual(['REFUNDED'])
   await expectMail(shop, 'order-cancelled', [number])
   const refunded = stateWords('refunded', { digital: false, inHand: false })
   await expect(async () => {
@@ -124,7 +121,6 @@ test('what the provider refuses is told, waits, and is looked after', async ({ p
       async () =>
         (await shop.db.selectFrom('refunds').select('state').where('order_id', '=', id).executeTakeFirst())
           ?.state,
-      { timeout: 30_000 },
     )
     .toBe('failed')
   await page.goto(paths.money)
@@ -230,7 +226,5 @@ test('without scripts money goes back in the same two steps', async ({ browser, 
   const refunds = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', id).execute()
   expect(refunds.length).toBe(1)
   await context.close()
-  await expect
-    .poll(() => shop.takeErrors().some((error) => error.includes('refund failed')), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => shop.takeErrors().some((error) => error.includes('refund failed'))).toBe(true)
 })

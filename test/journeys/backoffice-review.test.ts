@@ -60,7 +60,7 @@ for (const { choice, press, told, ends } of [
     await page.locator('details[open]').getByRole('button', { name: choice }).click()
     await expect(page.getByText(told)).toBeVisible()
     await expect(page.getByText('desde hace más de una hora')).toHaveCount(0)
-    await expect.poll(() => stateOf(shop, number), { timeout: 30_000 }).toBe(ends)
+    await expect.poll(() => stateOf(shop, number)).toBe(ends)
   })
 
 test('a payment under review waits: nothing changes, Hoy is quiet about it, and its page says until when and why', async ({

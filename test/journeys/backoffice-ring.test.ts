@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { RingAnswer } from '../../domain/ring.ts'
 import { mostTold } from '../../domain/ring.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
@@ -6,7 +6,7 @@ import { findCopy } from '../../words/backoffice/find.ts'
 import { ringCopy as copy } from '../../words/backoffice/ring.ts'
 import { price } from '../../words/money.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { expect, test } from './journey.ts'
 
 declare global {
@@ -45,6 +45,13 @@ const askedAt = (page: Page) => page.evaluate(() => globalThis.askedAt)
 const tones = (page: Page) => page.evaluate(() => globalThis.tones)
 const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+/** Wakes the page until it tells this: a question on its way when the answer changed is not asked again by itself. */
+const wakeUntil = (page: Page, told: Locator) =>
+  expect(async () => {
+    await wake(page)
+    await expect(told).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
 const longName = 'María de los Ángeles Guadalupe Fernández de Lizardi y Villavicencio Montemayor'
 const rings = (...orders: Extract<RingAnswer, { kind: 'ring' }>['ring']['orders'][number][]): RingAnswer => ({
@@ -125,22 +132,24 @@ test('it sounds where somebody switched it on, once for a browser, and stays as 
   await remember(context)
   let answer = rings()
   await context.route(`**${paths.ring}`, (route) => route.fulfill({ json: answer }))
+  await page.clock.install()
   await page.goto(paths.today)
   const other = await context.newPage()
   await other.goto(paths.messages)
+  await hearing(other)
   const sound = page.getByRole('button', { name: copy.soundOff })
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  // A bell that is let sound too late is left: on a busy machine it would be. Here no time passes.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   answer = rings(order('PL-0000-00001'))
-  await wake(page)
-  await expect(notice(page, copy.one)).toBeVisible()
+  await wakeUntil(page, notice(page, copy.one))
   expect(await tones(page), 'silent until it is switched on').toBe(0)
 
   await sound.click()
   await expect(page.getByRole('button', { name: copy.soundOn })).toHaveAttribute('aria-pressed', 'true')
-  expect(await tones(page), 'it says how it sounds').toBe(2)
+  await expect.poll(() => tones(page), 'it says how it sounds').toBe(2)
   answer = rings(order('PL-0000-00002'), order('PL-0000-00001'))
-  await wake(page)
-  await expect(notice(page, copy.many(2))).toBeVisible()
+  await wakeUntil(page, notice(page, copy.many(2)))
   await expect.poll(() => tones(page)).toBe(4)
   await expect(notice(other, copy.many(2))).toBeVisible()
   expect(await tones(other), 'one page of a browser sounds').toBe(0)
@@ -150,13 +159,12 @@ test('it sounds where somebody switched it on, once for a browser, and stays as 
   const from = await soundedFor()
   await expect.poll(soundedFor).toBeGreaterThan(from + 1)
 
+  await page.clock.resume()
   await page.reload()
-  await expect(page.getByRole('button', { name: copy.soundOn })).toBeVisible()
   await page.getByRole('button', { name: copy.soundOn }).click()
   await expect(sound).toBeVisible()
   answer = rings(order('PL-0000-00003'))
-  await wake(page)
-  await expect(notice(page, 'PL-0000-00003')).toBeVisible()
+  await wakeUntil(page, notice(page, 'PL-0000-00003'))
   expect(await tones(page), 'silent again').toBe(0)
 })
 
@@ -183,11 +191,7 @@ test('a bell that the browser held back is left, and does not come with the firs
   await page.evaluate(() => globalThis.letSound())
   expect(await tones(page), 'too late').toBe(0)
   answer = rings(order('PL-0000-00002'), order('PL-0000-00001'))
-  // Its clock stands: a question that was on its way when the answer changed is not asked again by itself.
-  await expect(async () => {
-    await wake(page)
-    await expect(notice(page, copy.many(2))).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await wakeUntil(page, notice(page, copy.many(2)))
   await page.evaluate(() => globalThis.letSound())
   expect(await tones(page), 'at once').toBe(2)
 })
@@ -202,7 +206,7 @@ test('it waits below a dialog, takes nobody’s fingers from what they type, and
   await context.route(`**${paths.ring}`, (route) => route.fulfill({ json: answer }))
   await page.clock.install()
   await page.goto(paths.today)
-  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
+  await hearing(page)
   const plain = await page.title()
 
   await page.keyboard.press('Control+k')
@@ -223,6 +227,9 @@ test('it waits below a dialog, takes nobody’s fingers from what they type, and
   await expect(page).toHaveTitle(plain)
 
   // An hour asleep: one question on waking, and one notice of all that came.
+  // Its clock stands before and after: however long this machine takes, nothing else is asked.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await allAnswered(page)
   const asked = (await askedAt(page)).length
   answer = rings(...Array.from({ length: mostTold }, (_, at) => order(`PL-0000-001${at}`)))
   await page.clock.fastForward('01:00:00')
@@ -244,7 +251,7 @@ test('away from the network it keeps still, and asks at once when that is back',
   await remember(context)
   await context.route(`**${paths.ring}`, (route) => route.fulfill({ json: rings(order('PL-0000-00001')) }))
   await page.goto(paths.today)
-  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
+  await hearing(page)
   await context.setOffline(true)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(false)

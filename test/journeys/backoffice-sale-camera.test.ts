@@ -1,6 +1,6 @@
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy as copy } from '../../words/backoffice/direct-sale.ts'
-import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { cameraSees } from '../helpers/journey-camera.ts'
 import { expect, test } from './journey.ts'
 
@@ -14,7 +14,7 @@ test('a label held before the camera is found, and sold', async ({ page, shop, s
   await shop.db.deleteFrom('products').where('id', '=', id).execute()
   const { title } = await shelf.put({ id, title: 'Playera Cenzontle', pieces: 2 })
   await enterBackoffice(page)
-  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
+  await hearing(page)
   await page.getByRole('link', { name: copy.title }).first().click()
   await page.waitForURL((url) => url.pathname === paths.directSale)
   await page.getByRole('button', { name: copy.scan }).click()

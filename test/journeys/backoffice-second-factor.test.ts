@@ -4,7 +4,7 @@ import { backofficeFrame } from '../../words/backoffice/frame.ts'
 import { ownAccess } from '../../words/backoffice/own-access.ts'
 import { secondFactorCopy as copy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { codeOf, enterHalfWay, passMinutes, withFinger } from '../helpers/journey-staff.ts'
+import { codeOf, enterHalfWay, passMinutes, pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
@@ -20,7 +20,7 @@ test('a new owner gives the telephone as second factor, leaves, and enters by it
   await expect(page).toHaveURL(paths.secondFactor(paths.messages))
   await expect(page.getByRole('heading', { name: copy.enrolTitle })).toBeVisible()
   await expectAccessible(page, 'enrol')
-  await page.getByRole('button', { name: copy.enrolPasskey }).click()
+  await pressForPasskey(page, copy.enrolPasskey)
   await expect(page.getByRole('heading', { name: copy.recoveryTitle })).toBeVisible()
   await expect(page.locator('.recovery-codes li')).toHaveCount(10)
   await expectAccessible(page, 'recovery codes')
@@ -30,7 +30,7 @@ test('a new owner gives the telephone as second factor, leaves, and enters by it
 
   await context.clearCookies()
   await page.goto(paths.ownSecondFactor)
-  await page.getByRole('button', { name: copy.passkeyEnter }).click()
+  await pressForPasskey(page, copy.passkeyEnter)
   await expect(page).toHaveURL(paths.ownSecondFactor)
   await expect(page.getByText(copy.own.recoveryLeft(10))).toBeVisible()
   await expectAccessible(page, 'own second factor')
@@ -96,7 +96,7 @@ test('before something dangerous it is asked again in place, and what was typed 
   await withFinger(page)
   await enterHalfWay(context, shop, owner, new Date())
   await page.goto(paths.ownSecondFactor)
-  await page.getByRole('button', { name: copy.own.addPasskey }).click()
+  await pressForPasskey(page, copy.own.addPasskey)
   await expect(page.getByText(copy.own.done.passkey)).toBeVisible()
   await passMinutes(shop, owner, 11)
 

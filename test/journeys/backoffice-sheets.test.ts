@@ -3,6 +3,7 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { hearing } from '../helpers/journey-backoffice.ts'
 import { expect, test } from './journey.ts'
 
 const custom = {
@@ -60,6 +61,7 @@ test('the sheets of two orders are printed with one press, one a page, without a
   await expect(sheet.getByRole('img', { name: 'Escanea para abrir el pedido' })).toBeVisible()
   await expect(page.getByText('No encontramos PL-NADA-NADAA.')).toBeVisible()
   await expect(page.getByText('$')).toHaveCount(0)
+  await hearing(page)
   await page.getByRole('button', { name: 'Imprimir' }).click()
   expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1)
   expect(await printedPages(page)).toBe(2)

@@ -27,6 +27,8 @@ test.beforeEach(async ({ shop }) => {
   await sql`UPDATE contact_messages SET state = 'done'`.execute(shop.db)
   await sql`UPDATE refunds SET failure_seen_at = now() WHERE state = 'failed'`.execute(shop.db)
   await sql`UPDATE refunds SET state = 'done' WHERE state IN ('asked', 'pending')`.execute(shop.db)
+  await sql`UPDATE arco_requests SET answered_at = now() WHERE answered_at IS NULL`.execute(shop.db)
+  await sql`DELETE FROM jobs WHERE attempts > 0 AND finished_at IS NULL`.execute(shop.db)
   await sql`DELETE FROM disputes`.execute(shop.db)
 })
 

@@ -99,7 +99,6 @@ test('who presses Comprar tarjeta and has no account yet finds the amount open i
   page,
   shop,
 }) => {
-  await shop.db.deleteFrom('counted_attempts').execute()
   await arrive(page, paths.membership)
   await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
   await page.getByRole('link', { name: 'Crea tu cuenta' }).click()
@@ -128,6 +127,7 @@ test('axe finds nothing on Hazte socio, its amount and an unknown card', async (
   await expectAccessible(page, 'Hazte socio')
   await beSignedIn(page, await openAccount(shop))
   await page.reload()
+  await listening(page)
   await page.getByRole('button', { name: 'Comprar tarjeta' }).click()
   await expect(page.getByRole('dialog', { name: 'Cantidad a invertir' })).toBeVisible()
   await expectAccessible(page, 'the amount')
