@@ -3,6 +3,9 @@ import { type Centavos, sumOf } from './money.ts'
 /** asked: written down. pending: the provider is at it. done: the money is back. failed: it is not, and will not be. */
 export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 
+/** As its buyer is told. not-yet: it failed, and nobody decided yet what to do about it. */
+export type RefundForBuyer = 'back' | 'on-its-way' | 'not-yet'
+
 /** Why a refund by hand that was written down is none. */
 export const withdrawalReasons = ['other order', 'not handed back', 'wrong amount', 'other reason'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]

@@ -1,5 +1,6 @@
 import { ofAnOrder } from './of-an-order.ts'
 import type { OrderState, ParcelStep } from '../domain/order-life.ts'
+import type { RefundForBuyer } from '../domain/refund.ts'
 
 /** How an order stands, in words. */
 export const orderState = {
@@ -68,8 +69,13 @@ export function stateWords(
 /** Money of an order that went back. */
 export const orderRefunds = {
   title: 'Dinero de vuelta',
-  done: 'ya te lo devolvimos',
-  onItsWay: 'va en camino',
+  standing: {
+    back: 'ya te lo devolvimos',
+    'on-its-way': 'va en camino',
+    // No promise: somebody has to decide what to do about it.
+    'not-yet':
+      'todavía no pudimos devolvértelo. Nos toca a nosotros resolverlo; si tienes dudas, escríbenos.',
+  } satisfies Record<RefundForBuyer, string>,
   of: (lines: readonly { name: string; quantity: number }[], shipping: boolean): string =>
     [...lines.map(({ name, quantity }) => `${quantity} × ${name}`), ...(shipping ? ['envío'] : [])].join(
       ', ',

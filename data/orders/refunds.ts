@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
 import type { ProviderId } from '../../domain/provider-id.ts'
-import type { RefundedLine, RefundState, WithdrawalReason } from '../../domain/refund.ts'
+import type { RefundedLine, RefundForBuyer, RefundState, WithdrawalReason } from '../../domain/refund.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 
@@ -107,7 +107,10 @@ const namesOfLines = sql<{ name: string; quantity: number }[]>`(
   FROM jsonb_array_elements(refunds.lines) AS each
   JOIN order_items ON order_items.order_id = refunds.order_id AND position = (each ->> 'position')::int)`
 
-/** What went back of an order, or is on its way, as its buyer is told; oldest first. */
+/**
+ * What went back of an order, is on its way, or did not get there yet, as its buyer is told; oldest first. One that failed
+ * is nobody's news any more once somebody looked after it or another was written down after it.
+ */
 export async function refundsForBuyer(
   db: Db,
   orderId: string,
@@ -115,7 +118,7 @@ export async function refundsForBuyer(
   {
     id: string
     amount: Centavos
-    done: boolean
+    standing: RefundForBuyer
     lines: { name: string; quantity: number }[]
     shipping: Centavos
   }[]
@@ -125,12 +128,17 @@ export async function refundsForBuyer(
     .select([
       'id',
       'amount_centavos as amount',
-      sql<boolean>`state = 'done'`.as('done'),
+      sql<RefundForBuyer>`CASE state WHEN 'done' THEN 'back' WHEN 'failed' THEN 'not-yet' ELSE 'on-its-way' END`.as(
+        'standing',
+      ),
       namesOfLines.as('lines'),
       'shipping_centavos as shipping',
     ])
     .where('order_id', '=', orderId)
-    .where('state', '!=', 'failed')
+    .where(
+      sql<boolean>`(state <> 'failed' OR (failure_seen_at IS NULL AND NOT EXISTS (
+        SELECT FROM refunds AS later WHERE later.order_id = refunds.order_id AND later.created_at > refunds.created_at)))`,
+    )
     .orderBy('created_at')
     .execute()
 }

@@ -3,6 +3,8 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
 import { recordRefund } from '../../use-cases/orders/record-refund.ts'
+import { refundsForBuyer } from '../../data/orders/refunds.ts'
+import { markRefundSeen } from '../../use-cases/orders/look-after-refund.ts'
 import { waitingFor } from '../../use-cases/today/waiting-for.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { refundScene } from '../helpers/refund-scene.ts'
@@ -41,6 +43,16 @@ describe('a refund that takes its time', () => {
     return [refund?.state, refund?.order, rows[0]!.mails]
   }
 
+  /** What the buyer's own page says of each. */
+  const said = async (number: string) => {
+    const { id } = await at.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    return (await refundsForBuyer(at.db, id)).map(({ standing: each }) => each)
+  }
+
   test('is on its way and no more: the order is not over, nothing is told, nothing leaves', async () => {
     const { number, settle } = await pendingRefund()
     assert.deepEqual(await standing(number), ['pending', 'paid', 0])
@@ -49,18 +61,21 @@ describe('a refund that takes its time', () => {
       why: 'money-going-back',
       state: 'paid',
     })
+    assert.deepEqual(await said(number), ['on-its-way'])
     settle('COMPLETED')
     await scene.workOn()
     assert.deepEqual(await standing(number), ['done', 'refunded', 1])
+    assert.deepEqual(await said(number), ['back'])
   })
 
-  test('and fails after days: Hoy says so, the buyer is told nothing, and the order goes on or is given back again', async () => {
+  test('and fails after days: Hoy says so, the buyer’s page too, no mail, and the order goes on or is given back again', async () => {
     const { number, settle } = await pendingRefund()
     const before = await failuresWaiting()
     settle('FAILED')
     await scene.workOn()
     assert.deepEqual(await standing(number), ['failed', 'paid', 0])
     assert.equal(await failuresWaiting(), before + 1)
+    assert.deepEqual(await said(number), ['not-yet'])
     assert.equal((await scene.ask(number, null)).kind, 'written')
     await scene.workOn()
     assert.deepEqual(
@@ -70,5 +85,15 @@ describe('a refund that takes its time', () => {
         ['done', 'refunded'],
       ],
     )
+    assert.deepEqual(await said(number), ['back'])
+  })
+
+  test('whose failure somebody looked after is nothing that the buyer waits for', async () => {
+    const { number, settle } = await pendingRefund()
+    settle('FAILED')
+    await scene.workOn()
+    const [failed] = await scene.refundsOf(number)
+    await markRefundSeen(at.shop, { kind: 'console' }, { orderNumber: number, refundId: failed!.id })
+    assert.deepEqual(await said(number), [])
   })
 })

@@ -27,6 +27,7 @@ export const directSaleCopy = {
     colour: 'Color',
     size: 'Talla',
     add: 'Agregar al ticket',
+    see: 'Ver cómo queda',
     none: 'Todavía no hay diseños.',
     choose: 'Elige prenda, diseño, color y talla.',
     otherGarment: (design: string, garments: string): string => `«${design}» va en: ${garments}.`,
@@ -72,6 +73,9 @@ export const directSaleCopy = {
     terminal: 'Pagado en la terminal',
   } satisfies Record<DirectWay, string>,
   ticketPage: 'Ticket, y lo devuelto en mano',
+  received: 'Recibido (pesos)',
+  change: (amount: number): string =>
+    amount > 0 ? `Cambio: ${price(amount)}` : amount === 0 ? 'Es lo justo.' : `Faltan ${price(-amount)}`,
   reference: 'Referencia',
   referenceHint: 'El folio de la transferencia o del voucher.',
   handing: '¿Cómo se la lleva?',
@@ -94,6 +98,10 @@ export const directSaleCopy = {
   total: 'Total',
   sell: 'Registrar venta',
   selling: 'Registrando…',
+  offline:
+    'Sin internet. Lo que llevas escrito sigue aquí: cuando vuelva la señal, sigue donde te quedaste. Mientras, no cierres esta página.',
+  unreached:
+    'La tienda no contestó, así que no sabemos si la venta quedó registrada. Lo que escribiste sigue aquí: toca «Registrar venta» otra vez cuando tengas señal. Es la misma venta, y no se registra dos veces.',
   noUndo: 'Una venta no se deshace: se cancela o se devuelve desde su pedido.',
   faults: {
     nothing: 'Agrega al menos una prenda.',

@@ -12,6 +12,9 @@ export type Draft = {
   lines: readonly { lineId: string; quantity: number }[]
 }
 
+/** By this the form of garments with a design only asks to see what was chosen. */
+export const lookField = 'ver'
+
 /** Reads `?k=…&q=…&l=2*playera%23na-4`; what makes no sense is dropped. */
 export function draftFrom(search: URLSearchParams): Draft {
   const key = search.get('k')

@@ -7,7 +7,6 @@ import type { SaleView } from './sale-view.ts'
 
 /** What was found, each with its sizes: a touch on one puts it on the ticket. */
 export function FoundProducts({ view: { found, words, idle } }: { view: SaleView }) {
-  if (idle) return null
   if (found.length === 0)
     return (
       <div className="empty stack gap-2" aria-live="polite">
@@ -16,7 +15,7 @@ export function FoundProducts({ view: { found, words, idle } }: { view: SaleView
       </div>
     )
   return (
-    <>
+    <div className={idle ? 'stack sale-more' : 'stack'}>
       <h2>{words === '' ? copy.newest : copy.found}</h2>
       <ul className="rows sale-found">
         {found.map((product) => (
@@ -51,6 +50,6 @@ export function FoundProducts({ view: { found, words, idle } }: { view: SaleView
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
 import { addressOfChoice } from '../../../../domain/builder-address.ts'
 import { firstChoice, garmentNouns } from '../../../../domain/builder.ts'
 import { colours, garments, sizes } from '../../../../domain/catalogue.ts'
@@ -9,6 +10,10 @@ import { sizeWords } from '../../../../words/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { lookField } from './draft.ts'
+import type { Look } from './sale-builder.ts'
 import type { SaleView } from './sale-view.ts'
 
 const copy = directSaleCopy.built
@@ -23,20 +28,34 @@ type MadeToOrderProps = {
   designs: readonly { id: string; words: string }[]
   /** Why what was chosen cannot be made. */
   fault: string | null
+  /** What was chosen last, before it is on the ticket. */
+  look: Look | null
   sent: Readonly<Record<string, string>>
   days: number
   cards: string | null
 }
 
 /** A garment with a design, that is made for whoever buys it: the builder's four choices, plainly. */
-export function MadeToOrder({ view, saleKey, designs, fault, sent, days, cards }: MadeToOrderProps) {
+export function MadeToOrder({ view, saleKey, designs, fault, look, sent, days, cards }: MadeToOrderProps) {
+  const { form, see } = useLook(fault !== null || look !== null)
   return (
-    <details className="work-sheet sale-built" open={fault !== null}>
+    <details
+      className="work-sheet sale-built"
+      open={fault !== null || look !== null}
+      onToggle={({ currentTarget }) => currentTarget.open && !look && !fault && see()}
+    >
       <summary>{copy.title}</summary>
       {designs.length === 0 ? (
         <p>{copy.none}</p>
       ) : (
-        <Form action={paths.directSale} preventScrollReset replace className="stack gap-3">
+        <Form
+          ref={form}
+          action={paths.directSale}
+          preventScrollReset
+          replace
+          className="stack gap-3"
+          onChange={see}
+        >
           <input type="hidden" name="k" value={saleKey} />
           {view.lines.map(({ lineId, quantity }) => (
             <input key={lineId} type="hidden" name="l" value={`${quantity}*${lineId}`} />
@@ -46,31 +65,14 @@ export function MadeToOrder({ view, saleKey, designs, fault, sent, days, cards }
               <p>{fault}</p>
             </Message>
           )}
-          <Choice
-            name="prenda"
-            label={copy.garment}
-            sent={sent}
-            options={garments.map((garment) => [said('prenda', { garment }), garmentNouns[garment]])}
-          />
-          <Choice
-            name="diseno"
-            label={copy.design}
-            sent={sent}
-            options={designs.map(({ id, words }) => [id, words])}
-          />
-          <Choice
-            name="color"
-            label={copy.colour}
-            sent={sent}
-            options={colours.map((colour) => [said('color', { colour }), colourName[colour]])}
-          />
-          <Choice
-            name="talla"
-            label={copy.size}
-            sent={sent}
-            options={sizes.map((size) => [size, sizeWords(size)])}
-          />
+          <Choices designs={designs} sent={sent} />
+          <LookedAt look={look} />
           <Button type="submit">{copy.add}</Button>
+          <noscript>
+            <Button type="submit" name={lookField} value="1">
+              {copy.see}
+            </Button>
+          </noscript>
           <p className="small soft">{copy.making(days)}</p>
         </Form>
       )}
@@ -80,6 +82,70 @@ export function MadeToOrder({ view, saleKey, designs, fault, sent, days, cards }
         </p>
       )}
     </details>
+  )
+}
+
+function Choices({ designs, sent }: Pick<MadeToOrderProps, 'designs' | 'sent'>) {
+  return (
+    <>
+      <Choice
+        name="prenda"
+        label={copy.garment}
+        sent={sent}
+        options={garments.map((garment) => [said('prenda', { garment }), garmentNouns[garment]])}
+      />
+      <Choice
+        name="diseno"
+        label={copy.design}
+        sent={sent}
+        options={designs.map(({ id, words }) => [id, words])}
+      />
+      <Choice
+        name="color"
+        label={copy.colour}
+        sent={sent}
+        options={colours.map((colour) => [said('color', { colour }), colourName[colour]])}
+      />
+      <Choice
+        name="talla"
+        label={copy.size}
+        sent={sent}
+        options={sizes.map((size) => [size, sizeWords(size)])}
+      />
+    </>
+  )
+}
+
+/** With scripts what is chosen is seen at once; without, by a button. */
+function useLook(seen: boolean) {
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const see = () => {
+    if (!form.current) return
+    const chosen = new FormData(form.current)
+    chosen.set(lookField, '1')
+    void submit(chosen, { action: paths.directSale, replace: true, preventScrollReset: true })
+  }
+  // It may have been opened before the scripts came.
+  useEffect(() => {
+    if (!seen && form.current?.closest('details')?.open) see()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return { form, see }
+}
+
+function LookedAt({ look }: { look: Look | null }) {
+  return (
+    <div className="if-said sale-look" aria-live="polite">
+      {look?.picture && <Picture picture={look.picture} alt={look.title} sizes="9rem" />}
+      {look && (
+        <span className="sale-words">
+          <strong>{look.title}</strong>
+          <span className="small soft">{look.facts}</span>
+          <Price amount={look.price} />
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { offersOf } from '../../../../data/catalogue/builder-offers.ts'
 import { allDesigns } from '../../../../data/catalogue/designs.ts'
+import { productsById } from '../../../../data/catalogue/products.ts'
 import {
   builtTitle,
   type Choice,
@@ -12,13 +13,26 @@ import {
 } from '../../../../domain/builder.ts'
 import { choiceFromAddress } from '../../../../domain/builder-address.ts'
 import { colours, type Design, garments } from '../../../../domain/catalogue.ts'
-import { builderLineId } from '../../../../domain/line-id.ts'
+import { builderLineId, productIdOf } from '../../../../domain/line-id.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { colourName } from '../../../../words/colours.ts'
+import { garmentFacts } from '../sheets/garment-facts.ts'
+import { pricedLines } from './sale-view.ts'
 
 /** What was chosen in the form of garments with a design: its line; or why it is none, in words. */
 export type Built = { kind: 'line'; lineId: string } | { kind: 'not-made'; text: string }
+
+/** How what was chosen looks and what it costs, before it is on the ticket. */
+export async function lookOf(shop: Pick<Shop, 'db' | 'pictures'>, lineId: string) {
+  const products = await productsById(shop.db, [productIdOf(lineId)])
+  const [line] = await pricedLines(shop, { lines: [{ lineId, quantity: 1 }] }, products)
+  if (!line) return null
+  const { name, size, colour, picture } = garmentFacts(line, shop.pictures)
+  return { title: name, facts: [colour, size].filter(Boolean).join(', '), price: line.unitPrice, picture }
+}
+
+export type Look = NonNullable<Awaited<ReturnType<typeof lookOf>>>
 
 /** null: nothing was asked for. */
 export async function builtFrom({ db }: Pick<Shop, 'db'>, search: URLSearchParams): Promise<Built | null> {

@@ -1,12 +1,23 @@
+import { useState } from 'react'
 import { longestOfDelivery } from '../../../../domain/delivery.ts'
 import { directChannels, directWays } from '../../../../domain/direct-sale.ts'
+import type { Centavos } from '../../../../domain/money.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { FormField } from '../../../ui/form-field.tsx'
+import { pesos } from './read-sale.ts'
 
 type Sent = Readonly<Record<string, string>>
 
 /** Where, how it was paid, how it goes, and who buys. */
-export function SaleFields({ states, sent }: { states: readonly string[]; sent: Sent }) {
+export function SaleFields({
+  states,
+  sent,
+  total,
+}: {
+  states: readonly string[]
+  sent: Sent
+  total: Centavos
+}) {
   return (
     <section className="work-sheet stack gap-5">
       <Choice
@@ -18,7 +29,10 @@ export function SaleFields({ states, sent }: { states: readonly string[]; sent: 
       />
       <div className="stack gap-3">
         <Choice legend={copy.way} name="way" options={directWays} words={copy.ways} sent={sent} />
-        <Text name="reference" label={copy.reference} hint={copy.referenceHint} most={60} sent={sent} />
+        <CashGiven total={total} />
+        <div className="sale-reference">
+          <Text name="reference" label={copy.reference} hint={copy.referenceHint} most={60} sent={sent} />
+        </div>
       </div>
       <Choice
         legend={copy.handing}
@@ -36,6 +50,30 @@ export function SaleFields({ states, sent }: { states: readonly string[]; sent: 
       </fieldset>
       <Sending states={states} sent={sent} />
     </section>
+  )
+}
+
+/** What was handed over in cash, and what goes back of it: counted for the eye, sent and kept nowhere. */
+function CashGiven({ total }: { total: Centavos }) {
+  const [given, setGiven] = useState<Centavos | null>(null)
+  return (
+    <div className="field sale-cash needs-scripts">
+      <label htmlFor="received">
+        {copy.received}
+        <span className="soft small"> (opcional)</span>
+      </label>
+      <input
+        id="received"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        aria-describedby="change"
+        onInput={({ currentTarget }) => setGiven(pesos(currentTarget.value))}
+      />
+      <p id="change" aria-live="polite" className="if-said">
+        {given !== null && <strong>{copy.change(given - total)}</strong>}
+      </p>
+    </div>
   )
 }
 

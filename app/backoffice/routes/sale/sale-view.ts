@@ -24,9 +24,7 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures'>, draft: Draft
   const priced = await pricedLines(shop, draft, products)
   const known = priced.map(({ lineId, quantity }) => ({ lineId, quantity }))
   const now: Draft = { ...draft, lines: known }
-  // Something is on the ticket: it comes first, and only who looks for more sees more.
-  const idle = draft.words === '' && known.length > 0
-  const found = idle ? [] : await foundFor(shop, wordsOfCode(draft.words))
+  const found = await foundFor(shop, wordsOfCode(draft.words))
   const held = await heldByBuyers(shop.db, [...found.map(({ id }) => id), ...products.keys()])
   const heldWords = (id: string): string => {
     const some = held.get(id)
@@ -35,7 +33,8 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures'>, draft: Draft
   const over = { ...now, words: '' }
   return {
     words: draft.words,
-    idle,
+    // Something is on the ticket: where there is one column it comes first, and only who looks for more sees more.
+    idle: draft.words === '' && known.length > 0,
     gone: known.length < draft.lines.length,
     address: addressOf(now),
     found: found.map((product) => ({
@@ -74,9 +73,9 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures'>, draft: Draft
 }
 
 /** What of a draft is sold, as it costs now. */
-async function pricedLines(
+export async function pricedLines(
   { db }: Pick<Shop, 'db'>,
-  { lines }: Draft,
+  { lines }: Pick<Draft, 'lines'>,
   products: ReadonlyMap<string, Product>,
 ): Promise<PricedLine[]> {
   const lineIds = lines.map(({ lineId }) => lineId)

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { data, Form, isRouteErrorResponse, redirect, useNavigation } from 'react-router'
 import { productIdOf } from '../../../../domain/line-id.ts'
 import { statesFor } from '../../../../domain/delivery.ts'
 import { sumOf } from '../../../../domain/money.ts'
@@ -11,16 +11,17 @@ import { paths as shopPaths } from '../../../../words/paths.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { isRefused, toldRefused } from '../../session/told.ts'
+import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/sale.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { Route } from './+types/sale.ts'
-import { addressOf, draftFrom, withOneMore } from './draft.ts'
+import { addressOf, draftFrom, lookField, withOneMore } from './draft.ts'
+import { Offline, sends } from './offline.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { MadeToOrder } from './made-to-order.tsx'
 import { pesos, priceField, readSale } from './read-sale.ts'
-import { builtFrom, designChoices } from './sale-builder.ts'
+import { builtFrom, designChoices, lookOf } from './sale-builder.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SaleSearch } from './sale-search.tsx'
 import { SaleLines } from './sale-lines.tsx'
@@ -33,11 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The key stands in the address: two tabs, a reload and a press again are the same sale.
   if (!draft.key) throw redirect(addressOf({ ...draft, key: crypto.randomUUID() }))
   const built = await builtFrom(shop, search)
-  if (built?.kind === 'line') throw redirect(addressOf(withOneMore({ ...draft, words: '' }, built.lineId)))
+  const seeOnly = search.has(lookField)
+  if (built?.kind === 'line' && !seeOnly)
+    throw redirect(addressOf(withOneMore({ ...draft, words: '' }, built.lineId)))
   const { withMexicoCity, membershipCard, madeToOrderDays, publicUrl } = shop.settings
   return {
     built: {
-      fault: built?.text ?? null,
+      fault: built?.kind === 'not-made' ? built.text : null,
+      look: built?.kind === 'line' ? await lookOf(shop, built.lineId) : null,
       sent: Object.fromEntries(search),
       designs: await designChoices(shop),
       days: madeToOrderDays,
@@ -53,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
-  const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const sent = sentIn(form)
   const no = (text: string) => ({ told: { good: false, text }, sent })
   const read = readSale(request.url, form)
   if (read.kind === 'fault') return no(read.text)
@@ -62,6 +66,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('number' in result) throw redirect(paths.sold(result.number))
   const titles = await saleView(shop, draftFrom(new URL(request.url).searchParams))
   return no(whyNotSold(result, titles.lines))
+}
+
+/**
+ * Where no answer comes nobody knows whether it was sold: what was typed stays, and pressed again it is the same sale, by
+ * the key in its address. What the shop answers is thrown too: the way to the ticket, a refusal.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    // So called, nothing of the page is asked for anew: that would fail too, and take the page away.
+    return data({ told: notDone(copy.unreached), sent: sentIn(form) }, { status: 503 })
+  }
+}
+
+function sentIn(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 }
 
 /** In words; nothing was sold. */
@@ -99,13 +122,14 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>{copy.title}</h1>
+      <Offline />
       <div className="sale">
         <section className="stack" aria-label={copy.found}>
           <SaleSearch key={key} view={loaderData} saleKey={key} />
           <FoundProducts view={loaderData} />
           <MadeToOrder view={loaderData} saleKey={key} {...built} />
         </section>
-        <Form method="post" action={sellAddress} className="stack sale-form" onInput={count}>
+        <Form method="post" action={sellAddress} state={sends} className="stack sale-form" onInput={count}>
           <section className="work-sheet stack" aria-labelledby="ticket">
             <h2 id="ticket">{copy.ticket}</h2>
             {gone && <p className="small">{copy.gone}</p>}
@@ -113,7 +137,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
           </section>
           {lines.length > 0 && (
             <>
-              <SaleFields states={states} sent={sent} />
+              <SaleFields states={states} sent={sent} total={total} />
               <ToldMessage told={actionData?.told} />
               <p className="small soft">{copy.noUndo}</p>
               <div className="next-action">
