@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { rivalBegins } from '../helpers/journey-rival.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { expect, test } from './journey.ts'
@@ -12,6 +13,15 @@ async function enter(page: Page): Promise<void> {
 
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+async function piecesOf({ db }: JourneyShop, id: string): Promise<number> {
+  const { pieces } = await db
+    .selectFrom('products')
+    .select('pieces')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return pieces
+}
 
 const sell = (page: Page) => page.getByRole('button', { name: /Registrar venta/ })
 
@@ -121,12 +131,80 @@ test('twice pressed, in two tabs, it is one sale', async ({ page, context, shop,
   await sell(other).click()
   await expect(other.getByRole('heading', { name: 'Vendido' })).toBeVisible()
   expect(other.url()).toBe(page.url())
-  const { pieces } = await shop.db
-    .selectFrom('products')
-    .select('pieces')
-    .where('id', '=', product.id)
-    .executeTakeFirstOrThrow()
-  expect(pieces).toBe(4)
+  expect(await piecesOf(shop, product.id)).toBe(4)
+})
+
+test('without a network it says so, keeps what was typed, and is made once', async ({
+  page,
+  context,
+  shop,
+  shelf,
+  faults,
+}) => {
+  faults.allow(/^failed (GET|POST) /)
+  const product = await shelf.put({ title: 'Chamarra Cenzontle', pieces: 5 })
+  await enter(page)
+  await page.goto(paths.directSale)
+  await page.getByLabel('Buscar prenda').fill('cenzontle')
+  await page
+    .getByRole('link', { name: /Agregar Chamarra Cenzontle/ })
+    .first()
+    .click()
+  await expect(sell(page)).toBeVisible()
+  await page.getByLabel('Nombre').fill('Doña Chela')
+
+  await context.setOffline(true)
+  await expect(page.getByText('Sin internet.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Uno más de Chamarra Cenzontle' }).click()
+  await sell(page).click()
+  await expect(page.getByText('La tienda no contestó')).toBeVisible()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Doña Chela')
+  await expect(sell(page)).toContainText('$289.00')
+  await expectAccessible(page, 'a sale without a network')
+  await context.setOffline(false)
+  await expect(page.getByText('Sin internet.', { exact: false })).toBeHidden()
+
+  // It arrives, and its answer is lost on the way back.
+  const arrived = (address: URL) => address.pathname.startsWith(paths.directSale)
+  await page.route(arrived, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await sell(page).click()
+  await expect.poll(() => piecesOf(shop, product.id)).toBe(4)
+  await expect(sell(page)).toHaveText(/^Registrar venta/)
+  await expect(page.getByLabel('Nombre')).toHaveValue('Doña Chela')
+  await page.unroute(arrived)
+  await sell(page).click()
+  await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
+  expect(await piecesOf(shop, product.id)).toBe(4)
+})
+
+test('of cash it says the change, and nothing of it is sent', async ({ page, shelf }) => {
+  await shelf.put({ title: 'Playera Cacahuate', pieces: 3 })
+  await enter(page)
+  await page.goto(paths.directSale)
+  await page.getByLabel('Buscar prenda').fill('cacahuate')
+  await page
+    .getByRole('link', { name: /Agregar Playera Cacahuate/ })
+    .first()
+    .click()
+  const received = page.getByLabel('Recibido (pesos)')
+  await received.fill('500')
+  await expect(page.getByText('Cambio: $211.00 MXN')).toBeVisible()
+  await page.getByRole('link', { name: 'Uno más de Playera Cacahuate' }).click()
+  await expect(page.getByText('Faltan $78.00 MXN')).toBeVisible()
+  await received.fill('578')
+  await expect(page.getByText('Es lo justo.')).toBeVisible()
+  // Where there is room, what else there is stays beside the ticket.
+  await expect(page.getByRole('heading', { name: 'En la tienda' })).toBeVisible()
+  await page.getByText('Terminal', { exact: true }).click()
+  await expect(received).toBeHidden()
+  await page.getByText('Efectivo', { exact: true }).click()
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await sell(page).click()
+  expect([...new URLSearchParams((await sent).postData() ?? '').values()]).not.toContain('578')
+  await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
 })
 
 test('a refund written by mistake is withdrawn: the ticket, the list and the close of the day say so', async ({
@@ -179,6 +257,12 @@ test('a garment with a design is put together, sold, and goes to the workshop', 
   await page.getByText('Prenda con diseño, sobre pedido').click()
   await page.getByLabel('Prenda', { exact: true }).selectOption('Playera')
   await page.getByLabel('Diseño').selectOption('dinosaurio')
+  await page.getByLabel('Color').selectOption('Verde militar')
+  // It is seen, with its price, before it is on the ticket.
+  const look = page.getByRole('group').filter({ hasText: 'Prenda con diseño' })
+  await expect(look.getByText(/^Verde militar, /)).toBeVisible()
+  await expect(look.getByRole('img')).toBeVisible()
+  await expect(page.getByText('Todavía no hay nada')).toBeVisible()
   await page.getByLabel('Color').selectOption('Vino')
   await page.getByLabel('Talla').selectOption('XXL')
   await page.getByRole('button', { name: 'Agregar al ticket' }).click()
