@@ -3,7 +3,7 @@ import type { CloseRow, MoneyMove } from '../../domain/day-close.ts'
 import type { Stretch } from '../../domain/mexican-days.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { SalesChannel } from '../../domain/order-life.ts'
-import type { Db } from '../database.ts'
+import type { Db, Tx } from '../database.ts'
 
 /**
  * Money that moved in a stretch: each payment when it came, each refund when it went, and each refund that was none after
@@ -31,7 +31,7 @@ const itsOrder = sql`LEFT JOIN LATERAL (
   WHERE (orders.provider, orders.capture_id) = (move.provider, move.capture_id) LIMIT 1) AS sold ON true`
 
 /** What moved in a stretch, by way of payment and channel. */
-export async function closeOf(db: Db, stretch: Stretch): Promise<CloseRow[]> {
+export async function closeOf(db: Db | Tx, stretch: Stretch): Promise<CloseRow[]> {
   const { rows } = await sql<CloseRow>`
     SELECT provider, channel,
       count(*) FILTER (WHERE kind = 'came') AS payments,
@@ -74,7 +74,7 @@ export type BookedMove = {
 
 /** A page of the money that moved in a stretch as the accountant has it, oldest first: no buyer is in it. */
 export async function booksPage(
-  db: Db,
+  db: Db | Tx,
   { after, size, ...stretch }: Stretch & { after: BooksPlace | null; size: number },
 ): Promise<{ rows: BookedMove[]; next: BooksPlace | null }> {
   // Earlier rows are not read again for every page.
@@ -96,6 +96,20 @@ export async function booksPage(
     ORDER BY at, kind, key`.execute(db)
   const last = rows.length === size ? rows.at(-1)! : null
   return { rows, next: last && { at: last.place, since: last.at, kind: last.kind, key: last.key } }
+}
+
+/**
+ * The close of a stretch and its first movements, of one moment: what comes meanwhile is in both or in neither.
+ */
+export async function closeWithMoves(db: Db, stretch: Stretch, size: number) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      rows: await closeOf(tx, stretch),
+      moves: await booksPage(tx, { ...stretch, after: null, size }),
+    }))
 }
 
 /** What goes back and has not gone yet. */

@@ -75,6 +75,15 @@ export async function disputesToTell(db: Db, { open, decided }: { open: number; 
   return [...waiting, ...over] satisfies ListedDispute[]
 }
 
+/** What payers want back and nobody decided yet; `amount`: as far as the provider says it in pesos. */
+export async function openDisputesSum(db: Db): Promise<{ count: number; amount: Centavos; unknown: number }> {
+  const { rows } = await sql<{ count: number; amount: Centavos; unknown: number }>`
+    SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount,
+      count(*) FILTER (WHERE amount_centavos IS NULL) AS unknown
+    FROM disputes WHERE step <> 'resolved'`.execute(db)
+  return rows[0]!
+}
+
 function selectingDisputes(db: Db) {
   return db.selectFrom('disputes').select([
     'id',

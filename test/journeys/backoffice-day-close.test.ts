@@ -164,6 +164,39 @@ function signed(pesos: string): number {
   return pesos.startsWith('-') ? -centavosFromPesos(pesos.slice(1))! : centavosFromPesos(pesos)!
 }
 
+test('the close of today says its day in its address, when it was read, and what is disputed', async ({
+  page,
+  shop,
+}) => {
+  const id = `PP-D-${randomUUID()}`
+  await shop.db
+    .insertInto('disputes')
+    .values({
+      provider: 'paypal',
+      id,
+      capture_id: null,
+      step: 'created',
+      reason: 'not-received',
+      outcome: null,
+      amount_centavos: 43_900,
+      answer_by: null,
+    })
+    .execute()
+  await enter(page)
+  await page.goto(paths.dayClose())
+  await expect(page).toHaveURL(/\?fecha=\d{4}-\d\d-\d\d$/)
+  await expect(page.getByText(/^Así estaba el .+ \d{4}, \d+:\d\d\.$/)).toBeVisible()
+  await expect(page.getByText(/^PayPal tiene \d+ reclamos? abiertos? por \$/)).toContainText(
+    'Aquí no se resta',
+  )
+  await expectAccessible(page, 'the close of today')
+  // What is printed says it too.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Así estaba el /)).toBeVisible()
+  // It waits in Hoy, where other journeys look.
+  await shop.db.deleteFrom('disputes').where('id', '=', id).execute()
+})
+
 test('all refunds stand in one list: on their way, done, refused, and asked for once more', async ({
   page,
   shop,

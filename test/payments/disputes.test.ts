@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { disputesToTell } from '../../data/payments/disputes.ts'
+import { disputesToTell, openDisputesSum } from '../../data/payments/disputes.ts'
 import { waitingFor } from '../../use-cases/today/waiting-for.ts'
 import type { Log } from '../../use-cases/shop.ts'
 import { processWebhook } from '../../use-cases/payments/process-webhook.ts'
@@ -97,6 +97,7 @@ test('it stands in the books and in Hoy until it is decided, whatever order its 
   const inHoy = async () =>
     (await waitingFor(on.at.shop, 'owner')).find(({ kind }) => kind === 'disputes')?.count ?? 0
   const before = await inHoy()
+  const sumBefore = await openDisputesSum(on.at.db)
   await notice('updated', '2026-12-24T06:00:00Z')
   await notice('created', '2026-12-20T06:00:00Z')
   const open = await kept()
@@ -105,10 +106,17 @@ test('it stands in the books and in Hoy until it is decided, whatever order its 
     ['updated', number, 43_900, '2026-12-24T06:00:00.000Z'],
   )
   assert.equal(await inHoy(), before + 1)
+  // The close of today says how much is wanted back; what is set apart of it nobody tells.
+  assert.deepEqual(await openDisputesSum(on.at.db), {
+    ...sumBefore,
+    count: sumBefore.count + 1,
+    amount: sumBefore.amount + 43_900,
+  })
   await notice('resolved', null)
   await notice('updated', '2026-12-24T06:00:00Z')
   assert.deepEqual([(await kept())?.step, (await kept())?.outcome], ['resolved', 'shop-is-right'])
   assert.equal(await inHoy(), before)
+  assert.deepEqual(await openDisputesSum(on.at.db), sumBefore)
 })
 
 test('worked on by five at one moment, and again, it is one mail', async () => {

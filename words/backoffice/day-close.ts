@@ -1,4 +1,6 @@
 import type { MoneyMove } from '../../domain/day-close.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { price } from '../money.ts'
 
 /** The close of a day, and the file for the accountant. */
 export const dayCloseCopy = {
@@ -26,11 +28,19 @@ export const dayCloseCopy = {
     count === 1
       ? `Hay 1 devolución pedida que todavía no sale (${amount}): contará el día en que salga.`
       : `Hay ${count} devoluciones pedidas que todavía no salen (${amount}): contarán el día en que salgan.`,
+  asOf: (when: string): string => `Así estaba el ${when}.`,
+  disputed: ({ count, amount, unknown }: { count: number; amount: Centavos; unknown: number }): string =>
+    [
+      count === 1 ? 'PayPal tiene 1 reclamo abierto' : `PayPal tiene ${count} reclamos abiertos`,
+      ...(amount > 0 ? [` por ${price(amount)}`] : []),
+      ...(unknown > 0 && amount > 0 ? [` y ${unknown} sin importe conocido`] : []),
+      ': mientras decide puede tener apartado ese dinero. Aquí no se resta, porque no avisa si lo apartó ni cuánto. Lo que regrese a quien compró contará como devolución el día en que salga.',
+    ].join(''),
   unknown: (count: number): string =>
     count === 1
       ? 'De un cobro no se sabe la comisión: cuenta entero.'
       : `De ${count} cobros no se sabe la comisión: cuentan enteros.`,
-  what: 'Cada cobro cuenta el día en que entró, y cada devolución el día en que salió, aunque la venta sea de antes; también los pagos que no llegaron a pedido. «Queda» es lo que creció ese día tu cuenta, o tu caja. Hora del centro de México.',
+  what: 'Cada cobro cuenta el día en que entró, y cada devolución el día en que salió, aunque la venta sea de antes; también los pagos que no llegaron a pedido. «Queda» es lo que creció ese día tu cuenta, o tu caja. No está aquí lo que PayPal aparta o cobra por un reclamo, porque sus avisos no lo dicen: búscalo en tu cuenta de PayPal. Hora del centro de México.',
   seeOrders: 'Ver sus pedidos',
   moves: (count: number): string => (count === 1 ? '1 movimiento' : `${count} movimientos`),
   movesOfMore: (shown: number): string => `Los primeros ${shown} movimientos; todos están en el archivo.`,

@@ -1,9 +1,11 @@
-import { Form, Link } from 'react-router'
-import { booksPage, closeOf, refundsUnderWay } from '../../../../data/payments/books.ts'
+import { Form, Link, redirect } from 'react-router'
+import { closeWithMoves, refundsUnderWay } from '../../../../data/payments/books.ts'
+import { openDisputesSum } from '../../../../data/payments/disputes.ts'
 import { type CloseSums, leftOf, sumsOfClose } from '../../../../domain/day-close.ts'
 import { stretchOfDays } from '../../../../domain/mexican-days.ts'
 import { dayBefore } from '../../../../domain/sales-figures.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { dayCloseCopy as copy } from '../../../../words/backoffice/day-close.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
@@ -26,21 +28,27 @@ const mostMoves = 200
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** A day of central Mexico as the books have it; without one, or with one that is none, today. */
+/**
+ * A day of central Mexico as the books have it; without one, or with one that is none, today's. The address says which it
+ * is: a page that stays open over midnight and is loaded anew is still the close of its own day.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see books', { context })
   const query = new URL(request.url).searchParams
-  const today = dayInMexico(shop.now())
-  const asked = query.get('fecha') ?? ''
-  const day = stretchOfDays(asked, asked, 1) && asked <= today ? asked : today
-  const stretch = stretchOfDays(day, day, 1)!
-  const [rows, moves, underWay] = await Promise.all([
-    closeOf(shop.db, stretch),
-    booksPage(shop.db, { ...stretch, after: null, size: mostMoves }),
+  const now = shop.now()
+  const today = dayInMexico(now)
+  const day = query.get('fecha') ?? ''
+  const badDays = query.has('fechas-mal')
+  const stretch = day <= today ? stretchOfDays(day, day, 1) : null
+  if (!stretch) throw redirect(paths.dayClose(today) + (badDays ? '&fechas-mal' : ''))
+  const [{ rows, moves }, underWay, disputed] = await Promise.all([
+    closeWithMoves(shop.db, stretch, mostMoves),
     day === today ? refundsUnderWay(shop.db) : null,
+    day === today ? openDisputesSum(shop.db) : null,
   ])
   return {
     day,
+    asOf: copy.asOf(dayAndTime(now)),
     said: longDate(new Date(`${day}T12:00:00-06:00`)),
     today,
     before: dayBefore(day, 1),
@@ -54,8 +62,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     moves: moves.rows.map(moveView),
     more: moves.next !== null,
     underWay: underWay && underWay.count > 0 ? copy.underWay(underWay.count, price(underWay.amount)) : null,
+    disputed: disputed && disputed.count > 0 ? copy.disputed(disputed) : null,
     export: mayDo(who.actor.role, 'export books'),
-    badDays: query.has('fechas-mal'),
+    badDays,
   }
 }
 
@@ -64,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function DayClose({ loaderData }: Route.ComponentProps) {
-  const { day, said, today, sums, ways, moves, more, underWay } = loaderData
+  const { day, said, today, sums, ways, moves, more, underWay, disputed } = loaderData
   return (
     <div className="money-page day-close stack">
       <p className="links small not-printed">
@@ -75,10 +84,14 @@ export default function DayClose({ loaderData }: Route.ComponentProps) {
           {copy.print}
         </Button>
       </WorkHead>
-      <p className="money-will-main">{said}</p>
+      <div>
+        <p className="money-will-main">{said}</p>
+        <p className="soft small">{loaderData.asOf}</p>
+      </div>
       <Days {...loaderData} />
       {day === today && <p className="soft">{copy.open}</p>}
       {underWay && <p className="soft">{underWay}</p>}
+      {disputed && <p className="soft">{disputed}</p>}
       {ways.length === 0 ? (
         <p className="empty">{copy.nothing}</p>
       ) : (
