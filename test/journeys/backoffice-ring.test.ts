@@ -238,6 +238,7 @@ test('it waits below a dialog, takes nobody’s fingers from what they type, and
   await expect(page).toHaveTitle(`(${mostTold}) ${plain}`)
   expect((await askedAt(page)).length - asked, 'no storm').toBeLessThanOrEqual(2)
   await expect(page.locator('.ring-notice')).toHaveCount(1)
+  await page.clock.resume()
   await expectAccessible(page, 'the ring of many')
 })
 
