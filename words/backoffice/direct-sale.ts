@@ -99,7 +99,7 @@ export const directSaleCopy = {
   sell: 'Registrar venta',
   selling: 'Registrando…',
   offline:
-    'Sin internet. Lo que llevas escrito sigue aquí: cuando vuelva la señal, sigue donde te quedaste. Mientras, no cierres esta página.',
+    'Sin internet. Lo que escribiste sigue aquí: no cierres esta página, y sigue cuando vuelva la señal.',
   unreached:
     'La tienda no contestó, así que no sabemos si la venta quedó registrada. Lo que escribiste sigue aquí: toca «Registrar venta» otra vez cuando tengas señal. Es la misma venta, y no se registra dos veces.',
   noUndo: 'Una venta no se deshace: se cancela o se devuelve desde su pedido.',
