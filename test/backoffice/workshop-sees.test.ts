@@ -7,6 +7,7 @@ import { mayDo } from '../../domain/staff-actions.ts'
 import { openDoor } from '../helpers/open-door.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { standsIn } from '../helpers/stands-in.ts'
 import { pagePermissions } from './page-permissions.ts'
 
 // What a page is sent may be read by whoever sits before it, shown or not: the workshop is sent nothing of money, mail
@@ -23,7 +24,8 @@ let customerId: string
 const email = 'compradora-callada@correo.example'
 /** A piece, sending, all of it, and what went back, in centavos. */
 const amounts = [31_337, 12_345, 2 * 31_337 + 1 + 12_345, 4_243]
-const secrets = [email.split('@')[0]!, '8187654321', '818 765', ...amounts.flatMap(asWritten)]
+const words = [email.split('@')[0]!, '8187654321', '818 765']
+const figures = amounts.flatMap(asWritten)
 
 /** 31337, 313.37 */
 function asWritten(centavos: number): string[] {
@@ -71,7 +73,10 @@ const queries: Record<string, string> = {
 async function secretsIn(address: string, cookie: string): Promise<string[]> {
   const { body, status } = await door.send({ method: 'GET', address, headers: { cookie } })
   assert.ok(status < 500, `${address} ${status}`)
-  return secrets.filter((secret) => body.includes(secret))
+  return [
+    ...words.filter((secret) => body.includes(secret)),
+    ...figures.filter((secret) => standsIn(body, secret)),
+  ]
 }
 
 test('the workshop is sent nothing of money, mail or telephone, by no page', async () => {

@@ -6,6 +6,7 @@ import { type Db, openDatabase } from '../../data/database.ts'
 import { type CatalogueRow, catalogueRows } from '../../domain/catalogue-import/stored-product.ts'
 import { toCsv } from '../../domain/catalogue-import/csv.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
+import { waiting } from '../../test/helpers/somebody-waits.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { importDesigns } from './import-designs.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
@@ -226,7 +227,7 @@ describe('importing the catalogue', () => {
     await other.transaction().execute(async (tx) => {
       await tx.selectFrom('products').select('id').where('id', '=', 'a').forUpdate().execute()
       imported = importCatalogue({ db }, file({ id: 'a', pieces: '2' }))
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await waiting(db, 1)
       await tx.updateTable('products').set({ held: 4 }).where('id', '=', 'a').execute()
     })
     assert.equal((await imported!).outcome, 'refused')

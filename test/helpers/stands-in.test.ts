@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { standsIn } from './stands-in.ts'
+
+test('figures are found as money and numbers are written, and not within an id or a moment', () => {
+  for (const text of ['[4243,1]', '"amount":-4243', '>4243<', 'de 4243.'])
+    assert.ok(standsIn(text, '4243'), text)
+  for (const text of ['$42.43', '-42.43 MXN']) assert.ok(standsIn(text, '42.43'), text)
+  for (const text of ['a1b2-4243-9c0d', '4243a1b2-9c0d', '1763854243000', '04243'])
+    assert.ok(!standsIn(text, '4243'), text)
+  assert.ok(!standsIn('2026-11-22T23:28:42.431Z', '42.43'))
+  assert.ok(!standsIn('4x43', '4.43'))
+})
