@@ -47,6 +47,9 @@ export type TestShop = {
   close(): Promise<void>
 }
 
+/** The least that Argon2 takes: what a hash costs has its own test (gateways/identity/built-in-identity.test.ts). */
+const cheapHash = { memoryCost: 8, timeCost: 1 }
+
 /**
  * The shop without pages, on a database of its own and with an emulator of its own: every part real, the clock and
  * the mail folder in the test's hands. Its API is held to its own description, whatever the test is about.
@@ -70,7 +73,7 @@ export async function createTestShop(
     openDatabase({ connectionString, max: 20, connectionTimeoutMillis: 60_000 })
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
-  const hashing = options.hashing ?? createPasswordHashing({ atOnce: 2, waiting: 100 })
+  const hashing = options.hashing ?? createPasswordHashing({ atOnce: 2, waiting: 100 }, cheapHash)
   const shop: Shop = {
     db,
     payments: createPayPal({ baseUrl: url, ...credentials, timeoutMs: 30_000 }),
