@@ -41,6 +41,8 @@ const durability: Record<Care, Record<string, string>> = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    // It would come at any moment: while it counts a table, what others touch is not what they touch without it.
+    autovacuum: 'off',
     // Of all test files that run at once together, with the processes they start and those they kill.
     max_connections: '300',
   },
