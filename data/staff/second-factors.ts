@@ -153,6 +153,17 @@ export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date
     .execute()
 }
 
+/** Another token from now on, and the one before opens nothing. Returns when the session ends; null: it ended. */
+export async function setStaffToken(tx: Tx, sessionId: string, tokenHash: string): Promise<Date | null> {
+  const session = await tx
+    .updateTable('staff_sessions')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', sessionId)
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst()
+  return session?.expiresAt ?? null
+}
+
 /** In somebody's other sessions nothing is proved any more. */
 export async function markOthersUnproved(tx: Tx, staffId: string, but: string): Promise<void> {
   await tx

@@ -1,4 +1,5 @@
 import type { Tx } from '../../data/database.ts'
+import { setStaffToken } from '../../data/staff/second-factors.ts'
 import { deleteStaffSession, insertStaffSession } from '../../data/staff/staff.ts'
 import { deleteOldestSessions } from '../../data/staff/staff-sessions.ts'
 import { hashOfSecret } from '../accounts/hash-of-secret.ts'
@@ -34,12 +35,12 @@ export async function startStaffSession(
     most?: number
   },
 ): Promise<StartedSession & { id: string }> {
-  const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
+  const { token, tokenHash } = newToken(shop)
   const at = shop.now()
   const expiresAt = new Date(at.getTime() + lifetimeMs)
   const id = shop.newId()
   if (earlierToken !== null) await deleteStaffSession(tx, hashOfSecret(earlierToken))
-  await insertStaffSession(tx, { ...of, id, tokenHash: hashOfSecret(token), at, expiresAt })
+  await insertStaffSession(tx, { ...of, id, tokenHash, at, expiresAt })
   const proved = of.secondFactorAt !== null
   await deleteOldestSessions(tx, of.staffId, {
     proved,
@@ -47,4 +48,23 @@ export async function startStaffSession(
     most: most ?? (proved ? mostSessions.proved : mostSessions.halfWay),
   })
   return { id, token, expiresAt }
+}
+
+/**
+ * The session of somebody who was half-way in and is let in goes on by another token: whoever came by the one before, or
+ * gave it to this browser, comes in with nobody. null: the session ended meanwhile.
+ */
+export async function renewStaffToken(
+  tx: Tx,
+  shop: Pick<Shop, 'randomBytes'>,
+  sessionId: string,
+): Promise<StartedSession | null> {
+  const { token, tokenHash } = newToken(shop)
+  const expiresAt = await setStaffToken(tx, sessionId, tokenHash)
+  return expiresAt && { token, expiresAt }
+}
+
+function newToken({ randomBytes }: Pick<Shop, 'randomBytes'>): { token: string; tokenHash: string } {
+  const token = Buffer.from(randomBytes(32)).toString('base64url')
+  return { token, tokenHash: hashOfSecret(token) }
 }

@@ -25,6 +25,9 @@ export type WhoIsStaff =
   | ({ kind: 'half'; need: 'to-prove' | 'to-enrol' } & StaffSession)
   | ({ kind: 'signed-in' } & StaffSession)
 
+/** Somebody known, as far as the password at least. */
+export type AtDoor = Extract<WhoIsStaff, { kind: 'half' | 'signed-in' }>
+
 /**
  * Whose session of the staff a cookie's token is. `address`: where the request comes from. `byItself`: the page asks, and
  * nobody pressed anything: that keeps no session awake.

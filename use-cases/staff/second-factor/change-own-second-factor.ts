@@ -8,13 +8,15 @@ import {
 } from '../../../data/staff/second-factors.ts'
 import type { LogFacts } from '../../../domain/log-facts.ts'
 import { recoveryCode, recoveryCodesAtOnce } from '../../../domain/recovery-code.ts'
-import { type AccessChange, hasSecondFactor } from '../../../domain/second-factor.ts'
+import { type AccessChange, hasSecondFactor, mustHaveSecondFactor } from '../../../domain/second-factor.ts'
 import { needsSecondFactor } from '../../../domain/staff-actions.ts'
 import { hashOfSecret } from '../../accounts/hash-of-secret.ts'
+import type { StartedSession } from '../../accounts/start-session.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
 import { noteInLog } from '../note-in-log.ts'
 import type { Refused } from '../staff-action.ts'
+import { renewStaffToken } from '../start-staff-session.ts'
 import { insertAccessMail } from './access-mail.ts'
 
 export type Person = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
@@ -23,7 +25,12 @@ export type Person = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 export type Own = { actor: Actor; sessionId: string }
 
 /** What was turned on, with the recovery codes to show once; null where they have theirs already. */
-export type TurnedOn = { kind: 'turned-on'; recoveryCodes: string[] | null }
+export type TurnedOn = {
+  kind: 'turned-on'
+  recoveryCodes: string[] | null
+  /** Whoever could not come in without is let in by another token; null: the browser has the right one. */
+  renewed: StartedSession | null
+}
 
 /**
  * Changes somebody's own second factor under their lock. Whoever gives themselves a first one did so by their password
@@ -68,9 +75,10 @@ export async function turnedOn(
   { person, sessionId }: { person: Person; sessionId: string },
 ): Promise<TurnedOn> {
   await markSecondFactorProved(tx, sessionId, shop.now())
-  if (hasSecondFactor(person.ways)) return { kind: 'turned-on', recoveryCodes: null }
+  if (hasSecondFactor(person.ways)) return { kind: 'turned-on', recoveryCodes: null, renewed: null }
   await markOthersUnproved(tx, person.id, sessionId)
-  return { kind: 'turned-on', recoveryCodes: await giveRecoveryCodes(tx, shop, person.id) }
+  const renewed = mustHaveSecondFactor(person) ? await renewStaffToken(tx, shop, sessionId) : null
+  return { kind: 'turned-on', recoveryCodes: await giveRecoveryCodes(tx, shop, person.id), renewed }
 }
 
 /** Ten new recovery codes; those before are good no more. */

@@ -4,6 +4,7 @@ import {
   markPasskeyUsed,
   markSecondFactorProved,
   recoveryCodesLeft,
+  secondFactorOf,
   setCodeProgram,
   spendRecoveryCode,
 } from '../../../data/staff/second-factors.ts'
@@ -19,8 +20,10 @@ import {
   takeCountsBack,
 } from '../../accounts/count-towards-limit.ts'
 import { hashOfSecret } from '../../accounts/hash-of-secret.ts'
+import type { StartedSession } from '../../accounts/start-session.ts'
 import type { Shop } from '../../shop.ts'
-import type { StaffSession } from '../who-is-staff.ts'
+import { renewStaffToken } from '../start-staff-session.ts'
+import type { AtDoor, StaffSession } from '../who-is-staff.ts'
 import { noteEntering } from '../note-entering.ts'
 import { noteStaffDevice } from '../note-staff-device.ts'
 import { forgetPasswordKnown, withholdPasswordKnown } from '../password-known.ts'
@@ -37,8 +40,11 @@ export function typedProof(sent: string): Proof {
 }
 
 export type ProofResult =
-  /** `recoveryLeft`: after a recovery code, how many are left. */
-  | { kind: 'proved'; at: Date; recoveryLeft: number | null }
+  /**
+   * `recoveryLeft`: after a recovery code, how many are left. `renewed`: whoever was half-way in is let in by another
+   * token; null: the browser has the right one.
+   */
+  | { kind: 'proved'; at: Date; recoveryLeft: number | null; renewed: StartedSession | null }
   | { kind: 'wrong' }
   /** The code was right, and had been taken already. */
   | { kind: 'code-used' }
@@ -49,7 +55,7 @@ export type ProofResult =
 /** Where they are: its device cookie, or the one it gets, and what the browser calls itself. */
 export type AtBrowser = { device: string; browser: string }
 
-type AtSession = StaffSession & { at: AtBrowser }
+type AtSession = AtDoor & { at: AtBrowser }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
@@ -59,7 +65,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
  */
 export async function proveSecondFactor(
   shop: Shop,
-  session: StaffSession,
+  session: AtDoor,
   proof: Proof,
   at: AtBrowser,
 ): Promise<ProofResult> {
@@ -131,7 +137,7 @@ type Taken = Exclude<ProofResult, { kind: 'proved' }> | { kind: 'taken'; recover
 
 async function proved(
   shop: Shop,
-  { staff, sessionId, secondFactorAt, actor, at: where }: AtSession,
+  { kind, staff, sessionId, secondFactorAt, actor, at: where }: AtSession,
   how: Proof['with'],
   take: (tx: Tx, person: Locked) => Promise<Taken>,
 ): Promise<ProofResult> {
@@ -141,7 +147,10 @@ async function proved(
     const taken = await take(tx, person)
     if (taken.kind !== 'taken') return taken
     const at = shop.now()
+    // Two proofs at once, of one browser: the answer to the first carries the token, and its cookie shall stay.
+    const first = (await secondFactorOf(tx, sessionId))?.getTime() === secondFactorAt?.getTime()
     await markSecondFactorProved(tx, sessionId, at)
+    const renewed = kind === 'half' && first ? await renewStaffToken(tx, shop, sessionId) : null
     // The first proof of a session lets in; what is asked again later is no coming.
     if (secondFactorAt === null) {
       const { address } = actor
@@ -154,7 +163,7 @@ async function proved(
         { with: how, ...(isNew && { newBrowser: true }) },
       )
     }
-    return { kind: 'proved', at, recoveryLeft: taken.recoveryLeft }
+    return { kind: 'proved', at, recoveryLeft: taken.recoveryLeft, renewed }
   })
 }
 

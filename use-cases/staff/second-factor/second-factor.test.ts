@@ -7,8 +7,9 @@ import { codeSecretOfTests, hireStaff, type StaffActor, staffCookieOf } from '..
 import { createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
 import { staffAction } from '../staff-action.ts'
 import { startStaffSession } from '../start-staff-session.ts'
-import { type StaffSession, whoIsStaff } from '../who-is-staff.ts'
+import { type AtDoor, whoIsStaff } from '../who-is-staff.ts'
 import { renewRecoveryCodes, turnOffCodes, turnOnCodes } from './change-codes.ts'
+import { giveRecoveryCodes } from './change-own-second-factor.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
@@ -31,14 +32,63 @@ async function halfSession({ id }: StaffActor): Promise<string> {
   return (await at.db.transaction().execute((tx) => startStaffSession(tx, at.shop, of))).token
 }
 
-async function sessionOf(token: string): Promise<{ kind: string } & StaffSession> {
+async function sessionOf(token: string): Promise<AtDoor> {
   const who = await whoIsStaff(at.shop, { token, address: '127.0.0.1' })
   assert.ok(who.kind === 'half' || who.kind === 'signed-in', who.kind)
   return who
 }
 
+async function giveCodes({ id }: StaffActor): Promise<string[]> {
+  return at.db.transaction().execute((tx) => giveRecoveryCodes(tx, at.shop, id))
+}
+
 const prove = async (token: string, how: 'code' | 'recovery', sent: string) =>
   (await proveSecondFactor(at.shop, await sessionOf(token), { with: how, sent }, here)).kind
+
+/** Proves it by a code, and returns the token by which the session goes on. */
+async function letIn(token: string): Promise<string> {
+  const result = await proveSecondFactor(
+    at.shop,
+    await sessionOf(token),
+    { with: 'code', sent: codeNow() },
+    here,
+  )
+  assert.ok(result.kind === 'proved', result.kind)
+  return result.renewed?.token ?? token
+}
+
+const standsFor = async (token: string) => (await whoIsStaff(at.shop, { token, address: '127.0.0.1' })).kind
+
+test('whoever is let in goes on by another token; who is in already keeps theirs, until a long silence', async () => {
+  const owner = await hireStaff(at.db)
+  const planted = await halfSession(owner)
+  const half = await sessionOf(planted)
+  const token = await letIn(planted)
+  assert.equal(await standsFor(planted), 'expired', 'who knew it before comes in with nobody')
+  const { sessionId, kind } = await sessionOf(token)
+  assert.deepEqual([sessionId, kind], [half.sessionId, 'signed-in'])
+  at.later(11)
+  assert.equal(await letIn(token), token)
+  at.later(31)
+  const again = await letIn(token)
+  assert.deepEqual([await standsFor(token), await standsFor(again)], ['expired', 'signed-in'])
+})
+
+test('two proofs at once of one browser: one answer has the token, and it is good', async () => {
+  const owner = await hireStaff(at.db)
+  const half = await sessionOf(await halfSession(owner))
+  const recovery = await giveCodes(owner)
+  const results = await Promise.all(
+    recovery.slice(0, 4).map((sent) => proveSecondFactor(at.shop, half, { with: 'recovery', sent }, here)),
+  )
+  const renewed = results.flatMap((each) => (each.kind === 'proved' && each.renewed) || [])
+  assert.deepEqual(
+    results.map(({ kind }) => kind),
+    Array(4).fill('proved'),
+  )
+  assert.equal(renewed.length, 1)
+  assert.equal(await standsFor(renewed[0]!.token), 'signed-in')
+})
 
 test('after the password a code lets in, and the same code lets nobody in again', async () => {
   const owner = await hireStaff(at.db)
@@ -46,8 +96,15 @@ test('after the password a code lets in, and the same code lets nobody in again'
   assert.equal((await sessionOf(token)).kind, 'half')
   const code = codeNow()
   assert.equal(await prove(token, 'code', '000 00'), 'wrong')
-  assert.equal(await prove(token, 'code', `${code.slice(0, 3)} ${code.slice(3)}`), 'proved')
-  const { kind, actor } = await sessionOf(token)
+  const typed = `${code.slice(0, 3)} ${code.slice(3)}`
+  const proved = await proveSecondFactor(
+    at.shop,
+    await sessionOf(token),
+    { with: 'code', sent: typed },
+    here,
+  )
+  assert.ok(proved.kind === 'proved' && proved.renewed)
+  const { kind, actor } = await sessionOf(proved.renewed.token)
   assert.equal(kind, 'signed-in')
   assert.ok(actor.secondFactor instanceof Date)
   assert.equal(await prove(await halfSession(owner), 'code', code), 'code-used')
@@ -57,10 +114,10 @@ test('after the password a code lets in, and the same code lets nobody in again'
 
 test('each step of entering is a line of the log; what is proved again later is none', async () => {
   const owner = await hireStaff(at.db)
-  const token = await halfSession(owner)
-  assert.equal(await prove(token, 'code', '000000'), 'wrong')
+  const half = await halfSession(owner)
+  assert.equal(await prove(half, 'code', '000000'), 'wrong')
   const code = codeNow()
-  assert.equal(await prove(token, 'code', code), 'proved')
+  const token = await letIn(half)
   assert.equal(await prove(token, 'code', code), 'code-used')
   at.later(1)
   assert.equal(await prove(token, 'code', codeNow()), 'proved')
@@ -85,8 +142,7 @@ test('one code sent ten times at once lets in once', async () => {
 
 test('guessing is hopeless, and a thief of the password shuts nobody out who proved themselves before', async () => {
   const owner = await hireStaff(at.db)
-  const known = await halfSession(owner)
-  assert.equal(await prove(known, 'code', codeNow()), 'proved')
+  const known = await letIn(await halfSession(owner))
   at.later(1)
   const stolen = await Promise.all(Array.from({ length: 4 }, () => halfSession(owner)))
   const guesses = await Promise.all(
@@ -109,7 +165,8 @@ test('recovery codes come with the first second factor; each is good once, ten t
   assert.equal(wrong.kind, 'wrong')
   const on = await turnOnCodes(at.shop, half.actor, input)
   assert.ok(on.kind === 'turned-on' && on.recoveryCodes?.length === 10)
-  assert.equal((await sessionOf(token)).kind, 'signed-in', 'to have it is proof')
+  assert.equal(await standsFor(token), 'expired', 'who knew the token before comes in with nobody')
+  assert.equal(await standsFor(on.renewed!.token), 'signed-in', 'to have it is proof')
   const code = on.recoveryCodes[0]!
   const tokens = await Promise.all(Array.from({ length: 5 }, () => halfSession(owner)))
   const kinds = await Promise.all(
@@ -167,8 +224,7 @@ test('nobody gives away the last of what they must have, and every change stands
 
 test('what is dangerous is refused until the second factor is proved again in this very session', async () => {
   const owner = await hireStaff(at.db)
-  const token = await halfSession(owner)
-  assert.equal(await prove(token, 'code', codeNow()), 'proved')
+  const token = await letIn(await halfSession(owner))
   const refund = staffAction('refund order', async () => ({ kind: 'done' }) as const)
   const press = async () => (await refund(at.shop, (await sessionOf(token)).actor, {})).kind
   assert.equal(await press(), 'done')

@@ -46,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
   const enrolled = await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })
-  return enrolled ?? changeSecondFactor(shop, who, form)
+  // Who is at work here is in already, and goes on by the same token.
+  return enrolled?.answer ?? changeSecondFactor(shop, who, form)
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

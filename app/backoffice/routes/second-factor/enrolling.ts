@@ -1,6 +1,8 @@
 import { encode } from 'uqr'
 import { browserName } from '../../../../domain/browser-name.ts'
 import { addPasskey } from '../../../../use-cases/staff/second-factor/add-passkey.ts'
+import type { StartedSession } from '../../../../use-cases/accounts/start-session.ts'
+import type { TurnedOn } from '../../../../use-cases/staff/second-factor/change-own-second-factor.ts'
 import { turnOnCodes } from '../../../../use-cases/staff/second-factor/change-codes.ts'
 import { type CodeProgram, codeProgram } from '../../../../use-cases/staff/second-factor/code-program.ts'
 import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
@@ -19,36 +21,46 @@ export type Enrolled = {
   recoveryCodes?: string[] | null
 }
 
+/** The answer, and the other token that the session goes on by, if it does; never one within the other. */
+type Enrolling = { answer: Enrolled; renewed: StartedSession | null }
+
+const only = (answer: Enrolled): Enrolling => ({ answer, renewed: null })
+
 /** What a form of `Enrol` asks for; null: it is none of those. */
 export async function enrol(
   shop: Shop,
   { actor, sessionId, staff }: StaffSession,
   { form, userAgent }: { form: FormData; userAgent: string | null },
-): Promise<Enrolled | null> {
+): Promise<Enrolling | null> {
   const text = (name: string) => String(form.get(name) ?? '')
   switch (form.get('intent')) {
     case 'passkey': {
       const name = browserName(userAgent) || copy.own.passkeys
       const result = await addPasskey(shop, actor, { sessionId, sent: text('sent'), name })
-      if (isRefused(result)) return { told: toldRefused(result) }
-      if (result.kind === 'wrong') return { told: notDone(copy.wrong.passkey) }
-      return { told: done(copy.own.done.passkey), recoveryCodes: result.recoveryCodes }
+      if (isRefused(result)) return only({ told: toldRefused(result) })
+      if (result.kind === 'wrong') return only({ told: notDone(copy.wrong.passkey) })
+      return turnedOn(copy.own.done.passkey, result)
     }
     case 'begin-codes':
-      return { program: await shown(shop, staff.email) }
+      return only({ program: await shown(shop, staff.email) })
     case 'codes': {
       const secret = /^[A-Z2-7]{32}$/.exec(text('secret'))?.[0]
-      if (secret === undefined) return { program: await shown(shop, staff.email) }
+      if (secret === undefined) return only({ program: await shown(shop, staff.email) })
       const result = await turnOnCodes(shop, actor, { sessionId, secret, code: text('code') })
       const program = await shown(shop, staff.email, secret)
-      if (isRefused(result)) return { told: toldRefused(result), program }
-      if (result.kind === 'wrong') return { told: notDone(copy.wrong.code), program }
-      return { told: done(copy.own.done.codes), recoveryCodes: result.recoveryCodes }
+      if (isRefused(result)) return only({ told: toldRefused(result), program })
+      if (result.kind === 'wrong') return only({ told: notDone(copy.wrong.code), program })
+      return turnedOn(copy.own.done.codes, result)
     }
     default:
       return null
   }
 }
+
+const turnedOn = (text: string, { recoveryCodes, renewed }: TurnedOn): Enrolling => ({
+  answer: { told: done(text), recoveryCodes },
+  renewed,
+})
 
 async function shown(shop: Shop, email: string, secret?: string): Promise<ShownProgram> {
   const program = await codeProgram(shop, { email, ...(secret !== undefined && { secret }) })

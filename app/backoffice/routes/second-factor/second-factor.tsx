@@ -1,7 +1,7 @@
-import { Form, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { isFresh } from '../../../../domain/staff-actions.ts'
 import { proveSecondFactor } from '../../../../use-cases/staff/second-factor/prove-second-factor.ts'
-import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
+import type { AtDoor } from '../../../../use-cases/staff/who-is-staff.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor.ts'
@@ -9,6 +9,7 @@ import { shopContext } from '../../../shop-context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ProofWays } from '../../client/proof-ways.tsx'
 import { proofPlace } from '../../session/browser-of.ts'
+import { renewedCookie } from '../../session/let-in.ts'
 import { staffOf } from '../../session/staff-context.ts'
 import { done, notDone, type Told } from '../../session/told.ts'
 import { toldOfProof } from '../../session/told-of-proof.ts'
@@ -38,35 +39,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Answer = Enrolled & { told?: Told; proved?: boolean }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
+export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const who = await sessionOf({ request, context })
   const form = await request.formData()
   if (form.has('intent')) {
-    if (who.kind !== 'half' || who.need !== 'to-enrol') return { told: notDone(copy.own.notThere) }
-    return (await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })) ?? {}
+    if (who.kind !== 'half' || who.need !== 'to-enrol') return data<Answer>({ told: notDone(copy.own.notThere) })
+    const enrolled = await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })
+    return data<Answer>(enrolled?.answer ?? {}, renewedCookie(shop, enrolled?.renewed ?? null))
   }
   return prove(request, who, form, context)
 }
 
-async function prove(
-  request: Request,
-  who: StaffSession,
-  form: FormData,
-  context: Asked['context'],
-): Promise<Answer | Response> {
+async function prove(request: Request, who: AtDoor, form: FormData, context: Asked['context']) {
+  const shop = context.get(shopContext)
   const how =
     (['code', 'recovery', 'passkey', 'password'] as const).find((way) => way === form.get('with')) ?? 'code'
   const sent = String(form.get('sent') ?? '').slice(0, 50_000)
-  const result = await proveSecondFactor(
-    context.get(shopContext),
-    who,
-    { with: how, sent },
-    proofPlace({ request, context }),
-  )
-  if (result.kind !== 'proved') return { told: toldOfProof(result, how), proved: false }
-  if (form.get('here') === 'yes') return { told: done(copy.alreadyTitle), proved: true }
-  return redirect(wayBack(request.url))
+  const result = await proveSecondFactor(shop, who, { with: how, sent }, proofPlace({ request, context }))
+  if (result.kind !== 'proved') return data<Answer>({ told: toldOfProof(result, how), proved: false })
+  const init = renewedCookie(shop, result.renewed)
+  if (form.get('here') === 'yes') return data<Answer>({ told: done(copy.alreadyTitle), proved: true }, init)
+  return redirect(wayBack(request.url), init)
 }
 
 /** Whoever is not even half-way in goes to the door. */
