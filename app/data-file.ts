@@ -137,8 +137,13 @@ function sectionsOf(view: ExportView): Section[] {
   ]
 }
 
-function accountFacts({ customer }: ExportView): Fact[] {
+function accountFacts({ customer, email }: ExportView): Fact[] {
   const { account } = copy
+  if (!customer)
+    return [
+      [account.email, email],
+      [account.none, account.noneWords],
+    ]
   return [
     [account.name, `${customer.Name} ${customer.LastName}`],
     [account.email, customer.Email],

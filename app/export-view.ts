@@ -8,7 +8,8 @@ export function exportView(all: CustomerExport, now: Date) {
   const { customer, beside } = all
   return {
     exported: dateAndTime(now),
-    customer: customerView(customer),
+    email: all.email,
+    customer: customer && customerView(customer),
     orders: all.orders.map((order) => ({
       ...transactionView(order),
       email: order.email,
@@ -52,7 +53,7 @@ export function exportView(all: CustomerExport, now: Date) {
 
 export type ExportView = ReturnType<typeof exportView>
 
-function customerView(customer: CustomerExport['customer']) {
+function customerView(customer: NonNullable<CustomerExport['customer']>) {
   return {
     id: customer.id,
     FId: customer.fId,

@@ -68,6 +68,8 @@ const backoffice = [
   route('trastienda/clientes', 'backoffice/routes/customers/customers.tsx'),
   route('trastienda/clientes/:id', 'backoffice/routes/customers/customer.tsx'),
   route('trastienda/clientes/:id/datos.json', 'backoffice/routes/customers/customer-file.ts'),
+  route('trastienda/clientes/solicitudes/:id', 'backoffice/routes/customers/data-request.tsx'),
+  route('trastienda/clientes/solicitudes/:id/datos.json', 'backoffice/routes/customers/data-request-file.ts'),
   route('trastienda/socios', 'backoffice/routes/cards/cards.tsx'),
   route('trastienda/socios/:number', 'backoffice/routes/cards/card.tsx'),
 ] satisfies RouteConfig

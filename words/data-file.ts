@@ -20,6 +20,8 @@ export const dataFile = {
     since: 'Abierta',
     changed: 'Último cambio',
     access: 'Puedes entrar',
+    none: 'Cuenta',
+    noneWords: 'Compraste o escribiste sin tener una: esto es lo que hay con tu correo.',
     yes: 'sí',
     no: 'no',
   },

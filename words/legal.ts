@@ -1,6 +1,6 @@
 /**
  * A part of a long text: an anchor, a heading, paragraphs and lists. Words in braces stand for what is the shop's own
- * ({name}, {address}, {hours}, {email}, {whatsapp}, {holdMinutes}, {madeToOrderDays}, {states}) or for another page ({contact},
+ * ({name}, {address}, {hours}, {email}, {whatsapp}, {holdMinutes}, {madeToOrderDays}, {arcoDays}, {states}) or for another page ({contact},
  * {privacy}, {terms}, {cookies}, {payments}, {sizes}).
  */
 export type LegalSection = {

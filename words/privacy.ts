@@ -63,7 +63,7 @@ const sections: readonly LegalSection[] = [
         'Qué derecho quieres ejercer y sobre qué datos. Tu número de pedido ayuda a encontrarlos.',
         'Si pides una rectificación, el dato correcto y en qué se apoya.',
       ],
-      'Te contestamos en un máximo de 20 días hábiles y, si procede, lo hacemos efectivo dentro de los 15 días hábiles siguientes. Algunos datos de una compra debemos conservarlos el tiempo que la ley señala; si es tu caso, te lo explicamos.',
+      'Te contestamos en un máximo de {arcoDays} y, si procede, lo hacemos efectivo dentro de los 15 días hábiles siguientes. Algunos datos de una compra debemos conservarlos el tiempo que la ley señala; si es tu caso, te lo explicamos.',
     ],
   },
   {

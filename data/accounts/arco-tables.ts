@@ -5,11 +5,15 @@ import type { ArcoKind } from '../../domain/arco.ts'
 export type ArcoTables = {
   arco_requests: {
     id: string
-    customer_id: string
+    /** One of the two. */
+    customer_id: string | null
+    email: string | null
     kind: ArcoKind
     received_on: string
     due_on: string
     answered_at: Date | null
+    /** Of a guest: when what may be erased was. */
+    erased_at: Date | null
     created_at: Generated<Date>
   }
 }

@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ArcoKind, Day } from '../../domain/arco.ts'
 import type { CustomerSorting } from '../../domain/customer-list.ts'
 import type { Centavos } from '../../domain/money.ts'
-import type { Db, Tx } from '../database.ts'
+import type { Db } from '../database.ts'
 
 /** Where a page of customers ends: what it is sorted by, as text, and the last one's id. */
 export type CustomerMark = { key: string; id: string }
@@ -81,64 +80,4 @@ export async function boughtBy(db: Db, customerId: string): Promise<{ orders: nu
     .select([orderCount, spentSum])
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
-}
-
-export type ArcoRequest = {
-  id: string
-  customerId: string
-  kind: ArcoKind
-  receivedOn: Day
-  dueOn: Day
-  answeredAt: Date | null
-}
-
-/** Once per id: false where it was written before. */
-export async function insertArcoRequest(tx: Tx, request: Omit<ArcoRequest, 'answeredAt'>): Promise<boolean> {
-  const { id, customerId, kind, receivedOn, dueOn } = request
-  const { numInsertedOrUpdatedRows: written } = await tx
-    .insertInto('arco_requests')
-    .values({ id, customer_id: customerId, kind, received_on: receivedOn, due_on: dueOn })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return written === 1n
-}
-
-/** Whose and what it was; null where it is none, or was answered before. */
-export async function markArcoAnswered(
-  tx: Tx,
-  id: string,
-  at: Date,
-): Promise<Pick<ArcoRequest, 'customerId' | 'kind'> | null> {
-  const row = await tx
-    .updateTable('arco_requests')
-    .set({ answered_at: at })
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .returning(['customer_id as customerId', 'kind'])
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** Of one customer, newest first; or of everybody those that wait, the most urgent first. */
-export async function arcoRequests(
-  db: Db,
-  of: { customerId: string } | 'waiting',
-  most = 50,
-): Promise<(ArcoRequest & { name: string })[]> {
-  const requests = db
-    .selectFrom('arco_requests')
-    .innerJoin('customers', 'customers.id', 'customer_id')
-    .select([
-      'arco_requests.id',
-      'customer_id as customerId',
-      'kind',
-      'answered_at as answeredAt',
-      sql<Day>`received_on::text`.as('receivedOn'),
-      sql<Day>`due_on::text`.as('dueOn'),
-      sql<string>`name || ' ' || last_name`.as('name'),
-    ])
-    .limit(most)
-  return of === 'waiting'
-    ? requests.where('answered_at', 'is', null).orderBy('due_on').orderBy('arco_requests.id').execute()
-    : requests.where('customer_id', '=', of.customerId).orderBy('received_on', 'desc').execute()
 }

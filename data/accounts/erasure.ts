@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Customer } from './customers.ts'
 import type { Db, Tx } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
+import { ordersOf, theirs, unpaidCheckoutsOf, type Whose } from './whose.ts'
 
-/** One customer, or all who were erased before. */
-type Whose = { customerId: string } | 'erased'
+/** All who were erased before. */
+type ErasedCustomers = 'erased customers'
 
 const endedStates = ['delivered', 'cancelled', 'refunded'] as const
 
@@ -34,11 +35,11 @@ export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date): P
 }
 
 /** Addresses and comments of payments that came to nothing. Those under way are needed until they end. */
-export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose): Promise<void> {
+export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | ErasedCustomers): Promise<void> {
   await tx
     .updateTable('checkouts')
     .set({ delivery: JSON.stringify(nowhere), email: '', comments: '' })
-    .where('customer_id', 'in', idsOf(tx, whose))
+    .where(isOf(whose))
     .where('state', '=', 'closed')
     .where('email', '<>', '')
     .execute()
@@ -48,10 +49,10 @@ export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose): Promise<vo
  * What the buyer wrote of orders for which nothing is left to do: nobody needs a comment nor the address before it was
  * mended any more. Of those under way it is needed until they end. Name, address and mail of a sale stay with it.
  */
-export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose): Promise<void> {
+export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | ErasedCustomers): Promise<void> {
   const ended = tx
     .selectFrom('orders')
-    .where('customer_id', 'in', idsOf(tx, whose))
+    .where(isOf(whose))
     // A card alone is no parcel: it rests as paid.
     .where((eb) => eb.or([eb('state', 'in', endedStates), eb('garments_centavos', '=', 0)]))
   await tx
@@ -70,14 +71,23 @@ export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose): Promis
 
 /** What was under way when its buyer was erased, and has ended since. */
 export async function eraseWhatEndedSince(db: Db): Promise<void> {
-  await eraseEndedCheckouts(db, 'erased')
-  await eraseWordsOfEndedOrders(db, 'erased')
+  const guests = await db
+    .selectFrom('arco_requests')
+    .select('email')
+    .distinct()
+    .where('erased_at', 'is not', null)
+    .execute()
+  for (const whose of ['erased customers', ...guests.map(({ email }) => ({ guest: email! }))] as const) {
+    await eraseEndedCheckouts(db, whose)
+    await eraseWordsOfEndedOrders(db, whose)
+  }
 }
 
-function idsOf(db: Db | Tx, whose: Whose) {
-  const ids = db.selectFrom('customers').select('id')
-  return whose === 'erased' ? ids.where('erased_at', 'is not', null) : ids.where('id', '=', whose.customerId)
-}
+/** Of rows with the columns `customer_id` and `email`. */
+const isOf = (whose: Whose | ErasedCustomers) =>
+  whose === 'erased customers'
+    ? sql<SqlBool>`customer_id IN (SELECT id FROM customers WHERE erased_at IS NOT NULL)`
+    : theirs(whose)
 
 /** Messages of the contact form from this address, and their mails to the shop. */
 export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {
@@ -138,22 +148,25 @@ export async function joinOrdersBeforeErasing(
  * What staff wrote about the person, which no law asks anybody to keep: notes, why money or pieces went back, the
  * telephone of a direct sale and why its price was another, why a payment waits, why a card was taken back.
  */
-export async function eraseWordsOfStaff(tx: Tx, customerId: string): Promise<void> {
-  const theirs = tx.selectFrom('orders').select('id').where('customer_id', '=', customerId)
-  const paid = tx.selectFrom('checkouts').select('id').where('customer_id', '=', customerId)
-  await tx.updateTable('payment_waits').set({ note: '' }).where('checkout_id', 'in', paid).execute()
+export async function eraseWordsOfStaff(tx: Tx, whose: Whose): Promise<void> {
+  const orders = ordersOf(tx, whose).select('id')
+  for (const checkouts of [
+    ordersOf(tx, whose).select('checkout_id'),
+    unpaidCheckoutsOf(tx, whose).select('id'),
+  ])
+    await tx.updateTable('payment_waits').set({ note: '' }).where('checkout_id', 'in', checkouts).execute()
   await tx
     .updateTable('refunds')
     .set({ reason: '–', withdrawn_reason: sql`CASE WHEN withdrawn_reason = '' THEN '' ELSE '–' END` })
-    .where('order_id', 'in', theirs)
+    .where('order_id', 'in', orders)
     .execute()
-  await tx.updateTable('returned_pieces').set({ reason: '–' }).where('order_id', 'in', theirs).execute()
-  await tx.deleteFrom('order_notes').where('order_id', 'in', theirs).execute()
+  await tx.updateTable('returned_pieces').set({ reason: '–' }).where('order_id', 'in', orders).execute()
+  await tx.deleteFrom('order_notes').where('order_id', 'in', orders).execute()
   await tx
     .updateTable('direct_sales')
     // Another price keeps a reason: a law of its row.
     .set({ phone: '', price_reason: sql`CASE WHEN price_reason = '' THEN '' ELSE '–' END` })
-    .where('order_id', 'in', theirs)
+    .where('order_id', 'in', orders)
     .execute()
 }
 

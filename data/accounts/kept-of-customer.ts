@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 import type { Customer } from './customers.ts'
+import { ordersOf, unpaidCheckoutsOf, type Whose } from './whose.ts'
 
 /** What is kept about somebody's orders beside them, oldest first; each row with its order's id. */
-export async function keptBesideOrders(db: Db, customerId: string) {
-  const theirs = db.selectFrom('orders').select('id').where('customer_id', '=', customerId)
+export async function keptBesideOrders(db: Db, whose: Whose) {
+  const theirs = ordersOf(db, whose).select('id')
   const [notes, refunds, pieces, sales, mended, waits] = await Promise.all([
     db
       .selectFrom('order_notes')
@@ -47,16 +48,15 @@ export async function keptBesideOrders(db: Db, customerId: string) {
       .selectFrom('payment_waits')
       .innerJoin('orders', 'orders.checkout_id', 'payment_waits.checkout_id')
       .select(['orders.id as orderId', 'note'])
-      .where('orders.customer_id', '=', customerId)
+      .where('orders.id', 'in', theirs)
       .execute(),
   ])
   return { notes, refunds, pieces, sales, mended, waits }
 }
 
 /** Payments that did not become an order, as far as they are still kept, oldest first. */
-export async function paymentsWithoutOrder(db: Db, customerId: string) {
-  return db
-    .selectFrom('checkouts')
+export async function paymentsWithoutOrder(db: Db, whose: Whose) {
+  return unpaidCheckoutsOf(db, whose)
     .leftJoin('payment_waits', 'payment_waits.checkout_id', 'checkouts.id')
     .select([
       'order_number as number',
@@ -68,8 +68,6 @@ export async function paymentsWithoutOrder(db: Db, customerId: string) {
       'created_at as createdAt',
       'note',
     ])
-    .where('customer_id', '=', customerId)
-    .where('state', '!=', 'paid')
     .orderBy('created_at')
     .execute()
 }

@@ -152,16 +152,16 @@ export async function setMessageState(
     .execute()
 }
 
-/** Other messages from this address, newest first. */
+/** Messages from this address, newest first; `but`: the one that is known already. */
 export async function otherMessagesFrom(
   db: Db,
-  { email, but, most }: { email: string; but: string; most: number },
+  { email, but, most }: { email: string; but: string | null; most: number },
 ): Promise<Pick<InboxMessage, 'id' | 'message' | 'state' | 'createdAt'>[]> {
   return db
     .selectFrom('contact_messages')
     .select(['id', 'message', 'state', 'created_at as createdAt'])
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .where('id', '!=', but)
+    .$if(but !== null, (query) => query.where('id', '!=', but!))
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute()

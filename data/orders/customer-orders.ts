@@ -1,15 +1,24 @@
+import { theirs, type Whose } from '../accounts/whose.ts'
 import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
 import { type Order, selectingOrders } from './orders.ts'
 
-/** A page of a customer's orders, newest first; `page` counts from 1. `more`: there are older ones. */
-export async function ordersOfCustomer(
+/** `page` counts from 1. */
+type Page = { page: number; size: number }
+
+/** A page of a customer's orders, newest first. `more`: there are older ones. */
+export async function ordersOfCustomer(db: Db, customerId: string, page: Page) {
+  return pageOfOrders(db, { customerId }, page)
+}
+
+/** The same of an address under which somebody bought without an account. */
+export async function pageOfOrders(
   db: Db,
-  customerId: string,
-  { page, size }: { page: number; size: number },
+  whose: Whose,
+  { page, size }: Page,
 ): Promise<{ orders: Order[]; more: boolean }> {
   const rows = await selectingOrders(db)
-    .where('customer_id', '=', customerId)
+    .where(theirs(whose))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(size + 1)

@@ -15,7 +15,7 @@ export type AuditLine = {
 
 /** What a line is about: an order by its number, everything else by its id. */
 export type AuditSubject = {
-  kind: 'order' | 'payment' | 'message' | 'customer' | 'card' | 'staff' | 'shop'
+  kind: 'order' | 'payment' | 'message' | 'customer' | 'card' | 'request' | 'staff' | 'shop'
   id: string
 }
 

@@ -22,6 +22,8 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/clientes': 'see customers',
   'trastienda/clientes/:id': 'see customers',
   'trastienda/clientes/:id/datos.json': 'export customer',
+  'trastienda/clientes/solicitudes/:id': 'see customers',
+  'trastienda/clientes/solicitudes/:id/datos.json': 'export customer',
   'trastienda/entrar': 'anybody',
   'trastienda/entrar/llave': 'anybody',
   'trastienda/equipo': 'see team',

@@ -1,4 +1,5 @@
-import { arcoRequests, boughtBy, customersPage } from '../../data/accounts/customer-pages.ts'
+import { arcoRequests } from '../../data/accounts/arco-requests.ts'
+import { boughtBy, customersPage } from '../../data/accounts/customer-pages.ts'
 import { findCustomers } from '../../data/accounts/find-customers.ts'
 import {
   answersTo,

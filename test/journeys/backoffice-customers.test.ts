@@ -72,6 +72,41 @@ test('somebody’s data leaves as a file, and goes when they ask for it', async 
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
+test('somebody who bought without an account asks: it has its day, its file, its end and its answer @phone', async ({
+  page,
+  shop,
+}) => {
+  const email = `${randomUUID()}@correo.example`
+  const { number } = await placeOrder(shop.db, { email, comments: 'Tocar dos veces', state: 'delivered' })
+  await enterBackoffice(page, backofficePaths.customers)
+  await page.getByText(copy.guest.ask).click()
+  await page.getByLabel(copy.guest.email).fill(email)
+  await page.getByLabel(copy.arcoKind).selectOption('cancellation')
+  await expectAccessible(page, 'clientes, sin cuenta')
+  await page.getByRole('button', { name: copy.write }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(email)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await expectAccessible(page, 'solicitud')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: copy.export }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  for (const words of [email, number, 'Tocar dos veces']) expect(file).toContain(words)
+  await page.getByText(copy.guest.erase).first().click()
+  await page.getByLabel(copy.eraseSure).check()
+  await page.getByRole('button', { name: copy.guest.erase }).click()
+  await expect(page.getByText(copy.guest.told.erased)).toBeVisible()
+  await expect(page.getByText(copy.guest.erase)).toHaveCount(0)
+
+  await page.goto(backofficePaths.customers)
+  await page.getByRole('link', { name: email }).click()
+  await page.getByRole('button', { name: copy.markAnswered }).click()
+  await expect(page.getByText(copy.arcoDone)).toBeVisible()
+  await page.goto(backofficePaths.log)
+  await expect(page.getByRole('main').getByText('alguien sin cuenta').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toHaveCount(0)
+})
+
 test('a name of sixty letters without a space and a long address stay within a telephone @phone', async ({
   page,
   shop,

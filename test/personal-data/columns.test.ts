@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import { dataFile } from '../../app/data-file.ts'
 import { exportView } from '../../app/export-view.ts'
 import { deleteExpiredTraces } from '../../data/later-work/expired-traces.ts'
+import { writeArcoRequest } from '../../use-cases/accounts/change-customer.ts'
 import { eraseCustomerByStaff } from '../../use-cases/accounts/erase-customer.ts'
-import { exportCustomerByStaff } from '../../use-cases/accounts/export-customer.ts'
+import { type CustomerExport, exportCustomerByStaff } from '../../use-cases/accounts/export-customer.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { signUpCustomer } from '../helpers/sign-up-customer.ts'
-import { hireStaff } from '../helpers/staff.ts'
+import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { columns, notTold } from './columns.ts'
 
@@ -59,15 +60,49 @@ const mark = 'zenobia'
 const markOf = (name: string) =>
   `${mark}${name.replaceAll(/[._]/g, '')}`.slice(0, name.endsWith('.phone') ? 20 : 100)
 
+const theirEmail = `${markOf('customers.email')}@correo.example`
+
+/** What they asked by right without an account. */
+async function askAsGuest(owner: StaffActor): Promise<string> {
+  const id = randomUUID()
+  const written = await writeArcoRequest(at.shop, owner, {
+    id,
+    from: { email: theirEmail },
+    kind: 'cancellation',
+    receivedOn: '2026-11-20',
+  })
+  assert.ok(written.kind === 'written' && 'guest' in written.whose)
+  return id
+}
+
 /** Somebody of whom there is a row in every table with personal data; `tables`: where each of these rows is. */
 async function somebody() {
   const { db } = at
-  const { customer, email } = await signUpCustomer(at, {
-    email: `${markOf('customers.email')}@correo.example`,
-  })
+  const email = theirEmail
+  const { customer } = await signUpCustomer(at, { email })
   const { id } = customer
   await db.updateTable('customers').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
-  const order = await placeOrder(db, { customerId: id, email, state: 'delivered' })
+  const tables = await leaveTraces(id)
+  await sql`INSERT INTO membership_cards (id, customer_id, order_id, line_id, number, holder, amount_centavos, revoked_at)
+    SELECT ${randomUUID()}, ${id}, id, 'x', '123456789012', 'x', 100, now() FROM orders WHERE ${tables['orders']!}`.execute(
+    db,
+  )
+  return {
+    id,
+    tables: {
+      ...tables,
+      customers: sql`id = ${id}`,
+      identity_users: sql`id = ${customer.fId}`,
+      membership_cards: sql`customer_id = ${id}`,
+    },
+  }
+}
+
+/** Of an order, of a message and of a payment: what is kept of whoever made them, with an account or without. */
+async function leaveTraces(customerId: string | null): Promise<Record<string, ReturnType<typeof sql>>> {
+  const { db } = at
+  const email = theirEmail
+  const order = await placeOrder(db, { customerId, email, state: 'delivered' })
   await db.updateTable('orders').set({ carrier: 'Estafeta' }).where('id', '=', order.id).execute()
   const { checkout_id: checkout } = await db
     .selectFrom('orders')
@@ -93,34 +128,32 @@ async function somebody() {
   )
   await sql`INSERT INTO returned_pieces (return_id, order_id, position, quantity, sound)
     VALUES (${randomUUID()}, ${order.id}, 0, 1, true)`.execute(db)
-  await sql`INSERT INTO membership_cards (id, customer_id, order_id, line_id, number, holder, amount_centavos, revoked_at)
-    VALUES (${randomUUID()}, ${id}, ${order.id}, 'x', '123456789012', 'x', 100, ${now})`.execute(db)
   const confirmation = `order-confirmation:${order.id}`
   await sql`INSERT INTO outbox (id, kind, recipient, payload)
     VALUES (${confirmation}, 'order-confirmation', 'x', '{}')`.execute(db)
   const ofOrder = sql`order_id = ${order.id}`
   return {
-    id,
-    tables: {
-      checkouts: sql`id = ${checkout}`,
-      contact_messages: sql`id = ${message}`,
-      customers: sql`id = ${id}`,
-      direct_sales: ofOrder,
-      identity_users: sql`id = ${customer.fId}`,
-      membership_cards: sql`customer_id = ${id}`,
-      message_answers: sql`message_id = ${message}`,
-      order_notes: ofOrder,
-      orders: sql`id = ${order.id}`,
-      outbox: sql`id = ${confirmation}`,
-      payment_waits: sql`checkout_id = ${checkout}`,
-      refunds: ofOrder,
-      returned_pieces: ofOrder,
-    } as Record<string, ReturnType<typeof sql>>,
+    checkouts: sql`id = ${checkout}`,
+    contact_messages: sql`id = ${message}`,
+    direct_sales: ofOrder,
+    message_answers: sql`message_id = ${message}`,
+    order_notes: ofOrder,
+    orders: sql`id = ${order.id}`,
+    outbox: sql`id = ${confirmation}`,
+    payment_waits: sql`checkout_id = ${checkout}`,
+    refunds: ofOrder,
+    returned_pieces: ofOrder,
   }
 }
 
 /** Made of other columns: they are marked with those. An address has to stay the same in its two places. */
-const madeOfOthers = ['customers.words', 'order_search.words', 'customers.email', 'contact_messages.email']
+const madeOfOthers = [
+  'arco_requests.email',
+  'customers.words',
+  'order_search.words',
+  'customers.email',
+  'contact_messages.email',
+]
 
 /** Writes into each of these columns of theirs what is in no other. */
 async function markEach(names: readonly string[], tables: Record<string, ReturnType<typeof sql>>) {
@@ -152,6 +185,40 @@ async function marked(): Promise<string[]> {
   return found.flat().toSorted()
 }
 
+/** Which of these columns of theirs neither file has, the one in JSON nor the page. */
+function leftOut(exported: CustomerExport, names: readonly string[]): string[][] {
+  const view = exportView(exported, at.shop.now())
+  const files = [JSON.stringify(view), dataFile(view, at.shop.settings)]
+  return files.map((file) => names.filter((name) => !file.includes(markOf(name))))
+}
+
+const notToldOf = (names: readonly string[]) => Object.keys(notTold).filter((name) => names.includes(name))
+
+test('whoever bought without an account is given everything under their address, and what may go is gone', async () => {
+  const owner = await hireStaff(at.db)
+  const ofAccounts = ['customers', 'identity_users', 'membership_cards']
+  const ofGuests = (names: string[]) => names.filter((name) => !ofAccounts.includes(name.split('.')[0]!))
+  const requestId = await askAsGuest(owner)
+  const personal = ofGuests(said('erased', 'kept'))
+  // By the address of their order it is known that it is theirs.
+  const address = 'orders.email'
+  await markEach(
+    personal.filter((name) => name !== address),
+    await leaveTraces(null),
+  )
+  assert.deepEqual(await marked(), personal)
+  const answer = await exportCustomerByStaff(at.shop, owner, { requestId })
+  assert.ok(answer.kind === 'exported')
+  assert.deepEqual(
+    leftOut(answer.exported, personal),
+    Array(2).fill([...notToldOf(personal), address].toSorted()),
+  )
+
+  const presses = await Promise.all([1, 2].map(() => eraseCustomerByStaff(at.shop, owner, { requestId })))
+  assert.deepEqual(presses.map(({ kind }) => kind).toSorted(), ['erased', 'erased-before'])
+  assert.deepEqual(await marked(), ofGuests(said('kept')))
+})
+
 test('whoever asks is given everything of themselves, and what is erased is gone from everywhere', async () => {
   const owner = await hireStaff(at.db)
   const { id, tables } = await somebody()
@@ -161,14 +228,7 @@ test('whoever asks is given everything of themselves, and what is erased is gone
 
   const answer = await exportCustomerByStaff(at.shop, owner, { customerId: id })
   assert.ok(answer.kind === 'exported')
-  const view = exportView(answer.exported, at.shop.now())
-  const files = { json: JSON.stringify(view), page: dataFile(view, at.shop.settings) }
-  for (const [kind, file] of Object.entries(files))
-    assert.deepEqual(
-      personal.filter((name) => !file.includes(markOf(name))),
-      Object.keys(notTold).toSorted(),
-      kind,
-    )
+  assert.deepEqual(leftOut(answer.exported, personal), Array(2).fill(Object.keys(notTold).toSorted()))
 
   assert.deepEqual(await eraseCustomerByStaff(at.shop, owner, { customerId: id }), { kind: 'erased' })
   assert.deepEqual(await marked(), said('kept'))
@@ -198,4 +258,35 @@ test('what a buyer wrote of an order under way is kept until it has ended', asyn
   await at.db.updateTable('orders').set(done).where('id', '=', id).execute()
   await deleteExpiredTraces(at.db, at.shop.now())
   assert.deepEqual(await comments(), ['', ''])
+})
+
+test('so are the comments of somebody without an account, who buys again as ever', async () => {
+  const owner = await hireStaff(at.db)
+  const email = `${randomUUID()}@correo.example`
+  const ask = async () => {
+    const id = randomUUID()
+    const asked = {
+      from: { email: email.toUpperCase() },
+      kind: 'cancellation',
+      receivedOn: '2026-11-20',
+    } as const
+    await writeArcoRequest(at.shop, owner, { id, ...asked })
+    return id
+  }
+  const { id } = await placeOrder(at.db, { email, comments: 'Soy Ana, toquen fuerte', state: 'preparing' })
+  const comments = async () =>
+    (await at.db.selectFrom('orders').select('comments').where('id', '=', id).executeTakeFirstOrThrow())
+      .comments
+  assert.equal((await eraseCustomerByStaff(at.shop, owner, { requestId: await ask() })).kind, 'erased')
+  await deleteExpiredTraces(at.db, at.shop.now())
+  assert.equal(await comments(), 'Soy Ana, toquen fuerte')
+  const done = { state: 'delivered', shipped_at: new Date(), delivered_at: new Date() } as const
+  await at.db.updateTable('orders').set(done).where('id', '=', id).execute()
+  await deleteExpiredTraces(at.db, at.shop.now())
+  assert.equal(await comments(), '')
+  assert.equal(
+    (await eraseCustomerByStaff(at.shop, owner, { requestId: await ask() })).kind,
+    'erased',
+    'asked anew',
+  )
 })

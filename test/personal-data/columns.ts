@@ -20,7 +20,10 @@ const ofMachine = 'Of the shop’s own running.'
 
 /** A sentence: the whole table has nothing of buyers. */
 export const columns: Readonly<Record<string, Columns | string>> = {
-  arco_requests: { plain: ['kind'] },
+  arco_requests: {
+    plain: ['kind'],
+    kept: { email: 'of whoever asked without an account: to answer, and proof that it was answered' },
+  },
   audit_log:
     'What staff did, for ever: names of fields, never what stood in them (test/backoffice/every-action.test.ts).',
   captures: { plain: ['provider', 'id', 'provider_order_id', 'state', 'currency'] },
@@ -125,6 +128,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
 
 /** Of what is erased or kept: what their file (ARCO access) does not have by this name, and why. */
 export const notTold: Readonly<Record<string, string>> = {
+  'arco_requests.email': 'the address the file is made for',
   'checkouts.comments': 'the order has the same',
   'checkouts.delivery': 'the order has the same',
   'checkouts.email': 'the order has the same',

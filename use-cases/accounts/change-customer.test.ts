@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { arcoRequests, customersPage } from '../../data/accounts/customer-pages.ts'
+import { arcoRequests } from '../../data/accounts/arco-requests.ts'
+import { customersPage } from '../../data/accounts/customer-pages.ts'
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { customerSought } from '../../domain/order-search.ts'
@@ -71,9 +72,14 @@ test('the link for another password goes out as if they had asked for it, and to
 
 test('what is asked by right is written down once, with its day, and answered once', async () => {
   const { customerId } = await newCustomer()
-  const request = { id: randomUUID(), customerId, kind: 'access', receivedOn: '2026-11-20' } as const
+  const request = {
+    id: randomUUID(),
+    from: { customerId },
+    kind: 'access',
+    receivedOn: '2026-11-20',
+  } as const
   const presses = await Promise.all([1, 2].map(() => writeArcoRequest(at.shop, owner, request)))
-  assert.deepEqual(presses, Array(2).fill({ kind: 'written', dueOn: '2026-12-18' }))
+  assert.deepEqual(presses, Array(2).fill({ kind: 'written', dueOn: '2026-12-18', whose: { customerId } }))
   const waiting = await arcoRequests(at.db, 'waiting')
   assert.deepEqual(
     waiting.map(({ id, dueOn }) => [id, dueOn]),
@@ -84,10 +90,41 @@ test('what is asked by right is written down once, with its day, and answered on
   assert.deepEqual(await arcoRequests(at.db, 'waiting'), [])
 })
 
+test('a guest’s request is known by their address, and is the account’s where one has proven it', async () => {
+  const { email, customerId } = await newCustomer()
+  const write = async () => {
+    const id = randomUUID()
+    const asked = { kind: 'access', receivedOn: '2026-11-20' } as const
+    const result = await writeArcoRequest(at.shop, owner, {
+      id,
+      from: { email: email.toUpperCase() },
+      ...asked,
+    })
+    return { id, whose: result.kind === 'written' && result.whose }
+  }
+  const prove = (when: Date | null) =>
+    at.db.updateTable('customers').set({ email_verified_at: when }).where('id', '=', customerId).execute()
+  await prove(null)
+  const asGuest = await write()
+  assert.deepEqual(asGuest.whose, { guest: email.toUpperCase() })
+  await prove(at.shop.now())
+  const { id, whose } = await write()
+  assert.deepEqual(whose, { customerId })
+  const log = await auditLinesOf(at.db, { kind: 'request', id: asGuest.id })
+  assert.deepEqual(
+    log.map(({ became }) => became),
+    [{ arco: 'access', due: '2026-12-18' }],
+  )
+  assert.deepEqual(await eraseCustomerByStaff(at.shop, owner, { requestId: id }), {
+    kind: 'no-such-customer',
+  })
+  for (const each of [id, asGuest.id]) await answerArcoRequest(at.shop, owner, { id: each })
+})
+
 test('the owner hands somebody’s data over and erases them; the log says so and keeps nothing of them', async () => {
   const { email, customerId } = await newCustomer()
   const handed = await exportCustomerByStaff(at.shop, owner, { customerId })
-  assert.equal(handed.kind === 'exported' && handed.exported.customer.email, email)
+  assert.equal(handed.kind === 'exported' && handed.exported.customer?.email, email)
   const presses = await Promise.all([1, 2].map(() => eraseCustomerByStaff(at.shop, owner, { customerId })))
   assert.deepEqual(presses.map(({ kind }) => kind).toSorted(), ['erased', 'erased-before'])
   assert.equal(await findCustomer(at.db, { email }), null)

@@ -1,5 +1,7 @@
 import { findCustomer, lockCustomer, updateCustomer } from '../../data/accounts/customers.ts'
-import { insertArcoRequest, markArcoAnswered } from '../../data/accounts/customer-pages.ts'
+import { insertArcoRequest, markArcoAnswered } from '../../data/accounts/arco-requests.ts'
+import type { Whose } from '../../data/accounts/whose.ts'
+import type { AuditSubject } from '../../data/staff/audit-log.ts'
 import { type ArcoKind, businessDaysLater, type Day } from '../../domain/arco.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
@@ -72,21 +74,33 @@ export const sendPasswordLink = staffAction(
   },
 )
 
-/** Writes down what somebody asked of their data, with the day by which the law wants an answer. */
+/**
+ * Writes down what somebody asked of their data, with the day by which the law wants an answer. `from`: a customer, or the
+ * address of somebody who bought or wrote without an account; where an account has proven it, the request is the account's.
+ */
 export const writeArcoRequest = staffAction(
   'change customer',
-  async (shop, actor, request: { id: string; customerId: string; kind: ArcoKind; receivedOn: Day }) => {
-    const customer = await findCustomer(shop.db, { id: request.customerId })
-    if (!customer) return { kind: 'no-such-customer' } as const
+  async (
+    shop,
+    actor,
+    {
+      from,
+      ...request
+    }: { id: string; from: { customerId: string } | { email: string }; kind: ArcoKind; receivedOn: Day },
+  ) => {
+    const customer = await findCustomer(shop.db, 'email' in from ? from : { id: from.customerId })
+    const theirs = customer !== null && ('customerId' in from || customer.emailVerifiedAt !== null)
+    if (!theirs && 'customerId' in from) return { kind: 'no-such-customer' } as const
+    const whose: Whose = theirs ? { customerId: customer.id } : { guest: 'email' in from ? from.email : '' }
     const dueOn = businessDaysLater(request.receivedOn, shop.settings.arcoDays)
     await shop.db.transaction().execute(async (tx) => {
-      if (!(await insertArcoRequest(tx, { ...request, dueOn }))) return
+      if (!(await insertArcoRequest(tx, { ...request, whose, dueOn }))) return
       await noteInLog(tx, shop, actor, 'change customer', {
-        ...about(request.customerId),
+        subject: subjectOf(whose, request.id),
         became: { arco: request.kind, due: dueOn },
       })
     })
-    return { kind: 'written', dueOn } as const
+    return { kind: 'written', dueOn, whose } as const
   },
 )
 
@@ -96,9 +110,14 @@ export const answerArcoRequest = staffAction('change customer', async (shop, act
     const answered = await markArcoAnswered(tx, id, shop.now())
     if (!answered) return { kind: 'answered-before' } as const
     await noteInLog(tx, shop, actor, 'change customer', {
-      ...about(answered.customerId),
+      subject: subjectOf(answered.whose, id),
       became: { arco: answered.kind, answered: true },
     })
     return { kind: 'answered' } as const
   }),
 )
+
+/** The log is for ever and has no address: a guest is known by what they asked. */
+function subjectOf(whose: Whose, requestId: string): AuditSubject {
+  return 'guest' in whose ? { kind: 'request', id: requestId } : { kind: 'customer', id: whose.customerId }
+}

@@ -9,13 +9,16 @@ import {
   eraseWordsOfStaff,
   joinOrdersBeforeErasing,
 } from '../../data/accounts/erasure.ts'
+import { findGuestOfRequest, markGuestErased } from '../../data/accounts/arco-requests.ts'
 import { deleteIdentityUser } from '../../data/accounts/identity-users.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
 import { browserLinkSubject } from './browser-link.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
 import { endWhatReliedOnPassword } from './new-password.ts'
 import { verificationSubject } from './verify-email.ts'
+import type { Whose } from '../../data/accounts/whose.ts'
 import type { Tx } from '../../data/database.ts'
+import type { Actor } from '../staff/actor.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import type { Shop } from '../shop.ts'
@@ -39,10 +42,15 @@ export async function eraseCustomer(
   return { kind: 'erased' }
 }
 
-/** The same on the word of staff, for whoever asked for it by right. A hosted user is left over: nobody has its password. */
+/**
+ * The same on the word of staff, for whoever asked for it by right: a customer, or a guest by their request. A hosted user
+ * is left over: nobody has its password.
+ */
 export const eraseCustomerByStaff = staffAction(
   'erase customer',
-  async (shop, actor, { customerId }: { customerId: string }) => {
+  async (shop, actor, of: { customerId: string } | { requestId: string }) => {
+    if ('requestId' in of) return eraseGuest(shop, actor, of.requestId)
+    const { customerId } = of
     const customer = await findCustomer(shop.db, { id: customerId })
     if (!customer) return { kind: 'no-such-customer' } as const
     const fId = await shop.db.transaction().execute(async (tx) => {
@@ -56,6 +64,27 @@ export const eraseCustomerByStaff = staffAction(
     return { kind: gone ? 'erased' : 'identity-left' } as const
   },
 )
+
+/** What is kept under the address of somebody without an account. Once for each request: they may buy again. */
+async function eraseGuest(shop: Shop, actor: Actor, requestId: string) {
+  const guest = await findGuestOfRequest(shop.db, requestId)
+  if (!guest) return { kind: 'no-such-customer' } as const
+  return shop.db.transaction().execute(async (tx) => {
+    if (!(await markGuestErased(tx, requestId, shop.now()))) return { kind: 'erased-before' } as const
+    await eraseWordsAbout(tx, { guest: guest.email })
+    await eraseMessagesFrom(tx, guest.email)
+    await eraseMailsTo(tx, guest.email)
+    await noteInLog(tx, shop, actor, 'erase customer', { subject: { kind: 'request', id: requestId } })
+    return { kind: 'erased' } as const
+  })
+}
+
+/** Checkouts and orders. */
+async function eraseWordsAbout(tx: Tx, whose: Whose): Promise<void> {
+  await eraseEndedCheckouts(tx, whose)
+  await eraseWordsOfStaff(tx, whose)
+  await eraseWordsOfEndedOrders(tx, whose)
+}
 
 /** False where the identity provider still has the user: operators are told which one it is. */
 async function endIdentity(
@@ -80,9 +109,7 @@ async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): P
   const seen = await findCustomer(tx, { id: customerId })
   if (!seen || seen.fId === null) return null
   await joinOrdersBeforeErasing(tx, seen)
-  await eraseEndedCheckouts(tx, { customerId })
-  await eraseWordsOfStaff(tx, customerId)
-  await eraseWordsOfEndedOrders(tx, { customerId })
+  await eraseWordsAbout(tx, { customerId })
   const customer = await lockCustomer(tx, { id: customerId })
   if (!customer || customer.fId === null) return null
   await endWhatReliedOnPassword(tx, customer)

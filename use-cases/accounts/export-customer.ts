@@ -1,4 +1,6 @@
-import { arcoRequests } from '../../data/accounts/customer-pages.ts'
+import { arcoRequests, findGuestOfRequest } from '../../data/accounts/arco-requests.ts'
+import type { Whose } from '../../data/accounts/whose.ts'
+import type { Db } from '../../data/database.ts'
 import {
   answersToAddress,
   devicesOf,
@@ -8,7 +10,7 @@ import {
 } from '../../data/accounts/kept-of-customer.ts'
 import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
 import { messagesFrom } from '../../data/mail/contact-messages.ts'
-import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
+import { pageOfOrders } from '../../data/orders/customer-orders.ts'
 import { type Customer, findCustomer } from '../../data/accounts/customers.ts'
 import { cardsOf } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
@@ -28,37 +30,77 @@ export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer)
   const { id: customerId, fId } = customer
   // Of an address that was never proven, what is kept under it may be another person's.
   const email = customer.emailVerifiedAt === null ? null : customer.email
+  const [theirs, underAddress] = [
+    await keptOf(db, { customerId }),
+    email === null ? null : await keptUnder(db, email),
+  ]
   return {
+    ...theirs,
+    ...(underAddress ?? { messages: [], answers: [], mails: [] }),
     customer,
-    orders: await allOrdersOf(shop, customerId),
-    beside: await keptBesideOrders(db, customerId),
-    payments: await paymentsWithoutOrder(db, customerId),
+    email: customer.email,
     cards: await cardsOf(db, { customerId }),
     sessions: fId === null ? [] : await sessionsOf(db, fId),
     devices: await devicesOf(db, customerId),
-    messages: email === null ? [] : await messagesFrom(db, email),
-    answers: email === null ? [] : await answersToAddress(db, email),
-    mails: email === null ? [] : await mailsTo(db, email),
-    requests: await arcoRequests(db, { customerId }),
   }
 }
 
-async function allOrdersOf({ db }: Pick<Shop, 'db'>, customerId: string): Promise<Order[]> {
+/** The same of somebody who bought or wrote without an account: what is kept under their address. */
+async function exportGuest({ db }: Pick<Shop, 'db'>, email: string) {
+  return {
+    ...(await keptOf(db, { guest: email })),
+    ...(await keptUnder(db, email)),
+    customer: null,
+    email,
+    cards: [],
+    sessions: [],
+    devices: [],
+  }
+}
+
+async function keptOf(db: Db, whose: Whose) {
+  return {
+    orders: await allOrdersOf(db, whose),
+    beside: await keptBesideOrders(db, whose),
+    payments: await paymentsWithoutOrder(db, whose),
+    requests: await arcoRequests(db, whose),
+  }
+}
+
+async function keptUnder(db: Db, email: string) {
+  return {
+    messages: await messagesFrom(db, email),
+    answers: await answersToAddress(db, email),
+    mails: await mailsTo(db, email),
+  }
+}
+
+async function allOrdersOf(db: Db, whose: Whose): Promise<Order[]> {
   const orders: Order[] = []
   for (let page = 1, more = true; more; page++) {
-    const some = await ordersOfCustomer(db, customerId, { page, size: pageSize })
+    const some = await pageOfOrders(db, whose, { page, size: pageSize })
     orders.push(...some.orders)
     more = some.more
   }
   return orders
 }
 
-export type CustomerExport = Awaited<ReturnType<typeof exportCustomer>>
+export type CustomerExport =
+  | Awaited<ReturnType<typeof exportCustomer>>
+  | Awaited<ReturnType<typeof exportGuest>>
 
-/** The same for staff, who give it to whoever asked for it by right. */
+/** The same for staff, who give it to whoever asked for it by right: a customer, or a guest by their request. */
 export const exportCustomerByStaff = staffAction(
   'export customer',
-  async (shop, actor, { customerId }: { customerId: string }) => {
+  async (shop, actor, of: { customerId: string } | { requestId: string }) => {
+    if ('requestId' in of) {
+      const guest = await findGuestOfRequest(shop.db, of.requestId)
+      if (!guest) return { kind: 'no-such-customer' } as const
+      const subject = { kind: 'request', id: of.requestId } as const
+      await shop.db.transaction().execute((tx) => noteInLog(tx, shop, actor, 'export customer', { subject }))
+      return { kind: 'exported', exported: await exportGuest(shop, guest.email) } as const
+    }
+    const { customerId } = of
     const customer = await findCustomer(shop.db, { id: customerId })
     if (!customer) return { kind: 'no-such-customer' } as const
     await shop.db.transaction().execute(async (tx) => {

@@ -274,7 +274,7 @@ test('what somebody asked of their data by right waits with its day, the first t
   const asked = (receivedOn: string) =>
     writeArcoRequest(at.shop, owner, {
       id: randomUUID(),
-      customerId,
+      from: { customerId },
       kind: 'access',
       receivedOn,
     })

@@ -47,6 +47,9 @@ export const backofficePaths = {
   customers: '/trastienda/clientes',
   customer: (id: string) => `/trastienda/clientes/${encodeURIComponent(id)}`,
   customerFile: (id: string) => `/trastienda/clientes/${encodeURIComponent(id)}/datos.json`,
+  /** Of somebody without an account, who asked something of their data. */
+  dataRequest: (id: string) => `/trastienda/clientes/solicitudes/${encodeURIComponent(id)}`,
+  dataRequestFile: (id: string) => `/trastienda/clientes/solicitudes/${encodeURIComponent(id)}/datos.json`,
   cards: '/trastienda/socios',
   card: (number: string) => `/trastienda/socios/${encodeURIComponent(number)}`,
   money: '/trastienda/dinero',

@@ -1,5 +1,6 @@
 import type { ArcoKind } from '../../domain/arco.ts'
 import type { CustomerSorting } from '../../domain/customer-list.ts'
+import { businessDays } from '../business-days.ts'
 
 /** Of customers in the back office. */
 export const customersCopy = {
@@ -40,7 +41,7 @@ export const customersCopy = {
   passwordLink: 'Enviarle el enlace para elegir contraseña',
   arco: 'Sus derechos sobre sus datos (ARCO)',
   arcoHint: (days: number): string =>
-    `Anota lo que pidió y cuándo. La ley da ${days} días hábiles para contestar.`,
+    `Anota lo que pidió y cuándo. La ley da ${businessDays(days)} para contestar.`,
   arcoKind: 'Qué pidió',
   kinds: {
     access: 'Acceso: ver sus datos',
@@ -66,6 +67,31 @@ export const customersCopy = {
     'Se borra todo lo que dice quién es. Los pedidos pagados se conservan, como pide la ley, y sus tarjetas siguen valiendo. No se puede deshacer.',
   eraseSure: 'Sí, esta persona lo pidió y entiendo que no se puede deshacer',
   eraseNotSure: 'Marca la casilla para confirmar.',
+  guest: {
+    title: 'Solicitud de alguien sin cuenta',
+    ask: 'Alguien sin cuenta pide algo sobre sus datos',
+    askHint: 'Llegó por correo o por teléfono, de alguien que compró o escribió sin abrir una cuenta.',
+    email: 'Su correo',
+    emailWrong: 'Escribe el correo con el que compró o escribió.',
+    gone: 'Esa solicitud no existe.',
+    lead: 'Sin cuenta. Esto es lo que la tienda guarda con este correo. Antes de entregar o borrar algo, comprueba que quien lo pide es quien dice.',
+    noOrders: 'No hay compras sin cuenta con este correo.',
+    hasAccount:
+      'Este correo ya tiene una cuenta: lo que compró sin ella pasa a esa cuenta, y ahí se entrega y se borra.',
+    unproven: 'Hay una cuenta con este correo, sin comprobar: puede ser de otra persona y aquí no se toca.',
+    seeAccount: 'Ver la cuenta',
+    data: 'Sus datos',
+    erase: 'Borrar lo que se puede borrar',
+    eraseHint:
+      'Se borran sus mensajes, los comentarios de sus pedidos terminados, sus pagos a medias y lo que el equipo anotó. Los pedidos pagados conservan nombre, correo y dirección, como pide la ley. No se puede deshacer.',
+    erased: (when: string): string =>
+      `Lo que se podía borrar se borró el ${when}. De los pedidos en camino, los comentarios se borran cuando terminen.`,
+    told: {
+      erased: 'Se borró lo que la ley deja borrar.',
+      'erased-before': 'Ya se había borrado.',
+      'no-such-customer': 'Esa solicitud no existe.',
+    },
+  },
   told: {
     switched: 'Listo.',
     already: 'Ya estaba así.',

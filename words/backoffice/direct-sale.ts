@@ -1,4 +1,5 @@
 import type { DirectChannel, DirectWay } from '../../domain/direct-sale.ts'
+import { businessDays } from '../business-days.ts'
 import { price } from '../money.ts'
 
 /** Of what is sold without the web. */
@@ -33,7 +34,7 @@ export const directSaleCopy = {
     otherGarment: (design: string, garments: string): string => `«${design}» va en: ${garments}.`,
     otherColour: (title: string, colours: string): string => `«${title}» se hace en: ${colours}.`,
     making: (days: number): string =>
-      `Cuesta lo mismo que en la tienda y se hace en ${days === 1 ? '1 día hábil' : `${days} días hábiles`}. Si ya hay una lista, se vende esa.`,
+      `Cuesta lo mismo que en la tienda y se hace en ${businessDays(days)}. Si ya hay una lista, se vende esa.`,
     toMake:
       'Lleva algo por hacer: el pedido queda por preparar, con su hoja de taller, y se entrega en mano o se envía cuando esté.',
     cards:

@@ -217,6 +217,7 @@ const subjects: Record<string, string> = {
   message: 'un mensaje',
   customer: 'una cuenta',
   card: 'una tarjeta',
+  request: 'alguien sin cuenta',
   staff: 'alguien del equipo',
   shop: 'la tienda',
 }

@@ -1,3 +1,5 @@
+import { businessDays } from '../business-days.ts'
+
 /** Of what is printed: packing sheets, gathering lists, workshop sheets. */
 export const sheetsCopy = {
   print: 'Imprimir',
@@ -70,7 +72,7 @@ export const sheetsCopy = {
   range: ([from, to]: readonly [number, number]): string => `${from}–${to}`,
   printSize: 'Estampado',
   printMeasures: (side: string, width: number): string => `${side}: ${width} mm de ancho`,
-  promised: (days: number): string => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
+  promised: businessDays,
   due: 'Prometido',
   dueBy: (days: string, date: string): string => `${days}: a más tardar el ${date}`,
   madeBy: 'La hizo',

@@ -97,12 +97,7 @@ test('after the password a code lets in, and the same code lets nobody in again'
   const code = codeNow()
   assert.equal(await prove(token, 'code', '000 00'), 'wrong')
   const typed = `${code.slice(0, 3)} ${code.slice(3)}`
-  const proved = await proveSecondFactor(
-    at.shop,
-    await sessionOf(token),
-    { with: 'code', sent: typed },
-    here,
-  )
+  const proved = await proveSecondFactor(at.shop, await sessionOf(token), { with: 'code', sent: typed }, here)
   assert.ok(proved.kind === 'proved' && proved.renewed)
   const { kind, actor } = await sessionOf(proved.renewed.token)
   assert.equal(kind, 'signed-in')

@@ -1,17 +1,15 @@
-import { arcoKinds, isDay } from '../../../../domain/arco.ts'
 import {
   answerArcoRequest,
   sendPasswordLink,
   sendVerificationAgain,
   switchCustomer,
-  writeArcoRequest,
 } from '../../../../use-cases/accounts/change-customer.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
 import { eraseCustomerByStaff } from '../../../../use-cases/accounts/erase-customer.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
-import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import { atWork } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { writtenRequest } from './written-request.ts'
 import type { Route } from './+types/customer.ts'
 
 /** What a press on a customer's page does. */
@@ -39,32 +37,16 @@ export async function changeOfCustomer({ params, request, context }: Route.Actio
         ? told(await answerArcoRequest(at.shop, at.who.actor, { id: said('id') }))
         : notDone(copy.gone)
     default:
-      return writeRequest(at, customerId, said)
+      return (await writtenRequest(at, { customerId }, said)).told
   }
-}
-
-async function writeRequest(
-  { shop, who }: ReturnType<typeof atWork>,
-  customerId: string,
-  said: (name: string) => string,
-): Promise<Told> {
-  const kind = arcoKinds.find((each) => each === said('kind'))
-  const receivedOn = said('receivedOn')
-  if (!kind || !isUuid(said('key'))) return notDone(copy.kindWrong)
-  const today = dayInMexico(shop.now())
-  if (!isDay(receivedOn) || receivedOn > today || receivedOn < '2000') return notDone(copy.dayWrong)
-  const result = await writeArcoRequest(shop, who.actor, { id: said('key'), customerId, kind, receivedOn })
-  if (isRefused(result)) return toldRefused(result)
-  if (result.kind === 'no-such-customer') return notDone(copy.gone)
-  return done(copy.written(longDate(new Date(`${result.dueOn}T12:00:00Z`))))
 }
 
 type Outcome = { kind: keyof typeof copy.told | 'not-allowed' | 'second-factor-needed' }
 
 const good: ReadonlySet<Outcome['kind']> = new Set(['switched', 'queued', 'erased', 'answered'])
 
-function told(result: Outcome): Told {
+export function told(result: Outcome, words: Partial<Record<Outcome['kind'], string>> = {}): Told {
   if (isRefused(result)) return toldRefused(result)
-  const text = copy.told[result.kind as keyof typeof copy.told]
+  const text = words[result.kind] ?? copy.told[result.kind as keyof typeof copy.told]
   return good.has(result.kind) ? done(text) : notDone(text)
 }

@@ -1,18 +1,26 @@
-import { Form, Link } from 'react-router'
-import { arcoRequests, customersPage } from '../../../../data/accounts/customer-pages.ts'
+import { randomUUID } from 'node:crypto'
+import { Form, Link, redirect } from 'react-router'
+import { arcoRequests } from '../../../../data/accounts/arco-requests.ts'
+import type { Whose } from '../../../../data/accounts/whose.ts'
+import { customersPage } from '../../../../data/accounts/customer-pages.ts'
 import { customerSortings } from '../../../../domain/customer-list.ts'
+import { emailAddress, longestEmailAddress } from '../../../../domain/email-address.ts'
 import { customerSought } from '../../../../domain/order-search.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
-import { longDate, monthAndYear } from '../../../../words/dates.ts'
+import { dayInMexico, longDate, monthAndYear } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { notDone, type Told } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/customers.ts'
+import { NewRequest } from './arco-section.tsx'
+import { writtenRequest } from './written-request.ts'
 import { customersAddress, customersView } from './customers-address.ts'
 
 const pageSize = 50
@@ -43,9 +51,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       spent: price(bought.spent),
     })),
     next: next && customersAddress({ ...view, after: next }),
-    waiting: waiting.map(({ id, customerId, name, kind, dueOn }) => ({
+    formKey: randomUUID(),
+    arcoDays: shop.settings.arcoDays,
+    today: dayInMexico(shop.now()),
+    waiting: waiting.map(({ id, whose, name, kind, dueOn }) => ({
       id,
-      customerId,
+      to: pageOf(whose, id),
       name,
       kind,
       due: longDate(new Date(`${dueOn}T12:00:00Z`)),
@@ -53,13 +64,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+const pageOf = (whose: Whose, id: string): string =>
+  'guest' in whose ? backofficePaths.dataRequest(id) : backofficePaths.customer(whose.customerId)
+
+/** Writes down what somebody without an account asked, and leads to it. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Told | Response> {
+  const form = await request.formData()
+  const said = (name: string) => String(form.get(name) ?? '').trim()
+  const email = said('email')
+  if (email.length > longestEmailAddress || !emailAddress.test(email)) return notDone(copy.guest.emailWrong)
+  const { told, id, whose } = await writtenRequest(atWork({ context }), { email }, said)
+  return whose ? redirect(pageOf(whose, id)) : told
+}
+
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
-export default function Customers({ loaderData }: Route.ComponentProps) {
+export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, sorting, customers, next, waiting } = loaderData
   return (
     <>
       <WorkHead title={copy.title} />
+      <ToldMessage told={actionData} />
       {waiting.length > 0 && <Requests waiting={waiting} />}
       <Form className="search-line" key={asked}>
         {sorting !== 'newest' && <input type="hidden" name="orden" value="nombre" />}
@@ -98,11 +123,36 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           <Link to={next}>{copy.more}</Link>
         </p>
       )}
+      <GuestAsks {...loaderData} open={actionData !== undefined} />
     </>
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
+
+/** Who has no account has no page: their request begins here. */
+function GuestAsks({
+  formKey,
+  today,
+  arcoDays,
+  open,
+}: Pick<Loaded, 'formKey' | 'today' | 'arcoDays'> & { open: boolean }) {
+  return (
+    <details className="work-sheet" open={open}>
+      <summary>{copy.guest.ask}</summary>
+      <div className="stack opening">
+        <p className="soft small">{copy.guest.askHint}</p>
+        <NewRequest today={today} formKey={formKey} days={arcoDays}>
+          <FormField name="email" label={copy.guest.email}>
+            {(control) => (
+              <input {...control} type="email" required maxLength={longestEmailAddress} autoComplete="off" />
+            )}
+          </FormField>
+        </NewRequest>
+      </div>
+    </details>
+  )
+}
 
 /** What people asked of their data by right, the most urgent first. */
 function Requests({ waiting }: Pick<Loaded, 'waiting'>) {
@@ -110,9 +160,9 @@ function Requests({ waiting }: Pick<Loaded, 'waiting'>) {
     <section className="stack gap-2">
       <h2>{copy.waiting}</h2>
       <ul className="rows">
-        {waiting.map(({ id, customerId, name, kind, due }) => (
+        {waiting.map(({ id, to, name, kind, due }) => (
           <li key={id}>
-            <Link to={backofficePaths.customer(customerId)} className="row-words">
+            <Link to={to} className="row-words">
               <strong>{name}</strong>
               <span className="soft">{copy.kinds[kind]}</span>
               <span>

@@ -19,6 +19,7 @@ const pages: Record<string, { see: StaffAction; to: (id: string) => string }> = 
   payment: { see: 'see books', to: paths.payment },
   message: { see: 'see messages', to: paths.message },
   customer: { see: 'see customers', to: paths.customer },
+  request: { see: 'see customers', to: paths.dataRequest },
   card: { see: 'see cards', to: () => paths.cards },
   staff: { see: 'see team', to: () => paths.team },
 }

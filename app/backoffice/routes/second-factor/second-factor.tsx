@@ -44,7 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const who = await sessionOf({ request, context })
   const form = await request.formData()
   if (form.has('intent')) {
-    if (who.kind !== 'half' || who.need !== 'to-enrol') return data<Answer>({ told: notDone(copy.own.notThere) })
+    if (who.kind !== 'half' || who.need !== 'to-enrol')
+      return data<Answer>({ told: notDone(copy.own.notThere) })
     const enrolled = await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })
     return data<Answer>(enrolled?.answer ?? {}, renewedCookie(shop, enrolled?.renewed ?? null))
   }

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { arcoKinds } from '../../../../domain/arco.ts'
+import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import type { SaidRequest } from './said-of-person.ts'
+
+type ArcoSectionProps = {
+  formKey: string
+  today: string
+  arcoDays: number
+  requests: SaidRequest[]
+  /** Nothing more can be asked here. */
+  closed?: boolean
+}
+
+/** What somebody asked of their data, and what is due. */
+export function ArcoSection({ formKey, today, requests, arcoDays, closed = false }: ArcoSectionProps) {
+  return (
+    <section className="work-sheet stack">
+      <h2>{copy.arco}</h2>
+      {requests.map(({ id, kind, due, answered }) => (
+        <Form method="post" key={id} className="stack gap-2">
+          <input type="hidden" name="id" value={id} />
+          <p>
+            {copy.kinds[kind]}
+            <br />
+            <span className="soft small">{answered ? copy.answered(answered) : copy.due(due)}</span>
+          </p>
+          {!answered && (
+            <Button type="submit" small name="intent" value="arco-answered">
+              {copy.markAnswered}
+            </Button>
+          )}
+        </Form>
+      ))}
+      {!closed && <NewRequest today={today} formKey={formKey} days={arcoDays} key={requests.length} />}
+    </section>
+  )
+}
+
+type NewRequestProps = { today: string; formKey: string; days: number; children?: ReactNode }
+
+/** What was asked, and when. `children`: who asks, where the page is about nobody yet. */
+export function NewRequest({ today, formKey, days, children }: NewRequestProps) {
+  return (
+    <Form method="post" className="stack gap-3">
+      <p className="soft small">{copy.arcoHint(days)}</p>
+      {children}
+      <input type="hidden" name="key" value={formKey} />
+      <FormField name="kind" label={copy.arcoKind}>
+        {(control) => (
+          <select {...control}>
+            {arcoKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {copy.kinds[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField name="receivedOn" label={copy.receivedOn}>
+        {(control) => <input {...control} type="date" max={today} defaultValue={today} required />}
+      </FormField>
+      <Button type="submit" name="intent" value="arco">
+        {copy.write}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { data, Link } from 'react-router'
+import { arcoRequests, findGuestOfRequest } from '../../../../data/accounts/arco-requests.ts'
+import { findCustomer } from '../../../../data/accounts/customers.ts'
+import { otherMessagesFrom } from '../../../../data/mail/message-inbox.ts'
+import { pageOfOrders } from '../../../../data/orders/customer-orders.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import { answerArcoRequest } from '../../../../use-cases/accounts/change-customer.ts'
+import { eraseCustomerByStaff } from '../../../../use-cases/accounts/erase-customer.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { dayInMexico } from '../../../../words/dates.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { notDone, type Told } from '../../session/told.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import { listAddress } from '../orders/list-address.ts'
+import type { Route } from './+types/data-request.ts'
+import { ArcoSection } from './arco-section.tsx'
+import { Belongings } from './belongings.tsx'
+import { told } from './change-of-customer.ts'
+import { HandOver } from './hand-over.tsx'
+import { messagesSaid, ordersSaid, requestsSaid } from './said-of-person.ts'
+import { writtenRequest } from './written-request.ts'
+
+const mostBeside = 10
+
+/** Somebody without an account who asked something of their data: what is kept under their address. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see customers', { context })
+  const { db } = shop
+  const guest = isUuid(params.id) ? await findGuestOfRequest(db, params.id) : null
+  if (!guest) throw data(copy.guest.gone, { status: 404 })
+  const { email, erasedAt } = guest
+  const [account, { orders, more }, messages, requests] = await Promise.all([
+    findCustomer(db, { email }),
+    pageOfOrders(db, { guest: email }, { page: 1, size: mostBeside }),
+    otherMessagesFrom(db, { email, but: null, most: mostBeside }),
+    arcoRequests(db, { guest: email }),
+  ])
+  const now = shop.now()
+  const { role } = who.actor
+  return {
+    id: params.id,
+    email,
+    formKey: randomUUID(),
+    arcoDays: shop.settings.arcoDays,
+    today: dayInMexico(now),
+    erased: erasedAt && dayAndTime(erasedAt),
+    account: account && { id: account.id, verified: account.emailVerifiedAt !== null },
+    orders: ordersSaid(orders, now),
+    allOrders: more ? listAddress({ tab: 'all', typed: email }) : null,
+    messages: messagesSaid(messages, now),
+    requests: requestsSaid(requests),
+    may: { export: mayDo(role, 'export customer'), erase: mayDo(role, 'erase customer') && !erasedAt },
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Told> {
+  const at = atWork({ context })
+  const guest = isUuid(params.id) ? await findGuestOfRequest(at.shop.db, params.id) : null
+  if (!guest) return notDone(copy.guest.gone)
+  const form = await request.formData()
+  const said = (name: string) => String(form.get(name) ?? '')
+  switch (said('intent')) {
+    case 'erase':
+      if (said('sure') === '') return notDone(copy.eraseNotSure)
+      return told(
+        await eraseCustomerByStaff(at.shop, at.who.actor, { requestId: params.id }),
+        copy.guest.told,
+      )
+    case 'arco-answered':
+      return isUuid(said('id'))
+        ? told(await answerArcoRequest(at.shop, at.who.actor, { id: said('id') }))
+        : notDone(copy.guest.gone)
+    default:
+      return (await writtenRequest(at, guest, said)).told
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.guest.title) }]
+
+export default function DataRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, email, erased, account, may } = loaderData
+  return (
+    <>
+      <p className="links small">
+        <Link to={backofficePaths.customers}>← {copy.back}</Link>
+      </p>
+      <WorkHead title={email} />
+      <p className="soft">{copy.guest.lead}</p>
+      <ToldMessage told={actionData} />
+      {erased && <p className="empty">{copy.guest.erased(erased)}</p>}
+      {account && (
+        <p className="empty">
+          {account.verified ? copy.guest.hasAccount : copy.guest.unproven}{' '}
+          <Link to={backofficePaths.customer(account.id)}>{copy.guest.seeAccount}</Link>
+        </p>
+      )}
+      <div className="beside">
+        <div className="stack">
+          <Belongings {...loaderData} nothing={copy.guest.noOrders} />
+        </div>
+        <div className="stack">
+          <ArcoSection {...loaderData} />
+          {(may.export || may.erase) && (
+            <section className="work-sheet stack">
+              <h2>{copy.guest.data}</h2>
+              <HandOver
+                file={backofficePaths.dataRequestFile(id)}
+                may={may}
+                eraseLabel={copy.guest.erase}
+                eraseHint={copy.guest.eraseHint}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

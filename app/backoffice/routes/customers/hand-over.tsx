@@ -1,0 +1,39 @@
+import { Form } from 'react-router'
+import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type HandOverProps = {
+  /** Where the file comes from. */
+  file: string
+  may: { export: boolean; erase: boolean }
+  eraseLabel: string
+  eraseHint: string
+}
+
+/** Somebody's data as a file for them, and its end; as far as one may. */
+export function HandOver({ file, may, eraseLabel, eraseHint }: HandOverProps) {
+  return (
+    <>
+      {may.export && (
+        <Form method="post" action={file} reloadDocument className="stack gap-2">
+          <p className="soft small">{copy.exportHint}</p>
+          <Button type="submit">{copy.export}</Button>
+        </Form>
+      )}
+      {may.erase && (
+        <details>
+          <summary>{eraseLabel}</summary>
+          <Form method="post" className="stack opening">
+            <p>{eraseHint}</p>
+            <label className="tick">
+              <input type="checkbox" name="sure" required /> {copy.eraseSure}
+            </label>
+            <Button type="submit" name="intent" value="erase">
+              {eraseLabel}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { exportCustomerByStaff } from '../../../../use-cases/accounts/export-customer.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { dataFile } from '../../../data-file.ts'
+import { exportView } from '../../../export-view.ts'
+import { fileRefused } from '../../session/file-refused.ts'
+import type { atWork } from '../../session/staff-context.ts'
+
+/** Everything the shop keeps of somebody, as a file for that person; `page`: where it is asked for. */
+export async function handedOver(
+  { shop, who }: ReturnType<typeof atWork>,
+  of: Parameters<typeof exportCustomerByStaff>[2],
+  page: string,
+): Promise<Response> {
+  const result = await exportCustomerByStaff(shop, who.actor, of)
+  switch (result.kind) {
+    case 'not-allowed':
+    case 'second-factor-needed':
+      return fileRefused(result, page)
+    case 'no-such-customer':
+      return redirect(backofficePaths.customers)
+    case 'exported': {
+      const view = exportView(result.exported, shop.now())
+      return new Response(dataFile(view, shop.settings), {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-disposition': 'attachment; filename="datos-del-cliente.html"',
+        },
+      })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { ArcoRequest } from '../../../../data/accounts/arco-requests.ts'
+import type { InboxMessage } from '../../../../data/mail/message-inbox.ts'
+import type { Order } from '../../../../data/orders/orders.ts'
+import { totalOf } from '../../../../domain/price-parts.ts'
+import { ago, dayAndTime } from '../../../../words/ago.ts'
+import { messagesCopy } from '../../../../words/backoffice/messages.ts'
+import { longDate } from '../../../../words/dates.ts'
+import { price } from '../../../../words/money.ts'
+import { orderState } from '../../../../words/order.ts'
+
+/** What a page about a person says of their orders, messages and requests: a customer's or a guest's. */
+export function ordersSaid(orders: readonly Order[], now: Date) {
+  return orders.map(({ number, state, createdAt, parts }) => ({
+    number,
+    state: orderState[state],
+    ago: ago(createdAt, now),
+    total: price(totalOf(parts)),
+  }))
+}
+
+export function messagesSaid(
+  messages: readonly Pick<InboxMessage, 'id' | 'message' | 'state' | 'createdAt'>[],
+  now: Date,
+) {
+  return messages.map(({ id, message, state, createdAt }) => ({
+    id,
+    begins: message.slice(0, 120),
+    state: messagesCopy.state[state],
+    ago: ago(createdAt, now),
+  }))
+}
+
+export function requestsSaid(requests: readonly ArcoRequest[]) {
+  return requests.map(({ id, kind, dueOn, answeredAt }) => ({
+    id,
+    kind,
+    due: longDate(new Date(`${dueOn}T12:00:00Z`)),
+    answered: answeredAt && dayAndTime(answeredAt),
+  }))
+}
+
+export type SaidOrder = ReturnType<typeof ordersSaid>[number]
+export type SaidMessage = ReturnType<typeof messagesSaid>[number]
+export type SaidRequest = ReturnType<typeof requestsSaid>[number]

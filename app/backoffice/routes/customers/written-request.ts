@@ -1,0 +1,28 @@
+import { arcoKinds, isDay } from '../../../../domain/arco.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import { writeArcoRequest } from '../../../../use-cases/accounts/change-customer.ts'
+import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
+import { dayInMexico, longDate } from '../../../../words/dates.ts'
+import type { atWork } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import type { Whose } from '../../../../data/accounts/whose.ts'
+
+/** Writes down what a form says that somebody asked of their data. `whose`: null where nothing was written. */
+export async function writtenRequest(
+  { shop, who }: ReturnType<typeof atWork>,
+  from: { customerId: string } | { email: string },
+  said: (name: string) => string,
+): Promise<{ told: Told; id: string; whose: Whose | null }> {
+  const id = said('key')
+  const kind = arcoKinds.find((each) => each === said('kind'))
+  const receivedOn = said('receivedOn')
+  const not = (told: Told) => ({ told, id, whose: null })
+  if (!kind || !isUuid(id)) return not(notDone(copy.kindWrong))
+  const today = dayInMexico(shop.now())
+  if (!isDay(receivedOn) || receivedOn > today || receivedOn < '2000') return not(notDone(copy.dayWrong))
+  const result = await writeArcoRequest(shop, who.actor, { id, from, kind, receivedOn })
+  if (isRefused(result)) return not(toldRefused(result))
+  if (result.kind === 'no-such-customer') return not(notDone(copy.gone))
+  const due = longDate(new Date(`${result.dueOn}T12:00:00Z`))
+  return { told: done(copy.written(due)), id, whose: result.whose }
+}
