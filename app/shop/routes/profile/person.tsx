@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { signOut } from '../../client/account/sign-out.ts'
 import { phoneWords } from '../../../../words/phone.ts'
 import { profile as copy } from '../../../../words/profile.ts'
@@ -10,13 +9,12 @@ type PersonProps = { person: { name: string; lastName: string; phone: string; em
 
 /** Who this account belongs to, and the way out of it. */
 export function Person({ person: { name, lastName, phone, email } }: PersonProps) {
-  const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
 
-  const leave = async () => {
+  // The page itself sees that its session is over, and leads to the login: once, as the router gives up the first of two.
+  const leave = () => {
     setLeaving(true)
-    await signOut()
-    await navigate(paths.login)
+    void signOut()
   }
 
   return (
@@ -35,7 +33,7 @@ export function Person({ person: { name, lastName, phone, email } }: PersonProps
           {copy.account}
         </ButtonLink>
         <span className="needs-scripts">
-          <Button small kind="ink" busy={leaving} onClick={() => void leave()}>
+          <Button small kind="ink" busy={leaving} onClick={leave}>
             {copy.logout}
           </Button>
         </span>
