@@ -30,7 +30,12 @@ export default defineConfig({
     launchOptions: chromium === undefined ? {} : { executablePath: chromium },
   },
   projects: [
-    { name: 'ancho', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'ancho',
+      // What a thumb does, and no wider window tells more of.
+      grepInvert: /@phone-alone/,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     {
       // What a phone lays out differently or a finger does: a journey that proves something else walks once.
       name: 'teléfono',

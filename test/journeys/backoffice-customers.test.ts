@@ -107,7 +107,7 @@ test('somebody who bought without an account asks: it has its day, its file, its
   await expect(page.getByRole('main').getByText(email)).toHaveCount(0)
 })
 
-test('a name of sixty letters without a space and a long address stay within a telephone @phone', async ({
+test('a name of sixty letters without a space and a long address stay within a telephone @phone-alone', async ({
   page,
   shop,
 }) => {

@@ -34,7 +34,7 @@ async function mailAbout(shop: JourneyShop, kind: string, number: string): Promi
   return mail!
 }
 
-test('from a purchase in one browser to its ring in another, sheet, parcel and door: page, mail, and what the buyer sees @phone', async ({
+test('from a purchase in one browser to its ring in another, sheet, parcel and door: page, mail, and what the buyer sees @phone-alone', async ({
   page,
   browser,
   shop,
@@ -145,6 +145,7 @@ test('two people at one order: the second is told what the first did, and nothin
   await enterHalfWay(other, shop, marisol, new Date())
   const hers = await other.newPage()
   for (const each of [page, hers]) await each.goto(paths.shipOrder(number))
+  await expectAccessible(page, 'ship, on a desk')
   const ship = async (by: Page, tracking: string) => {
     await by.getByText('Redpack', { exact: true }).click()
     await by.getByLabel(shipCopy.number).fill(tracking)
@@ -205,6 +206,8 @@ test('two tabs at one address: the second is shown what the first wrote, and dec
   await page.getByRole('button', { name: 'Guardar dirección' }).click()
   await page.waitForURL(paths.order(number))
   await expect(page.getByText('Hidalgo 12 bis').first()).toBeVisible()
+  await standing(page, 'paid')
+  await expectAccessible(page, 'order that is paid, on a desk')
 })
 
 test('an address is mended without scripts; a note is written, and found by whoever comes next', async ({
