@@ -90,11 +90,13 @@ export const meta: Route.MetaFunction = ({ error }) => [{ title: copy.title(faul
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { title, text } = faultOf(error)
+  const { pathname, search } = useLocation()
   const page = (
     <div className="empty stack">
       <h1>{title}</h1>
       <p>{text}</p>
-      <p>
+      <p className="row gap-4">
+        {!isRouteErrorResponse(error) && <a href={pathname + search}>{copy.again}</a>}
         <a href={paths.today}>{copy.notFound.onward}</a>
       </p>
     </div>
@@ -104,10 +106,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 /** A page that is not there says so in its own words. */
 function faultOf(error: unknown): { title: string; text: string } {
-  if (!isRouteErrorResponse(error)) return { title: copy.faultTitle, text: copy.fault }
+  if (!isRouteErrorResponse(error))
+    return isOffline() ? copy.offline : { title: copy.faultTitle, text: copy.fault }
   if (error.status === 403) return { title: copy.notAllowedTitle, text: copy.refused['not-allowed'] }
   return { title: copy.notThereTitle, text: typeof error.data === 'string' ? error.data : copy.notThere }
 }
+
+const isOffline = () => typeof document !== 'undefined' && !navigator.onLine
 
 function Frame({
   demonstration,

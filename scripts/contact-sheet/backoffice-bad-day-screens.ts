@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { directSaleCopy } from '../../words/backoffice/direct-sale.ts'
 import { noticesCopy } from '../../words/backoffice/notices.ts'
 import { aBadDay, atWorkAs, ofTheBadDay } from './a-bad-day.ts'
 import { ofTheDay } from './a-day.ts'
@@ -31,6 +32,13 @@ export const backofficeBadDayScreens: readonly Screen[] = [
     },
     'trastienda-pedido-regresado': { prepare: aBadDay, act: open(() => paths.order(ofTheBadDay.returned)) },
     'trastienda-vendido-por-devolver': { prepare: aBadDay, act: open(() => paths.sold(ofTheDay.sold)) },
+    'trastienda-devolucion-por-anular': {
+      prepare: aBadDay,
+      act: async (page) => {
+        await open(() => paths.sold(ofTheDay.sold))(page)
+        await page.getByText(directSaleCopy.withdraw, { exact: true }).click()
+      },
+    },
     'trastienda-pedido-taller': {
       prepare: atWorkAs('workshop'),
       act: open(() => paths.order(ofTheDay.toSend)),
@@ -61,6 +69,23 @@ export const backofficeBadDayScreens: readonly Screen[] = [
         for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
         await press(noticesCopy.save)(page)
         await sees(noticesCopy.nobody)(page)
+      },
+    },
+  }),
+  // Once called off it stays so: the next width finds it as the first one left it.
+  ...at(paths.today, {
+    'trastienda-devolucion-anulada': {
+      prepare: aBadDay,
+      act: async (page) => {
+        await open(() => paths.sold(ofTheDay.sold))(page)
+        const mistake = page.getByText(directSaleCopy.withdraw, { exact: true })
+        if (await mistake.isVisible()) {
+          await mistake.click()
+          await page.getByLabel(directSaleCopy.withdrawReason).selectOption('wrong amount')
+          await press(directSaleCopy.withdrawPress)(page)
+          await sees(directSaleCopy.withdrawn)(page)
+        }
+        await open(() => paths.refund(ofTheDay.sold))(page)
       },
     },
   }),

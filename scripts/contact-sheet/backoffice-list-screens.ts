@@ -1,11 +1,24 @@
+import type { Page } from '@playwright/test'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { findCopy } from '../../words/backoffice/find.ts'
 import { orderListCopy as copy } from '../../words/backoffice/order-list.ts'
+import { aDay } from './a-day.ts'
 import { signedIn } from './account-screens.ts'
 import { atWork } from './backoffice-screen.ts'
 import { bought } from './buying.ts'
 import { long, plain, shirt } from './order-screens.ts'
-import { all, at, type Screen, unfold } from './screen.ts'
+import { all, at, type Screen, sees, unfold } from './screen.ts'
+
+const choose = (page: Page) =>
+  page
+    .getByRole('checkbox', { name: /^Elegir PL-/ })
+    .first()
+    .check()
+
+const lists = (states: Record<string, string>): Screen[] =>
+  Object.entries(states).flatMap(([name, list]) =>
+    at(`${backofficePaths.orders}?ver=${list}`, { [name]: { prepare: aDay } }),
+  )
 
 const some = all(signedIn, bought(plain, shirt), bought(long, shirt), atWork)
 
@@ -16,11 +29,17 @@ export const backofficeListScreens: readonly Screen[] = [
     'trastienda-pedidos-elegidos': {
       window: true,
       prepare: some,
-      act: (page) =>
-        page
-          .getByRole('checkbox', { name: /^Elegir PL-/ })
-          .first()
-          .check(),
+      act: choose,
+    },
+    'trastienda-pedidos-siguen-elegidos': {
+      window: true,
+      prepare: some,
+      act: async (page) => {
+        await choose(page)
+        await page.goto(new URL(backofficePaths.today, page.url()).href)
+        await page.goto(new URL(backofficePaths.orders, page.url()).href)
+        await sees(copy.chosen(1))(page)
+      },
     },
     'trastienda-buscar': {
       window: true,
@@ -45,6 +64,11 @@ export const backofficeListScreens: readonly Screen[] = [
       prepare: some,
       act: unfold((page) => page.getByText(copy.filters, { exact: true })),
     },
+  }),
+  ...lists({
+    'trastienda-pedidos-por-enviar': 'por-enviar',
+    'trastienda-pedidos-en-camino': 'en-camino',
+    'trastienda-pedidos-entregados': 'entregados',
   }),
   ...at(`${backofficePaths.orders}?q=trigonometria`, { 'trastienda-pedidos-nada': { prepare: atWork } }),
   ...at(`${backofficePaths.orders}?ver=con-problema`, {

@@ -8,7 +8,7 @@ import { openOrder } from './backoffice-order-screens.ts'
 import { atWork } from './backoffice-screen.ts'
 import { bought } from './buying.ts'
 import { long, overshirt, plain, shirt } from './order-screens.ts'
-import { all, at, type Screen, shows } from './screen.ts'
+import { all, at, press, type Screen, sees, shows } from './screen.ts'
 
 /** From an order to one of its sheets, as the printer gets it or as the screen shows it. */
 const sheet =
@@ -57,6 +57,18 @@ export const backofficeSaleScreens: readonly Screen[] = [
   ...at(backofficePaths.directSale, {
     'trastienda-venta': { prepare: atWork },
     'trastienda-venta-ticket': { prepare: atWork, act: onTicket },
+    'trastienda-venta-diseno': {
+      prepare: atWork,
+      act: (page) => page.getByText(copy.built.title, { exact: true }).click(),
+    },
+    'trastienda-venta-diseno-puesto': {
+      prepare: atWork,
+      act: async (page) => {
+        await page.getByText(copy.built.title, { exact: true }).click()
+        await press(copy.built.add)(page)
+        await sees(copy.built.toMake)(page)
+      },
+    },
     'trastienda-venta-falta': {
       prepare: atWork,
       act: async (page) => {

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../words/backoffice/frame.ts'
 import { findCopy } from '../../words/backoffice/find.ts'
 import { orderListCopy as copy } from '../../words/backoffice/order-list.ts'
 import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { codeOf, enterHalfWay } from '../helpers/journey-staff.ts'
+import { arrive } from '../helpers/journey-steps.ts'
 import { placeOrder, type Placed } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
@@ -96,6 +98,26 @@ test('several are prepared at once: which, which not and why; what was not stays
   await page.reload()
   await expect(box(gone)).not.toBeChecked()
   await expect(box(other)).toBeVisible()
+})
+
+test('without internet the page says so, and one press brings what was asked for @phone', async ({
+  page,
+  context,
+  shop,
+  faults,
+}) => {
+  const { number } = await placeOrder(shop.db, { delivery: { fullName: 'Perla Sinseñal' } })
+  faults.allow(/ERR_INTERNET_DISCONNECTED/)
+  await enterBackoffice(page)
+  await arrive(page, backofficePaths.orders)
+  await context.setOffline(true)
+  await page.getByRole('searchbox', { name: copy.search }).fill('perla sinsenal')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: backofficeFrame.offline.title })).toBeVisible()
+  await expectAccessible(page, 'no internet')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: backofficeFrame.again }).click()
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
 })
 
 for (const javaScriptEnabled of [true, false])

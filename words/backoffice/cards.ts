@@ -2,7 +2,6 @@
 export const cardsCopy = {
   title: 'Socios',
   search: 'Buscar por número, nombre, correo o teléfono',
-  searchHint: 'Los doce números de la tarjeta, o lo que sepas de quien la trae.',
   find: 'Buscar',
   scan: 'Revisar con la cámara',
   scanTitle: 'Apunta al código de la tarjeta',

@@ -32,5 +32,11 @@ export const backofficeFrame = {
   notThere: 'Esa página no existe. Revisa la dirección.',
   notAllowedTitle: 'Esta página no es para tu papel',
   faultTitle: 'Algo no salió bien',
-  fault: 'Algo falló de nuestro lado. Ya quedó anotado; inténtalo de nuevo en un momento.',
+  fault:
+    'Algo falló de nuestro lado, o se cortó la conexión. Si estabas guardando algo, mira si quedó antes de repetirlo.',
+  offline: {
+    title: 'No hay internet',
+    text: 'Este aparato está sin conexión. Si estabas guardando algo, mira si quedó antes de repetirlo.',
+  },
+  again: 'Intentar otra vez',
 } as const

@@ -47,7 +47,7 @@ export const paymentsCopy = {
   back: 'Dinero',
   ours: 'Lo que dice la tienda',
   theirs: 'Lo que dice PayPal ahora',
-  buyer: 'Quien compró',
+  buyer: 'Quién compró',
   total: 'Total de la compra',
   lines: 'Qué compró',
   stock: 'Piezas',

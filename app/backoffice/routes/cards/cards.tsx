@@ -60,7 +60,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
         <ScanButton />
       </WorkHead>
       <Form className="search-line" key={asked}>
-        <FormField name="buscar" label={copy.search} hint={copy.searchHint}>
+        <FormField name="buscar" label={copy.search}>
           {(control) => <input {...control} type="search" defaultValue={asked} maxLength={120} />}
         </FormField>
         <Button type="submit">{copy.find}</Button>

@@ -41,7 +41,7 @@ export function OrderMoneySheet({ order: { money, number } }: { order: OrderFact
         {!way && (
           <>
             <dt>{copy.capture}</dt>
-            <dd className="small soft">{captureId}</dd>
+            <dd className="order-capture small soft">{captureId}</dd>
           </>
         )}
       </dl>

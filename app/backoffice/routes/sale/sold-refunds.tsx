@@ -13,7 +13,7 @@ export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[
   return refunds.map((refund) => {
     const { id, amount, done } = refund
     return (
-      <section key={id} className="work-sheet stack gap-3">
+      <section key={id} className="work-sheet stack gap-3 sale-ticket">
         <h2>{done ? copy.givenBack : copy.owed}</h2>
         {done ? (
           <p>{copy.givenBackText(amount)}</p>
