@@ -7,7 +7,6 @@ import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { codeOf, enterHalfWay } from '../helpers/journey-staff.ts'
-import { arrive } from '../helpers/journey-steps.ts'
 import { placeOrder, type Placed } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
@@ -109,9 +108,11 @@ test('without internet the page says so, and one press brings what was asked for
   const { number } = await placeOrder(shop.db, { delivery: { fullName: 'Perla Sinseñal' } })
   faults.allow(/ERR_INTERNET_DISCONNECTED/)
   await enterBackoffice(page)
-  await arrive(page, backofficePaths.orders)
+  await page.goto(`${backofficePaths.orders}?q=perla+sinsenal`)
+  await page.getByRole('checkbox', { name: copy.choose(number) }).check()
+  await expect(page.getByText(copy.chosen(1)), 'the scripts are there').toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('searchbox', { name: copy.search }).fill('perla sinsenal')
+  await page.getByRole('searchbox', { name: copy.search }).fill('perla')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: backofficeFrame.offline.title })).toBeVisible()
   await expectAccessible(page, 'no internet')
