@@ -23,6 +23,14 @@ async function piecesOf({ db }: JourneyShop, id: string): Promise<number> {
   return pieces
 }
 
+async function putOnTicket(page: Page, words: string, title: string): Promise<void> {
+  await page.getByLabel('Buscar prenda').fill(words)
+  await page
+    .getByRole('link', { name: `Agregar ${title}` })
+    .first()
+    .click()
+}
+
 const sell = (page: Page) => page.getByRole('button', { name: /Registrar venta/ })
 
 test('with one hand: looked for, touched, paid in cash, handed over @phone', async ({
@@ -118,11 +126,7 @@ test('twice pressed, in two tabs, it is one sale', async ({ page, context, shop,
   const product = await shelf.put({ title: 'Sudadera Tlacuache', pieces: 5 })
   await enter(page)
   await page.goto(paths.directSale)
-  await page.getByLabel('Buscar prenda').fill('tlacuache')
-  await page
-    .getByRole('link', { name: /Agregar Sudadera Tlacuache/ })
-    .first()
-    .click()
+  await putOnTicket(page, 'tlacuache', 'Sudadera Tlacuache')
   await expect(sell(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())
@@ -145,11 +149,7 @@ test('without a network it says so, keeps what was typed, and is made once', asy
   const product = await shelf.put({ title: 'Chamarra Cenzontle', pieces: 5 })
   await enter(page)
   await page.goto(paths.directSale)
-  await page.getByLabel('Buscar prenda').fill('cenzontle')
-  await page
-    .getByRole('link', { name: /Agregar Chamarra Cenzontle/ })
-    .first()
-    .click()
+  await putOnTicket(page, 'cenzontle', 'Chamarra Cenzontle')
   await expect(sell(page)).toBeVisible()
   await page.getByLabel('Nombre').fill('Doña Chela')
 
@@ -184,11 +184,7 @@ test('of cash it says the change, and nothing of it is sent', async ({ page, she
   await shelf.put({ title: 'Playera Cacahuate', pieces: 3 })
   await enter(page)
   await page.goto(paths.directSale)
-  await page.getByLabel('Buscar prenda').fill('cacahuate')
-  await page
-    .getByRole('link', { name: /Agregar Playera Cacahuate/ })
-    .first()
-    .click()
+  await putOnTicket(page, 'cacahuate', 'Playera Cacahuate')
   const received = page.getByLabel('Recibido (pesos)')
   await received.fill('500')
   await expect(page.getByText('Cambio: $211.00 MXN')).toBeVisible()
@@ -198,13 +194,21 @@ test('of cash it says the change, and nothing of it is sent', async ({ page, she
   await expect(page.getByText('Es lo justo.')).toBeVisible()
   // Where there is room, what else there is stays beside the ticket.
   await expect(page.getByRole('heading', { name: 'En la tienda' })).toBeVisible()
-  await page.getByText('Terminal', { exact: true }).click()
+  await page.getByText('Transferencia', { exact: true }).click()
   await expect(received).toBeHidden()
   await page.getByText('Efectivo', { exact: true }).click()
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await sell(page).click()
   expect([...new URLSearchParams((await sent).postData() ?? '').values()]).not.toContain('578')
   await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
+
+  // The buyer's page of a sale without an address speaks of none.
+  const whatsapp = await page.getByRole('link', { name: 'Mandar ticket por WhatsApp' }).getAttribute('href')
+  const link = new URL(/https?:\S+\/pedido\/\S+/.exec(decodeURIComponent(whatsapp!))![0])
+  await page.goto(link.pathname + link.search)
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+  await expect(page.getByText('Confirmación enviada a')).toHaveCount(0)
+  await expect(page.getByText('Crea tu cuenta con')).toHaveCount(0)
 })
 
 test('a refund written by mistake is withdrawn: the ticket, the list and the close of the day say so', async ({
@@ -215,11 +219,7 @@ test('a refund written by mistake is withdrawn: the ticket, the list and the clo
   await shelf.put({ title: 'Playera Xoloitzcuintle', pieces: 2 })
   await enter(page)
   await page.goto(paths.directSale)
-  await page.getByLabel('Buscar prenda').fill('xoloitzcuintle')
-  await page
-    .getByRole('link', { name: /Agregar Playera Xoloitzcuintle/ })
-    .first()
-    .click()
+  await putOnTicket(page, 'xoloitzcuintle', 'Playera Xoloitzcuintle')
   await sell(page).click()
   await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
   const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)

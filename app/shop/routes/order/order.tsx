@@ -128,15 +128,20 @@ function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, madeToOr
                 <strong>{orderCopy.comments}:</strong> {comments}
               </p>
             )}
-            <p className="small">
-              {copy.confirmedTo} <strong>{email}</strong>
-            </p>
-            <ResendButton number={number} orderKey={orderKey} email={email} backendKey={backendKey} />
+            {email !== '' && (
+              <>
+                <p className="small">
+                  {copy.confirmedTo} <strong>{email}</strong>
+                </p>
+                <ResendButton number={number} orderKey={orderKey} email={email} backendKey={backendKey} />
+              </>
+            )}
           </div>
         </div>
         <OrderActions number={number} orderKey={orderKey} onPrint={() => window.print()} />
       </section>
-      {ofGuest && <JoinInvitation email={email} />}
+      {/* A sale by hand may have no address. */}
+      {ofGuest && email !== '' && <JoinInvitation email={email} />}
       <p className="printed-only">{copy.thanks(delivery.fullName)}</p>
     </div>
   )
