@@ -14,8 +14,8 @@ export type OrderLine = {
   total: number
 }
 
-/** The newest paid orders, newest first. */
-export async function newestOrders(db: Db, most: number): Promise<OrderLine[]> {
+/** The newest paid orders, newest first; `only`: of this channel. */
+export async function newestOrders(db: Db, most: number, only?: SalesChannel): Promise<OrderLine[]> {
   return db
     .selectFrom('orders')
     .innerJoinLateral(
@@ -39,6 +39,7 @@ export async function newestOrders(db: Db, most: number): Promise<OrderLine[]> {
       'pieces',
       'total_centavos as total',
     ])
+    .$if(only !== undefined, (query) => query.where('channel', '=', only!))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(most)

@@ -9,17 +9,15 @@ export async function ringFor(shop: Pick<Shop, 'db' | 'now'>, role: StaffRole): 
   return ringOf(await justNow(shop, role), role)
 }
 
-export function ringOf({ waiting, orders }: JustNow, role: StaffRole): Ring {
+export function ringOf({ waiting, rung }: JustNow, role: StaffRole): Ring {
   return {
     counts: waitingBySection(waiting),
     // What staff sell themselves is no news to them: a sale at the counter rings nowhere.
-    orders: orders
-      .filter(({ channel }) => channel === 'web')
-      .map(({ number, pieces, buyer, total }) => ({
-        number,
-        pieces,
-        buyer: mayDo(role, 'see buyers') ? buyer : null,
-        total: mayDo(role, 'see money') ? total : null,
-      })),
+    orders: rung.map(({ number, pieces, buyer, total }) => ({
+      number,
+      pieces,
+      buyer: mayDo(role, 'see buyers') ? buyer : null,
+      total: mayDo(role, 'see money') ? total : null,
+    })),
   }
 }

@@ -7,6 +7,7 @@ import { emptySearchesSince, keepEmptySearch } from '../../data/today/empty-sear
 import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sums.ts'
 import { dayBegins } from '../../domain/mexican-days.ts'
 import { type FigureSpan, salesFigures, summedDays } from '../../domain/sales-figures.ts'
+import { mostTold } from '../../domain/ring.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
@@ -250,6 +251,15 @@ test('a sale by hand rings nowhere', async () => {
   assert.ok((await rung()).includes(number))
   await at.db.updateTable('orders').set({ channel: 'counter' }).where('number', '=', number).execute()
   assert.equal((await rung()).includes(number), false)
+})
+
+test('sales by hand take no place of the orders that ring: as many are told as ever', async () => {
+  const web: string[] = []
+  for (let nth = 0; nth < mostTold; nth += 1) web.unshift((await placeOrder(at.db)).number)
+  const { number } = await placeOrder(at.db)
+  await at.db.updateTable('orders').set({ channel: 'counter' }).where('number', '=', number).execute()
+  const rung = (await ringFor(at.shop, 'owner')).orders.map((order) => order.number)
+  assert.deepEqual(rung.toSorted(), web.toSorted())
 })
 
 test('a search that found nothing counts once a day, and a day keeps no more than so many', async () => {

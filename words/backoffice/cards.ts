@@ -7,9 +7,9 @@ export const cardsCopy = {
   scanTitle: 'Apunta al código de la tarjeta',
   scanning: 'Buscando un código…',
   cameraRefused:
-    'El navegador no dio permiso de usar la cámara. Actívalo en los ajustes del sitio, o escribe el número de la tarjeta.',
-  cameraMissing: 'No se encontró ninguna cámara. Escribe el número de la tarjeta.',
-  cameraFailed: 'No se pudo usar la cámara. Escribe el número de la tarjeta.',
+    'El navegador no dio permiso de usar la cámara. Actívalo en los ajustes del sitio, o cierra y escribe lo que buscas.',
+  cameraMissing: 'No se encontró ninguna cámara. Cierra y escribe lo que buscas.',
+  cameraFailed: 'No se pudo usar la cámara. Cierra y escribe lo que buscas.',
   foreignCode: 'Ese código no es de una de nuestras tarjetas.',
   unknown: 'Ninguna tarjeta tiene ese código o ese número. Podría ser falsa.',
   wrongNumber: 'Ese número no puede ser de una tarjeta nuestra: revisa que esté bien escrito.',
