@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { longestOfDelivery } from '../../../../domain/delivery.ts'
 import { directChannels, directWays } from '../../../../domain/direct-sale.ts'
 import type { Centavos } from '../../../../domain/money.ts'
@@ -56,6 +56,9 @@ export function SaleFields({
 /** What was handed over in cash, and what goes back of it: counted for the eye, sent and kept nowhere. */
 function CashGiven({ total }: { total: Centavos }) {
   const [given, setGiven] = useState<Centavos | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the scripts came counts too.
+  useEffect(() => setGiven(pesos(field.current?.value ?? '')), [])
   return (
     <div className="field sale-cash needs-scripts">
       <label htmlFor="received">
@@ -63,6 +66,7 @@ function CashGiven({ total }: { total: Centavos }) {
         <span className="soft small"> (opcional)</span>
       </label>
       <input
+        ref={field}
         id="received"
         inputMode="decimal"
         autoComplete="off"

@@ -69,6 +69,7 @@ function useLetters(view: SaleView) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const begun = useRef(false)
   const { state } = useNavigation()
   useEffect(() => {
     moving.current = state !== 'idle'
@@ -77,7 +78,11 @@ function useLetters(view: SaleView) {
   const lines = view.lines.map(({ lineId, quantity }) => `${quantity}*${lineId}`).join()
   useEffect(() => {
     clearTimeout(later.current)
-    if (view.words === '' && field.current) field.current.value = ''
+    // What was typed before the scripts came is looked for.
+    if (!begun.current) later.current = setTimeout(look, restMs)
+    else if (view.words === '' && field.current) field.current.value = ''
+    begun.current = true
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [lines, view.words])
   // A link that is touched while letters still wait leads on with what it says: no search may overtake it.
   useEffect(() => {
