@@ -14,6 +14,7 @@ import { createBuyer } from '../helpers/buyer.ts'
 import { signUpCustomer } from '../helpers/sign-up-customer.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 import { commonWord, garmentWord, rareWord } from './fill-catalogue.ts'
+import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
 /** Something the shop asks its database in a request or a job, by the shop's own code. */
 export type Question = {
@@ -168,5 +169,5 @@ export async function prepareQuestions({ db }: TestShop): Promise<void> {
   )
   await sql`INSERT INTO postal_codes SELECT lpad(n::text, 5, '0'), 1, 'Centro', 'Monterrey', 'Nuevo León', 15000
     FROM generate_series(60000, 69999) AS n`.execute(db)
-  await sql`ANALYZE postal_codes`.execute(db)
+  await vacuumAllSeen(db, ['products', 'shelf', 'postal_codes'])
 }

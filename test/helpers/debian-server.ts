@@ -17,6 +17,8 @@ const throwaway = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=300',
+  // Whoever tidies up at any moment changes how many pages others touch.
+  'autovacuum=off',
 ]
 
 /**
