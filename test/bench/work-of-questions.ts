@@ -52,10 +52,16 @@ export async function grownShop(
       return opened.db
     },
   })
-  await leaveAlone(at.db)
-  await fillCatalogue(at.db, size.products)
-  await fillHistory(at.db, size.carts, size)
-  await prepareQuestions(at)
+  try {
+    await leaveAlone(at.db)
+    await fillCatalogue(at.db, size.products)
+    await fillHistory(at.db, size.carts, size)
+    await prepareQuestions(at)
+  } catch (error) {
+    // Left open, it would keep whoever asked for it from ending.
+    await at.close()
+    throw error
+  }
   return {
     at,
     async workOf(question, enough = () => true) {

@@ -1,19 +1,26 @@
-import { useSyncExternalStore } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useSyncExternalStore } from 'react'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { Message } from '../../../ui/message.tsx'
 
 /** What a form says of itself that may be sent without a network: it tells of it in its own words. */
-export const sends = { sends: true } as const
+export const sentAnyway = { 'data-sent-anyway': '' } as const
 
-/** Without a network any way on would take away what was typed: none is taken, and the page says why. */
+/** Without a network any way on would take away what was typed: no link or form takes it, and the page says why. */
 export function Offline() {
   const offline = useSyncExternalStore(
     hearNetwork,
     () => !navigator.onLine,
     () => false,
   )
-  useBlocker(({ nextLocation }) => offline && !isSent(nextLocation.state))
+  useEffect(() => {
+    if (!offline) return undefined
+    document.addEventListener('click', stayHere, true)
+    document.addEventListener('submit', stayHere, true)
+    return () => {
+      document.removeEventListener('click', stayHere, true)
+      document.removeEventListener('submit', stayHere, true)
+    }
+  }, [offline])
   return (
     <div aria-live="polite" className="if-said sale-offline">
       {offline && (
@@ -25,8 +32,10 @@ export function Offline() {
   )
 }
 
-function isSent(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'sends' in state
+function stayHere(event: Event): void {
+  if (!(event.target instanceof Element)) return
+  const way = event.target.closest(event.type === 'click' ? 'a[href]' : 'form:not([data-sent-anyway])')
+  if (way !== null) event.preventDefault()
 }
 
 function hearNetwork(heard: () => void): () => void {

@@ -17,7 +17,7 @@ import styles from '../../styles/sale.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { Route } from './+types/sale.ts'
 import { addressOf, draftFrom, lookField, withOneMore } from './draft.ts'
-import { Offline, sends } from './offline.tsx'
+import { Offline, sentAnyway } from './offline.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { MadeToOrder } from './made-to-order.tsx'
 import { pesos, priceField, readSale } from './read-sale.ts'
@@ -129,7 +129,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
           <FoundProducts view={loaderData} />
           <MadeToOrder view={loaderData} saleKey={key} {...built} />
         </section>
-        <Form method="post" action={sellAddress} state={sends} className="stack sale-form" onInput={count}>
+        <Form method="post" action={sellAddress} {...sentAnyway} className="stack sale-form" onInput={count}>
           <section className="work-sheet stack" aria-labelledby="ticket">
             <h2 id="ticket">{copy.ticket}</h2>
             {gone && <p className="small">{copy.gone}</p>}
