@@ -16,10 +16,11 @@ const { skip, workOf } = await shopsOfSizes({
 })
 
 /**
- * As long as there are kinds, designs, work that waits, keys of the provider, people of the staff or days that are kept
+ * As long as there are kinds, designs, work that waits, keys of the provider, people of the staff, requests by right or days that are kept
  * (searches that found nothing are bounded each day); not as there are products or orders.
  */
 const short = new Set([
+  'arco_requests',
   'designs',
   'empty_searches',
   'holds',
