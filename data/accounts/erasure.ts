@@ -4,8 +4,8 @@ import type { Db, Tx } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 import { ordersOf, theirs, unpaidCheckoutsOf, type Whose } from './whose.ts'
 
-/** All who were erased before. */
-type ErasedCustomers = 'erased customers'
+/** All who were erased before: customers for good, a guest up to that day, since they may have bought again. */
+type Erased = 'erased customers' | { guest: string; until: Date }
 
 const endedStates = ['delivered', 'cancelled', 'refunded'] as const
 
@@ -35,7 +35,7 @@ export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date): P
 }
 
 /** Addresses and comments of payments that came to nothing. Those under way are needed until they end. */
-export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | ErasedCustomers): Promise<void> {
+export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased): Promise<void> {
   await tx
     .updateTable('checkouts')
     .set({ delivery: JSON.stringify(nowhere), email: '', comments: '' })
@@ -49,7 +49,7 @@ export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | ErasedCust
  * What the buyer wrote of orders for which nothing is left to do: nobody needs a comment nor the address before it was
  * mended any more. Of those under way it is needed until they end. Name, address and mail of a sale stay with it.
  */
-export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | ErasedCustomers): Promise<void> {
+export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased): Promise<void> {
   const ended = tx
     .selectFrom('orders')
     .where(isOf(whose))
@@ -73,21 +73,23 @@ export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased
 export async function eraseWhatEndedSince(db: Db): Promise<void> {
   const guests = await db
     .selectFrom('arco_requests')
-    .select('email')
-    .distinct()
+    .select(({ fn }) => ['email', fn.max('erased_at').as('until')])
     .where('erased_at', 'is not', null)
+    .groupBy('email')
     .execute()
-  for (const whose of ['erased customers', ...guests.map(({ email }) => ({ guest: email! }))] as const) {
+  const erased = guests.map(({ email, until }) => ({ guest: email!, until: until! }))
+  for (const whose of ['erased customers', ...erased] as const) {
     await eraseEndedCheckouts(db, whose)
     await eraseWordsOfEndedOrders(db, whose)
   }
 }
 
 /** Of rows with the columns `customer_id` and `email`. */
-const isOf = (whose: Whose | ErasedCustomers) =>
-  whose === 'erased customers'
-    ? sql<SqlBool>`customer_id IN (SELECT id FROM customers WHERE erased_at IS NOT NULL)`
-    : theirs(whose)
+function isOf(whose: Whose | Erased) {
+  if (whose === 'erased customers')
+    return sql<SqlBool>`customer_id IN (SELECT id FROM customers WHERE erased_at IS NOT NULL)`
+  return 'until' in whose ? sql<SqlBool>`${theirs(whose)} AND created_at <= ${whose.until}` : theirs(whose)
+}
 
 /** Messages of the contact form from this address, and their mails to the shop. */
 export async function eraseMessagesFrom(tx: Tx, email: string): Promise<void> {

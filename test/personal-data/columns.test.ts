@@ -274,16 +274,24 @@ test('so are the comments of somebody without an account, who buys again as ever
     return id
   }
   const { id } = await placeOrder(at.db, { email, comments: 'Soy Ana, toquen fuerte', state: 'preparing' })
-  const comments = async () =>
-    (await at.db.selectFrom('orders').select('comments').where('id', '=', id).executeTakeFirstOrThrow())
+  const commentsOf = async (order: string) =>
+    (await at.db.selectFrom('orders').select('comments').where('id', '=', order).executeTakeFirstOrThrow())
       .comments
+  const comments = () => commentsOf(id)
   assert.equal((await eraseCustomerByStaff(at.shop, owner, { requestId: await ask() })).kind, 'erased')
   await deleteExpiredTraces(at.db, at.shop.now())
   assert.equal(await comments(), 'Soy Ana, toquen fuerte')
   const done = { state: 'delivered', shipped_at: new Date(), delivered_at: new Date() } as const
   await at.db.updateTable('orders').set(done).where('id', '=', id).execute()
+  const again = {
+    createdAt: new Date(Date.now() + 1000),
+    comments: 'Es para Leo',
+    state: 'delivered',
+  } as const
+  const later = await placeOrder(at.db, { email, ...again })
   await deleteExpiredTraces(at.db, at.shop.now())
   assert.equal(await comments(), '')
+  assert.equal(await commentsOf(later.id), 'Es para Leo', 'what they bought since')
   assert.equal(
     (await eraseCustomerByStaff(at.shop, owner, { requestId: await ask() })).kind,
     'erased',
