@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ArcoTables } from './accounts/arco-tables.ts'
-import type { Audience, Colour, Garment, Size } from '../domain/catalogue.ts'
+import type { Audience, Garment, ProductStatus, Size } from '../domain/catalogue.ts'
 import type { CheckoutState, ClosedReason } from '../domain/checkout-states.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import type { Finding } from '../domain/finding.ts'
@@ -9,8 +9,15 @@ import type { PricedLine } from '../domain/priced-cart.ts'
 import type { MessageTables } from './mail/message-tables.ts'
 import type { OrderSearchTables } from './orders/order-search-tables.ts'
 import type { MoneyTables } from './payments/money-tables.ts'
+import type { PictureTables } from './pictures/picture-tables.ts'
 import type { ReviewTables } from './payments/review-tables.ts'
+import type { SheetTables } from './sheets/sheet-tables.ts'
+import type { DesignTables } from './catalogue/design-tables.ts'
+import type { StockTables } from './catalogue/stock-tables.ts'
+import type { SettingsTables } from './settings/settings-tables.ts'
+import type { ShippingTables } from './shipping/shipping-tables.ts'
 import type { DirectSalesTables } from './orders/direct-sales-tables.ts'
+import type { OpeningTables } from './opening/opening-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
 import type { TodayTables } from './today/today-tables.ts'
 
@@ -20,10 +27,16 @@ export type Database = ArcoTables &
   StaffTables &
   MessageTables &
   MoneyTables &
+  OpeningTables &
+  PictureTables &
   ReviewTables &
+  SettingsTables &
+  ShippingTables &
+  SheetTables &
+  StockTables &
+  DesignTables &
   OrderSearchTables &
   TodayTables & {
-    designs: DesignsTable
     products: ProductsTable
     shelf: ShelfTable
     postal_codes: PostalCodesTable
@@ -82,20 +95,9 @@ type SizeGuideTable = {
   waist_to: number
 }
 
-type DesignsTable = {
-  id: string
-  name: string
-  picture: string
-  colours: Colour[]
-  garments: Garment[]
-  position: Generated<number>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
-
 type ProductsTable = {
   id: string
-  status: Generated<0 | 1>
+  status: Generated<ProductStatus>
   title: string
   description: Generated<string>
   price_centavos: number
@@ -106,13 +108,19 @@ type ProductsTable = {
   garment: Garment | null
   design_id: string | null
   images: string[]
+  /** What each picture shows, in their order; the last ones may be missing. */
+  image_texts: Generated<string[]>
   position: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** Raised by a trigger with whatever the owner changes. */
+  version: Generated<number>
   /** Active and with a picture, sold out or not. */
   shown: GeneratedAlways<boolean>
   /** Shown, with a free piece. */
   offered: GeneratedAlways<boolean>
+  /** Its free pieces while they are few, else 4. */
+  scarce: GeneratedAlways<number>
 }
 
 /** Kept by triggers on products; never written by the shop. */
@@ -134,7 +142,6 @@ type PostalCodesTable = {
   suburb: string
   city: string
   state: string
-  shipping_centavos: number
 }
 
 type CustomersTable = {
