@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { coloursOf } from '../../domain/brand-colours.ts'
+import { plainBrand } from '../../domain/brand.ts'
 import { type CardFacts, openCardPictures } from './card-pictures.ts'
+import { demonstrationBrand } from '../../test/helpers/demonstration-brand.ts'
 import { openLetters } from './letters.ts'
 
 const folders = { pictures: 'catalogue/pictures', fonts: 'app/fonts' }
-const cards = openCardPictures(folders, {
+const cards = openCardPictures(folders, () => ({
   name: 'Pequeña Leyenda',
   cry: '¡Be a Legend!',
   publicUrl: 'https://tienda.example',
-})
+  brand: demonstrationBrand,
+}))
 const card: CardFacts = {
   number: '123456789015',
   holder: 'Ana Treviño Garza',
@@ -75,4 +79,27 @@ test('a face writes what it can: marks go before letters do, and pictures go fir
   assert.deepEqual(pen('Ana 😀', 'display'), pen('Ana', 'display'))
   assert.deepEqual(pen('', 'text'), { d: '', width: 0 })
   assert.ok(pen('Ñ', 'display').d.length > pen('N', 'display').d.length)
+})
+
+test('a brand without a picture for it has its card cut from its own colours, and none of ours', async () => {
+  const look = { paper: '#eef3fb', ink: '#3b1d4f', main: '#7a2e8e', sun: '#ffc9de', thread: '#e0559b' }
+  const luna = openCardPictures(folders, () => ({
+    name: 'Luna',
+    cry: '',
+    publicUrl: 'https://luna.example',
+    brand: { ...plainBrand, look: { ...plainBrand.look, ...look } },
+  }))
+  const allowed = new Set([...Object.values(coloursOf(look)), '#14100c'])
+  for (const side of ['front', 'back'] as const) {
+    const svg = await luna.svg(side, card)
+    const sheet = Buffer.from(/base64,([^"]+)/.exec(svg)![1]!, 'base64').toString()
+    const found = [...`${svg} ${sheet}`.matchAll(/#[\da-f]{6}/g)].map(([colour]) => colour)
+    assert.deepEqual(
+      [...new Set(found)].filter((colour) => !allowed.has(colour)),
+      [],
+      side,
+    )
+    const { width, height } = await sharp(await luna.png(side, card)).metadata()
+    assert.deepEqual([width, height], [1200, 756])
+  }
 })

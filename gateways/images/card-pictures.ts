@@ -12,6 +12,9 @@ import {
   type CardWords,
   cardWriting,
 } from '../../drawing/membership-card.ts'
+import { type CardColours, plainCardSheet, writtenIn } from '../../drawing/plain-card.ts'
+import { coloursOf, paletteOf } from '../../domain/brand-colours.ts'
+import type { Brand } from '../../domain/brand.ts'
 import { openOnce } from '../open-once.ts'
 import { openLetters } from './letters.ts'
 
@@ -25,7 +28,7 @@ export type CardPictures = {
 }
 
 /** Where the shop is found, and what it is called. */
-type ShopNames = { name: string; cry: string; publicUrl: string }
+type ShopNames = { name: string; cry: string; publicUrl: string; brand: Pick<Brand, 'look' | 'pictures'> }
 type Sheets = Record<CardSide, Buffer>
 type Tools = { pen: Pen; large: Sheets; small: Sheets }
 
@@ -40,7 +43,7 @@ const mostKept = 12
  */
 export function openCardPictures(
   folders: { pictures: string; fonts: string },
-  shop: ShopNames,
+  shop: () => ShopNames,
 ): CardPictures {
   const kept = new Map<string, Promise<Buffer>>()
   let busy: Promise<unknown> = Promise.resolve()
@@ -48,18 +51,26 @@ export function openCardPictures(
   return {
     async svg(side, card) {
       const { pen, small } = await tools()
-      const address = `data:image/webp;base64,${small[side].toString('base64')}`
-      return cardPicture(side, wordsOf(card, shop), pen, address)
+      const called = shop()
+      const colours = plainColours(called)
+      if (colours === null)
+        return cardPicture(side, wordsOf(card, called), pen, addressOf('webp', small[side]))
+      const sheet = addressOf('svg+xml', Buffer.from(plainCardSheet(side, colours)))
+      return writtenIn(colours, cardPicture(side, wordsOf(card, called), pen, sheet))
     },
     png(side, card) {
-      const name = JSON.stringify([side, card])
+      const called = shop()
+      const colours = plainColours(called)
+      const name = JSON.stringify([side, card, called.name, called.cry, colours])
       const known = kept.get(name)
       if (known) return known
       const drawing = busy
         .catch(() => undefined)
         .then(async () => {
           const { pen, large } = await tools()
-          return rasterised(large[side], cardWriting(side, wordsOf(card, shop), pen))
+          const writing = cardWriting(side, wordsOf(card, called), pen)
+          if (colours === null) return rasterised(large[side], writing)
+          return rasterised(Buffer.from(plainCardSheet(side, colours)), writtenIn(colours, writing))
         })
       busy = drawing
       kept.set(name, drawing)
@@ -68,6 +79,19 @@ export function openCardPictures(
       return drawing
     },
   }
+}
+
+/** Those of a brand whose card is cut from flat sheets; null: it is drawn on the rendered ones. */
+function plainColours({ brand }: ShopNames): CardColours | null {
+  if (brand.pictures.card === renderedFront) return null
+  const { paper, sheet, ink, sun, jade, coral } = coloursOf(paletteOf(brand.look))
+  return { paper, sheet, ink, sun, main: jade, thread: coral }
+}
+
+const renderedFront = `/pictures/${names.front}`
+
+function addressOf(type: string, picture: Buffer): string {
+  return `data:image/${type};base64,${picture.toString('base64')}`
 }
 
 /** The writing on its sheets, cut along the card's edge. */

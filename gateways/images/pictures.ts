@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ownPrintAt, ownPrintWidths } from '../../domain/own-print.ts'
+import { ownerPictureAt, ownerPicturePrefix, widthsUpTo } from '../../domain/owner-picture.ts'
 import type { Picture } from '../../domain/picture.ts'
 
 type ManifestEntry = { hash: string; width: number; height: number; widths: number[]; tint: string }
@@ -32,6 +34,20 @@ export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pict
     names: new Set(manifest.keys()),
     resolve(address) {
       if (!address.startsWith(prefix)) return { kind: 'foreign', url: address }
+      const print = ownPrintAt(address)
+      if (print) return { kind: 'ours', base: address, widths: ownPrintWidths, ...ownMeasure(print) }
+      const own = ownerPictureAt(address)
+      if (own) {
+        const { hash, width, height, tint } = own
+        return {
+          kind: 'ours',
+          base: ownerPicturePrefix + hash,
+          widths: shared(widthsUpTo(width)),
+          width,
+          height,
+          tint,
+        }
+      }
       const name = address.slice(prefix.length)
       const found = manifest.has(name) ? name : nothing
       const entry = manifest.get(found)
@@ -40,12 +56,24 @@ export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pict
       return { kind: 'ours', base: baseOf(found, entry), widths: shared(widths), width, height, tint }
     },
     addressOf(name, width) {
+      const own = ownerPictureAt(prefix + name)
+      if (own) return `${ownerPicturePrefix}${own.hash}-${nearest(widthsUpTo(own.width), width)}.webp`
       const entry = manifest.get(name)
       if (!entry) return null
-      const best = entry.widths.find((each) => each >= width) ?? entry.widths.at(-1)!
-      return `${baseOf(name, entry)}-${best}.webp`
+      return `${baseOf(name, entry)}-${nearest(entry.widths, width)}.webp`
     },
   }
+}
+
+/** On nothing: whatever it lies on is seen through it. */
+function ownMeasure({ width, height }: { width: number; height: number }) {
+  const [widest = 0] = ownPrintWidths.slice(-1)
+  return { width: widest, height: Math.round((widest * height) / width), tint: 'transparent' }
+}
+
+/** The narrowest that is wide enough, else the widest. */
+function nearest(widths: readonly number[], wanted: number): number {
+  return widths.find((each) => each >= wanted) ?? widths.at(-1)!
 }
 
 function baseOf(name: string, { hash }: ManifestEntry): string {

@@ -3,9 +3,14 @@ import type { drawLook, Look } from '../../../../drawing/look.ts'
 
 /**
  * The address of a picture of this look. The first one, and any while the drawing hand has not arrived, is drawn by the
- * server; after that the browser draws it by itself, within the frame in which the choice changes.
+ * server; after that the browser draws it by itself, within the frame in which the choice changes. A print of the
+ * owner's `own` is always drawn by the server.
  */
-export function useBuilderPicture({ garment, size, colour, designId, side }: Look, drawnByServer: string) {
+export function useBuilderPicture(
+  { garment, size, colour, designId, side }: Look,
+  drawnByServer: string,
+  own?: string,
+) {
   const [draw, setDraw] = useState<typeof drawLook | null>(null)
 
   useEffect(() => {
@@ -18,10 +23,10 @@ export function useBuilderPicture({ garment, size, colour, designId, side }: Loo
 
   return useMemo(
     () =>
-      draw === null
+      draw === null || own
         ? drawnByServer
         : `data:image/svg+xml,${escaped(draw({ garment, size, colour, designId, side }))}`,
-    [draw, drawnByServer, garment, size, colour, designId, side],
+    [draw, drawnByServer, own, garment, size, colour, designId, side],
   )
 }
 

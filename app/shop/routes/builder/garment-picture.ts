@@ -1,12 +1,27 @@
 import { choiceFromAddress, sideFromAddress } from '../../../../domain/builder-address.ts'
+import { ownPrintIn } from '../../../../domain/own-print.ts'
+import { printedSize } from '../../../../domain/print-size.ts'
+import { laidPrint } from '../../../../drawing/laid-print.ts'
 import { drawLook } from '../../../../drawing/look.ts'
+import { shopContext } from '../../../shop-context.ts'
 import type { Route } from './+types/garment-picture.ts'
 
+/** Whoever opens the picture by itself: nothing in it runs or loads. */
+const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
+
 /** The garment of an address as a picture: for the first paint, for carts, and where scripts are off. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const choice = choiceFromAddress(searchParams)
-  return new Response(drawLook({ ...choice, side: sideFromAddress(searchParams) }), {
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  const look = { ...choiceFromAddress(searchParams), side: sideFromAddress(searchParams) }
+  const headers = { 'content-type': 'image/svg+xml', 'content-security-policy': policy }
+  const print = ownPrintIn(searchParams)
+  const seen = print && (await context.get(shopContext).ownPrints.look(print, '640.webp'))
+  const laid =
+    print && seen
+      ? laidPrint(`data:image/webp;base64,${Buffer.from(seen).toString('base64')}`, printedSize(print, 100))
+      : undefined
+  return new Response(drawLook(look, laid), {
+    // A print that is not here may come yet: another machine keeps it, or will in a moment.
+    headers: { ...headers, 'cache-control': print && !seen ? 'no-store' : 'public, max-age=86400' },
   })
 }

@@ -1,0 +1,233 @@
+import { lazy, type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
+import { ownerPictureAt, type PictureShape } from '../../../../domain/owner-picture.ts'
+import type { Picture as PictureData } from '../../../../domain/picture.ts'
+import { Link } from 'react-router'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { type FormPicture, smallView, type Told, usePictures } from './use-pictures.ts'
+
+const CutDialog = lazy(() => import('./cut-dialog.tsx'))
+
+type PicturesFieldProps = {
+  pictures: readonly Told[]
+  shape?: PictureShape
+  longestText: number
+  /** One picture alone, without words, such as a logo: what it is called, and the field of its address. */
+  single?: { label: string; control: ComponentProps<'input'> } | undefined
+  /** Those whose address does not say how they are shown. */
+  shown?: Record<string, PictureData>
+  /** Names of the fields of each picture, in their order. */
+  names: { address: string; text: string }
+}
+
+/**
+ * Pictures of a form, in their order, as pairs of fields: address and what it shows. Files that are chosen, taken or
+ * dropped are sent at once; the form keeps their addresses. Its stylesheet is pictures.css.
+ */
+export function PicturesField(props: PicturesFieldProps) {
+  const { pictures, shape = 'portrait', single, names } = props
+  const field = usePictures(pictures, shape)
+  const [cutting, setCutting] = useState<FormPicture | null>(null)
+  const [told, setTold] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const addresses = field.pictures.map(({ address }) => address).join(' ')
+  const known = useRef(addresses)
+  useEffect(() => {
+    if (known.current === addresses) return
+    known.current = addresses
+    // The form it stands in hears of it as of anything that is typed.
+    list.current?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [addresses])
+
+  const move = (key: string, place: number) => {
+    field.move(key, place)
+    setTold(copy.moved(place + 1))
+  }
+  return (
+    <div className="pictures-field">
+      <ol className="plain pictures-list" ref={list}>
+        {field.pictures.map((picture, place) => (
+          <Line
+            key={picture.key}
+            {...props}
+            picture={picture}
+            place={place}
+            last={place === field.pictures.length - 1}
+            onMove={(to) => move(picture.key, to)}
+            onText={(text) => field.say(picture.key, text)}
+            onAddress={(address) => field.put(picture.key, address)}
+            onAgain={() => field.again(picture.key)}
+            onRemove={() => {
+              field.remove(picture.key)
+              setTold(copy.removed)
+            }}
+            onCut={() => setCutting(picture)}
+          />
+        ))}
+      </ol>
+      <output className="soft small">{field.underWay ? copy.underWay : told}</output>
+      {!(single && field.pictures.length > 0) && (
+        <AddPictures single={single} names={names} onFiles={field.add} />
+      )}
+      {cutting && (
+        <Suspense>
+          <CutDialog
+            address={cutting.address}
+            onClose={() => setCutting(null)}
+            onCut={(cut) => {
+              setCutting(null)
+              void field.cut(cutting.key, cutting.address, cut)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type AddPicturesProps = Pick<PicturesFieldProps, 'names' | 'single'> & {
+  onFiles: (files: File[]) => void
+}
+
+/** The field itself takes what is dropped on it. Without scripts a file goes by the page of pictures, and its address here. */
+function AddPictures({ single, names, onFiles }: AddPicturesProps) {
+  return (
+    <div className="stack gap-2">
+      <label className="pictures-add needs-scripts">
+        <span>{single ? copy.addOne : copy.add}</span>
+        <input
+          type="file"
+          accept="image/*"
+          multiple={!single}
+          aria-label={single && copy.addTo(single.label)}
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      {!single && <p className="soft small needs-scripts">{copy.hint}</p>}
+      <ByAddress control={single ? single.control : { name: names.address, 'aria-label': copy.address }} />
+      {!single && <input type="hidden" name={names.text} value="" />}
+    </div>
+  )
+}
+
+function ByAddress({ control }: { control: ComponentProps<'input'> }) {
+  return (
+    <details open={Boolean(control['aria-invalid'])}>
+      <summary>{copy.byAddress}</summary>
+      <p className="soft small">
+        {copy.byAddressHint} <Link to={backofficePaths.pictures}>{copy.plainPage}</Link>
+      </p>
+      <div className="field">
+        <input autoComplete="off" placeholder="https://…" {...control} />
+      </div>
+    </details>
+  )
+}
+
+type LineProps = PicturesFieldProps & {
+  picture: FormPicture
+  place: number
+  last: boolean
+  onMove: (place: number) => void
+  onText: (text: string) => void
+  onAddress: (address: string) => void
+  onAgain: () => void
+  onRemove: () => void
+  onCut: () => void
+}
+
+function Line(props: LineProps) {
+  const { picture, place, names, longestText, single } = props
+  const { address, text, said, fault } = picture
+  const number = place + 1
+  return (
+    <li className="pictures-line">
+      <div className="pictures-view">
+        <View {...props} />
+      </div>
+      <div className="stack gap-2">
+        {said !== '' && <p className="soft small">{said}</p>}
+        {fault !== '' && <p className="field-error">{fault}</p>}
+        {address !== '' && !single && <input type="hidden" name={names.address} value={address} />}
+        {address !== '' && !single && (
+          <div className="field">
+            <input
+              name={names.text}
+              aria-label={copy.text(number)}
+              value={text}
+              maxLength={longestText}
+              placeholder={copy.textHint}
+              onChange={({ target }) => props.onText(target.value)}
+            />
+          </div>
+        )}
+        <Deeds {...props} />
+        {single && (
+          <ByAddress
+            key={address}
+            control={{
+              ...single.control,
+              defaultValue: address,
+              onBlur: ({ target }) => props.onAddress(target.value.trim()),
+            }}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Deeds(props: LineProps) {
+  const { picture, place, last, single } = props
+  const { address, fault, file } = picture
+  const number = place + 1
+  return (
+    <div className="pictures-deeds needs-scripts">
+      {!single && place > 0 && (
+        <Deed label={copy.earlier(number)} sign="↑" onPress={() => props.onMove(place - 1)} />
+      )}
+      {!single && !last && (
+        <Deed label={copy.later(number)} sign="↓" onPress={() => props.onMove(place + 1)} />
+      )}
+      {ownerPictureAt(address) && props.shape !== 'whole' && (
+        <button
+          type="button"
+          className="pictures-deed pictures-word"
+          aria-label={copy.cut(number)}
+          onClick={props.onCut}
+        >
+          {copy.cutShort}
+        </button>
+      )}
+      {fault !== '' && file && (
+        <button type="button" className="pictures-deed pictures-word" onClick={props.onAgain}>
+          {copy.again}
+        </button>
+      )}
+      <Deed
+        label={single ? copy.removeFrom(single.label) : copy.remove(number)}
+        sign="✕"
+        onPress={props.onRemove}
+      />
+    </div>
+  )
+}
+
+function View({ picture: { address }, place, single, shown }: LineProps) {
+  const known = shown?.[address]
+  if (known) return <Picture picture={known} alt="" sizes="5rem" />
+  if (address !== '') return <img src={smallView(address)} alt="" />
+  return single ? null : <span className="soft">{place + 1}</span>
+}
+
+function Deed({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
+  return (
+    <button type="button" className="pictures-deed" aria-label={label} title={label} onClick={onPress}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type Cut,
+  ownerPictureAt,
+  ownerPicturePrefix,
+  type PictureShape,
+  widthsUpTo,
+} from '../../../../domain/owner-picture.ts'
+import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { madePicture, sendCut, sendPicture } from './sent-pictures.ts'
+
+/** A picture in a form. `address` is '' until there is one; `said` is how far it is, `fault` why it will be none. */
+export type FormPicture = {
+  key: string
+  address: string
+  text: string
+  said: string
+  fault: string
+  file: File | null
+}
+
+export type Told = { address: string; text: string }
+
+/** The pictures of a form: those it came with, those on their way, and what one does with them. */
+export function usePictures(given: readonly Told[], shape: PictureShape) {
+  const [pictures, setPictures] = useState<readonly FormPicture[]>(() => given.map(asGiven))
+  const over = useRef<AbortController>(undefined)
+  /** One file after the other: together they would only be slower. */
+  const line = useRef<Promise<void>>(Promise.resolve())
+  useEffect(() => {
+    const leaving = new AbortController()
+    over.current = leaving
+    return () => leaving.abort()
+  }, [])
+
+  const change = (key: string, part: Partial<FormPicture>) =>
+    setPictures((now) => now.map((each) => (each.key === key ? { ...each, ...part } : each)))
+
+  async function wait(key: string, id: string): Promise<void> {
+    change(key, { said: copy.making })
+    const made = over.current && (await madePicture(id, over.current.signal))
+    if (!made) return
+    if (made.address === null) change(key, { said: '', fault: made.fault ?? copy.failed, file: null })
+    else change(key, { said: '', fault: '', file: null, address: made.address })
+  }
+
+  async function send(key: string, file: File): Promise<void> {
+    const id = crypto.randomUUID()
+    const fault = await sendPicture({ id, file, shape }, (percent) =>
+      change(key, { said: copy.sending(percent) }),
+    )
+    if (fault !== '') return change(key, { said: '', fault })
+    // The next one goes on its way while this one is made.
+    void wait(key, id)
+  }
+
+  function begin(key: string, file: File): void {
+    change(key, { said: copy.waiting, fault: '' })
+    line.current = line.current.then(() => send(key, file))
+  }
+
+  return {
+    pictures,
+    underWay: pictures.some(({ said }) => said !== ''),
+    add(files: readonly File[]) {
+      const added = files.map(asChosen)
+      setPictures((now) => [...now, ...added])
+      for (const { key, file } of added) begin(key, file)
+    },
+    again(key: string) {
+      const file = pictures.find((each) => each.key === key)?.file
+      if (file) begin(key, file)
+    },
+    say: (key: string, text: string) => change(key, { text }),
+    put: (key: string, address: string) => change(key, { address }),
+    remove: (key: string) => setPictures((now) => now.filter((each) => each.key !== key)),
+    /** To this place among all, from 0. */
+    move: (key: string, place: number) => setPictures((now) => movedTo(now, key, place)),
+    async cut(key: string, address: string, cut: Cut) {
+      const id = crypto.randomUUID()
+      change(key, { said: copy.making })
+      const fault = await sendCut(id, address, cut)
+      if (fault !== '') return change(key, { said: '', fault })
+      await wait(key, id)
+    },
+  }
+}
+
+/** A small view of a picture by its address alone. */
+export function smallView(address: string): string {
+  const own = ownerPictureAt(address)
+  return own ? `${ownerPicturePrefix}${own.hash}-${widthsUpTo(own.width)[0]}.webp` : address
+}
+
+function movedTo(pictures: readonly FormPicture[], key: string, place: number): readonly FormPicture[] {
+  const moving = pictures.find((each) => each.key === key)
+  if (!moving || place < 0 || place >= pictures.length) return pictures
+  return pictures.filter((each) => each !== moving).toSpliced(place, 0, moving)
+}
+
+function asChosen(file: File): FormPicture & { file: File } {
+  return { key: crypto.randomUUID(), address: '', text: '', said: copy.waiting, fault: '', file }
+}
+
+function asGiven({ address, text }: Told): FormPicture {
+  return { key: address, address, text, said: '', fault: '', file: null }
+}

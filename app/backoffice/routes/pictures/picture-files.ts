@@ -1,0 +1,59 @@
+import { findPictures } from '../../../../data/pictures/owner-pictures.ts'
+import { smallestCut } from '../../../../domain/owner-picture.ts'
+import { cutPicture } from '../../../../use-cases/pictures/cut-picture.ts'
+import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
+import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import { atWorkFor } from '../../session/staff-context.ts'
+import type { Route } from './+types/picture-files.ts'
+import { bytesOf, formWithFiles, idOf, saidOf, shapeOf } from './sent-picture.ts'
+
+/** How a picture stands that somebody waits for: its address once it is ready, or why there is none. */
+export type PictureStanding = { id: string; address: string | null; fault: string | null }
+
+const mostAsked = 60
+
+/** How those stand whose ids are asked for. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('add picture', { context })
+  const ids = new URL(request.url).searchParams.getAll('id').filter(isUuid).slice(0, mostAsked)
+  const pictures = await findPictures(shop.db, ids)
+  return Response.json(
+    pictures.map(({ id, address, fault }): PictureStanding => ({
+      id,
+      address,
+      fault: fault && pictureFaults[fault],
+    })),
+  )
+}
+
+/** A file that shall become a picture, or another cut of one. Answers `{ fault }`: '' where it is under way. */
+export async function action({ request, context }: Route.ActionArgs) {
+  // Before the files are read.
+  const { shop, who } = atWorkFor('add picture', { context })
+  const form = await formWithFiles(request)
+  if (form === null) return Response.json({ fault: copy.busy }, { status: 503 })
+  const id = idOf(form)
+  if (id === null) return Response.json({ fault: copy.failed }, { status: 400 })
+  if (form.get('intent') === 'cut') {
+    const address = String(form.get('address') ?? '')
+    const cut = {
+      x: partOf(form, 'x'),
+      y: partOf(form, 'y'),
+      size: Math.max(smallestCut, partOf(form, 'size')),
+    }
+    const { kind } = await cutPicture(shop, who.actor, { id, address, cut })
+    return Response.json({ fault: kind === 'taken' ? '' : copy.failed })
+  }
+  const bytes = await bytesOf(form.get('file'))
+  if (bytes === null) return Response.json({ fault: copy.failed }, { status: 400 })
+  return Response.json({
+    fault: saidOf(await takePicture(shop, who.actor, { id, shape: shapeOf(form), bytes })),
+  })
+}
+
+/** 0 to 1; whatever else is sent is the middle. */
+function partOf(form: FormData, name: string): number {
+  const part = Number(form.get(name) ?? '')
+  return Number.isFinite(part) ? Math.min(1, Math.max(0, part)) : 0.5
+}

@@ -1,0 +1,13 @@
+import { findPictureAt } from '../../../../data/pictures/owner-pictures.ts'
+import { masterFile } from '../../../../use-cases/pictures/stored-files.ts'
+import { atWorkFor } from '../../session/staff-context.ts'
+import type { Route } from './+types/picture-master.ts'
+
+/** The whole of a picture that somebody cuts anew. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('add picture', { context })
+  const picture = await findPictureAt(shop.db, new URL(request.url).searchParams.get('foto') ?? '')
+  const bytes = picture && (await shop.files.get(masterFile(picture.masterId)))
+  if (!bytes) return new Response('Not found', { status: 404 })
+  return new Response(Uint8Array.from(bytes), { headers: { 'content-type': 'image/jpeg' } })
+}

@@ -1,0 +1,82 @@
+import { Form } from 'react-router'
+import { latestPictures } from '../../../../data/pictures/owner-pictures.ts'
+import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
+import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { atWorkFor } from '../../session/staff-context.ts'
+import { WorkHead } from '../../ui/work-head.tsx'
+import styles from '../../styles/pictures.css?url'
+import type { Route } from './+types/pictures.ts'
+import { bytesOf, formWithFiles, saidOf, shapeOf } from './sent-picture.ts'
+
+export const meta = () => [{ title: copy.title }]
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('add picture', { context })
+  const pictures = await latestPictures(shop.db)
+  return {
+    pictures: pictures.map(({ id, address, fault }) => ({
+      id,
+      address,
+      fault: fault && pictureFaults[fault],
+      picture: address === null ? null : shop.pictures.resolve(address),
+    })),
+  }
+}
+
+/** Several files of a form without scripts, one after the other: what is wrong with one keeps back none of the others. */
+export async function action({ request, context }: Route.ActionArgs) {
+  // Before the files are read.
+  const { shop, who } = atWorkFor('add picture', { context })
+  const form = await formWithFiles(request)
+  if (form === null) return { faults: [copy.busy] }
+  const faults: string[] = []
+  for (const file of form.getAll('file')) {
+    const bytes = await bytesOf(file)
+    if (bytes === null) continue
+    const said = saidOf(await takePicture(shop, who.actor, { id: shop.newId(), shape: shapeOf(form), bytes }))
+    if (said !== '') faults.push(`${file instanceof File ? `${file.name}: ` : ''}${said}`)
+  }
+  return { faults }
+}
+
+/** Pictures put in without scripts, and what became of the latest ones. */
+export default function Pictures({ loaderData: { pictures }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <WorkHead title={copy.title} />
+      <Form method="post" encType="multipart/form-data" className="work-sheet stack pictures-sent">
+        <p className="soft">{copy.plainHint}</p>
+        {actionData?.faults.map((fault) => (
+          <Message key={fault} kind="fault">
+            {fault}
+          </Message>
+        ))}
+        <input type="file" name="file" accept="image/*" multiple required aria-label={copy.add} />
+        <p className="soft small">{copy.hint}</p>
+        <Button kind="main" type="submit">
+          {copy.send}
+        </Button>
+      </Form>
+      <section className="work-sheet stack" aria-labelledby="ultimas">
+        <h2 id="ultimas">{copy.latest}</h2>
+        {pictures.length === 0 && <p className="empty">{copy.none}</p>}
+        <ul className="plain pictures-latest">
+          {pictures.map(({ id, address, fault, picture }) => (
+            <li key={id}>
+              {picture && <Picture picture={picture} alt="" sizes="96px" />}
+              {address === null ? (
+                <p className={fault ? 'field-error' : 'soft'}>{fault ?? copy.refresh}</p>
+              ) : (
+                <input readOnly value={address} aria-label={copy.address} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { mostPictureBytes, type PictureShape, pictureShapes } from '../../../../domain/owner-picture.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import type { TakenPicture } from '../../../../use-cases/pictures/take-picture.ts'
+import type { Refused } from '../../../../use-cases/staff/staff-action.ts'
+import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+
+/** What a form with pictures says beside its files. */
+export function shapeOf(form: FormData): PictureShape {
+  return pictureShapes.find((each) => each === form.get('shape')) ?? 'portrait'
+}
+
+export function idOf(form: FormData): string | null {
+  const id = String(form.get('id') ?? '')
+  return isUuid(id) ? id : null
+}
+
+/** A file of a form; null: none was chosen. A larger one than is taken is not read. */
+export async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array | null> {
+  if (!(file instanceof File) || file.size === 0) return null
+  if (file.size > mostPictureBytes) return new Uint8Array(mostPictureBytes + 1)
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** '' where it was taken. */
+export function saidOf(taken: TakenPicture | Refused): string {
+  switch (taken.kind) {
+    case 'taken':
+      return ''
+    case 'refused':
+      return pictureFaults[taken.fault]
+    case 'too-many':
+      return copy.tooMany
+    case 'store-away':
+      return copy.away
+    default:
+      return copy.signedOut
+  }
+}
+
+/** A file of thirty megabytes lies in memory while it is read: so many at a time and no more. */
+const mostAtOnce = 3
+let reading = 0
+
+/** Reads what was sent with files; null: so many are being read that this one has to come again. */
+export async function formWithFiles(request: Request): Promise<FormData | null> {
+  if (reading >= mostAtOnce) return null
+  reading += 1
+  try {
+    return await request.formData()
+  } finally {
+    reading -= 1
+  }
+}

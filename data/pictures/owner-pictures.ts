@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { Cut, PictureFault, PictureShape } from '../../domain/owner-picture.ts'
+import type { Db, Tx } from '../database.ts'
+import type { PictureState } from './picture-tables.ts'
+import { isShownAnywhere } from './shown-anywhere.ts'
+
+/** One cut of a picture that the owner put in. */
+export type StoredPicture = {
+  id: string
+  masterId: string
+  state: PictureState
+  fault: PictureFault | null
+  shape: PictureShape
+  cut: Cut
+  /** Once it is ready. */
+  address: string | null
+}
+
+export type NewPicture = Pick<StoredPicture, 'id' | 'masterId' | 'shape' | 'cut'> & {
+  staffId: string | null
+  state: 'arriving' | 'waiting'
+}
+
+/** false: it is there already. */
+export async function insertPicture(
+  db: Db | Tx,
+  { id, masterId, shape, cut, staffId, state }: NewPicture,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('pictures')
+    .values({ id, master_id: masterId, state, shape, ...cutColumns(cut), staff_id: staffId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function findPictures(db: Db | Tx, ids: readonly string[]): Promise<StoredPicture[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** The newest first, as many as one looks through. */
+export async function latestPictures(db: Db): Promise<StoredPicture[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(24)
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** The cut that an address shows; null: nobody put it in here. */
+export async function findPictureAt(db: Db, address: string): Promise<StoredPicture | null> {
+  const row = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('address', '=', address)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? fromRow(row) : null
+}
+
+/** The addresses of all that are ready. */
+export async function ownerPictureAddresses(db: Db | Tx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('address')
+    .distinct()
+    .where('address', 'is not', null)
+    .$narrowType<{ address: string }>()
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
+/** How many files of theirs are not pictures yet. */
+export async function countUnmade(db: Db, staffId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('pictures')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('staff_id', '=', staffId)
+    .where('state', 'in', ['arriving', 'waiting'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function setPictureWaiting(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('pictures')
+    .set({ state: 'waiting' })
+    .where('id', '=', id)
+    .where('state', '=', 'arriving')
+    .execute()
+}
+
+/** Once: whoever made it a second time changes nothing. */
+export async function setPictureMade(
+  db: Db,
+  id: string,
+  made: { address: string } | { fault: PictureFault },
+): Promise<void> {
+  await db
+    .updateTable('pictures')
+    .set(
+      'address' in made ? { state: 'ready', address: made.address } : { state: 'refused', fault: made.fault },
+    )
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function deletePicture(db: Db | Tx, id: string): Promise<void> {
+  await db.deleteFrom('pictures').where('id', '=', id).execute()
+}
+
+const isShown = isShownAnywhere('pictures.address', 'p')
+const atOnce = 500
+
+/** Notes what is shown today; it is looked at again in a week at most. Returns how many it looked at. */
+export async function markShownPictures(
+  db: Db,
+  { now, before }: { now: Date; before: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('pictures')
+    .set({ used_at: now })
+    .where('used_at', '<', before)
+    .where('address', 'is not', null)
+    .where(isShown)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+export type GonePicture = {
+  address: string | null
+  masterId: string
+  id: string
+  lastOfMaster: boolean
+  lastOfAddress: boolean
+}
+
+/** Deletes some that nothing has shown since then, and says which files nobody has any more. */
+export async function deleteUnshownPictures(tx: Tx, before: Date): Promise<GonePicture[]> {
+  const { rows } = await sql<GonePicture>`
+    WITH gone AS (
+      DELETE FROM pictures WHERE id IN (
+        SELECT id FROM pictures WHERE used_at < ${before} AND (address IS NULL OR NOT ${isShown})
+        ORDER BY used_at, id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+      RETURNING id, address, master_id)
+    SELECT id, address, master_id AS "masterId",
+      NOT EXISTS (SELECT FROM pictures others WHERE others.master_id = gone.master_id
+        AND others.id NOT IN (SELECT id FROM gone)) AS "lastOfMaster",
+      NOT EXISTS (SELECT FROM pictures others WHERE others.address = gone.address
+        AND others.id NOT IN (SELECT id FROM gone)) AS "lastOfAddress"
+    FROM gone`.execute(tx)
+  return rows
+}
+
+function cutColumns({ x, y, size }: Cut) {
+  const thousandths = (part: number) => Math.round(part * 1000)
+  return { cut_x: thousandths(x), cut_y: thousandths(y), cut_size: thousandths(size) }
+}
+
+function fromRow(row: {
+  id: string
+  master_id: string
+  state: PictureState
+  fault: PictureFault | null
+  shape: PictureShape
+  cut_x: number
+  cut_y: number
+  cut_size: number
+  address: string | null
+}): StoredPicture {
+  const { id, master_id: masterId, state, fault, shape, address } = row
+  return {
+    id,
+    masterId,
+    state,
+    fault,
+    shape,
+    address,
+    cut: { x: row.cut_x / 1000, y: row.cut_y / 1000, size: row.cut_size / 1000 },
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database.ts'
+import { isShownAnywhere } from './shown-anywhere.ts'
+
+const isShown = isShownAnywhere('prints.address', 'd')
+const atOnce = 500
+
+/** Somebody sends a print: whoever deletes it at the same moment is waited for. */
+export async function savePrintSent(db: Db, address: string, now: Date): Promise<void> {
+  await db
+    .insertInto('prints')
+    .values({ address, used_at: now })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ used_at: now }))
+    .execute()
+}
+
+/** Notes which of those last seen before then are shown today. */
+export async function markShownPrints(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
+  await db.updateTable('prints').set({ used_at: now }).where('used_at', '<', before).where(isShown).execute()
+}
+
+/** Deletes some that nothing has shown since then. Returns their addresses. */
+export async function deleteUnshownPrints(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    DELETE FROM prints WHERE address IN (
+      SELECT address FROM prints WHERE used_at < ${before} AND NOT ${isShown}
+      ORDER BY used_at, address LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+    RETURNING address`.execute(tx)
+  return rows.map(({ address }) => address)
+}

@@ -1,0 +1,92 @@
+/**
+ * A picture that the owner put in. Its address says all that a page needs to know of it, so that none asks a table; what
+ * lies at an address never changes.
+ */
+export type OwnerPicture = {
+  /** Of what it was made from and how it was cut: sixteen hexadecimal digits. */
+  hash: string
+  /** Of the largest there is, in pixels. */
+  width: number
+  height: number
+  /** '#rrggbb': what stands there while it loads. */
+  tint: string
+}
+
+/** How the owner's pictures are cut: as those of products, or not at all (a logo, a wide scene). */
+export const pictureShapes = ['portrait', 'whole'] as const
+export type PictureShape = (typeof pictureShapes)[number]
+
+/** Where a cut lies: the middle of it from left and top, and how much of the widest possible it takes, each 0 to 1. */
+export type Cut = { x: number; y: number; size: number }
+
+export const wholeCut: Cut = { x: 0.5, y: 0.5, size: 1 }
+/** So small a part of a picture would be nothing but blur. */
+export const smallestCut = 0.3
+
+export const ownerPicturePrefix = '/pictures/p/'
+const named = /^([0-9a-f]{16})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})$/
+/** The catalogue's, and one wider for screens with many pixels. */
+const widths = [320, 640, 960, 1280]
+
+export function ownerPictureAddress({ hash, width, height, tint }: OwnerPicture): string {
+  return `${ownerPicturePrefix}${hash}-${width}x${height}-${tint.slice(1)}`
+}
+
+/** null: no address of a picture of the owner's. */
+export function ownerPictureAt(address: string): OwnerPicture | null {
+  if (!address.startsWith(ownerPicturePrefix)) return null
+  const [, hash, width, height, tint] = named.exec(address.slice(ownerPicturePrefix.length)) ?? []
+  if (!hash) return null
+  return { hash, width: Number(width), height: Number(height), tint: `#${tint}` }
+}
+
+/** In which widths there is a picture whose largest is this wide: those that are narrower, and itself. */
+export function widthsUpTo(largest: number): number[] {
+  return [...widths.filter((width) => width < largest), largest]
+}
+
+/** As wide as a picture is shown at most. */
+export const widestPicture = 1280
+
+/** Width and height of a cut of 4:5, or of all. */
+export function cutOf(
+  { width, height }: { width: number; height: number },
+  shape: PictureShape,
+  { x, y, size }: Cut,
+): { left: number; top: number; width: number; height: number } {
+  if (shape === 'whole') return { left: 0, top: 0, width, height }
+  const widest = Math.min(width, (height * 4) / 5)
+  const cutWidth = Math.max(1, Math.round(widest * size))
+  const cutHeight = Math.max(1, Math.min(height, Math.round((cutWidth * 5) / 4)))
+  const within = (middle: number, length: number, room: number) =>
+    Math.round(Math.min(Math.max(middle * room - length / 2, 0), room - length))
+  return {
+    left: within(x, cutWidth, width),
+    top: within(y, cutHeight, height),
+    width: cutWidth,
+    height: cutHeight,
+  }
+}
+
+/** Why a file is not taken. */
+export const pictureFaults = ['no-picture', 'too-large', 'too-many-pixels', 'too-small', 'broken'] as const
+export type PictureFault = (typeof pictureFaults)[number]
+
+export const mostPictureBytes = 30 * 1024 * 1024
+export const mostPicturePixels = 50_000_000
+/** Less would be blurred on every telephone. */
+export const leastPictureWidth = 320
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+
+/** What the first bytes of a file say it is; its name says nothing. */
+export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 8) !== 'ftyp') return null
+  const brands = text(8, 64)
+  if (/^avi[fs]/.test(brands)) return 'avif'
+  return /^(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(brands) ? 'heic' : null
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type FileStore, storedName } from './file-store.ts'
+
+export function folderStore(folder: string): FileStore {
+  const fileOf = (name: string) => {
+    if (!storedName.test(name)) throw new Error(`no name of a file: ${name}`)
+    return path.join(folder, name)
+  }
+  return {
+    async put(name, bytes) {
+      const file = fileOf(name)
+      await mkdir(path.dirname(file), { recursive: true })
+      const draft = `${file}.${randomUUID()}`
+      await writeFile(draft, bytes)
+      await rename(draft, file)
+    },
+    async get(name) {
+      try {
+        return await readFile(fileOf(name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async remove(name) {
+      await rm(fileOf(name), { force: true })
+    },
+  }
+}

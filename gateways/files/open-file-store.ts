@@ -1,0 +1,16 @@
+import { openOnce } from '../open-once.ts'
+import type { FileStore } from './file-store.ts'
+import { folderStore } from './folder-store.ts'
+import type { Bucket } from './s3-store.ts'
+
+/** Where this shop keeps its files. The client of a bucket is heavy: it is loaded by whoever first needs a file. */
+export function openFileStore(place: { folder: string; bucket: Bucket | null }): FileStore {
+  const { folder, bucket } = place
+  if (bucket === null) return folderStore(folder)
+  const opened = openOnce(async () => (await import('./s3-store.ts')).s3Store(bucket))
+  return {
+    put: async (name, bytes) => (await opened()).put(name, bytes),
+    get: async (name) => (await opened()).get(name),
+    remove: async (name) => (await opened()).remove(name),
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import {
+  type Cut,
+  cutOf,
+  leastPictureWidth,
+  mostPicturePixels,
+  type OwnerPicture,
+  type PictureFault,
+  pictureFormatOf,
+  type PictureShape,
+  widestPicture,
+  widthsUpTo,
+} from '../../domain/owner-picture.ts'
+import { heicPixels } from './heic-pixels.ts'
+
+export type PictureWish = { sent: Uint8Array; shape: PictureShape; cut: Cut }
+
+export type PreparedPicture =
+  | { kind: 'fault'; fault: PictureFault }
+  | {
+      kind: 'picture'
+      picture: OwnerPicture
+      /** As the store has them: '{hash}-640.avif'. */
+      files: { name: string; bytes: Uint8Array }[]
+      /** The whole picture upright and without a word about itself: what another cut is made from. */
+      master: Uint8Array
+    }
+
+/** Changes the address of every picture that is made from now on. */
+const recipe = 1
+/** The longest side of what another cut is made from: more than two telephones wide. */
+const longestOfMaster = 2400
+const qualities = { avif: { small: 50, large: 45 }, webp: { small: 66, large: 58 } }
+
+/**
+ * Whatever a telephone made, as pages show it: upright, cut, in every width as AVIF and WebP, and nothing else of what
+ * the file said: no place, no time, no name of a camera. Meant for a process of its own (picture-maker.ts).
+ */
+export async function preparePicture({ sent, shape, cut }: PictureWish): Promise<PreparedPicture> {
+  try {
+    return await prepared(Buffer.from(sent), shape, cut)
+  } catch {
+    return { kind: 'fault', fault: 'broken' }
+  }
+}
+
+async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<PreparedPicture> {
+  const format = pictureFormatOf(sent)
+  if (format === null) return { kind: 'fault', fault: 'no-picture' }
+  const opened = format === 'heic' ? await heicPixels(sent) : openedBySharp(sent)
+  if ('fault' in opened) return { kind: 'fault', fault: opened.fault }
+  // The head of the file alone: nothing is unpacked before its size is known.
+  const { width = 0, height = 0, format: found } = await opened.pixels.metadata()
+  if (found === 'svg' || found === undefined) return { kind: 'fault', fault: 'no-picture' }
+  if (width * height > mostPicturePixels) return { kind: 'fault', fault: 'too-many-pixels' }
+  // Transparent parts lie on the paper of the shop: white, as in every catalogue.
+  const { data, info } = await opened.pixels
+    .autoOrient()
+    .resize(longestOfMaster, longestOfMaster, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const part = cutOf(info, shape, cut)
+  if (part.width < leastPictureWidth) return { kind: 'fault', fault: 'too-small' }
+  const largest = Math.min(part.width, widestPicture)
+  const whole = () => sharp(data, { raw })
+  const master = await whole().jpeg({ quality: 90 }).toBuffer()
+  const hash = createHash('sha256')
+    .update(master)
+    .update(JSON.stringify([recipe, shape, part]))
+    .digest('hex')
+    .slice(0, 16)
+  const { data: shown, info: size } = await whole()
+    .extract(part)
+    .resize({ width: largest })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const cutRaw = { width: size.width, height: size.height, channels: size.channels }
+  const files = await inEveryWidth(() => sharp(shown, { raw: cutRaw }), { hash, widths: widthsUpTo(largest) })
+  const tint = await tintOf(sharp(shown, { raw: cutRaw }))
+  const picture = { hash, width: size.width, height: size.height, tint }
+  return { kind: 'picture', picture, files, master }
+}
+
+function openedBySharp(sent: Buffer): { pixels: Sharp } {
+  return { pixels: sharp(sent, { limitInputPixels: false, failOn: 'error' }) }
+}
+
+/** One after the other: each alone needs little. */
+async function inEveryWidth(
+  open: () => Sharp,
+  { hash, widths }: { hash: string; widths: number[] },
+): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const files: { name: string; bytes: Uint8Array }[] = []
+  for (const width of widths) {
+    const quality = width <= 640 ? 'small' : 'large'
+    const sized = open().resize({ width })
+    const avif = await sized.clone().avif({ quality: qualities.avif[quality], effort: 1 }).toBuffer()
+    const webp = await sized.webp({ quality: qualities.webp[quality], effort: 1 }).toBuffer()
+    files.push({ name: `${hash}-${width}.avif`, bytes: avif }, { name: `${hash}-${width}.webp`, bytes: webp })
+  }
+  return files
+}
+
+/** The average colour: what stands there while it loads. */
+async function tintOf(shown: Sharp): Promise<string> {
+  const average = await shown.resize(1, 1, { fit: 'fill', kernel: 'cubic' }).removeAlpha().raw().toBuffer()
+  return `#${average.toString('hex', 0, 3)}`
+}

@@ -1,0 +1,29 @@
+import { findPictureAt, insertPicture } from '../../data/pictures/owner-pictures.ts'
+import type { Cut } from '../../domain/owner-picture.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { askForPicture } from './take-picture.ts'
+
+/** `id`: the form's own, a uuid for each cut. `address`: of the picture that is cut anew. */
+export type PictureToCut = { id: string; address: string; cut: Cut }
+
+/** Another cut of a picture is another picture: what shows the old one goes on to do so until somebody saves the new one. */
+export const cutPicture = staffAction(
+  'add picture',
+  async (
+    shop,
+    actor,
+    { id, address, cut }: PictureToCut,
+  ): Promise<{ kind: 'taken' } | { kind: 'no-such-picture' }> => {
+    const old = await findPictureAt(shop.db, address)
+    if (!old) return { kind: 'no-such-picture' }
+    const staffId = actor.kind === 'staff' ? actor.id : null
+    const { masterId, shape } = old
+    await shop.db.transaction().execute(async (tx) => {
+      if (!(await insertPicture(tx, { id, masterId, shape, cut, staffId, state: 'waiting' }))) return
+      await askForPicture(tx, id)
+      await noteInLog(tx, shop, actor, 'add picture', { subject: { kind: 'picture', id } })
+    })
+    return { kind: 'taken' }
+  },
+)

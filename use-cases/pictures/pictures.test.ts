@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import sharp from 'sharp'
+import { findPictures } from '../../data/pictures/owner-pictures.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { s3Store } from '../../gateways/files/s3-store.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { openBucket } from '../../test/helpers/bucket.ts'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { cutPicture } from './cut-picture.ts'
+import { masterFile, sentFile, shownFilesOf } from './stored-files.ts'
+import { sweepPictures } from './sweep-pictures.ts'
+import { takePicture } from './take-picture.ts'
+
+let at: TestShop
+let owner: StaffActor
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db, { role: 'owner' })
+})
+after(() => at.close())
+
+/** As a telephone held upright sends it: lying, with word of how to turn it and of where it was taken. */
+const ofTelephone = (colour = '#c04030') =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
+    .withExif({ IFD0: { Make: 'Telefono' }, IFD3: { GPSLatitude: '25/1 40/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+async function taken(bytes: Uint8Array, { shop, mailer, db } = at, who = owner) {
+  const id = randomUUID()
+  assert.deepEqual(await takePicture(shop, who, { id, shape: 'portrait', bytes }), { kind: 'taken' })
+  await runOnce(shop, mailer)
+  return (await findPictures(db, [id]))[0]!
+}
+
+const has = async (name: string) => (await at.shop.files.get(name)) !== null
+const hasAll = async (names: readonly string[]) => (await Promise.all(names.map(has))).every(Boolean)
+const hasAny = async (names: readonly string[]) => (await Promise.all(names.map(has))).some(Boolean)
+
+test('a telephone’s picture is turned, cut and shown in every width, and says nothing of where it was taken', async () => {
+  const { id, address } = await taken(await ofTelephone())
+  assert.match(address!, /^\/pictures\/p\/[0-9a-f]{16}-600x750-[0-9a-f]{6}$/)
+  const shown = at.shop.pictures.resolve(address!)
+  assert.ok(shown.kind === 'ours')
+  assert.deepEqual([shown.widths, shown.width, shown.height], [[320, 600], 600, 750])
+  for (const width of shown.widths)
+    for (const format of ['avif', 'webp']) {
+      const answer = await at.app.request(`${shown.base}-${width}.${format}`)
+      assert.equal(answer.status, 200)
+      assert.match(answer.headers.get('cache-control')!, /immutable/)
+      assert.equal(answer.headers.get('content-type'), `image/${format}`)
+      const read = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      assert.deepEqual([read.width, read.exif, read.orientation], [width, undefined, undefined])
+    }
+  assert.equal(
+    (await sharp(Buffer.from((await at.shop.files.get(masterFile(id)))!)).metadata()).exif,
+    undefined,
+  )
+  assert.equal(await has(sentFile(id)), false, 'what was sent is gone')
+  const bare = await at.app.request(address!)
+  assert.deepEqual([bare.status, bare.headers.get('location')], [302, `${shown.base}-600.webp`])
+})
+
+test('the same file sent twice, even at once, is one picture', async () => {
+  const [id, bytes] = [randomUUID(), await ofTelephone('#123456')]
+  const sent = { id, shape: 'portrait', bytes } as const
+  await Promise.all([takePicture(at.shop, owner, sent), takePicture(at.shop, owner, sent)])
+  await runOnce(at.shop, at.mailer)
+  await takePicture(at.shop, owner, sent)
+  await runOnce(at.shop, at.mailer)
+  assert.equal((await findPictures(at.db, [id]))[0]?.state, 'ready')
+  const jobs = await at.db.selectFrom('jobs').select('id').where('id', '=', `make-picture:${id}`).execute()
+  assert.equal(jobs.length, 1)
+})
+
+describe('what is no picture is refused, and nothing of it kept', () => {
+  const refused = async (bytes: Uint8Array) => {
+    const id = randomUUID()
+    const answer = await takePicture(at.shop, owner, { id, shape: 'portrait', bytes })
+    if (answer.kind === 'refused') return answer.fault
+    await runOnce(at.shop, at.mailer)
+    const [picture] = await findPictures(at.db, [id])
+    assert.equal(await hasAny([sentFile(id), masterFile(id)]), false)
+    return picture?.fault
+  }
+  const png = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+
+  test('a drawing that could run', async () =>
+    assert.equal(
+      await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')),
+      'no-picture',
+    ))
+  test('a page that begins like a JPEG', async () =>
+    assert.equal(
+      await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html>')])),
+      'broken',
+    ))
+  test('half a picture', async () => {
+    const whole = await sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    assert.equal(await refused(whole.subarray(0, whole.length / 2)), 'broken')
+  })
+  test('more pixels than any telephone has', async () =>
+    assert.equal(await refused(await png(9000, 6000)), 'too-many-pixels'))
+  test('so few pixels that nobody would see anything', async () =>
+    assert.equal(await refused(await png(300, 400)), 'too-small'))
+  test('a file of more than 30 MB', async () =>
+    assert.equal(await refused(new Uint8Array(31 * 1024 * 1024)), 'too-large'))
+})
+
+test('another cut is another picture: what shows the old one goes on to', async () => {
+  const half = (background: string) => ({
+    create: { width: 500, height: 1250, channels: 3 as const, background },
+  })
+  const bytes = await sharp({ create: { width: 1000, height: 1250, channels: 3, background: '#000' } })
+    .composite([{ input: await sharp(half('#ff0000')).png().toBuffer(), left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const { address: old } = await taken(bytes)
+  const id = randomUUID()
+  const cut = { x: 0, y: 0.5, size: 0.5 }
+  assert.deepEqual(await cutPicture(at.shop, owner, { id, address: old!, cut }), { kind: 'taken' })
+  await runOnce(at.shop, at.mailer)
+  const [{ address } = { address: null }] = await findPictures(at.db, [id])
+  assert.notEqual(address, old)
+  assert.match(address!, /-500x625-f[0-9a-f]0[0-9a-f]0[0-9a-f]$/, 'red alone')
+  assert.ok(await hasAll(shownFilesOf(old!)))
+  const [line] = await auditLinesOf(at.db, { kind: 'picture', id })
+  assert.deepEqual([line?.action, line?.who], ['add picture', owner.name])
+})
+
+test('a store that does not answer keeps nothing, and what waits for it is made when it is back', async () => {
+  const bytes = await ofTelephone('#00aa77')
+  const { files } = at.shop
+  const away = () => Promise.reject(new Error('away'))
+  const id = randomUUID()
+  const shop = { ...at.shop, files: { ...files, put: away } }
+  assert.deepEqual(await takePicture(shop, owner, { id, shape: 'portrait', bytes }), { kind: 'store-away' })
+  assert.deepEqual(await findPictures(at.db, [id]), [])
+  await takePicture(at.shop, owner, { id, shape: 'portrait', bytes })
+  await runOnce(shop, at.mailer)
+  assert.equal((await findPictures(at.db, [id]))[0]?.state, 'waiting')
+  await at.db
+    .updateTable('jobs')
+    .set({ run_at: new Date(0) })
+    .where('id', '=', `make-picture:${id}`)
+    .execute()
+  await runOnce(at.shop, at.mailer)
+  assert.equal((await findPictures(at.db, [id]))[0]?.state, 'ready')
+})
+
+test('in a bucket a picture is made, served and swept as in a folder', async (t) => {
+  const bucket = await openBucket()
+  t.after(() => bucket.close())
+  const away = await createTestShop({ files: s3Store(bucket) })
+  t.after(() => away.close())
+  const { id, address } = await taken(await ofTelephone(), away, await hireStaff(away.db, { role: 'owner' }))
+  const served = await away.app.request(`/pictures/${shownFilesOf(address!).at(-1)}`)
+  assert.deepEqual([served.status, served.headers.get('content-type')], [200, 'image/webp'])
+  assert.equal((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).height, 750)
+  const lying = [sentFile(id), masterFile(id), ...shownFilesOf(address!)]
+  const kept = async () => (await Promise.all(lying.map((name) => away.shop.files.get(name)))).map(Boolean)
+  assert.deepEqual(await kept(), [false, true, true, true, true, true])
+  away.later(31 * 24 * 60)
+  assert.equal(await sweepPictures(away.shop), 1)
+  assert.ok(!(await kept()).includes(true))
+})
+
+test('what nothing shows for thirty days goes with its files; what a product or an order shows stays', async () => {
+  const [unused, inProduct, inOrder] = [
+    await taken(await ofTelephone('#aa0011')),
+    await taken(await ofTelephone('#aa0022')),
+    await taken(await ofTelephone('#aa0033')),
+  ]
+  await stock(at.db, 'con-foto', 3)
+  await at.db
+    .updateTable('products')
+    .set({ images: [inProduct.address!] })
+    .where('id', '=', 'con-foto')
+    .execute()
+  await soldWith(inOrder.address!)
+  await sweepPictures(at.shop)
+  assert.equal((await findPictures(at.db, [unused.id])).length, 1, 'it is new')
+  at.later(31 * 24 * 60)
+  await sweepPictures(at.shop)
+  const left = await findPictures(at.db, [unused.id, inProduct.id, inOrder.id])
+  assert.deepEqual(left.map(({ id }) => id).toSorted(), [inProduct.id, inOrder.id].toSorted())
+  assert.equal(await hasAny([...shownFilesOf(unused.address!), masterFile(unused.id)]), false)
+  for (const { id, address } of [inProduct, inOrder])
+    assert.ok(await hasAll([...shownFilesOf(address!), masterFile(id)]))
+})
+
+async function soldWith(address: string): Promise<void> {
+  const { id } = await placeOrder(at.db)
+  await at.db.updateTable('order_items').set({ image: address }).where('order_id', '=', id).execute()
+}
+
+test('nobody but the owner puts pictures in', async () => {
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  const sent = { id: randomUUID(), shape: 'portrait', bytes: await ofTelephone() } as const
+  assert.deepEqual(await takePicture(at.shop, sales, sent), { kind: 'not-allowed' })
+})

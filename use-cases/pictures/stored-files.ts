@@ -1,0 +1,17 @@
+import { ownerPictureAt, widthsUpTo } from '../../domain/owner-picture.ts'
+
+/** Where what somebody sent waits to be made into a picture. */
+export const sentFile = (id: string) => `sent/${id}`
+/** What another cut is made from: the whole picture, upright. Nobody but staff sees it. */
+export const masterFile = (id: string) => `masters/${id}.jpg`
+/** A file of a picture as pages show it. */
+export const shownFile = (name: string) => `p/${name}`
+
+/** Every file of a picture by its address. */
+export function shownFilesOf(address: string): string[] {
+  const picture = ownerPictureAt(address)
+  if (!picture) return []
+  return widthsUpTo(picture.width).flatMap((width) =>
+    ['avif', 'webp'].map((format) => shownFile(`${picture.hash}-${width}.${format}`)),
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  countUnmade,
+  deletePicture,
+  findPictures,
+  insertPicture,
+  setPictureWaiting,
+} from '../../data/pictures/owner-pictures.ts'
+import { enqueueJob } from '../../data/later-work/jobs.ts'
+import type { Tx } from '../../data/database.ts'
+import {
+  mostPictureBytes,
+  type PictureFault,
+  pictureFormatOf,
+  type PictureShape,
+  wholeCut,
+} from '../../domain/owner-picture.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { sentFile } from './stored-files.ts'
+
+/** `id`: the form's own, a uuid for each file. */
+export type SentPicture = { id: string; shape: PictureShape; bytes: Uint8Array }
+
+export type TakenPicture =
+  | { kind: 'taken' }
+  | { kind: 'refused'; fault: PictureFault }
+  /** This person has so many under way already. */
+  | { kind: 'too-many' }
+  /** The store of files does not answer: nothing was kept. */
+  | { kind: 'store-away' }
+
+/** Far more than anybody chooses at once. */
+const mostUnderWay = 60
+
+/**
+ * Takes a file that shall become a picture: it is made later, by whichever process has time. What is plainly none is
+ * refused at once, and nothing of it kept.
+ */
+export const takePicture = staffAction(
+  'add picture',
+  async (shop, actor, sent: SentPicture): Promise<TakenPicture> => {
+    const { id, shape, bytes } = sent
+    if (bytes.length > mostPictureBytes) return { kind: 'refused', fault: 'too-large' }
+    if (pictureFormatOf(bytes) === null) return { kind: 'refused', fault: 'no-picture' }
+    const staffId = actor.kind === 'staff' ? actor.id : null
+    if (staffId !== null && (await countUnmade(shop.db, staffId)) >= mostUnderWay) return { kind: 'too-many' }
+    const isNew = await insertPicture(shop.db, {
+      id,
+      masterId: id,
+      shape,
+      cut: wholeCut,
+      staffId,
+      state: 'arriving',
+    })
+    if (!isNew && (await findPictures(shop.db, [id]))[0]?.state !== 'arriving') return { kind: 'taken' }
+    try {
+      await shop.files.put(sentFile(id), bytes)
+    } catch (error) {
+      shop.log({ level: 'warn', what: 'picture not stored', error: (error as Error).name })
+      await deletePicture(shop.db, id)
+      return { kind: 'store-away' }
+    }
+    await shop.db.transaction().execute(async (tx) => {
+      await setPictureWaiting(tx, id)
+      await askForPicture(tx, id)
+      await noteInLog(tx, shop, actor, 'add picture', { subject: { kind: 'picture', id } })
+    })
+    return { kind: 'taken' }
+  },
+)
+
+export async function askForPicture(tx: Tx, id: string): Promise<void> {
+  await enqueueJob(tx, { id: `make-picture:${id}`, kind: 'make-picture', payload: { picture: id } })
+}

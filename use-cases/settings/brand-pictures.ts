@@ -1,0 +1,39 @@
+import type { Brand } from '../../domain/brand.ts'
+import type { Picture } from '../../domain/picture.ts'
+import { membershipCardPicture } from '../../domain/membership.ts'
+import type { Pictures } from '../../gateways/images/pictures.ts'
+import type { Shop, ShopSettings } from '../shop.ts'
+
+export type BrandPicture = keyof Brand['pictures']
+
+type Needs = Pick<Shop, 'pictures' | 'settings'>
+
+/** A picture that the brand chose; null: it has none there. */
+export function ownPicture({ pictures, settings }: Needs, place: BrandPicture): Picture | null {
+  const address = settings.brand.pictures[place]
+  return address === '' ? null : pictures.resolve(address)
+}
+
+/** The same where a page wants one in any case: the program's own say nothing of anybody. */
+export function scenePicture(shop: Needs, place: BrandPicture): Picture {
+  return ownPicture(shop, place) ?? shop.pictures.resolve(neutral.get(place) ?? '/pictures/agotado')
+}
+
+/** Pictures as they are, and the one of a membership card as the brand has it. */
+export function brandedPictures(pictures: Pictures, settings: () => Pick<ShopSettings, 'brand'>): Pictures {
+  const addressOfCard = () => settings().brand.pictures.card || plainCard
+  const actual = (address: string) => (address === membershipCardPicture ? addressOfCard() : address)
+  return {
+    ...pictures,
+    resolve: (address) => pictures.resolve(actual(address)),
+    addressOf: (name, width) => pictures.addressOf(actual(prefix + name).slice(prefix.length), width),
+  }
+}
+
+const prefix = '/pictures/'
+const plainCard = '/pictures/tarjeta-reverso'
+
+const neutral = new Map<BrandPicture, string>([
+  ['card', plainCard],
+  ['partner', plainCard],
+])
