@@ -21,6 +21,8 @@ export interface Recipe {
   readonly paper: PaperName
   readonly secondPaper?: PaperName | undefined
   readonly print?: PrintName | undefined
+  /** Draws a print that the house has none of, on the same box of 100 × 100. */
+  readonly laid?: ((hand: Hand) => void) | undefined
   readonly build: Build
   readonly pose?: Pose | undefined
 }
@@ -46,7 +48,7 @@ export function tailor(recipe: Recipe, side: Side): Garment {
     paper: papers[recipe.paper],
     second: papers[second ?? recipe.paper],
     twoTone: second !== undefined,
-    plain: recipe.print === undefined,
+    plain: !recipe.print && !recipe.laid,
     build: recipe.build,
     pose: recipe.pose ?? poses[hashText(text(recipe)) % poses.length] ?? 'calm',
     side,
@@ -62,16 +64,19 @@ export function dress(hand: Hand, recipe: Recipe, garment: Garment, withHanger =
         hanger(hand, garment.hanger.half, garment.hanger.y, garment.hanger.drop)
     },
     print: () => {
-      const { print: name } = recipe
+      const { print: name, laid } = recipe
       const place = garment.print
-      if (!name || !place) return
+      if (!place) return
       const maps: Matrix[] = [
         move(-50, -50),
         scale(place.size / 100),
         turn(place.tilt),
         move(place.x, place.y),
       ]
-      hand.at(maps, () => prints[name](createInk(hand, papers[recipe.paper].base)))
+      hand.at(maps, () => {
+        if (laid) laid(hand)
+        else if (name) prints[name](createInk(hand, papers[recipe.paper].base))
+      })
     },
   })
 }

@@ -2,6 +2,7 @@ import type { GarmentSide } from '../domain/builder-address.ts'
 import type { Choice } from '../domain/builder.ts'
 import type { Garment, Size } from '../domain/catalogue.ts'
 import { drawGarment } from './compose.ts'
+import type { Hand } from './hand.ts'
 import type { Build } from './measures.ts'
 import { printNamed } from './prints.ts'
 import type { SilhouetteName } from './silhouettes.ts'
@@ -27,13 +28,20 @@ export const builds = {
   XXL: 'grande',
 } satisfies Record<Size, Build>
 
-/** The garment as it is being designed, as one svg element of 960 × 1200 without a backdrop. */
-export function drawLook({ garment, size, colour, designId, side }: Look): string {
+/**
+ * The garment as it is being designed, as one svg element of 960 × 1200 without a backdrop. `laid` draws a print of the
+ * owner's own in place of the house's.
+ */
+export function drawLook(
+  { garment, size, colour, designId, side }: Look,
+  laid?: (hand: Hand) => void,
+): string {
   return drawGarment(
     {
       silhouette: cuts[garment],
       paper: colour ?? 'White',
-      print: printNamed(designId),
+      print: laid ? undefined : printNamed(designId),
+      laid,
       build: size ? builds[size] : 'chico',
     },
     side,

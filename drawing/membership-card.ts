@@ -90,7 +90,7 @@ function backWriting({ shopName, cry, kind, number, issued, scan, code }: CardWo
     ),
     line(
       pen,
-      fitLine(pen, `${shopName} · ${cry}`, 'display', { size: 34, least: 20, room }),
+      fitLine(pen, [shopName, cry].filter(Boolean).join(' · '), 'display', { size: 34, least: 20, room }),
       'display',
       left,
       572,

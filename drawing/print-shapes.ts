@@ -5,12 +5,32 @@ import { prints, type PrintName } from './prints.ts'
 import { createRandom } from './random.ts'
 import { type CutPath, cutPath } from './scissors.ts'
 
-/** One piece of a print as a press needs it: paths of M, L, Q, C and Z, colours as '#rrggbb'. */
+/** A colour as CSS has it, or one that changes along a line or out from a point, in the measure of its shape. */
+export type PrintPaint =
+  | string
+  | {
+      /** [x1, y1, x2, y2], or [x, y, radius of the middle, x, y, radius of the edge]. */
+      along: readonly number[]
+      matrix: Matrix
+      stops: readonly { at: number; colour: string; opacity: number }[]
+    }
+
+/** One piece of a print as a press needs it; paths as SVG has them. The house's own are cut of M, L, Q, C and Z. */
 export type PrintShape =
-  | { kind: 'fill'; d: string; colour: string; hole: boolean }
-  | { kind: 'line'; d: string; colour: string; width: number; opacity: number; dash: readonly number[] }
+  | { kind: 'fill'; d: string; paint: PrintPaint; hole: boolean; opacity: number }
+  | {
+      kind: 'line'
+      d: string
+      paint: PrintPaint
+      width: number
+      opacity: number
+      dash: readonly number[]
+      cap: 'butt' | 'round' | 'square'
+      join: 'miter' | 'round' | 'bevel'
+    }
   /** Only what falls inside the path. */
   | { kind: 'within'; d: string; shapes: readonly PrintShape[] }
+  | { kind: 'placed'; matrix: Matrix; shapes: readonly PrintShape[] }
 
 export type PrintShapes = { shapes: readonly PrintShape[]; box: CutPath['box'] }
 
@@ -44,10 +64,12 @@ function recorder() {
   }
   const line = (d: string, colour: string, width: number, opacity: number, dash: readonly number[]): void => {
     const wide = width * size()
-    into.push({ kind: 'line', d: path(d, wide / 2), colour, width: wide, opacity, dash })
+    const round = { cap: 'round', join: 'round' } as const
+    into.push({ kind: 'line', d: path(d, wide / 2), paint: colour, width: wide, opacity, dash, ...round })
   }
   const hand: PrintHand = {
-    cut: (d, colour, { hole = false } = {}) => into.push({ kind: 'fill', d: path(d), colour, hole }),
+    cut: (d, colour, { hole = false } = {}) =>
+      into.push({ kind: 'fill', d: path(d), paint: colour, hole, opacity: 1 }),
     line: (d, colour, width, opacity = 1) => line(d, colour, width, opacity, []),
     stitch: (d, colour, { width = 3, dash = 9, gap = 7 } = {}) =>
       line(d, colour, width, 1, [dash * size(), (gap + width) * size()]),

@@ -10,6 +10,7 @@ it('reads designs with their colours and garments', () => {
   )
   assert.deepEqual(read.ok && read.rows, [
     {
+      row: 2,
       id: 'luna',
       name: 'Luna',
       picture: '/pictures/diseno-luna',
@@ -36,4 +37,16 @@ it('tells every fault', () => {
     ],
   )
   assert.match(read.faults.list[2]!.problem, /«Azul».*negro, blanco/)
+})
+
+it('takes a print of the owner’s own by its address, and nothing that only looks like one', () => {
+  const rows = (picture: string) =>
+    readDesignRows(
+      Buffer.from(`id,nombre,imagen,colores,prendas\nsol,Sol,${picture},Negro,Playera\n`),
+      new Set(),
+    )
+  const address = `/pictures/d/${'0a'.repeat(16)}-800x1000-svg`
+  const read = rows(address)
+  assert.equal(read.ok && read.rows[0]?.picture, address)
+  assert.equal(rows(`${address}/..`).ok, false)
 })

@@ -1,6 +1,7 @@
 import { longestCatalogueId } from '../catalogue-id.ts'
 import type { Design } from '../catalogue.ts'
 import { addressCell, idCell, someOf, someText } from './cells.ts'
+import { mostSheetRows } from './sheet-plan.ts'
 import type { SheetSource } from './sheet.ts'
 import { readTable, required, type RowsRead } from './table.ts'
 import { coloursInWords, colourWords, garmentsInWords, garmentWords } from './words.ts'
@@ -9,7 +10,10 @@ const coloursCell = someOf(colourWords, `al menos un color: ${coloursInWords}`)
 const garmentsCell = someOf(garmentWords, `al menos una prenda: ${garmentsInWords}`)
 
 /** Reads and checks a file of designs: all of them, or all that is wrong. `pictures`: names of the shop's own. */
-export function readDesignRows(source: SheetSource, pictures?: ReadonlySet<string>): RowsRead<Design> {
+export function readDesignRows(
+  source: SheetSource,
+  pictures?: ReadonlySet<string>,
+): RowsRead<Design & { row: number }> {
   const read = readTable(
     source,
     {
@@ -19,7 +23,7 @@ export function readDesignRows(source: SheetSource, pictures?: ReadonlySet<strin
       colours: required(['colours', 'colors', 'colores'], 400, coloursCell, { lines: true }),
       garments: required(['garments', 'prendas'], 400, garmentsCell, { lines: true }),
     },
-    { mostRows: 1_000 },
+    { mostRows: mostSheetRows.designs },
   )
-  return read.ok ? { ...read, rows: read.rows.map(({ values }) => values) } : read
+  return read.ok ? { ...read, rows: read.rows.map(({ row, values }) => ({ ...values, row })) } : read
 }

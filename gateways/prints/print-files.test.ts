@@ -4,7 +4,9 @@ import { inflateSync } from 'node:zlib'
 import { printedSize } from '../../domain/print-size.ts'
 import { printNames } from '../../drawing/prints.ts'
 import { type PrintShape, printShapes } from '../../drawing/print-shapes.ts'
+import sharp from 'sharp'
 import { openPrintFiles } from './print-files.ts'
+import { readSvg } from './svg/read-svg.ts'
 
 const files = openPrintFiles('app/fonts')
 
@@ -47,11 +49,30 @@ test('a page is as large as its print and the room around it, in true millimetre
 
 test('nothing of what only screens show is printed: neither shadow nor fibre', () => {
   const coloursOf = (shapes: readonly PrintShape[]): string[] =>
-    shapes.flatMap((shape) => (shape.kind === 'within' ? coloursOf(shape.shapes) : [shape.colour]))
+    shapes.flatMap((shape) => ('shapes' in shape ? coloursOf(shape.shapes) : [String(shape.paint)]))
   for (const name of printNames) {
     const colours = coloursOf(printShapes(name, 'White').shapes)
     assert.ok(colours.length > 5, name)
     for (const colour of colours) assert.match(colour, /^#[0-9a-f]{6}$/)
     assert.ok(!colours.includes('#4a2c14'), `${name} has the shadow's colour`)
   }
+})
+
+test('a drawing of the owner’s own is paths too, with its gradients; a picture is one, with what is seen through it', async () => {
+  const read = await readSvg(
+    `<svg viewBox="0 0 100 50"><linearGradient id="g" gradientUnits="userSpaceOnUse" x2="100"><stop stop-color="red"/>
+      <stop offset="1" stop-color="blue"/></linearGradient><path d="M0 0h100v50a9 9 0 0 1-9-9z" fill="url(#g)"/>
+      <path d="M5 5h20" stroke="green" stroke-dasharray="3 1 2" transform="rotate(10)"/></svg>`,
+  )
+  assert.ok('drawing' in read)
+  const page = { width: 200, height: 100, caption: [] }
+  const paths = Buffer.from(await files.pdf('Propio', [{ ...page, drawing: read.drawing }]))
+  assert.doesNotMatch(paths.toString('latin1'), /\/Subtype\s*\/Image|\/FontFile/)
+  assert.match(paths.toString('latin1'), /\/ShadingType 2/)
+  assert.match(contentOf(paths), /\[3 1 2\] 0 d/)
+  const png = await sharp(Buffer.from('<svg width="60" height="30"><circle cx="15" cy="15" r="14"/></svg>'))
+    .png()
+    .toBuffer()
+  const pixels = Buffer.from(await files.pdf('Propio', [{ ...page, drawing: { png } }])).toString('latin1')
+  assert.match(pixels, /\/Subtype\s*\/Image[\s\S]*\/SMask/)
 })

@@ -1,11 +1,12 @@
 import type { Pen } from '../../drawing/lettering.ts'
-import type { PrintShape, PrintShapes } from '../../drawing/print-shapes.ts'
+import type { Matrix } from '../../drawing/geometry.ts'
+import type { PrintPaint, PrintShape, PrintShapes } from '../../drawing/print-shapes.ts'
 import { openLetters } from '../images/letters.ts'
 import { openOnce } from '../open-once.ts'
 
 /** One page of a print-ready file: the drawing, what it measures in millimetres, and the words below it. */
 export type PrintPage = {
-  drawing: PrintShapes
+  drawing: PrintShapes | { png: Uint8Array }
   width: number
   height: number
   caption: readonly string[]
@@ -54,10 +55,14 @@ function drawPage(doc: Doc, pen: Pen, page: PrintPage): void {
   doc.addPage({ size, margin: 0 })
   // From here on the measure is the millimetre.
   doc.scale(pointsOf(1))
-  const { box, shapes } = page.drawing
   doc.save().translate(margin, margin)
-  doc.scale(page.width / box.width).translate(-box.x, -box.y)
-  drawShapes(doc, shapes)
+  if ('png' in page.drawing) {
+    doc.image(Buffer.from(page.drawing.png), 0, 0, { width: page.width, height: page.height })
+  } else {
+    const { box, shapes } = page.drawing
+    doc.scale(page.width / box.width).translate(-box.x, -box.y)
+    drawShapes(doc, shapes)
+  }
   doc.restore()
   cropMarks(doc, page)
   page.caption.forEach((line, rank) => write(doc, pen, line, page.height + margin * 2 + rank * words.leading))
@@ -66,18 +71,35 @@ function drawPage(doc: Doc, pen: Pen, page: PrintPage): void {
 function drawShapes(doc: Doc, shapes: readonly PrintShape[]): void {
   for (const shape of shapes) {
     doc.save()
-    if (shape.kind === 'fill') doc.path(shape.d).fill(shape.colour, shape.hole ? 'even-odd' : 'non-zero')
-    else if (shape.kind === 'within') {
+    if (shape.kind === 'fill') {
+      doc.path(shape.d).fillOpacity(shape.opacity)
+      doc.fill(inkOf(doc, shape.paint), shape.hole ? 'even-odd' : 'non-zero')
+    } else if (shape.kind === 'within') {
       doc.path(shape.d).clip()
       drawShapes(doc, shape.shapes)
+    } else if (shape.kind === 'placed') {
+      doc.transform(...shape.matrix)
+      drawShapes(doc, shape.shapes)
     } else {
-      doc.lineWidth(shape.width).lineCap('round').lineJoin('round').strokeOpacity(shape.opacity)
-      const [dash, space] = shape.dash
-      if (dash !== undefined && space !== undefined) doc.dash(dash, { space })
-      doc.path(shape.d).stroke(shape.colour)
+      doc.lineWidth(shape.width).lineCap(shape.cap).lineJoin(shape.join).strokeOpacity(shape.opacity)
+      // As the file has it: pdfkit's own word for it takes two lengths, a drawing may have more.
+      if (shape.dash.length > 0) doc.addContent(`[${shape.dash.join(' ')}] 0 d`)
+      doc.path(shape.d).stroke(inkOf(doc, shape.paint))
     }
     doc.restore()
   }
+}
+
+function inkOf(doc: Doc, paint: PrintPaint): string | PDFKit.PDFGradient {
+  if (typeof paint === 'string') return paint
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = paint.along
+  const gradient =
+    paint.along.length === 4 ? doc.linearGradient(a, b, c, d) : doc.radialGradient(a, b, c, d, e, f)
+  // The types forget it.
+  const movable = gradient as typeof gradient & { setTransform(...matrix: Matrix): void }
+  movable.setTransform(...paint.matrix)
+  for (const { at, colour, opacity } of paint.stops) gradient.stop(at, colour, opacity)
+  return gradient
 }
 
 /** Two short lines at each corner, outside of the drawing, and a ruler of five centimetres to measure the print by. */

@@ -3,13 +3,12 @@ import { garmentNouns } from '../../../../domain/builder.ts'
 import { colours, sizes } from '../../../../domain/catalogue.ts'
 import { madeToOrder } from '../../../../domain/line-id.ts'
 import { printedSize, printPlaces } from '../../../../domain/print-size.ts'
-import { printShapes } from '../../../../drawing/print-shapes.ts'
-import { printNamed } from '../../../../drawing/prints.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/sheets.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/print-file.ts'
 import { askedOrders } from './asked-orders.ts'
+import { drawingFor } from './drawing-for.ts'
 
 /** The design of one line for a press: a page for each place that is printed, 1:1, with nothing below it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -20,14 +19,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const line = orders[0]?.lines[position]
   const made = line && line.quantity > 0 && madeToOrder(line.lineId)
   if (!made) return told(orders[0] ? copy.nothingToMakeText : copy.unknown(unknown))
-  const print = printNamed(made.designId)
   const colour = colours.find((each) => each === made.colour)
   const size = sizes.find((each) => each === made.size)
-  if (!print || !colour || !size) return told(copy.noPrintFile)
+  const drawing = colour && (await drawingFor(shop, { picture: line.image, designId: made.designId }, colour))
+  if (!drawing || !size) return told(copy.noPrintFile)
   const design = (await designsById(shop.db, [made.designId])).get(made.designId)?.name ?? made.designId
-  const drawing = printShapes(print, colour)
   const pages = printPlaces(made.garment, size).map(({ side, width: wide }) => {
-    const { width, height } = printedSize(drawing.box, wide)
+    const { width, height } = printedSize(drawing.measure, wide)
     const caption = copy.fileCaption({
       number,
       line: position + 1,
@@ -37,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       width: Math.round(width),
       height: Math.round(height),
     })
-    return { drawing, width, height, caption }
+    return { drawing: drawing.drawing, width, height, caption }
   })
   const pdf = await shop.printFiles.pdf(copy.fileTitle(number, design), pages)
   return new Response(Uint8Array.from(pdf), {

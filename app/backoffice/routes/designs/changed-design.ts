@@ -1,0 +1,69 @@
+import {
+  changeDesign,
+  type DesignChanged,
+  setDesignStatus,
+  undoDesign,
+} from '../../../../use-cases/designs/save-design.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import { type Refused, refusalOf } from '../../../../use-cases/staff/staff-action.ts'
+import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import type { DesignDraft } from './design-draft.ts'
+import { type DesignTold, faultsTold, printRefusedTold, sentDesign } from './sent-design.ts'
+
+/** What came of a press on a design's page: saved, retired, offered, taken back; or a file alone was read. */
+export async function changedDesign(
+  shop: Shop,
+  actor: Actor,
+  { id, form }: { id: string; form: FormData },
+): Promise<DesignTold> {
+  const refused = refusalOf('change designs', actor, shop.now())
+  if (refused) return { told: toldRefused(refused) }
+  const version = Number(form.get('version'))
+  switch (form.get('intent')) {
+    case 'retire':
+      return told(await setDesignStatus(shop, actor, { id, version, status: 0 }), copy.retiredNow)
+    case 'offer':
+      return told(await setDesignStatus(shop, actor, { id, version, status: 1 }), copy.offeredNow)
+    case 'undo':
+      return told(await undoDesign(shop, actor, { id, version }), copy.undone)
+    case 'print': {
+      const { print } = await sentDesign(shop, form)
+      return { ...(print && { print }) }
+    }
+    default:
+      return saved(shop, actor, { id, version, form })
+  }
+}
+
+async function saved(
+  shop: Shop,
+  actor: Actor,
+  { id, version, form }: { id: string; version: number; form: FormData },
+): Promise<DesignTold> {
+  const { draft, faults, print } = await sentDesign(shop, form)
+  const file = print && { print }
+  if (Object.keys(faults).length > 0) return { told: faultsTold(faults), draft, faults, ...file }
+  const result = await changeDesign(shop, actor, { id, version, fields: draft })
+  if (result.kind === 'few-dots' || result.kind === 'no-print') {
+    const refused = printRefusedTold(result)
+    return { told: faultsTold(refused), draft, faults: refused, ...file }
+  }
+  return { ...told(result, copy.saved, draft), ...file }
+}
+
+function told(result: DesignChanged | Refused, good: string, draft?: DesignDraft): DesignTold {
+  if (isRefused(result)) return { told: toldRefused(result), ...(draft && { draft }) }
+  switch (result.kind) {
+    case 'changed':
+      return { told: done(good) }
+    case 'gone':
+      return { told: notDone(copy.gone) }
+    case 'meanwhile': {
+      const { name, picture, colours, garments, status } = result.now
+      const theirs = { name, picture, colours, garments, status }
+      return { told: notDone(copy.meanwhile), theirs, ...(draft && { draft }) }
+    }
+  }
+}

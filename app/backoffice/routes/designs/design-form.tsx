@@ -1,0 +1,180 @@
+import { type ReactNode, useState } from 'react'
+import { Form, useFetcher, useNavigation } from 'react-router'
+import { garmentNouns } from '../../../../domain/builder.ts'
+import { colours, garments } from '../../../../domain/catalogue.ts'
+import { ownPrintAt } from '../../../../domain/own-print.ts'
+import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { colourName } from '../../../../words/colours.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { type DesignDraft, type DesignFaults, longestDesignName } from './design-draft.ts'
+import { OnGarments } from './on-garments.tsx'
+import { PrintField, printFetcher } from './print-field.tsx'
+import type { DesignTold } from './sent-design.ts'
+
+type DesignFormProps = {
+  /** As it begins: as it is kept, or as somebody typed it before it was refused. */
+  begins: DesignDraft
+  told: DesignTold | undefined
+  /** The id by which the house draws its print; null where it has none. */
+  houseId: string | null
+  sticker: ReactNode
+  /** Hidden fields: of a new one its key, of one that is there the version that was seen. */
+  hidden: Readonly<Record<string, string | number>>
+  submit: string
+  /** Only to be looked at. */
+  readOnly?: boolean
+  /** What else there is to do with it, below its form. */
+  children?: ReactNode
+}
+
+/** Everything of a design, and beside it the design on everything that it goes with, as it is being chosen. */
+export function DesignForm({
+  begins,
+  told,
+  houseId,
+  sticker,
+  hidden,
+  submit,
+  readOnly = false,
+  children,
+}: DesignFormProps) {
+  const [draft, setDraft] = useState(begins)
+  const faults = told?.faults ?? {}
+  const reading = useFetcher({ key: printFetcher }).state !== 'idle'
+  const busy = useNavigation().state === 'submitting' || reading
+  const house = ownPrintAt(draft.picture) ? null : houseId
+  return (
+    <div className="design-page">
+      <Form method="post" encType="multipart/form-data" className="work-sheet stack" id="diseno">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PrintField
+          picture={draft.picture}
+          garments={draft.garments}
+          sticker={sticker}
+          hint={
+            draft.picture === '' || ownPrintAt(draft.picture)
+              ? null
+              : house
+                ? copy.printHouse
+                : copy.printForeign
+          }
+          sent={told?.print}
+          error={faults.picture}
+          onPrint={(picture) => setDraft((before) => ({ ...before, picture }))}
+        />
+        <Fields draft={draft} faults={faults} onChange={setDraft} />
+        {!readOnly && (
+          <div className="next-action">
+            <Button kind="main" type="submit" name="intent" value="save" busy={busy}>
+              {submit}
+            </Button>
+          </div>
+        )}
+      </Form>
+      <section className="work-sheet stack gap-3 design-live" aria-labelledby="puesto">
+        <h2 id="puesto">{copy.live}</h2>
+        <p className="soft small">
+          {copy.liveText} <noscript>{copy.liveNoScripts}</noscript>
+        </p>
+        <OnGarments {...draft} houseId={house} />
+      </section>
+      {children && <div className="stack design-more">{children}</div>}
+    </div>
+  )
+}
+
+type FieldsProps = {
+  draft: DesignDraft
+  faults: DesignFaults
+  onChange: (draft: DesignDraft) => void
+}
+
+/** Its name, and what it goes on. */
+function Fields({ draft, faults, onChange }: FieldsProps) {
+  return (
+    <>
+      <FormField name="name" label={copy.name} hint={copy.nameHint} error={faults.name}>
+        {(control) => (
+          <input
+            {...control}
+            maxLength={longestDesignName}
+            required
+            autoComplete="off"
+            value={draft.name}
+            onChange={({ target }) => onChange({ ...draft, name: target.value })}
+          />
+        )}
+      </FormField>
+      <Choices
+        name="garments"
+        label={copy.garments}
+        words={garments}
+        chosen={draft.garments}
+        error={faults.garments}
+        said={(garment) => garmentNouns[garment]}
+        onChange={(next) => onChange({ ...draft, garments: next })}
+      />
+      <Choices
+        name="colours"
+        label={copy.colours}
+        words={colours}
+        chosen={draft.colours}
+        error={faults.colours}
+        said={(colour) => colourName[colour]}
+        swatch={(colour) => `design-swatch cloth-${colour}`}
+        onChange={(next) => onChange({ ...draft, colours: next })}
+      />
+    </>
+  )
+}
+
+type ChoicesProps<Word extends string> = {
+  name: string
+  label: string
+  words: readonly Word[]
+  chosen: readonly Word[]
+  error: string | undefined
+  said: (word: Word) => string
+  swatch?: (word: Word) => string
+  onChange: (chosen: Word[]) => void
+}
+
+function Choices<Word extends string>({
+  name,
+  label,
+  words,
+  chosen,
+  error,
+  said,
+  swatch,
+  onChange,
+}: ChoicesProps<Word>) {
+  return (
+    <fieldset className="design-choices" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>{label}</legend>
+      {words.map((word) => (
+        <label key={word}>
+          <input
+            type="checkbox"
+            name={name}
+            value={word}
+            checked={chosen.includes(word)}
+            onChange={({ target: { checked } }) =>
+              onChange(words.filter((each) => (each === word ? checked : chosen.includes(each))))
+            }
+          />
+          {swatch && <span className={swatch(word)} />}
+          {said(word)}
+        </label>
+      ))}
+      {error && (
+        <p id={`${name}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

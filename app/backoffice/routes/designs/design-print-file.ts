@@ -1,0 +1,41 @@
+import { findDesign } from '../../../../data/catalogue/designs-in-hand.ts'
+import { garmentNouns } from '../../../../domain/builder.ts'
+import { printedSize, printPlaces } from '../../../../domain/print-size.ts'
+import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { sheetsCopy } from '../../../../words/backoffice/sheets.ts'
+import { sizeWords } from '../../../../words/sizes.ts'
+import { atWorkFor } from '../../session/staff-context.ts'
+import { drawingFor } from '../sheets/drawing-for.ts'
+import type { Route } from './+types/design-print-file.ts'
+
+/** The design for a press as large as it is ever printed: a page for each place of each garment that it goes on. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('see designs', { context })
+  const design = await findDesign(shop.db, params.id)
+  const [colour] = design?.colours ?? []
+  const drawing =
+    design && colour && (await drawingFor(shop, { picture: design.picture, designId: design.id }, colour))
+  if (!drawing) return new Response(sheetsCopy.noPrintFile, { status: 404, headers: plain })
+  const size = 'XXL'
+  const pages = design.garments.flatMap((garment) =>
+    printPlaces(garment, size).map(({ side, width: wide }) => {
+      const { width, height } = printedSize(drawing.measure, wide)
+      const caption = copy.fileCaption({
+        name: design.name,
+        garment: `${garmentNouns[garment]} · ${sizeWords(size)} · ${side === 'front' ? sheetsCopy.front : sheetsCopy.back_}`,
+        width: Math.round(width),
+        height: Math.round(height),
+      })
+      return { drawing: drawing.drawing, width, height, caption }
+    }),
+  )
+  const pdf = await shop.printFiles.pdf(copy.pressFileName(design.name), pages)
+  return new Response(Uint8Array.from(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${design.id}.pdf"`,
+    },
+  })
+}
+
+const plain = { 'content-type': 'text/plain; charset=utf-8' }

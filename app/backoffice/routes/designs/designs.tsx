@@ -1,0 +1,178 @@
+import { useEffect } from 'react'
+import { Form, Link } from 'react-router'
+import { listDesigns } from '../../../../data/catalogue/designs-in-hand.ts'
+import { garmentNouns } from '../../../../domain/builder.ts'
+import type { Colour } from '../../../../domain/catalogue.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { type Move, moves } from '../../../../domain/moved.ts'
+import { moveDesign } from '../../../../use-cases/designs/order-designs.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { colourName } from '../../../../words/colours.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import styles from '../../styles/designs.css?url'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/designs.ts'
+
+const daysBack = 28
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see designs', { context })
+  const now = shop.now()
+  const since = new Date(now.getTime() - daysBack * 86_400_000)
+  const designs = await listDesigns(shop.db, { since, now })
+  return {
+    mayChange: mayDo(who.actor.role, 'change designs'),
+    designs: designs.map(({ picture, ...design }) => ({
+      ...design,
+      picture: shop.pictures.resolve(picture),
+    })),
+  }
+}
+
+/** Only ever moves one. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Moved> {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  const move = moves.find((each) => each === form.get('move'))
+  if (!move) return { told: notDone(copy.gone), id, move: 'up' }
+  const result = await moveDesign(shop, who.actor, { id, move })
+  if (isRefused(result)) return { told: toldRefused(result), id, move }
+  const told = result.kind === 'gone' ? notDone(copy.gone) : done(copy.moved(result.place, result.of))
+  return { told, id, move }
+}
+
+type Moved = { told: Told; id: string; move: Move }
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Designs({ loaderData, actionData }: Route.ComponentProps) {
+  const { designs, mayChange } = loaderData
+  useFocusThatStays(actionData)
+  return (
+    <>
+      <WorkHead title={copy.title}>
+        {mayChange && designs.length > 0 && (
+          <Link to={paths.newDesign} className={buttonClass({ kind: 'main', small: true })}>
+            {copy.new}
+          </Link>
+        )}
+      </WorkHead>
+      <ToldMessage told={actionData?.told} />
+      {designs.length === 0 ? (
+        <div className="empty stack gap-3">
+          <strong>{copy.empty}</strong>
+          <p>{copy.emptyText}</p>
+          {mayChange && (
+            <p>
+              <Link to={paths.newDesign} className={buttonClass({ kind: 'main' })}>
+                {copy.new}
+              </Link>
+            </p>
+          )}
+        </div>
+      ) : (
+        <>
+          <p className="soft small">{copy.lead}</p>
+          <ol className="rows designs">
+            {designs.map((design, index) => (
+              <DesignRow
+                key={design.id}
+                {...design}
+                mayChange={mayChange}
+                first={index === 0}
+                last={index === designs.length - 1}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}
+
+type Row = Route.ComponentProps['loaderData']['designs'][number] & {
+  mayChange: boolean
+  first: boolean
+  last: boolean
+}
+
+function DesignRow({ id, name, picture, garments, colours, status, products, sold, ...row }: Row) {
+  return (
+    <li className="row-whole" data-resting={status === 0 || undefined}>
+      <span className="design-picture">
+        <Picture picture={picture} alt="" sizes="3.5rem" />
+      </span>
+      <Link to={paths.design(id)} className="row-words">
+        <strong>{name}</strong>
+        <span className="soft small">{garments.map((garment) => garmentNouns[garment]).join(', ')}</span>
+        <Swatches colours={colours} />
+      </Link>
+      <span className="design-counts small soft">
+        {status === 0 && <Badge meaning="resting">{copy.retired}</Badge>}
+        <span className="whole">{copy.products(products)}</span>
+        <span>
+          {copy.sold(sold)} {copy.lately}
+        </span>
+      </span>
+      {row.mayChange && <MoveButtons id={id} name={name} first={row.first} last={row.last} />}
+    </li>
+  )
+}
+
+function Swatches({ colours }: { colours: readonly Colour[] }) {
+  return (
+    <span className="design-swatches">
+      {colours.map((colour) => (
+        <span key={colour} className={`design-swatch cloth-${colour}`} />
+      ))}
+      <span className="only-heard">{colours.map((colour) => colourName[colour]).join(', ')}</span>
+    </span>
+  )
+}
+
+function MoveButtons({ id, name, first, last }: { id: string; name: string; first: boolean; last: boolean }) {
+  const button = (move: Move, mark: string, still: boolean) => (
+    <button
+      key={move}
+      type="submit"
+      name="move"
+      value={move}
+      id={buttonId(id, move)}
+      className="design-move"
+      aria-label={copy.move[move](name)}
+      disabled={still}
+    >
+      {mark}
+    </button>
+  )
+  return (
+    <Form method="post" className="design-moves" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      {button('first', '⤒', first)}
+      {button('up', '↑', first)}
+      {button('down', '↓', last)}
+    </Form>
+  )
+}
+
+const buttonId = (id: string, move: Move) => `mover-${id}-${move}`
+
+/** Whoever moves by keyboard goes on with the same thing: its row went somewhere else, its button goes along. */
+function useFocusThatStays(moved: Moved | undefined) {
+  useEffect(() => {
+    if (!moved) return
+    const wanted: readonly Move[] = [moved.move, moved.move === 'down' ? 'up' : 'down']
+    const buttons = wanted.map((move) => document.getElementById(buttonId(moved.id, move)))
+    buttons.find((button) => button && !button.matches(':disabled'))?.focus()
+  }, [moved])
+}

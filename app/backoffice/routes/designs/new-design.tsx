@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { Link, redirect } from 'react-router'
+import { findDesign } from '../../../../data/catalogue/designs-in-hand.ts'
+import { ownPrintAt } from '../../../../domain/own-print.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import { createDesign } from '../../../../use-cases/designs/save-design.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { atWorkFor } from '../../session/staff-context.ts'
+import { isRefused, toldRefused } from '../../session/told.ts'
+import styles from '../../styles/designs.css?url'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/new-design.ts'
+import { type DesignDraft, emptyDraft } from './design-draft.ts'
+import { DesignForm } from './design-form.tsx'
+import { type DesignTold, faultsTold, printRefusedTold, sentDesign } from './sent-design.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('change designs', { context })
+  const from = new URL(request.url).searchParams.get('de')
+  const copied = from === null ? null : await findDesign(shop.db, from)
+  const begins: DesignDraft = copied
+    ? {
+        name: copy.copyName(copied.name),
+        colours: copied.colours,
+        garments: copied.garments,
+        // The house draws its print by the design's own id: a copy needs a print of its own.
+        picture: ownPrintAt(copied.picture) ? copied.picture : '',
+      }
+    : emptyDraft
+  return { key: randomUUID(), begins }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<DesignTold> {
+  const { shop, who } = atWorkFor('change designs', { context })
+  const form = await request.formData()
+  const { draft, faults, print } = await sentDesign(shop, form)
+  if (form.get('intent') === 'print') return { ...(print && { print }) }
+  if (Object.keys(faults).length > 0)
+    return { told: faultsTold(faults), draft, faults, ...(print && { print }) }
+  const key = String(form.get('key') ?? '')
+  const result = await createDesign(shop, who.actor, {
+    key: isUuid(key) ? key : randomUUID(),
+    fields: { ...draft, status: 1 },
+  })
+  if (isRefused(result)) return { told: toldRefused(result), draft }
+  if (result.kind === 'created') throw redirect(paths.designCreated(result.id))
+  const refused = printRefusedTold(result)
+  return { told: faultsTold(refused), draft, faults: refused }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.new) }]
+
+export default function NewDesign({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, begins } = loaderData
+  return (
+    <>
+      <p className="links small">
+        <Link to={paths.designs}>← {copy.back}</Link>
+      </p>
+      <WorkHead title={copy.new} />
+      <ToldMessage told={actionData?.told} />
+      <DesignForm
+        begins={actionData?.draft ?? begins}
+        told={actionData}
+        houseId={null}
+        sticker={null}
+        hidden={{ key }}
+        submit={copy.create}
+      />
+    </>
+  )
+}

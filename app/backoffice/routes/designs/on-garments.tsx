@@ -1,0 +1,46 @@
+import { addressOfChoice } from '../../../../domain/builder-address.ts'
+import { firstChoice, garmentNouns } from '../../../../domain/builder.ts'
+import { colours, garments } from '../../../../domain/catalogue.ts'
+import { ownLook } from '../../../../domain/own-print.ts'
+import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { colourName } from '../../../../words/colours.ts'
+import { paths } from '../../../../words/paths.ts'
+import type { DesignDraft } from './design-draft.ts'
+
+type OnGarmentsProps = Pick<DesignDraft, 'colours' | 'garments' | 'picture'> & {
+  /** Of a print that the house draws by the design's id. */
+  houseId: string | null
+  name: string
+}
+
+/** The design on everything that it goes with, front side, drawn as the builder draws it. */
+export function OnGarments({ name, picture, houseId, ...chosen }: OnGarmentsProps) {
+  const own = ownLook(picture)
+  const worn = garments.filter((garment) => chosen.garments.includes(garment))
+  const dyed = colours.filter((colour) => chosen.colours.includes(colour))
+  if (own === '' && houseId === null)
+    return <p className="soft">{picture === '' ? copy.liveNoPrint : copy.printForeign}</p>
+  if (worn.length === 0 || dyed.length === 0) return <p className="soft">{copy.liveNothing}</p>
+  return (
+    <ul className="plain design-worn">
+      {worn.flatMap((garment) =>
+        dyed.map((colour) => {
+          const choice = { ...firstChoice, garment, colour, designId: houseId }
+          return (
+            <li key={`${garment} ${colour}`}>
+              <img
+                src={paths.builderPicture(addressOfChoice(choice) + own)}
+                alt={copy.wears(garmentNouns[garment], colourName[colour], name)}
+                width={96}
+                height={120}
+                loading="lazy"
+                decoding="async"
+              />
+              <span className="small">{copy.on(garmentNouns[garment], colourName[colour])}</span>
+            </li>
+          )
+        }),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+import { type ChangeEvent, type ReactNode, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { dotsPerInch, largestPrinted, mostDots, ownPrintAt } from '../../../../domain/own-print.ts'
+import type { Garment } from '../../../../domain/catalogue.ts'
+import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { DesignTold } from './sent-design.ts'
+
+/** The reading of a file, which the form around it waits for. */
+export const printFetcher = 'dibujo'
+
+type PrintFieldProps = {
+  picture: string
+  garments: readonly Garment[]
+  /** The print as it is shown where it is none of the owner's own. */
+  sticker: ReactNode
+  hint: string | null
+  /** What became of a file that came with the form itself. */
+  sent: DesignTold['print']
+  error: string | undefined
+  onPrint: (address: string) => void
+}
+
+/** The print: what it is, and the way to another. With scripts a file is read as soon as it was chosen. */
+export function PrintField({ picture, garments, sticker, hint, sent, error, onPrint }: PrintFieldProps) {
+  const { state, data, send } = useSentPrint(onPrint)
+  const taken = data?.print ?? sent
+  const fault = taken && 'fault' in taken ? taken.fault : error
+  const print = ownPrintAt(picture)
+
+  return (
+    <div className="field design-print-field">
+      <label htmlFor="field-file">{copy.print}</label>
+      <input type="hidden" name="picture" value={picture} />
+      <div className="row gap-3">
+        <span className="design-print">
+          {print ? (
+            <img src={`${picture}-320.webp`} alt={copy.printTaken} width={160} height={160} />
+          ) : (
+            sticker
+          )}
+        </span>
+        <input
+          id="field-file"
+          name="file"
+          type="file"
+          accept=".svg,.png,image/svg+xml,image/png"
+          aria-describedby="field-file-hint field-file-error"
+          aria-invalid={fault ? true : undefined}
+          onChange={send}
+        />
+      </div>
+      <p id="field-file-hint" className="soft small">
+        {hint && `${hint} `}
+        {copy.printHint}
+      </p>
+      <div aria-live="polite" className="if-said small">
+        {state !== 'idle' && (
+          <p className="row gap-2">
+            <Spinner /> {copy.printReading}
+          </p>
+        )}
+        {state === 'idle' && fault && (
+          <p id="field-file-error" className="field-error">
+            {fault}
+          </p>
+        )}
+        {state === 'idle' && taken && 'removed' in taken && taken.removed.length > 0 && (
+          <p>{copy.removed(taken.removed)}</p>
+        )}
+        {print && <Measures print={print} garments={garments} />}
+      </div>
+    </div>
+  )
+}
+
+/** Sends a file as soon as it was chosen, and tells of the print that it became. */
+function useSentPrint(onPrint: PrintFieldProps['onPrint']) {
+  const { submit, state, data } = useFetcher<DesignTold>({ key: printFetcher })
+
+  useEffect(() => {
+    if (data?.print && 'address' in data.print) onPrint(data.print.address)
+    // Each answer tells once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data])
+
+  const send = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    const file = field.files?.[0]
+    if (!file) return
+    const form = new FormData()
+    form.set('intent', 'print')
+    form.set('file', file)
+    // It is sent now; the form itself need not carry it again.
+    field.value = ''
+    void submit(form, { method: 'post', encType: 'multipart/form-data' })
+  }
+
+  return { state, data, send }
+}
+
+function Measures({
+  print,
+  garments,
+}: {
+  print: NonNullable<ReturnType<typeof ownPrintAt>>
+  garments: readonly Garment[]
+}) {
+  if (garments.length === 0) return null
+  const { width, height } = largestPrinted(print, garments)
+  const dots = dotsPerInch(print, garments)
+  return (
+    <p className="soft">
+      {copy.largest(Math.round(width), Math.round(height))} {dots === null ? copy.vector : copy.dots(dots)}{' '}
+      {dots !== null && dots < mostDots && copy.dotsFair}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import type { DesignFields } from '../../../../domain/catalogue.ts'
+import { fewestDots } from '../../../../domain/own-print.ts'
+import type { PrintRefused } from '../../../../use-cases/designs/save-design.ts'
+import { takePrint } from '../../../../use-cases/designs/take-print.ts'
+import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
+import { notDone, type Told } from '../../session/told.ts'
+import { type DesignDraft, type DesignFaults, draftFrom } from './design-draft.ts'
+
+/** What a page of a design answers: what it said, what was typed, and of a file what became of it. */
+export type DesignTold = {
+  told?: Told | undefined
+  draft?: DesignDraft
+  faults?: DesignFaults
+  print?: { address: string; removed: readonly string[] } | { fault: string }
+  /** Somebody changed it meanwhile: as it stands now. */
+  theirs?: DesignFields
+}
+
+/** The form with its file, if one came along: made a print, it is what the draft carries. */
+export async function sentDesign(
+  shop: Parameters<typeof takePrint>[0],
+  form: FormData,
+): Promise<{
+  draft: DesignDraft
+  faults: DesignFaults
+  print: NonNullable<DesignTold['print']> | undefined
+}> {
+  const file = form.get('file')
+  const { draft, faults } = draftFrom(form)
+  if (!(file instanceof File) || file.size === 0) return { draft, faults, print: undefined }
+  const taken = await takePrint(shop, new Uint8Array(await file.arrayBuffer()))
+  if (taken.kind === 'fault') {
+    const fault = copy.fault[taken.fault]
+    return { draft, faults: { ...faults, picture: fault }, print: { fault } }
+  }
+  const { picture: _, ...others } = faults
+  const print = { address: taken.address, removed: taken.removed }
+  return { draft: { ...draft, picture: taken.address }, faults: others, print }
+}
+
+export function printRefusedTold(refused: PrintRefused): DesignFaults {
+  return { picture: refused.kind === 'few-dots' ? copy.fewDots(refused.dots, fewestDots) : copy.noPrint }
+}
+
+export function faultsTold(faults: DesignFaults): Told {
+  return notDone(Object.values(faults)[0] ?? copy.gone)
+}

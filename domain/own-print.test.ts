@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  dotsPerInch,
+  largestPrinted,
+  type OwnPrint,
+  ownLook,
+  ownPrintAddress,
+  ownPrintAt,
+  ownPrintIn,
+} from './own-print.ts'
+
+const print: OwnPrint = { hash: '0123456789abcdef'.repeat(2), width: 800, height: 1000, format: 'svg' }
+
+test('an address says all of a print, and comes back as it was', () => {
+  const address = ownPrintAddress(print)
+  assert.equal(address, `/pictures/d/${print.hash}-800x1000-svg`)
+  assert.deepEqual(ownPrintAt(address), print)
+  assert.deepEqual(ownPrintIn(new URLSearchParams(`color=vino${ownLook(address)}`)), print)
+})
+
+test('whatever else is written there is no print', () => {
+  for (const address of [
+    '',
+    '/pictures/diseno-luna',
+    `/pictures/d/../${print.hash}-800x1000-svg`,
+    `/pictures/d/${print.hash}-0x1000-svg`,
+    `/pictures/d/${print.hash}-800x1000-gif`,
+    `/pictures/d/${print.hash}-800x1000-svg/..`,
+    `https://elsewhere.example/pictures/d/${print.hash}-800x1000-svg`,
+  ]) {
+    assert.equal(ownPrintAt(address), null, address)
+    assert.equal(ownLook(address), '', address)
+  }
+})
+
+test('dots are counted where it is printed largest: the same picture is finer on a pocket', () => {
+  const pixels: OwnPrint = { ...print, format: 'png', width: 1600, height: 1600 }
+  assert.equal(dotsPerInch(print, ['TShirt']), null, 'paths are as fine as the press')
+  assert.deepEqual(largestPrinted(pixels, ['TShirt']), { width: 260, height: 260 })
+  assert.equal(dotsPerInch(pixels, ['TShirt']), 156)
+  assert.equal(dotsPerInch(pixels, ['Hoodies']), 189)
+  assert.equal(
+    dotsPerInch({ ...pixels, width: 800 }, ['TShirt']),
+    125,
+    'a tall one is as wide as its height lets it',
+  )
+})

@@ -1,0 +1,42 @@
+import type { CardSide } from './membership-card.ts'
+import { ink, papers } from './papers.ts'
+import { cardFrame } from './scenes/tarjeta.ts'
+
+/** Colours of a brand that a card is cut from. */
+export type CardColours = {
+  paper: string
+  sheet: string
+  ink: string
+  sun: string
+  main: string
+  thread: string
+}
+
+const { width, height } = cardFrame
+
+/** A card's side without words, for a brand that has no picture of its own for it: flat sheets in its colours. */
+export function plainCardSheet(side: CardSide, colours: CardColours): string {
+  const { paper, sheet, sun, main, thread } = colours
+  const front = side === 'front'
+  const hill = 'M0 716C260 676 470 690 700 694S1060 650 1200 560V756H0z'
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="${front ? colours.ink : paper}"/>`,
+    front ? `<circle cx="968" cy="330" r="176" fill="${sun}"/>` : '',
+    `<path d="${hill}" fill="${main}"/>`,
+    front ? '' : `<rect x="768" y="154" width="362" height="362" rx="6" fill="${sheet}"/>`,
+    `<rect x="30" y="30" width="${width - 60}" height="${height - 60}" rx="26" fill="none" stroke="${thread}" stroke-width="4" stroke-dasharray="18 12"/>`,
+  ]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`
+}
+
+/** What is written on a card (membership-card.ts), in these colours instead of the house's. */
+export function writtenIn(colours: CardColours, svg: string): string {
+  const instead = new Map([
+    [papers.Navy.thread, colours.sheet],
+    [papers.Sun.light, colours.sun],
+    [papers.Jade.dark, colours.ink],
+    [papers.Coral.dark, colours.ink],
+    [ink, colours.ink],
+  ])
+  return svg.replaceAll(/#[\da-f]{6}\b/g, (colour) => instead.get(colour) ?? colour)
+}

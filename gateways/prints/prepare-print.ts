@@ -1,0 +1,138 @@
+import { hash } from 'node:crypto'
+import {
+  mostBytes,
+  mostDots,
+  type OwnPrint,
+  type PrintFault,
+  ownPrintName,
+  ownPrintWidths,
+} from '../../domain/own-print.ts'
+import { printSvg } from '../../drawing/print-svg.ts'
+import { seenBox } from './seen-box.ts'
+
+/** A file of a print under its name: for a press (`{name}.json`, `{name}.png`), or to be looked at. */
+export type PrintFile = { name: string; bytes: Buffer }
+export type PreparedPrint =
+  | { kind: 'print'; print: OwnPrint; files: PrintFile[]; removed: string[] }
+  | { kind: 'fault'; fault: PrintFault }
+
+/** Millimetres of the largest place of any garment: finer than a press shows there is only weight. */
+const largest = { width: 260, height: 325 }
+const mostPixels = 50_000_000
+/** Of the picture from which the smaller ones are made, the longer side. */
+const looked = 1600
+const pngBegins = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/**
+ * Makes a print of whatever was sent, or says why it is none. Only called in a process of its own (print-bench.ts): it
+ * loads a whole document model, and what it reads was made by strangers.
+ */
+export async function preparePrint(sent: Buffer): Promise<PreparedPrint> {
+  if (sent.length === 0) return { kind: 'fault', fault: 'nothing-sent' }
+  if (sent.subarray(0, 8).equals(pngBegins)) return preparePixels(sent)
+  if (sent.length > mostBytes.svg) return { kind: 'fault', fault: 'too-many-bytes' }
+  const text = sent.toString('utf8')
+  return /<svg[\s>]/i.test(text) ? prepareDrawing(text) : { kind: 'fault', fault: 'not-a-print' }
+}
+
+async function prepareDrawing(text: string): Promise<PreparedPrint> {
+  // Loaded for a drawing alone: for a picture it would be most of the work.
+  const { readSvg } = await import('./svg/read-svg.ts')
+  const read = await readSvg(text)
+  if ('fault' in read) return { kind: 'fault', fault: read.fault }
+  const { drawing, removed } = read
+  const { default: sharp } = await import('sharp')
+  const density = (72 * looked) / Math.max(drawing.box.width, drawing.box.height)
+  if (density > 100_000 || density < 1e-3) return { kind: 'fault', fault: 'no-size' }
+  const whole = await sharp(Buffer.from(printSvg(drawing)), { density, unlimited: false })
+    .resize({ width: looked, height: looked, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const seen = await seenBox(whole.data)
+  if (seen === null) return { kind: 'fault', fault: 'empty' }
+  const scale = drawing.box.width / whole.info.width
+  // What is around the drawing would make it smaller on cloth.
+  const box = {
+    x: drawing.box.x + seen.left * scale,
+    y: drawing.box.y + seen.top * scale,
+    width: seen.width * scale,
+    height: seen.height * scale,
+  }
+  const file = Buffer.from(JSON.stringify({ shapes: drawing.shapes, box }))
+  const longer = Math.max(box.width, box.height)
+  const print: OwnPrint = {
+    hash: hashOf(file),
+    width: Math.max(1, Math.round((1000 * box.width) / longer)),
+    height: Math.max(1, Math.round((1000 * box.height) / longer)),
+    format: 'svg',
+  }
+  const cut = await sharp(whole.data).extract(seen).png().toBuffer()
+  const name = ownPrintName(print)
+  return {
+    kind: 'print',
+    print,
+    removed,
+    files: [{ name: `${name}.json`, bytes: file }, ...(await looks(name, cut))],
+  }
+}
+
+async function preparePixels(sent: Buffer): Promise<PreparedPrint> {
+  if (sent.length > mostBytes.png) return { kind: 'fault', fault: 'too-many-bytes' }
+  const { default: sharp } = await import('sharp')
+  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+  const facts = await sharp(sent, options)
+    .metadata()
+    .catch(() => null)
+  if (!facts) return { kind: 'fault', fault: 'not-a-print' }
+  if (facts.width * facts.height > mostPixels) return { kind: 'fault', fault: 'too-many-pixels' }
+  const seen = await seenBox(sent).catch(() => 'broken' as const)
+  if (seen === 'broken') return { kind: 'fault', fault: 'not-a-print' }
+  if (seen === null) return { kind: 'fault', fault: 'empty' }
+  if (seen.opaque) return { kind: 'fault', fault: 'opaque' }
+  const dots = (millimetres: number) => Math.ceil((millimetres / 25.4) * mostDots)
+  const { data: file, info } = await sharp(sent, options)
+    .extract(seen)
+    .resize({
+      width: dots(largest.width),
+      height: dots(largest.height),
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const print: OwnPrint = { hash: hashOf(file), width: info.width, height: info.height, format: 'png' }
+  const name = ownPrintName(print)
+  return {
+    kind: 'print',
+    print,
+    removed: [],
+    files: [{ name: `${name}.png`, bytes: file }, ...(await looks(name, file))],
+  }
+}
+
+/** The same in the widths in which pages show it. */
+async function looks(name: string, picture: Buffer): Promise<PrintFile[]> {
+  const { default: sharp } = await import('sharp')
+  return Promise.all(
+    ownPrintWidths.flatMap((width) => {
+      const resized = sharp(picture).resize({ width })
+      return [
+        resized
+          .clone()
+          .avif({ quality: 60, effort: 3 })
+          .toBuffer()
+          .then((bytes) => ({ name: `${name}-${width}.avif`, bytes })),
+        resized
+          .clone()
+          .webp({ quality: 84 })
+          .toBuffer()
+          .then((bytes) => ({ name: `${name}-${width}.webp`, bytes })),
+      ]
+    }),
+  )
+}
+
+function hashOf(file: Buffer): string {
+  return hash('sha256', file, 'hex').slice(0, 32)
+}

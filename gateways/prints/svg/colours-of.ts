@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import type { StyleOf } from './styles-of.ts'
+
+/** What each colour that a drawing names is: '#rrggbb' and how opaque; null where nothing is painted. */
+export type Colours = ReadonlyMap<string, { colour: string; opacity: number } | null>
+
+const named = ['fill', 'stroke', 'stop-color', 'color'] as const
+
+/** Every colour of a drawing, in whatever way CSS may write it. Those that nobody knows are missing. */
+export async function coloursOf(root: Element, styleOf: StyleOf): Promise<Colours> {
+  const colours = new Map<string, { colour: string; opacity: number } | null>([
+    ['none', null],
+    ['transparent', null],
+    ['black', { colour: '#000000', opacity: 1 }],
+  ])
+  const asked = [root, ...root.querySelectorAll('*')].flatMap((element) =>
+    named.map((property) => styleOf(element, property)?.trim()),
+  )
+  for (const text of new Set(asked)) {
+    if (!text || colours.has(text) || /^(?:url\(|currentcolor$|inherit$)/i.test(text)) continue
+    const known = await colourOf(text)
+    if (known) colours.set(text, known)
+  }
+  return colours
+}
+
+async function colourOf(text: string): Promise<{ colour: string; opacity: number } | null> {
+  try {
+    const [red = 0, green = 0, blue = 0, alpha = 255] = await sharp({
+      create: { width: 1, height: 1, channels: 4, background: text },
+    })
+      .raw()
+      .toBuffer()
+    return {
+      colour: `#${[red, green, blue].map((each) => each.toString(16).padStart(2, '0')).join('')}`,
+      opacity: alpha / 255,
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+/** What an element of a drawing says of itself: its own style, else the drawing's style sheet, else its attribute. */
+export type StyleOf = (element: Element, property: string) => string | null
+
+type Rule = { selector: string; weight: number; declarations: Map<string, string> }
+
+/**
+ * Reads the style sheets that drawing programs write into their files: plain rules. What only a screen asks for
+ * (@media, @font-face) says nothing on cloth and is passed over.
+ */
+export function stylesOf(root: Element): StyleOf {
+  const given = new Map<Element, Map<string, string>>()
+  const give = (element: Element, declarations: ReadonlyMap<string, string>): void => {
+    const known = given.get(element) ?? new Map<string, string>()
+    for (const [property, value] of declarations) known.set(property, value)
+    given.set(element, known)
+  }
+  const sheet = [...root.querySelectorAll('style')].map((style) => style.textContent).join('\n')
+  for (const { selector, declarations } of rulesOf(sheet))
+    for (const element of selected(root, selector)) give(element, declarations)
+  for (const element of [root, ...root.querySelectorAll('[style]')]) {
+    const style = element.getAttribute('style')
+    if (style !== null) give(element, declarationsOf(style))
+  }
+  return (element, property) => given.get(element)?.get(property) ?? element.getAttribute(property)
+}
+
+/** In the order in which they hold: the weightier later. */
+function rulesOf(sheet: string): Rule[] {
+  const plain = sheet
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/<!--|-->|<!\[CDATA\[|\]\]>/g, '')
+    .replaceAll(/@font-face\s*\{[^{}]*\}/g, '')
+    .replaceAll(/@[a-z-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .flatMap(([, selectors = '', body = '']) => {
+      const declarations = declarationsOf(body)
+      return selectors
+        .split(',')
+        .map((selector) => ({ selector: selector.trim(), weight: weightOf(selector), declarations }))
+    })
+    .toSorted((a, b) => a.weight - b.weight)
+}
+
+/** Ids before classes before elements. */
+function weightOf(selector: string): number {
+  const count = (what: RegExp) => selector.match(what)?.length ?? 0
+  return count(/#/g) * 10_000 + count(/[.[:]/g) * 100 + count(/(^|[\s>+~])[a-z]/gi)
+}
+
+function declarationsOf(body: string): Map<string, string> {
+  return new Map(
+    body.split(';').flatMap((each) => {
+      const [, property, value] = /^\s*([a-z-]+)\s*:\s*([\s\S]*?)\s*(?:!important)?\s*$/i.exec(each) ?? []
+      return property && value ? [[property.toLowerCase(), value]] : []
+    }),
+  )
+}
+
+/** A selector that nobody understands chooses nothing. */
+function selected(root: Element, selector: string): Element[] {
+  try {
+    return [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)]
+  } catch {
+    return []
+  }
+}

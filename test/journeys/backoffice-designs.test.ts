@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { designsCopy as copy } from '../../words/backoffice/designs.ts'
+import { sheetsCopy } from '../../words/backoffice/sheets.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { arrive, expectSuccess, goToPayment, pay } from '../helpers/journey-steps.ts'
+import { expect, test } from './journey.ts'
+
+const svg = (inside: string) => ({
+  name: 'dibujo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${inside}</svg>`),
+})
+const sun = svg('<circle cx="50" cy="50" r="40" fill="gold"/><path d="M30 60q20 20 40 0" fill="#123"/>')
+
+/** A name of this run's own: designs stay in the shop that all tests share. */
+const named = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`
+
+const chooseFile = (page: Page, file: ReturnType<typeof svg>) =>
+  page.getByLabel(copy.print).setInputFiles(file)
+
+/** Every picture of a part of the page has come, and shows something. */
+async function expectSeen(page: Page, selector: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator(selector)
+        .evaluateAll(
+          (all) => all.length > 0 && all.every((each) => (each as HTMLImageElement).naturalWidth > 0),
+        ),
+    )
+    .toBe(true)
+}
+
+test('an owner’s drawing: refused with its reason, then seen on garments, sold, printed, and retired', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const name = named('Sol')
+  await enterBackoffice(page, paths.newDesign)
+  await hearing(page)
+  await page.getByLabel(copy.name).fill(name)
+  await chooseFile(page, svg('<script>alert(1)</script><circle r="9"/>'))
+  await expect(page.getByText(copy.fault.script)).toBeVisible()
+  await chooseFile(page, svg('<image href="https://elsewhere.example/a.png"/>'))
+  await expect(page.getByText(copy.fault.linked)).toBeVisible()
+  await chooseFile(page, sun)
+  await expect(page.getByText(copy.vector)).toBeVisible()
+  await expect(page.getByLabel(copy.name)).toHaveValue(name)
+  // Seen at once on everything that is chosen, and on nothing else.
+  await expect(page.locator('.design-worn img')).toHaveCount(7)
+  await page.getByLabel('Sudadera').check()
+  await page.getByLabel('Café').uncheck()
+  await expect(page.locator('.design-worn img')).toHaveCount(12)
+  await page.getByLabel('Sudadera').uncheck()
+  await page.locator('.design-worn').scrollIntoViewIfNeeded()
+  await expectSeen(page, '.design-print img')
+  await expectAccessible(page, 'a new design')
+
+  const visitor = await browser.newContext({ baseURL: shop.url })
+  const buyer = await visitor.newPage()
+  await arrive(buyer, '/custom')
+  await expect(buyer.getByRole('button', { name })).toHaveCount(0)
+  await page.getByRole('button', { name: copy.create }).click()
+  await expect(page.getByText(copy.created)).toBeVisible()
+  const address = new URL(page.url()).pathname
+  const id = address.split('/').at(-1)!
+
+  // The next page that anybody asks for has it.
+  await expect(async () => {
+    await arrive(buyer, `/custom?prenda=playera&talla=M&color=vino&diseno=${id}`)
+    await expect(buyer.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true', {
+      timeout: 500,
+    })
+  }).toPass()
+  await expectSeen(buyer, '.builder-garment img')
+  await buyer.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await buyer.getByRole('link', { name: /^Carrito/ }).click()
+  await expectSeen(buyer, `img[src*="dibujo="]`)
+  await goToPayment(buyer)
+  await pay(buyer)
+  await expectSuccess(buyer)
+
+  const { number, position } = await shop.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['orders.number', 'order_items.position'])
+    .where('design', '=', id)
+    .executeTakeFirstOrThrow()
+  await page.goto(paths.workshopSheet(number))
+  await expect(page.getByRole('article')).toContainText(name)
+  await expectSeen(page, '.paper-sides img')
+  const file = page.getByRole('link', { name: sheetsCopy.printFile })
+  const pdf = await page.request.get((await file.getAttribute('href'))!)
+  const text = (await pdf.body()).toString('latin1')
+  // The front in M, 200 mm and the room around it, then the neck; paths, and no picture.
+  const widths = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(
+    ([, wide]) => (Number(wide) * 25.4) / 72,
+  )
+  expect(widths.map(Math.round)).toEqual([240, 105])
+  expect(text).not.toMatch(/\/Subtype\s*\/Image/)
+  expect(position).toBe(0)
+
+  // Somebody else has one in the cart when it is retired.
+  const late = await visitor.newPage()
+  await arrive(late, `/custom?prenda=playera&talla=S&color=negro&diseno=${id}`)
+  await late.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(late.getByRole('link', { name: /^Carrito/ })).toContainText('1')
+  await page.goto(address)
+  await page.getByRole('button', { name: copy.retire }).click()
+  await expect(page.getByText(copy.retiredNow)).toBeVisible()
+  await arrive(late, '/cart')
+  await expect(late.getByText(/ya no está en la tienda/)).toBeVisible()
+  await expect(async () => {
+    await arrive(late, '/custom')
+    await expect(late.getByRole('button', { name })).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  // What was ordered is made as it was ordered.
+  expect((await page.request.get(paths.printFile(number, 0))).status()).toBe(200)
+  await visitor.close()
+})
+
+test('two people at one design: the second is told, keeps what they typed, and it can be taken back', async ({
+  page,
+}) => {
+  const name = named('Faro')
+  await enterBackoffice(page, paths.newDesign)
+  await hearing(page)
+  await chooseFile(page, sun)
+  await expect(page.getByText(copy.vector)).toBeVisible()
+  await page.getByLabel(copy.name).fill(name)
+  await page.getByRole('button', { name: copy.create }).click()
+  await expect(page.getByText(copy.created)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  for (const each of [page, other]) await hearing(each)
+
+  await other.getByLabel(copy.name).fill(`${name} de noche`)
+  await other.getByRole('button', { name: copy.save }).click()
+  await expect(other.getByText(copy.saved)).toBeVisible()
+  await page.getByLabel(copy.name).fill(`${name} de día`)
+  await page.getByRole('button', { name: copy.save }).click()
+  await expect(page.getByText(copy.meanwhile)).toBeVisible()
+  await expect(page.locator('.facts').getByText(`${name} de noche`)).toBeVisible()
+  await expect(page.getByLabel(copy.name)).toHaveValue(`${name} de día`)
+  await page.getByRole('button', { name: copy.save }).click()
+  await expect(page.getByRole('heading', { name: `${name} de día` })).toBeVisible()
+  await page.getByRole('button', { name: copy.undo }).click()
+  await expect(page.getByRole('heading', { name: `${name} de noche` })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
+
+  test('a design is made, moved and retired, and what was refused is still in the form @phone', async ({
+    page,
+  }) => {
+    const name = named('Nube')
+    await enterBackoffice(page, paths.newDesign)
+    await page.getByLabel(copy.name).fill(name)
+    await page.getByLabel('Vino').uncheck()
+    await chooseFile(page, svg('<text x="1" y="9">Hola</text>'))
+    await page.getByRole('button', { name: copy.create }).click()
+    await expect(page.locator('.field-error')).toHaveText(copy.fault.letters)
+    await expect(page.getByLabel(copy.name)).toHaveValue(name)
+    await expect(page.getByLabel('Vino')).not.toBeChecked()
+    await chooseFile(page, sun)
+    await page.getByRole('button', { name: copy.create }).click()
+    await expect(page.getByText(copy.created)).toBeVisible()
+    await page.getByRole('link', { name: copy.back }).first().click()
+    await page.getByRole('button', { name: copy.move.up(name) }).click()
+    await expect(page.getByText(/^Ahora está en el lugar/)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.getByRole('link', { name: new RegExp(name) }).click()
+    await page.getByRole('button', { name: copy.retire }).click()
+    await expect(page.getByText(copy.retiredNow)).toBeVisible()
+  })
+})

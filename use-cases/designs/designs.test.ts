@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { builderOffers } from '../../data/catalogue/builder-offers.ts'
+import { offeredDesigns } from '../../data/catalogue/designs.ts'
+import { findDesign, listDesigns } from '../../data/catalogue/designs-in-hand.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import type { DesignFields } from '../../domain/catalogue.ts'
+import { ownPrintAt } from '../../domain/own-print.ts'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { checkCart } from '../purchase/check-cart.ts'
+import { moveDesign } from './order-designs.ts'
+import { changeDesign, createDesign, setDesignStatus, undoDesign } from './save-design.ts'
+import { takePrint } from './take-print.ts'
+
+let at: TestShop
+let owner: StaffActor
+let picture: string
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db)
+  picture = await taken('<svg viewBox="0 0 90 60"><circle cx="30" cy="30" r="20" fill="tomato"/></svg>')
+})
+after(() => at.close())
+
+async function taken(svg: string): Promise<string> {
+  const result = await takePrint(at.shop, Buffer.from(svg))
+  assert.equal(result.kind, 'print')
+  return result.kind === 'print' ? result.address : ''
+}
+
+const fieldsOf = (name: string, more: Partial<DesignFields> = {}): DesignFields => ({
+  name,
+  picture,
+  colours: ['Black', 'White'],
+  garments: ['TShirt'],
+  status: 1,
+  ...more,
+})
+
+async function made(name: string): Promise<string> {
+  const result = await createDesign(at.shop, owner, { key: randomUUID(), fields: fieldsOf(name) })
+  assert.equal(result.kind, 'created')
+  return result.kind === 'created' ? result.id : ''
+}
+
+async function lineOf(id: string) {
+  const lines = await auditLinesOf(at.db, { kind: 'design', id })
+  return { count: lines.length, was: lines.at(-1)?.was, became: lines.at(-1)?.became }
+}
+
+test('a design has its id of its name; the same form makes it once, another one a second', async () => {
+  const form = { key: randomUUID(), fields: fieldsOf('Piñata de Ánimo') }
+  const both = await Promise.all([createDesign(at.shop, owner, form), createDesign(at.shop, owner, form)])
+  assert.deepEqual(both, Array(2).fill({ kind: 'created', id: 'pinata-de-animo' }))
+  assert.equal(await made('Piñata de ánimo'), 'pinata-de-animo-2')
+  assert.equal(await made('¿?'), 'diseno')
+  const { count, became } = await lineOf('pinata-de-animo')
+  assert.equal(count, 1)
+  assert.equal(became?.['print'], picture)
+})
+
+test('two people at one design: the second is told how it stands, and nothing is overwritten', async () => {
+  const id = await made('Ancla')
+  const first = { id, version: 1, fields: fieldsOf('Ancla de papel', { colours: ['RedWine'] }) }
+  const second = { id, version: 1, fields: fieldsOf('Ancla azul') }
+  assert.deepEqual(await changeDesign(at.shop, owner, first), { kind: 'changed' })
+  const told = await changeDesign(at.shop, owner, second)
+  assert.equal(told.kind === 'meanwhile' && told.now.name, 'Ancla de papel')
+  assert.deepEqual((await lineOf(id)).was, { name: 'Ancla', colours: ['Black', 'White'] })
+  assert.deepEqual(await changeDesign(at.shop, owner, { ...second, version: 2 }), { kind: 'changed' })
+  assert.deepEqual(await undoDesign(at.shop, owner, { id, version: 3 }), { kind: 'changed' })
+  assert.equal((await findDesign(at.db, id))?.name, 'Ancla de papel')
+  assert.equal((await lineOf(id)).count, 4)
+})
+
+test('the same saved again is no change, and no line', async () => {
+  const id = await made('Barco')
+  await changeDesign(at.shop, owner, { id, version: 1, fields: fieldsOf('Barco') })
+  assert.equal((await findDesign(at.db, id))?.version, 1)
+  assert.equal((await lineOf(id)).count, 1)
+})
+
+test('a retired design is offered nowhere: in a cart it is gone, and back when it is offered again', async () => {
+  const id = await made('Cometa')
+  const lineId = `custom-TShirt-${id}#Black-M`
+  const offered = async () => (await offeredDesigns(at.db)).some((design) => design.id === id)
+  assert.equal((await checkCart(at.shop, [lineId], null))[0]?.['refused' as never], undefined)
+  await setDesignStatus(at.shop, owner, { id, version: 1, status: 0 })
+  assert.deepEqual(await checkCart(at.shop, [lineId], null), [{ lineId, refused: 'gone' }])
+  assert.equal(await offered(), false)
+  assert.deepEqual((await lineOf(id)).became, { offered: false })
+  assert.equal(
+    (await builderOffers(at.db)).some((offer) => offer.designId === id),
+    false,
+  )
+  await setDesignStatus(at.shop, owner, { id, version: 2, status: 1 })
+  assert.equal(await offered(), true)
+})
+
+test('designs move in the builder’s order, and the list tells how many were made of each lately', async () => {
+  const [one, two] = [await made('Uno'), await made('Dos')]
+  const names = async () => {
+    const since = new Date(at.shop.now().getTime() - 86_400_000)
+    return (await listDesigns(at.db, { since, now: at.shop.now() })).map(({ id, sold }) => [id, sold])
+  }
+  const result = await moveDesign(at.shop, owner, { id: two, move: 'first' })
+  assert.equal(result.kind === 'moved' && result.place, 1)
+  assert.equal((await lineOf(two)).became?.['place'], 1)
+  await placeOrder(at.db, {
+    lines: [{ lineId: `custom-TShirt-${one}#Black-M`, productId: null, design: one, quantity: 3, size: 'M' }],
+  })
+  const list = await names()
+  assert.deepEqual(list[0], [two, 0])
+  assert.deepEqual(list.at(-1), [one, 3])
+  assert.deepEqual(await moveDesign(at.shop, owner, { id: 'nadie', move: 'up' }), { kind: 'gone' })
+})
+
+test('a print must be kept here, and fine enough for the largest of its garments', async () => {
+  const png = await sharp({ create: { width: 1300, height: 900, channels: 4, background: '#0000' } })
+    .composite([
+      { input: Buffer.from('<svg width="1300" height="900"><circle cx="650" cy="450" r="400"/></svg>') },
+    ])
+    .png()
+    .toBuffer()
+  const result = await takePrint(at.shop, png)
+  const coarse = result.kind === 'print' ? result.address : ''
+  assert.equal(ownPrintAt(coarse)?.width, 800, 'cut to what is seen')
+  const make = (more: Partial<DesignFields>) =>
+    createDesign(at.shop, owner, { key: randomUUID(), fields: fieldsOf('Grueso', more) })
+  assert.deepEqual(await make({ picture: coarse }), { kind: 'few-dots', dots: 78 })
+  assert.deepEqual(await make({ picture: `/pictures/d/${'0'.repeat(32)}-10x10-svg` }), { kind: 'no-print' })
+  assert.deepEqual(await make({ picture: 'https://elsewhere.example/a.png' }), { kind: 'no-print' })
+})

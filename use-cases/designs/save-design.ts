@@ -1,0 +1,146 @@
+import {
+  type DesignInHand,
+  designMadeBy,
+  findDesign,
+  insertDesign,
+  lockDesign,
+  saveDesign,
+} from '../../data/catalogue/designs-in-hand.ts'
+import type { Tx } from '../../data/database.ts'
+import type { DesignFields } from '../../domain/catalogue.ts'
+import { catalogueIdFrom } from '../../domain/id-from-name.ts'
+import { dotsPerInch, fewestDots, ownPrintAt } from '../../domain/own-print.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+
+/** Why a print is not taken as a design's. */
+export type PrintRefused =
+  /** Too coarse where it is printed largest. */
+  | { kind: 'few-dots'; dots: number }
+  /** Not kept here, or not any more. */
+  | { kind: 'no-print' }
+
+/**
+ * A new design, the last in the builder, its id made of its name. `key` is of the form: the same press twice is one
+ * design.
+ */
+export const createDesign = staffAction(
+  'change designs',
+  async (
+    shop,
+    actor,
+    { key, fields }: { key: string; fields: DesignFields },
+  ): Promise<{ kind: 'created'; id: string } | PrintRefused> =>
+    (await printRefused(shop, fields)) ??
+    shop.db.transaction().execute(async (tx) => {
+      const base = catalogueIdFrom(fields.name) || 'diseno'
+      for (let tried = 1; ; tried += 1) {
+        const made = await designMadeBy(tx, key)
+        if (made !== null) return { kind: 'created', id: made }
+        const id = tried === 1 ? base : `${base}-${tried}`
+        if (!(await insertDesign(tx, id, fields, key))) continue
+        await note(tx, shop, actor, { id, became: fields })
+        return { kind: 'created', id }
+      }
+    }),
+)
+
+export type DesignChanged =
+  | { kind: 'changed' }
+  | { kind: 'gone' }
+  /** Somebody else changed it since it was seen: this is how it stands now. Nothing was overwritten. */
+  | { kind: 'meanwhile'; now: DesignInHand }
+
+/** Changes what is said of a design, for whoever saw this version of it; offered or retired it stays. */
+export const changeDesign = staffAction(
+  'change designs',
+  async (
+    shop,
+    actor,
+    { id, version, fields }: { id: string; version: number; fields: Omit<DesignFields, 'status'> },
+  ): Promise<DesignChanged | PrintRefused> =>
+    (await printRefused(shop, fields, (await findDesign(shop.db, id))?.picture)) ??
+    shop.db
+      .transaction()
+      .execute((tx) =>
+        change(tx, shop, actor, { id, version, to: ({ status }) => fieldsOf({ ...fields, status }) }),
+      ),
+)
+
+/** Takes the last change of a design back, which somebody saw as `version`. */
+export const undoDesign = staffAction(
+  'change designs',
+  async (shop, actor, { id, version }: { id: string; version: number }): Promise<DesignChanged> =>
+    shop.db
+      .transaction()
+      .execute((tx) => change(tx, shop, actor, { id, version, to: (now) => now.previous ?? fieldsOf(now) })),
+)
+
+/** Offers a design or retires it, and nothing else of it. */
+export const setDesignStatus = staffAction(
+  'change designs',
+  async (
+    shop,
+    actor,
+    { id, version, status }: { id: string; version: number; status: DesignFields['status'] },
+  ): Promise<DesignChanged> =>
+    shop.db
+      .transaction()
+      .execute((tx) => change(tx, shop, actor, { id, version, to: (now) => ({ ...fieldsOf(now), status }) })),
+)
+
+async function change(
+  tx: Tx,
+  shop: Shop,
+  actor: Actor,
+  { id, version, to }: { id: string; version: number; to: (now: DesignInHand) => DesignFields },
+): Promise<DesignChanged> {
+  const now = await lockDesign(tx, id)
+  if (!now) return { kind: 'gone' }
+  if (now.version !== version) return { kind: 'meanwhile', now }
+  const [was, became] = [fieldsOf(now), to(now)]
+  if (JSON.stringify(was) === JSON.stringify(became)) return { kind: 'changed' }
+  await saveDesign(tx, id, became, was)
+  await note(tx, shop, actor, { id, was, became })
+  return { kind: 'changed' }
+}
+
+/** In one order, so that two of them can be compared. */
+function fieldsOf({ name, picture, colours, garments, status }: DesignFields): DesignFields {
+  return { name, picture, colours, garments, status }
+}
+
+async function printRefused(
+  { ownPrints }: Shop,
+  { picture, garments }: Pick<DesignFields, 'picture' | 'garments'>,
+  known?: string,
+): Promise<PrintRefused | null> {
+  const print = ownPrintAt(picture)
+  // Of the house, or brought by a sheet, where it is the one that is there; nobody makes a design with an address.
+  if (!print) return picture === known ? null : { kind: 'no-print' }
+  const dots = dotsPerInch(print, garments)
+  if (dots !== null && dots < fewestDots) return { kind: 'few-dots', dots }
+  return (await ownPrints.look(print, '160.webp')) === null ? { kind: 'no-print' } : null
+}
+
+async function note(
+  tx: Tx,
+  shop: Shop,
+  actor: Actor,
+  { id, was, became }: { id: string; was?: DesignFields; became: DesignFields },
+): Promise<void> {
+  const told = ({ name, picture, colours, garments, status }: DesignFields) => ({
+    name,
+    print: picture,
+    colours,
+    garments,
+    offered: status === 1,
+  })
+  await noteInLog(tx, shop, actor, 'change designs', {
+    subject: { kind: 'design', id },
+    ...(was && { was: told(was) }),
+    became: told(became),
+  })
+}

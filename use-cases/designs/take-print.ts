@@ -1,0 +1,21 @@
+import { savePrintSent } from '../../data/pictures/owner-prints.ts'
+import type { PrintFault } from '../../domain/own-print.ts'
+import type { TakenPrint } from '../../gateways/prints/own-prints.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * Makes a print of a file that was sent, and keeps it. Nothing of the shop changes by it: a print that no design carries
+ * goes after thirty days.
+ */
+export async function takePrint(
+  { db, ownPrints, log, now }: Pick<Shop, 'db' | 'ownPrints' | 'log' | 'now'>,
+  sent: Uint8Array,
+): Promise<TakenPrint> {
+  try {
+    return await ownPrints.take(sent, (address) => savePrintSent(db, address, now()))
+  } catch (error) {
+    log({ level: 'error', what: 'print not kept', error: String(error) })
+    const fault: PrintFault = 'not-now'
+    return { kind: 'fault', fault }
+  }
+}
