@@ -1,17 +1,21 @@
 import type { CustomerExport } from '../use-cases/accounts/export-customer.ts'
+import type { ShopSettings } from '../use-cases/shop.ts'
 import { dateAndTime } from '../words/dates.ts'
 import { mxn } from './api/mxn.ts'
 import { transactionView } from './api/transaction-view.ts'
 
 /** Everything the shop keeps of a person as it is handed to them: no secret of a link, of a card or of a session. */
-export function exportView(all: CustomerExport, now: Date) {
+export function exportView(
+  all: CustomerExport,
+  { now, settings: { carriers } }: { now: Date; settings: Pick<ShopSettings, 'carriers'> },
+) {
   const { customer, beside } = all
   return {
     exported: dateAndTime(now),
     email: all.email,
     customer: customer && customerView(customer),
     orders: all.orders.map((order) => ({
-      ...transactionView(order),
+      ...transactionView(order, carriers),
       email: order.email,
       comments: order.comments,
       ...besideOrder(beside, order.id),

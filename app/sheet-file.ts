@@ -1,13 +1,21 @@
 import { toCsv } from '../domain/catalogue-import/csv.ts'
 import { streamedText } from './streamed-text.ts'
 
+export type SheetFormat = 'csv' | 'xlsx'
+
 type Sheet<Of> = {
+  /** With its ending as CSV. */
   fileName: string
   /** The headings, in their order; the names of what `rowOf` gives. */
   columns: string[]
+  /** Those of them whose cells are numbers. */
+  numbers?: readonly string[]
   pages: AsyncIterable<readonly Of[]> | Iterable<readonly Of[]>
   rowOf: (each: Of) => Record<string, string>
 }
+
+/** What a spreadsheet program's file is made from lies in memory all at once. */
+const mostXlsxRows = 20_000
 
 /** A spreadsheet to download, sent as it is read. */
 export function sheetFile<Of>({ fileName, ...sheet }: Sheet<Of>): Response {
@@ -15,6 +23,55 @@ export function sheetFile<Of>({ fileName, ...sheet }: Sheet<Of>): Response {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName}"`,
   })
+}
+
+/** The same in the form that is asked for. One too long for a spreadsheet program's own file goes as CSV. */
+export async function sheetFileAs<Of>(format: SheetFormat, sheet: Sheet<Of>): Promise<Response> {
+  if (format === 'csv') return sheetFile(sheet)
+  const rows: Record<string, string>[] = []
+  const rest = iterated(sheet.pages)
+  for (let page = await rest.next(); !page.done; page = await rest.next()) {
+    rows.push(...page.value.map(sheet.rowOf))
+    if (rows.length > mostXlsxRows)
+      return sheetFile({ ...sheet, pages: afterThese(rows, rest, sheet.rowOf), rowOf: (row) => row })
+  }
+  const body = await xlsx(sheet, rows)
+  return new Response(new Uint8Array(body), {
+    headers: {
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename="${sheet.fileName.replace(/\.csv$/, '.xlsx')}"`,
+    },
+  })
+}
+
+/** 'xlsx' where that is asked for. */
+export function formatAsked(asked: unknown): SheetFormat {
+  return asked === 'xlsx' ? 'xlsx' : 'csv'
+}
+
+/** Cells are text or numbers, and nothing in them is ever a formula. */
+async function xlsx<Of>({ columns, numbers = [] }: Sheet<Of>, rows: readonly Record<string, string>[]) {
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  const cellOf = (column: string, text: string) =>
+    numbers.includes(column) && text !== ''
+      ? { value: Number(text), type: Number }
+      : { value: text, type: String }
+  const heads = columns.map((column) => ({ value: column, type: String, fontWeight: 'bold' as const }))
+  const data = [heads, ...rows.map((row) => columns.map((column) => cellOf(column, row[column] ?? '')))]
+  return writeXlsxFile(data, { stickyRowsCount: 1 }).toBuffer()
+}
+
+async function* iterated<Of>(pages: Sheet<Of>['pages']): AsyncGenerator<readonly Of[]> {
+  yield* pages
+}
+
+async function* afterThese<Of>(
+  rows: Record<string, string>[],
+  rest: AsyncGenerator<readonly Of[]>,
+  rowOf: (each: Of) => Record<string, string>,
+): AsyncGenerator<Record<string, string>[]> {
+  yield rows
+  for await (const page of rest) yield page.map(rowOf)
 }
 
 async function* csv<Of>({ columns, pages, rowOf }: Omit<Sheet<Of>, 'fileName'>): AsyncGenerator<string> {

@@ -30,7 +30,7 @@ async function main(): Promise<0 | 1 | 2> {
   if (typeof file === 'string') return complain(file)
   return withDatabase(async (db, config) => {
     const { names } = await openPictures(join(import.meta.dirname, '../catalogue/pictures'))
-    const shop = { db, pictureSites: config.settings.pictureSites, ownPictures: names }
+    const shop = { db, pictureSites: config.settings.pictureSites, ownPictures: names, who: 'consola' }
     return tell(asked.path, await asked.take(shop, file))
   })
 }

@@ -1,7 +1,6 @@
 import { sql, Transaction } from 'kysely'
 import type { Design } from '../../domain/catalogue.ts'
 import type { StoredProduct } from '../../domain/catalogue-import/stored-product.ts'
-import type { PostalCodeRow } from '../../domain/catalogue-import/postal-code-rows.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
 
@@ -45,19 +44,59 @@ export async function* storedInBatches(db: Db): AsyncGenerator<StoredProduct[]> 
   }
 }
 
-/** Locks the known ones among these ids, always in id order as every change of stock does. */
-export async function lockStoredProducts(
+/** The known ones among these ids; locked, always in id order as every change of stock does. */
+export async function lockOrReadProducts(
   tx: Tx,
   ids: readonly string[],
+  { lock }: { lock: boolean },
 ): Promise<Map<string, LockedProduct>> {
   const rows = await tx
     .selectFrom('products')
     .select([...storedColumns, 'held', 'position'])
     .where('id', '=', anyOf(ids))
     .orderBy('id')
-    .forUpdate()
+    .$if(lock, (asked) => asked.forUpdate())
     .execute()
   return new Map(rows.map(({ position, held, ...product }) => [product.id, { product, position, held }]))
+}
+
+/** Products that are not retired and not among these, in the shop's order. */
+export async function productsBeside(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; title: string }[]> {
+  return tx
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where('status', '!=', 0)
+    .where(sql<boolean>`NOT id = ${anyOf(ids)}`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export type SheetMovement = {
+  productId: string
+  reason: 'sheet' | 'first'
+  change: number
+  /** On hand afterwards. */
+  pieces: number
+  note: string
+}
+
+/** Why there are as many pieces as there are now. */
+export async function saveMovements(
+  tx: Tx,
+  movements: readonly SheetMovement[],
+  by: { staffId: string | null; who: string },
+): Promise<void> {
+  for (const some of batches(movements)) {
+    await sql`
+      insert into stock_movements (id, product_id, reason, change, pieces, note, staff_id, who)
+      select gen_random_uuid(), "productId", reason, change, pieces, note, ${by.staffId}::uuid, ${by.who}
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row (
+        "productId" text, reason text, change integer, pieces integer, note text)`.execute(tx)
+  }
 }
 
 /** Writes whole products, new and changed ones alike. What is held stays as it is. */
@@ -75,7 +114,10 @@ export async function saveProducts(tx: Tx, products: readonly PlacedProduct[]): 
         status = excluded.status, title = excluded.title, description = excluded.description,
         price_centavos = excluded.price_centavos, pieces = excluded.pieces, ages = excluded.ages,
         audience = excluded.audience, garment = excluded.garment, design_id = excluded.design_id,
-        images = excluded.images, position = excluded.position, updated_at = now()`.execute(tx)
+        images = excluded.images, position = excluded.position, updated_at = now(),
+        image_texts = case when products.images = excluded.images then products.image_texts else coalesce((
+          select array_agg(coalesce(products.image_texts[array_position(products.images, image)], '') order by place)
+          from unnest(excluded.images) with ordinality as kept (image, place)), '{}') end`.execute(tx)
   }
 }
 
@@ -92,19 +134,34 @@ export async function moveProducts(
   }
 }
 
-/** The design of each id with its place, locked. */
-export async function lockDesigns(
+/** The design of each id with its place. */
+export async function lockOrReadDesigns(
   tx: Tx,
   ids: readonly string[],
+  { lock }: { lock: boolean },
 ): Promise<Map<string, { design: Design; position: number }>> {
   const rows = await tx
     .selectFrom('designs')
     .select(['id', 'name', 'picture', 'colours', 'garments', 'position'])
     .where('id', '=', anyOf(ids))
     .orderBy('id')
-    .forUpdate()
+    .$if(lock, (asked) => asked.forUpdate())
     .execute()
   return new Map(rows.map(({ position, ...design }) => [design.id, { design, position }]))
+}
+
+/** Designs that are not among these, in the owner's order. */
+export async function designsBeside(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; title: string }[]> {
+  return tx
+    .selectFrom('designs')
+    .select(['id', 'name as title'])
+    .where(sql<boolean>`NOT id = ${anyOf(ids)}`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 export async function saveDesigns(
@@ -119,24 +176,6 @@ export async function saveDesigns(
     on conflict (id) do update set
       name = excluded.name, picture = excluded.picture, colours = excluded.colours,
       garments = excluded.garments, position = excluded.position, updated_at = now()`.execute(tx)
-}
-
-/** Puts these rows in place of all that was known of their postal codes. `position` counts from 1 within a code. */
-export async function replacePostalCodes(
-  tx: Tx,
-  rows: readonly (PostalCodeRow & { position: number })[],
-): Promise<void> {
-  const codes = new Set(rows.map((row) => row.postalCode))
-  await tx.deleteFrom('postal_codes').where('postal_code', '=', anyOf(codes)).execute()
-  for (const some of batches(rows)) {
-    await sql`
-      insert into postal_codes (postal_code, position, suburb, city, state, shipping_centavos)
-      select "postalCode", position, suburb, city, state, shipping
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row (
-        "postalCode" text, position integer, suburb text, city text, state text, shipping integer)`.execute(
-      tx,
-    )
-  }
 }
 
 const storedColumns = [

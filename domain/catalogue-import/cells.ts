@@ -2,10 +2,12 @@ import { isCatalogueId } from '../catalogue-id.ts'
 import { sizes } from '../catalogue.ts'
 import { isMembershipCard } from '../line-id.ts'
 import { type Centavos, centavosFromPesos } from '../money.ts'
+import { ownPrintAt } from '../own-print.ts'
+import { ownerPictureAt } from '../owner-picture.ts'
 import { quoted } from './fault.ts'
 
-/** What a cell says, or why it says nothing that can be used (Spanish, for the owner). */
-export type Cell<Value> = { ok: true; value: Value } | { ok: false; problem: string }
+/** What a cell says, with what of it is `ignored`; or why it says nothing that can be used (Spanish, for the owner). */
+export type Cell<Value> = { ok: true; value: Value; ignored?: string } | { ok: false; problem: string }
 export type CellReader<Value> = (text: string) => Cell<Value>
 
 const highestPrice: Centavos = 100_000_000
@@ -97,18 +99,21 @@ function isLetter(text: string): boolean {
   return sizes.some((size) => size === text.toUpperCase())
 }
 
+/** A picture of the shop's own: of the program's, or a picture (p/…) or a print (d/…) of the owner's. */
+const ownPicture = /^\/pictures\/((?:[pd]\/)?[A-Za-z0-9_-]{1,120})$/
+
 /**
  * An https address, or one of the shop's own pictures (`pictures`: their names; without them none is missed). A comma is
  * written as %2C, since lists are split at commas.
  */
 export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> {
   return (text) => {
-    const [, own] = /^\/pictures\/([A-Za-z0-9_-]{1,120})$/.exec(text) ?? []
-    if (own !== undefined) {
-      return pictures === undefined || pictures.has(own)
-        ? fits(text)
-        : unfit(`La tienda no tiene la imagen ${quoted(text)}. Usa una que tenga, o una dirección https://.`)
-    }
+    if (ownPrintAt(text)) return fits(text)
+    if (ownPicture.test(text))
+      // Where one is typed or chosen, the owner's own say all of themselves by their address.
+      return ownerPictureAt(text) === null && lacks(pictures, text)
+        ? unfit(`La tienda no tiene la imagen ${quoted(text)}. Usa una que tenga, o una dirección https://.`)
+        : fits(text)
     const address = text.replaceAll(',', '%2C')
     if (address.length > longestAddress)
       return unfit(
@@ -122,8 +127,37 @@ export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> 
   }
 }
 
-export function addressesCell(pictures?: ReadonlySet<string>): CellReader<string[]> {
-  return listOf(addressCell(pictures), mostImages, 'imágenes')
+/** The same of a garment: one that the shop lacks is left out (undefined: what is known stays) and said. */
+export function pictureCell(pictures?: ReadonlySet<string>): CellReader<string | undefined> {
+  const read = addressCell()
+  return (text) => {
+    const cell = read(text)
+    return cell.ok && lacks(pictures, text) ? { ok: true, value: undefined, ignored: notThere([text]) } : cell
+  }
+}
+
+/** Several; undefined: the shop lacks all of them. */
+export function picturesCell(pictures?: ReadonlySet<string>): CellReader<string[] | undefined> {
+  const read = listOf(addressCell(), mostImages, 'imágenes')
+  return (text) => {
+    const cell = read(text)
+    if (!cell.ok) return cell
+    const lacking = cell.value.filter((address) => lacks(pictures, address))
+    if (lacking.length === 0) return cell
+    const there = cell.value.filter((address) => !lacking.includes(address))
+    return { ok: true, value: there.length > 0 ? there : undefined, ignored: notThere(lacking) }
+  }
+}
+
+function lacks(pictures: ReadonlySet<string> | undefined, address: string): boolean {
+  const own = ownPicture.exec(address)?.[1]
+  // A print is in no list: its address says all of it.
+  return own !== undefined && pictures !== undefined && !own.startsWith('d/') && !pictures.has(own)
+}
+
+function notThere(addresses: readonly string[]): string {
+  const names = addresses.map(quoted).join(', ')
+  return `La tienda no tiene ${addresses.length === 1 ? 'esta foto' : 'estas fotos'}: ${names}. Se ignora, y se queda lo que había.`
 }
 
 /** A cell whose words stand for values. `words` is asked with the word in small letters, without accents. */

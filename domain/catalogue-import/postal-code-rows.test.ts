@@ -12,15 +12,23 @@ it('reads neighbourhoods, other names of a state, and gives an eaten zero back',
     '52140,,Metepec,mexico,0',
   )
   assert.deepEqual(result.ok && result.rows, [
-    { postalCode: '64000', suburb: 'Centro', city: 'Monterrey', state: 'Nuevo León', shipping: 7_900 },
     {
+      row: 2,
+      postalCode: '64000',
+      suburb: 'Centro',
+      city: 'Monterrey',
+      state: 'Nuevo León',
+      shipping: 7_900,
+    },
+    {
+      row: 3,
       postalCode: '01000',
       suburb: 'Las Flores',
       city: 'Ciudad de México',
       state: 'Ciudad de México',
       shipping: 13_950,
     },
-    { postalCode: '52140', suburb: '', city: 'Metepec', state: 'Estado de México', shipping: 0 },
+    { row: 4, postalCode: '52140', suburb: '', city: 'Metepec', state: 'Estado de México', shipping: 0 },
   ])
   assert.deepEqual(result.warnings, [])
 })

@@ -3,25 +3,25 @@ import { stateWords } from '../state-named.ts'
 import { statesOfPostalCode } from '../states-of-postal-code.ts'
 import { anyText, type Cell, fits, oneOf, priceCell, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
+import { mostSheetRows } from './sheet-plan.ts'
 import type { SheetSource } from './sheet.ts'
-import { readTable, required, type RowsRead, type Values } from './table.ts'
+import { optional, readTable, required, type RowsRead, type Values } from './table.ts'
 
-// The whole country has about 155,000 neighbourhoods.
-const mostRows = 200_000
+const mostRows = mostSheetRows['postal-codes']
 
 const plan = {
   postalCode: required(['postal_code', 'codigo postal', 'codigo', 'cp', 'PostalCode'], 40, postalCodeCell),
   suburb: required(['suburb', 'colonia', 'asentamiento'], 160, anyText),
   city: required(['city', 'ciudad', 'municipio'], 120, anyText),
   state: required(['state', 'estado'], 120, oneOf(stateWords, 'un estado de México, como Nuevo León')),
-  shipping: required(['shipping_cost', 'costo de envio', 'CostoEnvio', 'costo', 'envio'], 40, shippingCell),
+  shipping: optional(['shipping_cost', 'costo de envio', 'CostoEnvio', 'costo', 'envio'], 40, shippingCell),
 }
 
-/** A neighbourhood of a postal code; the first one of a code says what shipping there costs. */
+/** A neighbourhood of a postal code; the first one of a code that says what shipping there costs says it of the code. */
 export type PostalCodeRow = Values<typeof plan>
 
 /** Reads and checks a file of postal codes: all of them, or all that is wrong. A code whose first zero a spreadsheet ate gets it back. */
-export function readPostalCodeRows(source: SheetSource): RowsRead<PostalCodeRow> {
+export function readPostalCodeRows(source: SheetSource): RowsRead<PostalCodeRow & { row: number }> {
   const read = readTable(source, plan, {
     mostRows,
     check({ postalCode, state }, { warn }) {
@@ -34,7 +34,7 @@ export function readPostalCodeRows(source: SheetSource): RowsRead<PostalCodeRow>
         )
     },
   })
-  return read.ok ? { ...read, rows: read.rows.map(({ values }) => values) } : read
+  return read.ok ? { ...read, rows: read.rows.map(({ row, values }) => ({ ...values, row })) } : read
 }
 
 function postalCodeCell(text: string): Cell<string> {
@@ -43,8 +43,9 @@ function postalCodeCell(text: string): Cell<string> {
     : unfit(`${quoted(text)} no es un código postal. Se esperan cinco dígitos, como 64000.`)
 }
 
-/** A price that, unlike a product's, may be zero. */
-function shippingCell(text: string): Cell<Centavos> {
+/** A price that, unlike a product's, may be zero; null: nothing is said of it. */
+function shippingCell(text: string): Cell<Centavos | null> {
+  if (text === '') return fits(null)
   if (centavosFromPesos(text.replace(/^\$/, '')) === 0) return fits(0)
   const cost = priceCell(text)
   return cost.ok && cost.value > 10_000_000 ? unfit(`${quoted(text)} es demasiado para un envío.`) : cost

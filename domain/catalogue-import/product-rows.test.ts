@@ -185,7 +185,7 @@ describe('a fault names row, column and what is expected', () => {
       /no va con la categoría «Sets»/,
     ],
     ['an unknown design', { design: 'dragon' }, 'design', /No hay un diseño «dragon».*dinosaurio, luna/],
-    ['an unknown status', { status: '2' }, 'status', /«2» no se conoce.*1 \(se muestra\) o 0/],
+    ['an unknown status', { status: '3' }, 'status', /«3» no se conoce.*1 \(se muestra\), 0/],
     ['an image over http', { image: 'http://a.example/1.jpg' }, 'image', /https:\/\/ o con \/pictures\//],
     ['an image that is a script', { image: 'javascript:alert(1)' }, 'image', /no es la dirección/],
     ['a path out of the pictures', { image: '/pictures/../secreto' }, 'image', /no es la dirección/],

@@ -1,8 +1,6 @@
 import { longestCatalogueId } from '../catalogue-id.ts'
 import { type Audience, audiences, type Category, type Garment, garments } from '../catalogue.ts'
 import {
-  addressCell,
-  addressesCell,
   agesCell,
   anyText,
   type CellReader,
@@ -10,19 +8,22 @@ import {
   idCell,
   oneOf,
   orEmpty,
+  pictureCell,
+  picturesCell,
   piecesCell,
   priceCell,
   someText,
   unfit,
 } from './cells.ts'
 import { type Fault, quoted } from './fault.ts'
+import { mostSheetRows } from './sheet-plan.ts'
 import type { SheetSource } from './sheet.ts'
 import { optional, type Places, readTable, type Refused, required, type Values } from './table.ts'
 import { categoryWords, garmentsInWords, garmentWords, statusWords } from './words.ts'
 
 const categoryCell = oneOf(categoryWords, `niño, niña, unisex o una prenda: ${garmentsInWords}`)
 const garmentCell = oneOf(garmentWords, `una prenda: ${garmentsInWords}`)
-const statusCell = oneOf(statusWords, '1 (se muestra) o 0 (oculto)')
+const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrador)')
 
 /** The spreadsheet's columns: the specification's seven, then what a garment needs besides. */
 const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
@@ -35,11 +36,11 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
     lines: true,
   }),
   /** '' for none. */
-  image: optional(['image', 'imagen', 'foto'], 2_000, orEmpty(addressCell(pictures), ''), {
+  image: optional(['image', 'imagen', 'foto'], 2_000, orEmpty(pictureCell(pictures), ''), {
     shown: 'imagen',
     like: ['fotografia', 'picture', 'photo'],
   }),
-  images: optional(['images', 'imagenes', 'fotos'], 20_000, addressesCell(pictures), {
+  images: optional(['images', 'imagenes', 'fotos'], 20_000, picturesCell(pictures), {
     shown: 'imágenes',
     lines: true,
   }),
@@ -78,7 +79,7 @@ export function readProductRows(
   pictures?: ReadonlySet<string>,
 ): ProductRows {
   const read = readTable(source, productPlan(designs, pictures), {
-    mostRows: 10_000,
+    mostRows: mostSheetRows.products,
     none: 'El archivo no trae ningún producto debajo de los encabezados.',
     check({ category, garment, image, images = [] }, { fault }) {
       const named = garmentOf(category)

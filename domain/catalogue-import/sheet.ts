@@ -1,9 +1,9 @@
-import { parseCsv, unguarded } from './csv.ts'
+import { type CsvRecord, parseCsv, unguarded } from './csv.ts'
 import { addFault, type Fault, type Faults, noFaults, quoted, tooManyRows } from './fault.ts'
 import { fileText } from './file-text.ts'
 
-/** A file as it arrives, or rows that already are objects (a published sheet's JSON). */
-export type SheetSource = Uint8Array | readonly unknown[]
+/** A file as it arrives, rows that already are objects (a published sheet's JSON), or a sheet that was read before. */
+export type SheetSource = Uint8Array | readonly unknown[] | Sheet
 
 /** Headings as the file writes them; each row's cells stand under them in order, `row` as a spreadsheet numbers it. */
 export type Sheet = {
@@ -17,21 +17,28 @@ const mostColumns = 200
 
 /** Turns CSV or JSON, as bytes or as row objects, into one form. `mostRows` does not count the headings. */
 export function readSheet(source: SheetSource, mostRows: number): SheetRead {
+  if ('headings' in source) return { ok: true, sheet: { ...source, warnings: [...source.warnings] } }
   if (!(source instanceof Uint8Array)) return sheetFromObjects(source, mostRows)
   const file = fileText(source)
   if (!file.ok) return refused(file.problem)
   if (/^\s*[[{]/.test(file.text)) return sheetFromJson(file.text, mostRows)
 
+  if (/^\s*<(!doctype|html)/i.test(file.text))
+    return refused(
+      'Es una página web y no una hoja. Si es de Google Sheets: Archivo › Compartir › Publicar en la web, como CSV.',
+    )
   const csv = parseCsv(file.text, mostRows)
-  const faults = noFaults()
-  if (!csv.ok) {
-    addFault(faults, csv.fault)
-    return { ok: false, faults }
-  }
-  const [first, ...records] = csv.records
+  if (!csv.ok) return { ok: false, faults: { list: [csv.fault], count: 1 } }
+  const records = csv.records.map(({ row, cells }) => ({ row, cells: cells.map(unguarded) }))
+  return sheetFromRecords(records, file.warning ? [{ row: 1, column: '', problem: file.warning }] : [])
+}
+
+/** Records, blank ones left out, of which the first has the headings. */
+export function sheetFromRecords(records: readonly CsvRecord[], warnings: Fault[] = []): SheetRead {
+  const [first, ...rows] = records
   if (!first) return refused('El archivo está vacío.')
   const headings = first.cells.map((cell) => cell.trim())
-  const rows = records.map(({ row, cells }) => ({ row, cells: cells.map(unguarded) }))
+  const faults = noFaults()
   for (const { row, cells } of rows) {
     const extra = cells.slice(headings.length).find((cell) => cell.trim() !== '')
     if (extra !== undefined) {
@@ -43,10 +50,7 @@ export function readSheet(source: SheetSource, mostRows: number): SheetRead {
     }
   }
   if (faults.count > 0) return { ok: false, faults }
-  return {
-    ok: true,
-    sheet: { headings, rows, warnings: file.warning ? [{ row: 1, column: '', problem: file.warning }] : [] },
-  }
+  return { ok: true, sheet: { headings, rows, warnings } }
 }
 
 function sheetFromJson(text: string, mostRows: number): SheetRead {
@@ -103,6 +107,6 @@ function cellText(value: unknown): string | null {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 }
 
-function refused(problem: string): SheetRead {
+export function refused(problem: string): SheetRead {
   return { ok: false, faults: { list: [{ row: 1, column: '', problem }], count: 1 } }
 }

@@ -2,6 +2,7 @@ import { sizes } from '../catalogue.ts'
 import type { Measure, SizeGuideRow } from '../size-guide.ts'
 import { agesCell, type Cell, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
+import { mostSheetRows } from './sheet-plan.ts'
 import type { SheetSource } from './sheet.ts'
 import { readTable, required, type RowsRead } from './table.ts'
 
@@ -24,7 +25,7 @@ const plan = {
 export function readSizeRows(source: SheetSource): RowsRead<SizeGuideRow> {
   const rowOf = new Map<string, number>()
   const read = readTable(source, plan, {
-    mostRows: 60,
+    mostRows: mostSheetRows.sizes,
     none: 'La guía no tiene filas. Se espera al menos una.',
     check({ size, age }, { row, fault }) {
       if (size === undefined || age === undefined) return
@@ -41,10 +42,12 @@ export function readSizeRows(source: SheetSource): RowsRead<SizeGuideRow> {
   return read.ok ? { ...read, rows: read.rows.map(({ values }) => values) } : read
 }
 
+export const sizeColumns = ['talla', 'edad', 'estatura', 'pecho', 'cintura'] as const
+
 /** The guide as spreadsheet rows, all text: what `readSizeRows` reads back as it was. */
 export function sizeSheet(guide: readonly SizeGuideRow[]) {
   return {
-    columns: ['talla', 'edad', 'estatura', 'pecho', 'cintura'],
+    columns: [...sizeColumns],
     rows: guide.map(({ size, age, height, chest, waist }) => ({
       talla: size ?? '',
       edad: age,

@@ -1,9 +1,9 @@
-import { categoryOf, type Product } from '../catalogue.ts'
+import { categoryOf, type Product, type ProductStatus } from '../catalogue.ts'
 import { pesosText } from '../money.ts'
 import type { ProductRow } from './product-rows.ts'
 
 /** A product as the shop keeps it. `pieces` are all on hand, those that buyers have set apart included. */
-export type StoredProduct = Product & { status: 0 | 1 }
+export type StoredProduct = Product & { status: ProductStatus }
 
 /** What the shop keeps after a row: what the file says, else what was known, else a product that is not yet for sale. */
 export function mergeProduct(row: ProductRow, known: StoredProduct | undefined): StoredProduct {

@@ -68,19 +68,40 @@ describe('a picture of the shop itself', () => {
       has,
     )
 
-  it('has to be there', () => {
-    assert.ok(product('/pictures/playera-dino-frente', 'https://fotos.example/1.jpg').ok)
-    const faults = faultsOf(
-      product('/pictures/no-existe', '/pictures/playera-dino-espalda,/pictures/tampoco'),
+  it('that is not there is left out, said, and what the shop had stays', () => {
+    assert.deepEqual(
+      product('/pictures/playera-dino-frente', 'https://fotos.example/1.jpg'),
+      // Nothing to say of those that are there.
+      { ...product('/pictures/playera-dino-frente', 'https://fotos.example/1.jpg'), warnings: [] },
+    )
+    const read = product('/pictures/no-existe', '/pictures/playera-dino-espalda,/pictures/tampoco')
+    assert.ok(read.ok)
+    assert.deepEqual(
+      read.rows.map(({ image, images }) => [image, images]),
+      [[undefined, ['/pictures/playera-dino-espalda']]],
     )
     assert.deepEqual(
-      faults.map(({ row, column, problem }) => [row, column, /«\/pictures\/[a-z-]+»/.exec(problem)?.[0]]),
+      read.warnings.map(({ row, column, problem }) => [
+        row,
+        column,
+        /«\/pictures\/[a-z-]+»/.exec(problem)?.[0],
+      ]),
       [
         [2, 'image', '«/pictures/no-existe»'],
         [2, 'images', '«/pictures/tampoco»'],
       ],
     )
+    const none = product('', '/pictures/tampoco')
+    assert.ok(none.ok)
+    assert.equal(none.rows[0]?.images, undefined)
   })
+})
+
+it('a print of the owner’s is a picture of a design', () => {
+  const print = `/pictures/d/${'a'.repeat(16)}-900x900-svg`
+  const source = `id,nombre,imagen,colores,prendas\nluna,Luna,${print},Negro,Playera\n`
+  const read = readDesignRows(Buffer.from(source), new Set(['diseno-luna']))
+  assert.equal(read.ok && read.rows[0]?.picture, print)
 })
 
 it('is missed in a file of designs too', () => {

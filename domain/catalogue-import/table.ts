@@ -112,6 +112,7 @@ export function readTable<const Plan extends Columns>(
       const cell = readCell(plan[key]!, cells[where] ?? '')
       if (cell.ok) {
         Object.assign(values, { [key]: cell.value })
+        if (cell.ignored !== undefined) at.warn(key, cell.ignored)
         const repeated = repeatedCell(plan[key]!, cell.value, row, rowOf)
         if (repeated) at.fault(key, repeated)
       } else at.fault(key, cell.problem)

@@ -3,6 +3,7 @@ import {
   type Category,
   type Colour,
   type Garment,
+  type ProductStatus,
   audiences,
   colours,
   garments,
@@ -38,9 +39,12 @@ export const categoryWords: ReadonlyMap<string, Category> = new Map<string, Cate
   ...garmentWords,
 ])
 
-export const statusWords: ReadonlyMap<string, 0 | 1> = new Map([
+export const statusWords: ReadonlyMap<string, ProductStatus> = new Map<string, ProductStatus>([
   ...['1', 'si', 'activo', 'activa', 'true', 'verdadero'].map((word) => [word, 1] as const),
-  ...['0', 'no', 'inactivo', 'inactiva', 'false', 'falso'].map((word) => [word, 0] as const),
+  ...['0', 'no', 'inactivo', 'inactiva', 'false', 'falso', 'retirado', 'retirada'].map(
+    (word) => [word, 0] as const,
+  ),
+  ...['2', 'borrador'].map((word) => [word, 2] as const),
 ])
 
 function wordMap<Value extends string>(

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { freeShippingFrom } from '../../domain/shipping.ts'
+import { ratesAtFirst } from '../../domain/shipping.ts'
 import type { Preparation } from './screen.ts'
 
 type Line = { id: string; quantity: number; pesos: number }
@@ -43,7 +43,7 @@ export async function buy(
   }
   const goods = lines.reduce((sum, { pesos, quantity }) => sum + pesos * quantity, 0)
   const [known] = await (await request.get(`${address}/api/postal-codes/${postalCode}`)).json()
-  const shipping = goods * 100 >= freeShippingFrom ? 0 : Number(known.CostoEnvio)
+  const shipping = goods * 100 >= ratesAtFirst.freeFrom ? 0 : Number(known.CostoEnvio)
   const { id, approve_url, order_number } = await pay('', {
     lines: lines.map(({ pesos, ...line }) => ({ ...line, unitPrice: pesos.toFixed(2) })),
     shown: { goods: goods.toFixed(2), shipping: shipping.toFixed(2), total: (goods + shipping).toFixed(2) },

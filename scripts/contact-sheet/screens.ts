@@ -2,11 +2,17 @@ import { backofficeAccessScreens } from './backoffice-access-screens.ts'
 import { backofficeBadDayScreens } from './backoffice-bad-day-screens.ts'
 import { backofficeCustomersScreens } from './backoffice-customers-screens.ts'
 import { backofficeEnteringScreens } from './backoffice-entering-screens.ts'
+import { backofficeImportsScreens } from './backoffice-imports-screens.ts'
 import { backofficeListScreens } from './backoffice-list-screens.ts'
+import { backofficeDesignsScreens } from './backoffice-designs-screens.ts'
 import { backofficeMessagesScreens } from './backoffice-messages-screens.ts'
 import { backofficeMoneyScreens } from './backoffice-money-screens.ts'
 import { backofficeOrderScreens } from './backoffice-order-screens.ts'
+import { backofficeShippingScreens } from './backoffice-shipping-screens.ts'
+import { backofficeProductScreens } from './backoffice-product-screens.ts'
 import { backofficeSaleScreens } from './backoffice-sale-screens.ts'
+import { backofficeOpeningScreens, closedShopScreens } from './backoffice-opening-screens.ts'
+import { anotherBrandScreens, backofficeSettingsScreens } from './backoffice-settings-screens.ts'
 import { backofficeTodayScreens } from './backoffice-today-screens.ts'
 import { backofficeTeamScreens } from './backoffice-team-screens.ts'
 import { accountScreens, knownToBeSignedIn } from './account-screens.ts'
@@ -209,13 +215,21 @@ export const screens: readonly Screen[] = [
   ...backofficeCustomersScreens,
   ...backofficeEnteringScreens,
   ...backofficeListScreens,
+  ...backofficeImportsScreens,
   ...backofficeMessagesScreens,
+  ...backofficeDesignsScreens,
   ...backofficeMoneyScreens,
   ...backofficeOrderScreens,
+  ...backofficeProductScreens,
   ...backofficeSaleScreens,
+  ...backofficeSettingsScreens,
+  ...backofficeOpeningScreens,
+  ...backofficeShippingScreens,
   ...backofficeTodayScreens,
   ...backofficeTeamScreens,
   ...at('/nada/aqui', { 'no-encontrada': {} }),
   ...manualScreens,
   ...backofficeBadDayScreens,
+  ...anotherBrandScreens,
+  ...closedShopScreens,
 ]

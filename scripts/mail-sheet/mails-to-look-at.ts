@@ -1,7 +1,10 @@
+import { carriersAtFirst } from '../../domain/carriers.ts'
+import { plainBrand } from '../../domain/brand.ts'
 import { none } from '../../domain/line-id.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import { paidTooLate } from '../../domain/refund.ts'
+import { ratesAtFirst } from '../../domain/shipping.ts'
 import { accountMail } from '../../gateways/mail/account-mail.ts'
 import { answerMail } from '../../gateways/mail/answer-mail.ts'
 import { cancelledMail } from '../../gateways/mail/cancelled-mail.ts'
@@ -119,17 +122,25 @@ const digested = {
   createdAt: at,
 }
 
-/** Every mail that the shop writes, by name. `publicUrl` shows the pictures. */
+/** Every mail that the demonstration writes, by name. `publicUrl` shows the pictures. */
 export function mailsToLookAt(publicUrl: string): Record<string, MailWords> {
-  const shop: Sender = {
+  return mailsOf({
     name: 'Pequeña Leyenda',
+    cry: '¡Be a Legend!',
+    brand: plainBrand,
     email: 'hola@pequenaleyenda.example',
     whatsapp: '+52 81 1234 5678',
     address: 'Av. Benito Juárez 100, Centro, 64000 Monterrey, N. L.',
     madeToOrderDays: 5,
+    shipping: ratesAtFirst,
+    carriers: carriersAtFirst,
     publicUrl,
     backofficeUrl: null,
-  }
+  })
+}
+
+/** Every mail that this shop writes, by name. */
+export function mailsOf(shop: Sender): Record<string, MailWords> {
   return { ...forBuyers(shop), ...forStaff(shop), ...forTheShop(shop), ...forCustomers(shop) }
 }
 

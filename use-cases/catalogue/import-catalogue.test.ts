@@ -10,6 +10,7 @@ import { waiting } from '../../test/helpers/somebody-waits.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { importDesigns } from './import-designs.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
+import { forgetPostalCodes } from '../../test/helpers/postal-code.ts'
 
 let db: Db
 let other: Db
@@ -23,9 +24,8 @@ before(async () => {
 after(() => Promise.all([db.destroy(), other.destroy()]))
 
 beforeEach(async () => {
-  await db.deleteFrom('products').execute()
-  await db.deleteFrom('designs').execute()
-  await db.deleteFrom('postal_codes').execute()
+  await sql`truncate products, shelf, designs cascade`.execute(db)
+  await forgetPostalCodes(db)
 })
 
 const good = {
@@ -321,12 +321,13 @@ it('imports postal codes: each code of the file anew, the others untouched', asy
   assert.deepEqual(
     await db
       .selectFrom('postal_codes')
-      .select(['postal_code', 'position', 'suburb', 'shipping_centavos'])
-      .orderBy('postal_code')
+      .innerJoin('shipping_by_code', 'shipping_by_code.postal_code', 'postal_codes.postal_code')
+      .select(['postal_codes.postal_code', 'position', 'suburb', 'cost_centavos'])
+      .orderBy('postal_codes.postal_code')
       .execute(),
     [
-      { postal_code: '64000', position: 1, suburb: 'Los Pinos', shipping_centavos: 9_000 },
-      { postal_code: '64010', position: 1, suburb: 'El Molino', shipping_centavos: 8_100 },
+      { postal_code: '64000', position: 1, suburb: 'Los Pinos', cost_centavos: 9_000 },
+      { postal_code: '64010', position: 1, suburb: 'El Molino', cost_centavos: 8_100 },
     ],
   )
 })

@@ -1,107 +1,174 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  importing,
-  lockStoredProducts,
+  type LockedProduct,
   moveProducts,
+  type PlacedProduct,
+  productsBeside,
+  saveMovements,
   saveProducts,
+  lockOrReadProducts,
 } from '../../data/catalogue/catalogue-import.ts'
-import type { Db, Tx } from '../../data/database.ts'
+import { holdersOf } from '../../data/catalogue/stock-movements.ts'
 import { allDesigns } from '../../data/catalogue/designs.ts'
-import { addFault, type Fault, type Faults, noFaults } from '../../domain/catalogue-import/fault.ts'
+import type { Tx } from '../../data/database.ts'
+import { addFault, type Fault, noFaults } from '../../domain/catalogue-import/fault.ts'
+import { placesOf } from '../../domain/shop-places.ts'
 import { readProductRows } from '../../domain/catalogue-import/product-rows.ts'
+import { placeField, plannedRow, type RowFields } from '../../domain/catalogue-import/sheet-plan.ts'
 import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
-import { mergeProduct, sitesNotShown } from '../../domain/catalogue-import/stored-product.ts'
-import type { ShopSettings } from '../shop.ts'
-
-/** Refused: nothing was changed. `faults` holds the first ones, `faultCount` counts all. */
-export type ImportRefused = { outcome: 'refused'; faults: Fault[]; faultCount: number; warnings: Fault[] }
-
-export function refused({ faults, warnings }: { faults: Faults; warnings: Fault[] }): ImportRefused {
-  return { outcome: 'refused', faults: faults.list, faultCount: faults.count, warnings }
-}
-
-/** Where to, and what of the pictures is judged: those not given are not. */
-export type Importing = {
-  db: Db | Tx
-  /** A picture of any other site would be seen by nobody. */
-  pictureSites?: ShopSettings['pictureSites']
-  /** The names of the shop's own pictures. */
-  ownPictures?: ReadonlySet<string>
-}
+import { catalogueRows, mergeProduct, sitesNotShown } from '../../domain/catalogue-import/stored-product.ts'
+import { isShown } from '../../domain/catalogue.ts'
+import {
+  beside,
+  type By,
+  type Importing,
+  inParts,
+  type Judged,
+  picturesOfShop,
+  type Planner,
+  refused,
+  takeAtOnce,
+} from './plan-sheet.ts'
 
 /**
  * Takes the owner's spreadsheet: products come to be or change by id, in the order of the file, all or none. A product
  * that the file does not name stays as it is; one with status 0 is withdrawn. Pieces never go below what buyers hold.
  */
-export function importCatalogue({ db, pictureSites, ownPictures }: Importing, file: SheetSource) {
-  return importing(db, async (tx) => {
-    const designs = await allDesigns(tx)
-    const read = readProductRows(file, new Set(designs.map((design) => design.id)), ownPictures)
-    if (!read.ok) return refused(read)
-    const known = await lockStoredProducts(
-      tx,
-      read.rows.map((row) => row.id),
-    )
-    const { placed, faults } = placeRows(read, known, pictureSites)
-    return faults.count > 0 ? refused({ ...read, faults }) : saveRows(tx, read, placed)
-  })
+export async function importCatalogue(importing: Importing, file: SheetSource) {
+  const report = await takeAtOnce(planProducts, importing, file)
+  if (report.outcome === 'refused') return report
+  const { new: created, changed: updated, moved, unchanged } = report.counts
+  return { outcome: report.outcome, created, updated, moved, unchanged, warnings: report.warnings }
 }
 
-async function saveRows(tx: Tx, { places, warnings }: ReadRows, placed: PlacedRow[]) {
-  const { created = [], updated = [], moved = [], unchanged = [] } = Object.groupBy(placed, becomes)
-  await saveProducts(tx, [...created, ...updated])
+/** What a sheet of products would do. */
+export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
+  const designs = await allDesigns(tx)
+  const read = readProductRows(file, new Set(designs.map(({ id }) => id)), await picturesOfShop(tx, judged))
+  if (!read.ok) return refused(read)
+  const ids = read.rows.map(({ id }) => id)
+  const known = await lockOrReadProducts(tx, ids, { lock })
+  const { placed, faults } = await placeRows(tx, read, known, judged)
+  if (faults.count > 0) return refused({ ...read, faults })
+  const rows = placed.map(({ row, product, position, before }) =>
+    plannedRow(
+      { row, subject: product.id, title: product.title },
+      before ? fieldsOf(before) : null,
+      fieldsOf({ product, position }),
+    ),
+  )
+  return {
+    outcome: 'planned',
+    rows: [...rows, ...beside(await productsBeside(tx, ids))],
+    lines: rows.length,
+    warnings: [...read.warnings, ...strange(read, placed)],
+    write: (by, wrote) =>
+      writeProducts(
+        tx,
+        placed.filter((_, index) => rows[index]!.outcome !== 'unchanged'),
+        { by, note: '', wrote },
+      ),
+  }
+}
+
+/** A product in the words of a sheet, with its place in the shop. */
+export function fieldsOf({ product, position }: PlacedProduct): RowFields {
+  const { id: _, ...fields } = catalogueRows([product])[0]!
+  return { ...fields, [placeField]: String(position) }
+}
+
+type Read = Extract<ReturnType<typeof readProductRows>, { ok: true }>
+type Known = Awaited<ReturnType<typeof lockOrReadProducts>>
+export type PlacedRow = PlacedProduct & { row: number; before: LockedProduct | undefined }
+
+/** Each row as the product it becomes, at its place, beside what the shop has; and what of it may not be. */
+async function placeRows(
+  tx: Tx,
+  { rows, places }: Read,
+  known: Known,
+  { pictureSites, keepPieces = false }: Judged,
+) {
+  const faults = noFaults()
+  const positions = placesOf(
+    rows.map(({ id }) => id),
+    known,
+  )
+  const tooFew: { row: number; id: string; held: number; pieces: number }[] = []
+  const placed = rows.map((line, index): PlacedRow => {
+    const { row } = line
+    const before = known.get(line.id)
+    const pictures = [line.image ?? '', ...(line.images ?? [])]
+    for (const site of pictureSites ? sitesNotShown(pictures, pictureSites) : []) {
+      const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
+      addFault(faults, { row, column: places.image.heading, problem })
+    }
+    const taken = keepPieces && before ? { ...line, pieces: undefined } : line
+    const product = mergeProduct(taken, before?.product)
+    if (before && product.pieces < before.held)
+      tooFew.push({ row, id: product.id, held: before.held, pieces: product.pieces })
+    return { row, product, position: positions[index]!, before }
+  })
+  const holders =
+    tooFew.length > 0
+      ? await holdersOf(
+          tx,
+          tooFew.map(({ id }) => id),
+        )
+      : []
+  for (const { row, id, held, pieces } of tooFew) {
+    const orders = holders.flatMap(({ productId, orderNumber }) => (productId === id ? [orderNumber] : []))
+    const by = orders.length > 0 ? ` (${orders.join(', ')})` : ''
+    const problem = `Hay ${held} apartadas por quien está pagando${by} y el archivo dice ${pieces}. Pon al menos ${held} o espera unos minutos.`
+    addFault(faults, { row, column: places.pieces.heading, problem })
+  }
+  return { placed, faults }
+}
+
+/** What the owner may not expect of rows that are good. */
+function strange({ places }: Read, placed: readonly PlacedRow[]): Fault[] {
+  const told: Fault[] = []
+  const say = (row: number, column: string, problem: string) => told.push({ row, column, problem })
+  if (places.pieces.place === null && placed.some(({ before }) => !before))
+    say(
+      1,
+      '',
+      'El archivo no trae la columna de piezas: los productos nuevos quedan con 0 y no se muestran todavía.',
+    )
+  const hidden = placed.filter(({ product, before }) => before && product.status !== 1)
+  if (places.status.place === null && hidden.length > 0)
+    say(
+      hidden[0]!.row,
+      places.status.heading,
+      `${hidden.length === 1 ? 'Un producto está retirado o en borrador' : `${hidden.length} productos están retirados o en borrador`} y el archivo no trae la columna de estatus: así se quedan.`,
+    )
+  const bare = placed.filter(({ product }) => product.status === 1 && !isShown(product))
+  if (bare.length > 0)
+    say(
+      bare[0]!.row,
+      places.image.heading,
+      `${bare.length === 1 ? 'Un producto no tiene' : `${bare.length} productos no tienen`} foto: no se ${bare.length === 1 ? 've' : 'ven'} en la tienda hasta que le${bare.length === 1 ? '' : 's'} pongas una.`,
+    )
+  return told
+}
+
+/** Writes what changed, and the movements of the pieces. */
+export async function writeProducts(
+  tx: Tx,
+  placed: readonly PlacedRow[],
+  { by, note, wrote }: { by: By; note: string; wrote: (count: number) => Promise<void> },
+): Promise<void> {
+  const { whole = [], moved = [] } = Object.groupBy(placed, ({ product, before }) =>
+    before && isDeepStrictEqual(product, before.product) ? 'moved' : 'whole',
+  )
+  await inParts(whole, (some) => saveProducts(tx, some), wrote)
   await moveProducts(
     tx,
     moved.map(({ product, position }) => ({ id: product.id, position })),
   )
-  if (created.length > 0 && places.pieces.place === null) {
-    warnings.push({
-      row: 1,
-      column: '',
-      problem:
-        'El archivo no trae la columna de piezas: los productos nuevos quedan con 0 y no se muestran todavía.',
-    })
-  }
-  return {
-    outcome: 'imported' as const,
-    created: created.length,
-    updated: updated.length,
-    moved: moved.length,
-    unchanged: unchanged.length,
-    warnings,
-  }
-}
-
-/** What becomes of a row of the file; of those moved only the place in the shop changes. */
-function becomes({ product, position, before }: PlacedRow): 'created' | 'updated' | 'moved' | 'unchanged' {
-  if (!before) return 'created'
-  if (!isDeepStrictEqual(product, before.product)) return 'updated'
-  return position === before.position ? 'unchanged' : 'moved'
-}
-
-type ReadRows = Extract<ReturnType<typeof readProductRows>, { ok: true }>
-type PlacedRow = ReturnType<typeof placeRows>['placed'][number]
-
-/** Each row as the product it becomes, at its place, beside what the shop has; and what of it may not be. */
-function placeRows(
-  { rows, places }: ReadRows,
-  known: Awaited<ReturnType<typeof lockStoredProducts>>,
-  pictureSites: Importing['pictureSites'],
-) {
-  const faults = noFaults()
-  const placed = rows.map((row, index) => {
-    const pictures = [row.image ?? '', ...(row.images ?? [])]
-    for (const site of pictureSites ? sitesNotShown(pictures, pictureSites) : []) {
-      const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
-      addFault(faults, { row: row.row, column: places.image.heading, problem })
-    }
-    const before = known.get(row.id)
-    const product = mergeProduct(row, before?.product)
-    if (before && product.pieces < before.held) {
-      const problem = `Hay ${before.held} apartadas por quien está pagando y el archivo dice ${product.pieces}. Pon al menos ${before.held} o espera unos minutos.`
-      addFault(faults, { row: row.row, column: places.pieces.heading, problem })
-    }
-    return { product, position: index + 1, before }
+  const movements = whole.flatMap(({ product: { id, pieces }, before }) => {
+    const change = pieces - (before?.product.pieces ?? 0)
+    const reason = before ? ('sheet' as const) : ('first' as const)
+    return change === 0 ? [] : [{ productId: id, reason, change, pieces, note }]
   })
-  return { placed, faults }
+  await saveMovements(tx, movements, by)
 }

@@ -15,7 +15,7 @@ after(() => at.close())
 
 test('the line of an export says for what it was asked, and never what somebody typed', async () => {
   const owner = await hireStaff(at.db)
-  const number = orderNumberFrom(randomBytes(8))
+  const number = orderNumberFrom(randomBytes(8), 'Pequeña Leyenda')
   for (const subjectId of ['ana@correo.example', number])
     await exportLog(at.shop, owner, { subjectId, action: 'ship order' })
   const lines = await auditLinesOf(at.db, { kind: 'shop', id: 'log' })

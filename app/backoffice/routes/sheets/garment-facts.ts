@@ -1,19 +1,20 @@
 import type { Picture } from '../../../../domain/picture.ts'
 import type { PricedLine } from '../../../../domain/priced-cart.ts'
 import { colours, sizes } from '../../../../domain/catalogue.ts'
-import type { GarmentSide } from '../../../../domain/builder-address.ts'
+import { addressOfChoice, type GarmentSide } from '../../../../domain/builder-address.ts'
 import { madeToOrder, none } from '../../../../domain/line-id.ts'
-import { drawLook } from '../../../../drawing/look.ts'
+import { ownLook, ownPrintAt } from '../../../../domain/own-print.ts'
 import { printNamed } from '../../../../drawing/prints.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { namedColour } from '../../../../words/colours.ts'
+import { paths } from '../../../../words/paths.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 
 type Line = Pick<PricedLine, 'lineId' | 'name' | 'size' | 'colour' | 'image'>
 
 /** A line of an order as paper tells it: nothing of money. */
 export function garmentFacts(line: Line, pictures: Shop['pictures']) {
-  const drawn = madeToOrder(line.lineId) ? drawnLine(line.lineId, 'front') : null
+  const drawn = madeToOrder(line.lineId) ? drawnLine(line, 'front') : null
   return {
     name: line.name,
     size: line.size === none ? '' : sizeWords(line.size),
@@ -25,13 +26,21 @@ export function garmentFacts(line: Line, pictures: Shop['pictures']) {
 
 export type GarmentFacts = ReturnType<typeof garmentFacts>
 
+/** Whether a press can be given the design of a line: the owner's own print that it was ordered with, or the house's. */
+export function isPrinted({ image }: Pick<Line, 'image'>, designId: string): boolean {
+  return ownPrintAt(image) !== null || printNamed(designId) !== undefined
+}
+
 /** A garment that is made to order as its buyer saw it; null where it cannot be drawn. */
-export function drawnLine(lineId: string, side: GarmentSide): Picture | null {
+export function drawnLine(
+  { lineId, image }: Pick<Line, 'lineId' | 'image'>,
+  side: GarmentSide,
+): Picture | null {
   const made = madeToOrder(lineId)
   const colour = colours.find((each) => each === made?.colour)
   const size = sizes.find((each) => each === made?.size)
-  if (!made || !colour || !size || !printNamed(made.designId)) return null
+  if (!made || !colour || !size || !isPrinted({ image }, made.designId)) return null
   const { garment, designId } = made
-  const svg = drawLook({ garment, designId, colour, size, side })
-  return { kind: 'foreign', url: `data:image/svg+xml,${encodeURIComponent(svg)}` }
+  const query = addressOfChoice({ garment, designId, colour, size, quantity: 1 }, side)
+  return { kind: 'foreign', url: paths.builderPicture(query + ownLook(image)) }
 }

@@ -7,7 +7,6 @@ import { garmentNouns } from '../../../../domain/builder.ts'
 import { sizes } from '../../../../domain/catalogue.ts'
 import { madeToOrder } from '../../../../domain/line-id.ts'
 import { printPlaces } from '../../../../domain/print-size.ts'
-import { printNamed } from '../../../../drawing/prints.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/sheets.ts'
@@ -22,7 +21,7 @@ import { Code, NotPrinted, Paper, PrintBar } from '../../ui/paper.tsx'
 import type { Route } from './+types/workshop-sheet.ts'
 import { askedOrders } from './asked-orders.ts'
 import { codePath } from './code-path.ts'
-import { drawnLine } from './garment-facts.ts'
+import { drawnLine, isPrinted } from './garment-facts.ts'
 
 /** What whoever makes a garment needs to know of it, one a page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -54,10 +53,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         size: line.size,
         quantity: line.quantity,
         design: designs.get(asked.designId)?.name ?? asked.designId,
-        sides: (['front', 'back'] as const).map((side) => ({ side, picture: drawnLine(line.lineId, side) })),
+        sides: (['front', 'back'] as const).map((side) => ({ side, picture: drawnLine(line, side) })),
         sticker: shop.pictures.resolve(line.image),
         measures: guide.find((row) => row.size === size) ?? null,
-        prints: size && printNamed(asked.designId) ? printPlaces(asked.garment, size) : [],
+        prints: size && isPrinted(line, asked.designId) ? printPlaces(asked.garment, size) : [],
       }
     }),
   }

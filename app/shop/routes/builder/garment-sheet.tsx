@@ -14,7 +14,8 @@ export function GarmentSheet({ choice, side, design }: GarmentSheetProps) {
   const { garment, size, colour, designId } = choice
   const source = useBuilderPicture(
     { garment, size, colour, designId, side },
-    paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }, side)),
+    paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }, side) + (design?.own ?? '')),
+    design?.own,
   )
   const alt = copy.picture({
     noun: garmentNouns[garment],

@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { customerSought } from '../../../../domain/order-search.ts'
+import { exportCustomers } from '../../../../use-cases/accounts/export-customers.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { customerSheetColumns as columns } from '../../../../words/backoffice/customers.ts'
+import { dateAndTime } from '../../../../words/dates.ts'
+import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
+import { fileRefused } from '../../session/file-refused.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { isRefused } from '../../session/told.ts'
+import type { Route } from './+types/customers-file.ts'
+import { customersAddress, customersView } from './customers-address.ts'
+
+/** Only a press writes the file: the address alone leads to the list. */
+export function loader({ context }: Route.LoaderArgs) {
+  atWorkFor('export customers', { context })
+  return redirect(backofficePaths.customers)
+}
+
+/** The people of the list that is shown, as a spreadsheet; sent as it is read. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const view = customersView(new URL(String(form.get('shown') ?? ''), 'https://here.invalid').searchParams)
+  const { asked, sorting } = view
+  const words = asked === '' ? null : customerSought(asked)
+  const exported = await exportCustomers(shop, who.actor, { words, sorting })
+  if (isRefused(exported)) return fileRefused(exported, customersAddress({ ...view, after: null }))
+  return sheetFileAs(formatAsked(form.get('formato')), {
+    fileName: 'clientes.csv',
+    columns: Object.values(columns),
+    numbers: [columns.orders, columns.spent],
+    // Signs alone find nobody.
+    pages: asked !== '' && words === null ? [] : exported.pages,
+    rowOf: ({ name, lastName, email, phone, partner, status, createdAt, bought }) => ({
+      [columns.name]: name,
+      [columns.lastName]: lastName,
+      [columns.email]: email,
+      [columns.phone]: phone,
+      [columns.since]: dateAndTime(createdAt),
+      [columns.partner]: partner ? 'sí' : 'no',
+      [columns.active]: status === 'Active' ? 'sí' : 'no',
+      [columns.orders]: String(bought.orders),
+      [columns.spent]: (bought.spent / 100).toFixed(2),
+    }),
+  })
+}

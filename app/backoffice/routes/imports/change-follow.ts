@@ -1,0 +1,32 @@
+import { followHours, sheetKinds } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { endFollow, followSheet, resumeFollow } from '../../../../use-cases/sheets/follow-sheet.ts'
+import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+
+/** What a press says of sheets that are followed; null: it is about something else. */
+export async function changeFollow(
+  shop: Shop,
+  actor: Actor,
+  text: (name: string) => string,
+): Promise<Told | null> {
+  const intent = text('intent')
+  const id = text('key')
+  if (!['follow', 'end', 'resume'].includes(intent)) return null
+  if (!isUuid(id)) return notDone(copy.noAddress)
+  if (intent === 'end') return told(await endFollow(shop, actor, { id }))
+  if (intent === 'resume') return told(await resumeFollow(shop, actor, { id }))
+  const kind = sheetKinds.find((each) => each === text('kind'))
+  const everyHours = followHours.find((each) => String(each) === text('every'))
+  const address = text('address')
+  if (!kind || !everyHours || address === '' || address.length > 2000) return notDone(copy.noAddress)
+  const keepPieces = kind === 'products' && text('keep') !== ''
+  return told(await followSheet(shop, actor, { id, kind, address, everyHours, keepPieces }))
+}
+
+function told(result: Awaited<ReturnType<typeof followSheet | typeof endFollow>>): Told {
+  if (isRefused(result)) return toldRefused(result)
+  return done(result.kind === 'ended' ? copy.endedFollow : copy.followed)
+}

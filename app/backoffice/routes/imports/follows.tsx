@@ -1,0 +1,91 @@
+import { Form } from 'react-router'
+import { followHours, type SheetKind } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Hidden, KeepPieces } from './sheet-fields.tsx'
+
+type Followed = {
+  id: string
+  kind: SheetKind
+  address: string
+  every: string
+  stopped: string | null
+  looked: string
+}
+
+/** Sheets that the shop looks at by itself, and one more. */
+export function Follows({ id, kind, follows }: { id: string; kind: SheetKind; follows: Followed[] }) {
+  return (
+    <section className="stack">
+      <h2>{copy.followTitle}</h2>
+      {follows.length > 0 && (
+        <ul className="rows">
+          {follows.map((follow) => (
+            <FollowRow key={follow.id} {...follow} />
+          ))}
+        </ul>
+      )}
+      <details className="work-sheet">
+        <summary>{copy.followNew}</summary>
+        <Form method="post" className="stack opening" key={`${kind} ${follows.length}`}>
+          <p className="soft small">{copy.followHint}</p>
+          <Hidden id={id} kind={kind} />
+          <input type="hidden" name="intent" value="follow" />
+          <FormField name="address" id="follow-address" label={copy.address} hint={copy.addressHint}>
+            {(control) => (
+              <input
+                {...control}
+                type="url"
+                inputMode="url"
+                maxLength={2000}
+                required
+                placeholder="https://"
+              />
+            )}
+          </FormField>
+          <FormField name="every" label={copy.every}>
+            {(control) => (
+              <select {...control} defaultValue="24">
+                {followHours.map((hours) => (
+                  <option key={hours} value={hours}>
+                    {copy.hours[hours]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <KeepPieces kind={kind} checked />
+          <Button type="submit">{copy.follow}</Button>
+        </Form>
+      </details>
+    </section>
+  )
+}
+
+function FollowRow({ id, kind, address, every, stopped, looked }: Followed) {
+  return (
+    <li>
+      <div className="row-words">
+        <strong>{address}</strong>
+        <span className="soft small">
+          {copy.kinds[kind]} · {every} · {looked}
+        </span>
+        {stopped && <span className="small">{stopped}</span>}
+      </div>
+      <Badge meaning={stopped ? 'act' : 'resting'}>{stopped ? copy.broken : copy.following}</Badge>
+      <Form method="post" className="row gap-2">
+        <input type="hidden" name="key" value={id} />
+        {stopped && (
+          <Button type="submit" name="intent" value="resume" kind="main" small>
+            {copy.resume}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="end" small>
+          {copy.endFollow}
+        </Button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,154 @@
+import { useEffect } from 'react'
+import { data, Link, useRevalidator } from 'react-router'
+import {
+  findSheetImport,
+  lastApplied,
+  type SheetImport,
+  sheetRows,
+} from '../../../../data/sheets/sheet-imports.ts'
+import { changesAnything, rowOutcomes } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import { takeSheet } from '../../../../use-cases/sheets/take-sheet.ts'
+import { undoSheet } from '../../../../use-cases/sheets/undo-sheet.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
+import { Message } from '../../../ui/message.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import styles from '../../styles/imports.css?url'
+import type { Route } from './+types/import.ts'
+import { FaultList, SheetStands } from './sheet-stands.tsx'
+import { SheetRowLine } from './sheet-row.tsx'
+
+const pageSize = 50
+const askEveryMs = 1000
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('import sheet', { context })
+  const found = isUuid(params.id) ? await findSheetImport(shop.db, params.id) : undefined
+  if (!found) throw data(backofficeFrame.notThere, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const { id, counts } = found
+  const shown =
+    rowOutcomes.find((each) => each === searchParams.get('ver') && counts[each] > 0) ??
+    rowOutcomes.find((each) => counts[each] > 0) ??
+    null
+  const from = Math.max(0, Number(searchParams.get('desde')) || 0)
+  const rows = shown ? await sheetRows(shop.db, { id, outcome: shown, from, size: pageSize + 1 }) : []
+  const next = rows.length > pageSize ? rows[pageSize]!.position : null
+  return {
+    ...whatStands(found),
+    last: found.state === 'applied' && (await lastApplied(shop.db, found.kind)) === id,
+    shown,
+    from,
+    rows: rows.slice(0, pageSize),
+    next,
+  }
+}
+
+function whatStands({ createdAt, appliedAt, who, counts, ...found }: SheetImport) {
+  return {
+    ...found,
+    counts,
+    anything: changesAnything(counts),
+    of: counts.new + counts.changed + counts.moved,
+    by: copy.by(who, dayAndTime(appliedAt ?? createdAt)),
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const result =
+    form.get('intent') === 'undo'
+      ? await undoSheet(shop, who.actor, { id: params.id })
+      : await takeSheet(shop, who.actor, { id: params.id, mark: String(form.get('mark')) })
+  if (isRefused(result)) return toldRefused(result)
+  switch (result.kind) {
+    case 'asked':
+      return undefined
+    case 'meanwhile':
+      return notDone(copy.meanwhile)
+    case 'not-the-last':
+      return notDone(copy.notTheLast)
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, source, state, by, warnings } = loaderData
+  useAskingWhile(state === 'applying' || state === 'undoing')
+  return (
+    <>
+      <p className="links small">
+        <Link to={`${paths.imports}?tipo=${kind}`}>← {copy.back}</Link>
+      </p>
+      <WorkHead title={copy.kinds[kind]}>
+        <Badge meaning={state === 'faulty' ? 'act' : state === 'preview' ? 'waiting' : 'resting'}>
+          {copy.state[state]}
+        </Badge>
+      </WorkHead>
+      <p className="soft sheet-source">
+        {source} · {by}
+      </p>
+      <ToldMessage told={actionData} />
+      <SheetStands {...loaderData} />
+      {warnings.length > 0 && (
+        <Message title={copy.warningsTitle}>
+          <FaultList faults={warnings} />
+        </Message>
+      )}
+      <Rows {...loaderData} />
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Rows({ id, counts, shown, rows, from, next }: Loaded) {
+  if (shown === null) return null
+  const address = (outcome: string, at = 0) =>
+    `${paths.import(id)}?ver=${outcome}${at > 0 ? `&desde=${at}` : ''}`
+  return (
+    <section className="stack">
+      <Tabs label={copy.outcomes[shown]}>
+        {rowOutcomes
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => (
+            <Link key={outcome} to={address(outcome)} aria-current={outcome === shown ? 'page' : undefined}>
+              {copy.outcomes[outcome]} {counts[outcome]}
+            </Link>
+          ))}
+      </Tabs>
+      {copy.outcomeHint[shown] !== '' && <p className="soft small">{copy.outcomeHint[shown]}</p>}
+      <ul className="rows sheet-rows">
+        {rows.map((row) => (
+          <SheetRowLine key={row.position} {...row} />
+        ))}
+      </ul>
+      <p className="row gap-4">
+        {from > 0 && <Link to={address(shown)}>{copy.start}</Link>}
+        {next !== null && <Link to={address(shown, next)}>{copy.more}</Link>}
+      </p>
+    </section>
+  )
+}
+
+/** While the worker is at it the page looks how far it is. */
+function useAskingWhile(working: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!working) return
+    const asking = setInterval(() => void revalidate(), askEveryMs)
+    return () => clearInterval(asking)
+  }, [working, revalidate])
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { sheetFollows } from '../../../../data/sheets/sheet-follows.ts'
+import { newestSheetImports } from '../../../../data/sheets/sheet-imports.ts'
+import { type SheetKind, sheetKinds } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import { seeSheet } from '../../../../use-cases/sheets/see-sheet.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { followStopped, importsCopy as copy, sheetColumns } from '../../../../words/backoffice/imports.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import styles from '../../styles/imports.css?url'
+import type { Route } from './+types/imports.ts'
+import { Follows } from './follows.tsx'
+import { changeFollow } from './change-follow.ts'
+import { Hidden, KeepPieces } from './sheet-fields.tsx'
+
+const mostShown = 20
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('import sheet', { context })
+  const asked = new URL(request.url).searchParams.get('tipo')
+  const [newest, follows] = await Promise.all([newestSheetImports(shop.db, mostShown), sheetFollows(shop.db)])
+  return {
+    key: randomUUID(),
+    kind: sheetKinds.find((each) => each === asked) ?? 'products',
+    follows: follows.map(({ id, kind, address, everyHours, fault, lookedAt }) => ({
+      id,
+      kind,
+      address,
+      every: copy.hours[everyHours] ?? '',
+      stopped: fault && followStopped(fault),
+      looked: lookedAt ? copy.lookedAt(dayAndTime(lookedAt)) : copy.notLooked,
+    })),
+    newest: newest.map(({ id, kind, source, state, counts, faultCount, who, createdAt }) => ({
+      id,
+      kind,
+      source,
+      state,
+      sum: faultCount > 0 ? '' : copy.sum(counts),
+      by: copy.by(who, dayAndTime(createdAt)),
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const kept = { address: text('address') }
+  const follow = await changeFollow(shop, who.actor, text)
+  if (follow) return { told: follow, kept: { address: '' } }
+  const id = text('key')
+  const kind = sheetKinds.find((each) => each === text('kind'))
+  if (!kind || !isUuid(id)) return { told: notDone(copy.noFile), kept }
+  const file = form.get('file')
+  const byAddress = form.get('from') === 'address'
+  if (byAddress && kept.address === '') return { told: notDone(copy.noAddress), kept }
+  if (!byAddress && !(file instanceof File && file.size > 0)) return { told: notDone(copy.noFile), kept }
+  const from = byAddress
+    ? { address: kept.address }
+    : { name: (file as File).name.slice(0, 200), bytes: new Uint8Array(await (file as File).arrayBuffer()) }
+  const result = await seeSheet(shop, who.actor, { id, kind, keepPieces: form.get('keep') !== null, from })
+  if (isRefused(result)) return { told: toldRefused(result), kept }
+  if (result.kind === 'not-fetched') return { told: notDone(copy.notFetched[result.why.kind]), kept }
+  return redirect(paths.import(id))
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, kind, newest, follows } = loaderData
+  return (
+    <>
+      <WorkHead title={copy.title} />
+      <p className="soft">{copy.lead}</p>
+      <ToldMessage told={actionData?.told} />
+      <nav aria-label={copy.kind} className="tabs">
+        {sheetKinds.map((each) => (
+          <Link
+            key={each}
+            to={`${paths.imports}?tipo=${each}`}
+            aria-current={each === kind ? 'page' : undefined}
+          >
+            {copy.kinds[each]}
+          </Link>
+        ))}
+      </nav>
+      <HandIn id={key} kind={kind} typed={actionData?.kept.address} />
+      <Columns kind={kind} />
+      <Follows id={key} kind={kind} follows={follows} />
+      <TakeOut />
+      <Newest newest={newest} />
+    </>
+  )
+}
+
+/** The two ways in: a file of one's own, or what stands at an address. */
+function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: string | undefined }) {
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <div className="sheet-ways">
+      <Form method="post" encType="multipart/form-data" className="work-sheet stack" key={`file-${kind}`}>
+        <h2>{copy.fileTitle}</h2>
+        <Hidden id={id} kind={kind} />
+        <FormField name="file" label={copy.file} hint={copy.fileHint}>
+          {(control) => <input {...control} type="file" accept=".csv,.tsv,.txt,.xlsx,.json" required />}
+        </FormField>
+        <KeepPieces kind={kind} />
+        <Button type="submit" kind="main" busy={busy}>
+          {busy ? copy.seeing : copy.see}
+        </Button>
+      </Form>
+      <Form method="post" className="work-sheet stack" key={`address-${kind}`}>
+        <h2>{copy.addressTitle}</h2>
+        <Hidden id={id} kind={kind} />
+        <input type="hidden" name="from" value="address" />
+        <FormField name="address" label={copy.address} hint={copy.addressHint}>
+          {(control) => (
+            <input
+              {...control}
+              type="url"
+              inputMode="url"
+              maxLength={2000}
+              required
+              placeholder="https://"
+              defaultValue={typed}
+            />
+          )}
+        </FormField>
+        <KeepPieces kind={kind} />
+        <Button type="submit" busy={busy}>
+          {busy ? copy.seeing : copy.see}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function Newest({ newest }: Pick<Route.ComponentProps['loaderData'], 'newest'>) {
+  return (
+    <section className="stack">
+      <h2>{copy.newest}</h2>
+      {newest.length === 0 ? (
+        <p className="empty">{copy.none}</p>
+      ) : (
+        <ul className="rows">
+          {newest.map((each) => (
+            <li key={each.id}>
+              <Link to={paths.import(each.id)} className="row-words">
+                <strong className="one-line">{each.source}</strong>
+                <span className="soft small">
+                  {[copy.kinds[each.kind], each.sum, each.by].filter(Boolean).join(' · ')}
+                </span>
+              </Link>
+              <Badge
+                meaning={
+                  each.state === 'preview' ? 'waiting' : each.state === 'applying' ? 'moving' : 'resting'
+                }
+              >
+                {copy.state[each.state]}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What a sheet of this kind may say, and one to begin with. */
+function Columns({ kind }: { kind: SheetKind }) {
+  return (
+    <details className="work-sheet">
+      <summary>{copy.columnsTitle}</summary>
+      <div className="stack opening">
+        <p className="soft small">{copy.columnsHint}</p>
+        <dl className="sheet-columns">
+          {sheetColumns[kind].map(({ name, what, example, required }) => (
+            <div key={name}>
+              <dt>
+                {name} {required && <span className="soft small">({copy.needed})</span>}
+              </dt>
+              <dd>
+                {what} {example !== '' && <code>{example}</code>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="row gap-4">
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <a key={format} href={paths.sheetTemplate(kind, format)}>
+              {copy.templateOf(copy.formats[format])}
+            </a>
+          ))}
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function TakeOut() {
+  return (
+    <section className="work-sheet stack gap-2">
+      <h2>{copy.out}</h2>
+      <p className="soft small">{copy.outHint}</p>
+      <p className="row gap-4">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <a key={format} href={paths.productsFile(format)}>
+            {copy.outProducts(copy.formats[format])}
+          </a>
+        ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { sheetKinds } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import { importsCopy, sheetColumns } from '../../../../words/backoffice/imports.ts'
+import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
+import { atWorkFor } from '../../session/staff-context.ts'
+import type { Route } from './+types/template-file.ts'
+
+/** The columns that a sheet may have, with one row to write over. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  atWorkFor('import sheet', { context })
+  const { searchParams } = new URL(request.url)
+  const kind = sheetKinds.find((each) => each === searchParams.get('tipo')) ?? 'products'
+  const columns = sheetColumns[kind]
+  return sheetFileAs(formatAsked(searchParams.get('formato')), {
+    fileName: `plantilla-${importsCopy.kinds[kind].toLowerCase().replaceAll(' ', '-').normalize('NFD').replaceAll(/\p{M}/gu, '')}.csv`,
+    columns: columns.map(({ name }) => name),
+    pages: [[columns]],
+    rowOf: (row) => Object.fromEntries(row.map(({ name, example }) => [name, example])),
+  })
+}

@@ -1,0 +1,91 @@
+import { Form } from 'react-router'
+import { longestMovementNote, movementReasons } from '../../../../domain/stock-movement.ts'
+import { piecesCopy as copy } from '../../../../words/backoffice/product.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import type { ProductAnswer } from './product-action.ts'
+
+type PiecesSheetProps = {
+  /** A movement's own. */
+  movementKey: string
+  pieces: number
+  held: number
+  holders: readonly string[]
+  mayMove: boolean
+  kept: ProductAnswer['keptMove']
+}
+
+/** How many pieces there are, who has some set apart, and a form by which they move with a reason. */
+export function PiecesSheet({ movementKey, pieces, held, holders, mayMove, kept }: PiecesSheetProps) {
+  return (
+    <section className="work-sheet stack" id="piezas">
+      <h2>{copy.title}</h2>
+      <p className="row gap-3 product-pieces">
+        <strong className="figure">{copy.onHand(pieces)}</strong>
+        <span>{copy.free(pieces - held)}</span>
+        {held > 0 && <span>{copy.held(held)}</span>}
+      </p>
+      {holders.length > 0 && (
+        <details>
+          <summary>{copy.heldBy}</summary>
+          <ul className="plain stack gap-2">
+            {holders.map((holder, place) => (
+              <li key={place}>{holder}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {mayMove && <MoveForm movementKey={movementKey} pieces={pieces} kept={kept} />}
+    </section>
+  )
+}
+
+function MoveForm({ movementKey, pieces, kept }: Pick<PiecesSheetProps, 'movementKey' | 'pieces' | 'kept'>) {
+  return (
+    // Empty again after a movement, and after nothing else: the page may be read anew while somebody types.
+    <Form method="post" preventScrollReset className="stack gap-3" key={kept ? 'kept' : pieces}>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="key" value={movementKey} />
+      <input type="hidden" name="seenPieces" value={pieces} />
+      <div className="product-move">
+        <FormField name="reason" label={copy.reason}>
+          {(control) => (
+            <select {...control} defaultValue={kept?.reason || 'arrived'}>
+              {movementReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {copy.reasons[reason]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField name="amount" label={copy.amount}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              maxLength={8}
+              defaultValue={kept?.amount}
+            />
+          )}
+        </FormField>
+        <FormField name="note" label={copy.note} optional>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={longestMovementNote}
+              autoComplete="off"
+              defaultValue={kept?.note}
+            />
+          )}
+        </FormField>
+      </div>
+      <p className="soft small">{copy.countedHint}</p>
+      <p>
+        <Button type="submit">{copy.move}</Button>
+      </p>
+    </Form>
+  )
+}

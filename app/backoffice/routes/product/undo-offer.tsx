@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { productCopy as copy } from '../../../../words/backoffice/product.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ProductAnswer } from './product-action.ts'
+
+const seconds = 10
+
+/** For ten seconds what was just done offers to be taken back. Without scripts it stays until the next page. */
+export function UndoOffer({ intent, fields }: NonNullable<ProductAnswer['undo']>) {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const ending = setTimeout(() => setOver(true), seconds * 1000)
+    return () => clearTimeout(ending)
+  }, [])
+  if (over) return null
+  return (
+    <Form method="post" preventScrollReset className="product-undo">
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button small type="submit">
+        {copy.undo}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Colour } from '../../../../domain/catalogue.ts'
+import { ownPrintAt } from '../../../../domain/own-print.ts'
+import { printShapes } from '../../../../drawing/print-shapes.ts'
+import { printNamed } from '../../../../drawing/prints.ts'
+import type { PrintPage } from '../../../../gateways/prints/print-files.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+
+/**
+ * What a press is given of a design in this picture, on cloth of this colour, and its proportions; null where the house
+ * has no drawing of it. The owner's own print is in the colours it was drawn in.
+ */
+export async function drawingFor(
+  { ownPrints }: Pick<Shop, 'ownPrints'>,
+  { picture, designId }: { picture: string; designId: string },
+  colour: Colour,
+): Promise<{ drawing: PrintPage['drawing']; measure: { width: number; height: number } } | null> {
+  const own = ownPrintAt(picture)
+  if (own) {
+    const drawing = await ownPrints.forPress(own)
+    return drawing && { drawing, measure: 'box' in drawing ? drawing.box : own }
+  }
+  const print = printNamed(designId)
+  if (!print) return null
+  const drawing = printShapes(print, colour)
+  return { drawing, measure: drawing.box }
+}

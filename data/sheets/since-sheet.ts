@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { anyOf } from '../any-of.ts'
+import type { Tx } from '../database.ts'
+
+/** Of these products, those whose pieces somebody counted after a sheet was taken. */
+export async function countedSince(tx: Tx, ids: readonly string[], importId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT product_id AS id FROM stock_movements
+    WHERE product_id = ${anyOf(ids)} AND at > (SELECT applied_at FROM sheet_imports WHERE id = ${importId})`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of these products, those that somebody bought or is about to. */
+export async function soldOnce(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT product_id AS id FROM order_items WHERE product_id = ${anyOf(ids)}
+    UNION SELECT product_id FROM holds WHERE product_id = ${anyOf(ids)}`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Deletes the designs among these that no product has; returns which they were. */
+export async function deleteUnusedDesigns(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .deleteFrom('designs')
+    .where('id', '=', anyOf(ids))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('products').select('id').whereRef('design_id', '=', 'designs.id'))),
+    )
+    .returning('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

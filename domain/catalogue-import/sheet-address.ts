@@ -1,0 +1,18 @@
+/**
+ * Where the sheet itself stands, given the address that a person copies from their browser: Google's page of a sheet and
+ * its published page have the same as CSV beside them. Any other address is what it is.
+ */
+export function sheetAddress(typed: string): string {
+  const url = URL.parse(typed.trim())
+  if (url?.hostname !== 'docs.google.com') return typed.trim()
+  const gid = /[#&?]gid=(\d+)/.exec(url.href)?.[1]
+  const published = /^\/spreadsheets\/d\/e\/([\w-]+)\//.exec(url.pathname)?.[1]
+  if (published !== undefined)
+    return url.searchParams.has('output')
+      ? url.href
+      : `https://docs.google.com/spreadsheets/d/e/${published}/pub?output=csv${gid === undefined ? '' : `&single=true&gid=${gid}`}`
+  const own = /^\/spreadsheets\/d\/([\w-]+)(?:\/(?:edit|view|preview|htmlview)?)?$/.exec(url.pathname)?.[1]
+  return own === undefined
+    ? url.href
+    : `https://docs.google.com/spreadsheets/d/${own}/export?format=csv${gid === undefined ? '' : `&gid=${gid}`}`
+}

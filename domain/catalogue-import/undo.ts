@@ -1,0 +1,65 @@
+import { quoted } from './fault.ts'
+import { placeField, type PlannedRow, type RowFields } from './sheet-plan.ts'
+
+/** How something stands now that a sheet changed. */
+export type Since = {
+  fields: RowFields
+  /** Set apart for buyers. */
+  held: number
+  /** Somebody counted its pieces since. */
+  counted: boolean
+}
+
+/** What a field is called in a sentence. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  title: 'el título',
+  name: 'el nombre',
+  price: 'el precio',
+  category: 'la categoría',
+  description: 'la descripción',
+  image: 'la foto',
+  images: 'las otras fotos',
+  picture: 'el dibujo',
+  pieces: 'las piezas',
+  ages: 'las edades',
+  garment: 'la prenda',
+  garments: 'las prendas',
+  colours: 'los colores',
+  design: 'el diseño',
+  status: 'el estatus',
+  [placeField]: 'el lugar en la tienda',
+  neighbourhoods: 'las colonias',
+  shipping: 'el costo de envío',
+  guide: 'la guía',
+}
+
+/** Which fields go back to what they were, and why others stay (Spanish). Nothing that changed since is overwritten. */
+export function undoneFields(
+  { title, was, became }: Pick<PlannedRow, 'title' | 'was' | 'became'>,
+  { fields, held, counted }: Since,
+): { back: RowFields; left: string[] } {
+  const back: Record<string, string> = {}
+  const left: string[] = []
+  const say = (name: string, why: string) => left.push(`${quoted(title)}: ${fieldWords[name] ?? name} ${why}`)
+  for (const [name, old] of Object.entries(was ?? {})) {
+    const now = fields[name] ?? ''
+    const made = became?.[name] ?? ''
+    if (name === 'pieces') {
+      // What was sold or came back in between is not undone: only what the sheet added or took.
+      const pieces = Number(now) - (Number(made) - Number(old))
+      if (counted) say(name, `se contaron después; se quedan en ${now}.`)
+      else if (pieces < held)
+        say(name, `no pueden bajar a ${pieces}: hay ${held} apartadas. Se quedan en ${now}.`)
+      else back[name] = String(pieces)
+    } else if (now === made) back[name] = old
+    else if (name !== placeField) say(name, 'cambió después; se queda como está.')
+  }
+  return { back, left }
+}
+
+/** Whether a thing that a sheet made is still as it made it; what is sold and moved about is no change of it. */
+export function isAsMade({ became }: Pick<PlannedRow, 'became'>, fields: RowFields): boolean {
+  return Object.entries(became ?? {}).every(
+    ([name, made]) => name === 'pieces' || name === placeField || fields[name] === made,
+  )
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
+import { isIP } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import type { Allowed } from '../../gateways/sheets/sheet-fetcher.ts'
+import { createSigner } from './webhook-signer.ts'
+
+export const sheetHost = 'hojas.example'
+
+export type SheetServer = {
+  /** What the gateway is told so that it finds this server, and it alone. */
+  allowed: Allowed
+  /** The https address of a path here. */
+  at(path: string): string
+  /** How often each name was looked up. */
+  lookups: Map<string, number>
+  /** Where a name leads, by how often it was asked before. */
+  names: Map<string, (time: number) => string[]>
+  connections(): number
+  close(): Promise<void>
+}
+
+/** A server that hands out sheets over https, under a name that only the test knows. */
+export async function openSheetServer(listener: RequestListener): Promise<SheetServer> {
+  const { key, pem } = createSigner({ name: sheetHost })
+  const server = createServer({ key: key.export({ type: 'pkcs8', format: 'pem' }), cert: pem }, listener)
+  let connections = 0
+  server.on('connection', () => (connections += 1))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = String((server.address() as AddressInfo).port)
+  const lookups = new Map<string, number>()
+  const names = new Map([[sheetHost, (): string[] => ['127.0.0.1']]]) as SheetServer['names']
+  return {
+    allowed: {
+      address: '127.0.0.1',
+      port,
+      ca: pem,
+      async lookup(name) {
+        const before = lookups.get(name) ?? 0
+        lookups.set(name, before + 1)
+        const addresses = names.get(name)?.(before) ?? (isIP(name) ? [name] : [])
+        return addresses.map((address) => ({ address, family: isIP(address) }))
+      },
+    },
+    at: (path) => `https://${sheetHost}:${port}${path}`,
+    lookups,
+    names,
+    connections: () => connections,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

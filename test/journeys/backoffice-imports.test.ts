@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { importsCopy as copy } from '../../words/backoffice/imports.ts'
+import { paths } from '../../words/paths.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
+import { expect, test } from './journey.ts'
+
+const heads = 'id,nombre,precio,categoría,imagen,piezas,notas'
+
+/** Hands in a sheet as a file, and waits for what it would do. */
+async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto(backofficePaths.imports)
+  await page.getByLabel(copy.file).setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: copy.see }).first().click()
+  await expect(page.getByRole('link', { name: `← ${copy.back}` })).toBeVisible()
+}
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+/** A product of the demonstration, and the price it has not. */
+async function someProduct({ db }: JourneyShop) {
+  const product = await db
+    .selectFrom('products')
+    .select(['id', 'title', 'pieces', 'images'])
+    .where('offered', '=', true)
+    .where('audience', '=', 'Boy')
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
+  const line = (price: string) =>
+    `${product.id},${product.title},${price},niño,${product.images[0]},${product.pieces},para la venta`
+  return { ...product, line }
+}
+
+test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone', async ({ page, shop }) => {
+  const { id, line } = await someProduct(shop)
+  const fresh = `nueva-${randomBytes(4).toString('hex')}`
+  await enterBackoffice(page)
+  await handIn(
+    page,
+    'mi hoja.csv',
+    Buffer.from([heads, line('gratis'), `${fresh},Bata de Luna,389,nadie,,-2,`].join('\n')),
+  )
+  await expect(page.getByText(copy.faultsTitle(3))).toBeVisible()
+  await expect(page.getByText('«gratis» no es un precio')).toBeVisible()
+  await expect(page.getByText('«nadie» no se conoce')).toBeVisible()
+  await expectAccessible(page, 'a sheet with faults')
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  const mended = [heads, line('737.00'), `${fresh},Bata de Luna,389,niño,/pictures/no-existe,2,`].join('\n')
+  await handIn(page, 'mi hoja.csv', Buffer.from(mended))
+  await expect(page.getByText('La tienda no conoce esta columna; se ignora.')).toBeVisible()
+  await expect(page.getByText('«/pictures/no-existe»')).toBeVisible()
+  await page.getByRole('link', { name: copy.outcomes.changed }).click()
+  await expect(page.getByText('737.00')).toBeVisible()
+  await fits(page)
+  await expectAccessible(page, 'what a sheet would do')
+  const inShop = async () => (await page.request.get(paths.product(id))).text()
+  expect(await inShop()).not.toContain('737.00')
+  await hearing(page)
+  await page.getByRole('button', { name: copy.take }).click()
+  await expect(page.getByText('Listo.')).toBeVisible()
+  await shop.saw(id)
+  expect(await inShop()).toContain('737.00')
+
+  await page.getByRole('button', { name: copy.undo }).click()
+  await expect(page.getByText(copy.undone)).toBeVisible()
+  await shop.saw(id)
+  expect(await inShop()).not.toContain('737.00')
+
+  for (const format of ['xlsx', 'csv']) {
+    await page.goto(backofficePaths.imports)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator(`a[href="${backofficePaths.productsFile(format)}"]`).click(),
+    ])
+    await handIn(page, `productos.${format}`, await readFile(await download.path()))
+    await expect(page.getByText(copy.nothing)).toBeVisible()
+  }
+})
+
+test('without scripts the same forms do the same', async ({ browser, shop }) => {
+  const { line, id } = await someProduct(shop)
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await enterBackoffice(page)
+  await handIn(page, 'hoja.csv', Buffer.from([heads, line('741.00')].join('\n')))
+  await page.getByRole('button', { name: copy.take }).click()
+  await expect(async () => {
+    await page.goto(page.url())
+    await expect(page.getByRole('button', { name: copy.undo })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: copy.undo }).click()
+  await expect(async () => {
+    await page.goto(page.url())
+    await expect(page.getByText(copy.undone)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await shop.saw(id)
+  await page.goto(backofficePaths.imports)
+  await page.getByText(copy.followNew).click()
+  await page.locator('#follow-address').fill('https://127.0.0.1/hoja.csv')
+  await page.getByRole('button', { name: copy.follow, exact: true }).click()
+  await expect(async () => {
+    await page.goto(backofficePaths.imports)
+    await expect(page.getByText(copy.notFetched.private)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.goto(backofficePaths.today)
+  await expect(page.getByText('1 hoja que se seguía se detuvo')).toBeVisible()
+  await page.goto(backofficePaths.imports)
+  await page.getByRole('button', { name: copy.endFollow }).click()
+  await expect(page.getByText(copy.endedFollow)).toBeVisible()
+  await context.close()
+})

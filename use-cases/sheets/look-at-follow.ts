@@ -1,0 +1,81 @@
+import { importing } from '../../data/catalogue/catalogue-import.ts'
+import type { Tx } from '../../data/database.ts'
+import {
+  lockFollow,
+  markFollowBroken,
+  setNextLook,
+  type SheetFollow,
+} from '../../data/sheets/sheet-follows.ts'
+import { findSheetImport, insertSheetImport } from '../../data/sheets/sheet-imports.ts'
+import { changesAnything, type NotFetched } from '../../domain/catalogue-import/sheet-plan.ts'
+import type { SheetRead } from '../../domain/catalogue-import/sheet.ts'
+import type { ImportRefused, SheetPlan } from '../catalogue/plan-sheet.ts'
+import type { Shop } from '../shop.ts'
+import type { BySchedule } from '../staff/note-in-log.ts'
+import { enqueueLook } from './follow-sheet.ts'
+import { readSheetFile } from './read-sheet.ts'
+import { fetched } from './see-sheet.ts'
+import { planSheet, seenOf } from './seen-sheet.ts'
+import { writePlan } from './take-sheet.ts'
+
+const by: BySchedule = { kind: 'schedule', name: 'Hoja que se sigue' }
+/** Somebody who does not answer for a moment is asked again before anybody is told. */
+const patience = { tries: 4, seconds: 300 }
+const passing: ReadonlySet<NotFetched> = new Set(['too-slow', 'no-answer', 'refused'])
+
+/** What a schedule does: looks at the address, and takes its sheet where that has no fault; otherwise it stops. */
+export async function lookAtFollow(
+  shop: Shop,
+  { id, turn }: { id: string; turn: number },
+  attempts: number,
+): Promise<{ kind: 'later'; seconds: number } | undefined> {
+  const follow = await shop.db.transaction().execute((tx) => lockFollow(tx, id))
+  if (!isDue(follow, turn)) return undefined
+  const file = await fetched(shop, follow.address)
+  if ('why' in file && passing.has(file.why.kind) && attempts < patience.tries)
+    return { kind: 'later', seconds: patience.seconds }
+  const read = 'why' in file ? null : await readSheetFile(shop, file.bytes, follow.kind)
+  await importing(shop.db, async (tx) => {
+    const now = await lockFollow(tx, id)
+    if (!isDue(now, turn)) return
+    const fault = 'why' in file ? file.why.kind : await takeFollowed(tx, shop, now, read!)
+    if (fault !== null) return markFollowBroken(tx, id, fault)
+    const next = await setNextLook(tx, id, shop.now())
+    const runAt = new Date(shop.now().getTime() + now.everyHours * 3_600_000)
+    await enqueueLook(tx, { id, turn: next, runAt })
+  })
+  return undefined
+}
+
+function isDue(follow: SheetFollow | undefined, turn: number): follow is SheetFollow {
+  return follow !== undefined && follow.turn === turn && follow.fault === null
+}
+
+/** null: it was taken, or there was nothing to change. Else why not; its faults are there to be seen. */
+async function takeFollowed(
+  tx: Tx,
+  shop: Shop,
+  follow: SheetFollow,
+  read: SheetRead,
+): Promise<'faulty' | null> {
+  const { kind, keepPieces } = follow
+  const plan: SheetPlan | ImportRefused = read.ok
+    ? await planSheet(tx, shop, read.sheet, { kind, keepPieces, lock: true })
+    : { outcome: 'refused', faults: read.faults.list, faultCount: read.faults.count, warnings: [] }
+  const seen = seenOf(plan)
+  if (seen.faultCount === 0 && !changesAnything(seen.counts)) return null
+  const id = shop.newId()
+  const handed = {
+    id,
+    kind,
+    keepPieces,
+    source: follow.address,
+    followId: follow.id,
+    staffId: null,
+    who: by.name,
+  }
+  await insertSheetImport(tx, { ...handed, sheet: read.ok ? JSON.stringify(read.sheet) : '' }, seen)
+  if (plan.outcome === 'refused') return 'faulty'
+  await writePlan(tx, shop, plan, { found: (await findSheetImport(tx, id))!, by })
+  return null
+}

@@ -1,0 +1,68 @@
+import { insertSheetImport } from '../../data/sheets/sheet-imports.ts'
+import type { SheetKind } from '../../domain/catalogue-import/sheet-plan.ts'
+import { sheetAddress } from '../../domain/catalogue-import/sheet-address.ts'
+import type { SheetRead } from '../../domain/catalogue-import/sheet.ts'
+import type { FetchedSheet } from '../../gateways/sheets/sheet-fetcher.ts'
+import type { Shop } from '../shop.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { readSheetFile } from './read-sheet.ts'
+import { planSheet, seenOf } from './seen-sheet.ts'
+
+/** A sheet as it is handed in. `id` is given by the form: the same press twice is one sheet. */
+export type SheetToSee = {
+  id: string
+  kind: SheetKind
+  /** Of products that the shop has, it keeps its own count. */
+  keepPieces: boolean
+  from: { name: string; bytes: Uint8Array } | { address: string }
+}
+
+type NotFetched = Exclude<FetchedSheet, { kind: 'fetched' }>
+
+/** Looks at a sheet and writes down what it would do; the shop stays as it is. */
+export const seeSheet = staffAction(
+  'import sheet',
+  async (
+    shop,
+    actor,
+    { from, ...asked }: SheetToSee,
+  ): Promise<{ kind: 'seen' } | { kind: 'not-fetched'; why: NotFetched }> => {
+    const file = 'address' in from ? await fetched(shop, from.address) : from
+    if ('why' in file) return { kind: 'not-fetched', why: file.why }
+    const read = await readSheetFile(shop, file.bytes, asked.kind)
+    const by =
+      actor.kind === 'staff' ? { staffId: actor.id, who: actor.name } : { staffId: null, who: 'consola' }
+    await shop.db
+      .transaction()
+      .execute((tx) => writeSeen(tx, shop, read, { ...asked, ...by, source: file.name, followId: null }))
+    return { kind: 'seen' }
+  },
+)
+
+/** What stands at an address, as a file would come. */
+export async function fetched(
+  { sheets }: Pick<Shop, 'sheets'>,
+  typed: string,
+): Promise<{ name: string; bytes: Uint8Array } | { why: NotFetched }> {
+  const answer = await sheets.fetch(sheetAddress(typed))
+  return answer.kind === 'fetched' ? { name: typed.trim(), bytes: answer.body } : { why: answer }
+}
+
+type ToWrite = Omit<Parameters<typeof insertSheetImport>[1], 'sheet'>
+
+/** Writes down what a sheet would do, or why it cannot be read. */
+export async function writeSeen(
+  tx: Parameters<typeof insertSheetImport>[0],
+  shop: Pick<Shop, 'settings' | 'pictures'>,
+  read: SheetRead,
+  handed: ToWrite,
+) {
+  const sheet = read.ok ? JSON.stringify(read.sheet) : ''
+  const seen = seenOf(
+    read.ok
+      ? await planSheet(tx, shop, read.sheet, { ...handed, lock: false })
+      : { outcome: 'refused', faults: read.faults.list, faultCount: read.faults.count, warnings: [] },
+  )
+  await insertSheetImport(tx, { ...handed, sheet }, seen)
+  return seen
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../data/database.ts'
+import type { Seen } from '../../data/sheets/sheet-imports.ts'
+import { countRows, type SheetKind } from '../../domain/catalogue-import/sheet-plan.ts'
+import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
+import { planProducts } from '../catalogue/import-catalogue.ts'
+import { planDesigns } from '../catalogue/import-designs.ts'
+import { planPostalCodes } from '../catalogue/import-postal-codes.ts'
+import { planSizeGuide } from '../catalogue/import-size-guide.ts'
+import type { ImportRefused, Planner, SheetPlan } from '../catalogue/plan-sheet.ts'
+import type { Shop } from '../shop.ts'
+
+export const planners: Record<SheetKind, Planner> = {
+  products: planProducts,
+  designs: planDesigns,
+  sizes: planSizeGuide,
+  'postal-codes': planPostalCodes,
+}
+
+/** What a sheet would do in this shop. */
+export function planSheet(
+  tx: Tx,
+  { settings, pictures }: Pick<Shop, 'settings' | 'pictures'>,
+  file: SheetSource,
+  { kind, keepPieces, lock }: { kind: SheetKind; keepPieces: boolean; lock: boolean },
+): Promise<SheetPlan | ImportRefused> {
+  const judged = { pictureSites: settings.pictureSites, ownPictures: pictures.names, keepPieces }
+  return planners[kind](tx, file, { ...judged, lock })
+}
+
+/** What was seen of it, with a mark that is another one as soon as it would do anything else. */
+export function seenOf(plan: SheetPlan | ImportRefused): Seen {
+  const { warnings } = plan
+  if (plan.outcome === 'refused') {
+    const { faults, faultCount } = plan
+    return { rows: [], counts: countRows([]), faults, faultCount, warnings, mark: 'faulty' }
+  }
+  const { rows } = plan
+  const does = rows.filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'missing')
+  const facts = does.map(({ outcome, subject, was, became }) => [outcome, subject, was, became])
+  const mark = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
+  return { rows, counts: countRows(rows), faults: [], faultCount: 0, warnings, mark }
+}

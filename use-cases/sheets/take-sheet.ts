@@ -1,0 +1,86 @@
+import { importing } from '../../data/catalogue/catalogue-import.ts'
+import { enqueueJob } from '../../data/later-work/jobs.ts'
+import {
+  findSheetImport,
+  markApplied,
+  markApplying,
+  saveSeenAnew,
+  setSheetDone,
+  type SheetImport,
+  sheetOfImport,
+} from '../../data/sheets/sheet-imports.ts'
+import type { Tx } from '../../data/database.ts'
+import type { Sheet } from '../../domain/catalogue-import/sheet.ts'
+import type { SheetPlan } from '../catalogue/plan-sheet.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { type BySchedule, noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { planSheet, seenOf } from './seen-sheet.ts'
+
+/** Later work on a sheet: who asked, by which press. */
+export type SheetWork = { importId: string; turn: number; by: Actor | BySchedule }
+
+/** Asks that what was seen (`mark`) be done. The worker does it: whoever asked may leave. */
+export const takeSheet = staffAction(
+  'import sheet',
+  async (
+    shop,
+    actor,
+    { id, mark }: { id: string; mark: string },
+  ): Promise<{ kind: 'asked' } | { kind: 'meanwhile' }> =>
+    shop.db.transaction().execute(async (tx) => {
+      const turn = await markApplying(tx, id, mark)
+      if (turn === undefined) return { kind: 'meanwhile' }
+      await enqueueSheetWork(tx, 'take-sheet', { importId: id, turn, by: actor })
+      return { kind: 'asked' }
+    }),
+)
+
+export async function enqueueSheetWork(
+  tx: Tx,
+  kind: 'take-sheet' | 'undo-sheet',
+  { by, ...work }: SheetWork,
+): Promise<void> {
+  // Who may do it was asked already; the proof of that is nobody's later business.
+  const told = by.kind === 'staff' ? { ...by, secondFactor: null } : by
+  await enqueueJob(tx, { id: `${kind}:${work.importId}:${work.turn}`, kind, payload: { ...work, by: told } })
+}
+
+/**
+ * Does what was seen, all or none. Where it would do anything else by now, it does nothing, and what it would do is
+ * there to be seen anew.
+ */
+export async function takeSeenSheet(shop: Shop, { importId, turn, by }: SheetWork): Promise<void> {
+  await importing(shop.db, async (tx) => {
+    const found = await findSheetImport(tx, importId)
+    if (found?.state !== 'applying' || found.turn !== turn) return
+    const sheet = JSON.parse(await sheetOfImport(tx, importId)) as Sheet
+    const plan = await planSheet(tx, shop, sheet, { ...found, lock: true })
+    const seen = seenOf(plan)
+    if (plan.outcome === 'refused' || seen.mark !== found.mark) return saveSeenAnew(tx, importId, seen)
+    await writePlan(tx, shop, plan, { found, by })
+  })
+}
+
+/** Writes what was planned, that it was taken, and its line in the log. */
+export async function writePlan(
+  tx: Tx,
+  shop: Pick<Shop, 'db' | 'now' | 'reached'>,
+  plan: SheetPlan,
+  { found, by }: { found: SheetImport; by: Actor | BySchedule },
+): Promise<void> {
+  await plan.write(movedBy(by), (count) => setSheetDone(shop.db, found.id, count))
+  await markApplied(tx, found.id)
+  const { new: created, changed, moved } = found.counts
+  await noteInLog(tx, shop, by, 'import sheet', {
+    subject: { kind: 'sheet', id: found.id },
+    became: { sheet: found.source, sheetKind: found.kind, created, changed, moved },
+  })
+  await shop.reached('sheet-written')
+}
+
+export function movedBy(by: Actor | BySchedule): { staffId: string | null; who: string } {
+  if (by.kind === 'staff') return { staffId: by.id, who: by.name }
+  return { staffId: null, who: by.kind === 'console' ? 'consola' : by.name }
+}

@@ -1,0 +1,10 @@
+import type { Tx } from '../../data/database.ts'
+import type { PlannedRow } from '../../domain/catalogue-import/sheet-plan.ts'
+import type { By } from '../catalogue/plan-sheet.ts'
+
+/** Takes back what rows of a sheet did; answers what stays as it is, in sentences. */
+export type Undoer = (
+  tx: Tx,
+  rows: readonly PlannedRow[],
+  how: { by: By; importId: string; wrote: (count: number) => Promise<void> },
+) => Promise<string[]>
