@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { carrierNames, checkParcel, trackingUrl } from './carriers.ts'
+import { type Carrier, carrierFault, carriersAtFirst, checkParcel, trackingUrl } from './carriers.ts'
 
-const check = (carrier: string, trackingNumber: string) => checkParcel({ carrier, trackingNumber })
+const check = (carrier: string, trackingNumber: string) =>
+  checkParcel({ carrier, trackingNumber }, carriersAtFirst)
+const followed = (carrier: string, trackingNumber: string, carriers: readonly Carrier[] = carriersAtFirst) =>
+  trackingUrl(carriers, { carrier, trackingNumber })
 
 test('a number is kept as carriers write it, however it was read out', () => {
   assert.deepEqual(check(' Estafeta ', ' 3055 8921 ab-7\u200b '), {
@@ -25,9 +28,36 @@ test('what is no name or no number is told', () => {
     assert.deepEqual(check('DHL', strange), { kind: 'faulty', fault: 'number-malformed' })
 })
 
-test('every carrier of the list has a page to follow a parcel, over https', () => {
-  for (const name of carrierNames) assert.match(trackingUrl(name, '123') ?? '', /^https:\/\/[^{}]+$/)
-  assert.match(trackingUrl('DHL', '123') ?? '', /123/)
-  assert.equal(trackingUrl('DHL', ''), null)
-  assert.equal(trackingUrl('Don Beto', '123'), null)
+test('every carrier of the first list has a page to follow a parcel, over https', () => {
+  for (const { name } of carriersAtFirst) assert.match(followed(name, '123') ?? '', /^https:\/\/[^{}]+$/)
+  assert.match(followed('DHL', '123') ?? '', /123/)
+  assert.equal(followed('DHL', ''), null)
+  assert.equal(followed('Don Beto', '123'), null)
+})
+
+test('a shop has its own carriers; a parcel of one that left the list is still followed', () => {
+  const own = [
+    { name: 'Beto', follow: 'https://beto.example/{}/de/{}' },
+    { name: 'DHL', follow: '' },
+  ]
+  assert.equal(followed('Beto', 'A-1', own), 'https://beto.example/A-1/de/A-1')
+  assert.equal(followed('DHL', '1', own), null, 'its page is not to be shown')
+  assert.equal(followed('Redpack', '1', own), followed('Redpack', '1'))
+  assert.deepEqual(checkParcel({ carrier: 'Redpack', trackingNumber: '' }, own).kind, 'good')
+  assert.deepEqual(checkParcel({ carrier: 'Beto', trackingNumber: '' }, own).kind, 'faulty')
+})
+
+test('an address to follow parcels is one of the web, over https, and the number is not its host', () => {
+  for (const good of ['', 'https://beto.example/', 'https://beto.example/{}?n={}'])
+    assert.equal(carrierFault({ name: 'Beto', follow: good }), null, good)
+  const bad = [
+    'http://beto.example/{}',
+    'javascript:alert(1)',
+    'beto.example',
+    'https://{}.example/',
+    'https://',
+  ]
+  for (const follow of bad) assert.equal(carrierFault({ name: 'Beto', follow }), 'address-malformed', follow)
+  assert.equal(carrierFault({ name: '', follow: 'https://beto.example/' }), 'name-missing')
+  assert.equal(carrierFault({ name: 'x'.repeat(61), follow: '' }), 'name-too-long')
 })

@@ -1,7 +1,10 @@
 import { plainLine } from './plain-text.ts'
 
-/** Who carries parcels in Mexico, as orders keep them, and where a number is followed: it stands in the place of '{}'. */
-const known: readonly { name: string; follow: string }[] = [
+/** Who carries parcels, as orders keep the name, and where a number is followed ('' nowhere): it stands in the place of '{}'. */
+export type Carrier = { name: string; follow: string }
+
+/** Those of Mexico, which a shop begins with. */
+export const carriersAtFirst: readonly Carrier[] = [
   { name: 'Estafeta', follow: 'https://cs.estafeta.com/es/Tracking/searchByGet?wayBillType=0&wayBill={}' },
   { name: 'DHL', follow: 'https://www.dhl.com/mx-es/home/rastreo.html?tracking-id={}' },
   { name: 'FedEx', follow: 'https://www.fedex.com/fedextrack/?trknbr={}' },
@@ -15,17 +18,38 @@ const known: readonly { name: string; follow: string }[] = [
   },
 ]
 
-/** In the order in which they are offered; one more is named by whoever sends. */
-export const carrierNames: readonly string[] = known.map(({ name }) => name)
-
-/** Where the parcel is followed; null where nobody knows. */
-export function trackingUrl(carrier: string, number: string): string | null {
-  const follow = known.find(({ name }) => name === carrier)?.follow
-  return follow === undefined || number === '' ? null : follow.replace('{}', encodeURIComponent(number))
+/**
+ * Where the parcel is followed; null where nobody knows. A parcel whose carrier left the shop's list since then is
+ * followed where the program knows it.
+ */
+export function trackingUrl(
+  carriers: readonly Carrier[],
+  { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
+): string | null {
+  const follow = [...carriers, ...carriersAtFirst].find(({ name }) => name === carrier)?.follow ?? ''
+  return follow === '' || trackingNumber === ''
+    ? null
+    : follow.replaceAll('{}', encodeURIComponent(trackingNumber))
 }
 
-/** Characters at most, of a carrier's name and of a number. */
-export const longestOfParcel = { carrier: 60, trackingNumber: 40 } as const
+/** Characters at most, of a carrier's name, of a number and of an address. */
+export const longestOfParcel = { carrier: 60, trackingNumber: 40, follow: 300 } as const
+
+/** More carriers than this are none to choose from with a thumb. */
+export const mostCarriers = 20
+
+export type CarrierFault = 'name-missing' | 'name-too-long' | 'name-twice' | 'address-malformed'
+
+/** What is wrong with a carrier of the list; null where it is good. */
+export function carrierFault({ name, follow }: Carrier): CarrierFault | null {
+  if (name === '') return 'name-missing'
+  if (name.length > longestOfParcel.carrier) return 'name-too-long'
+  if (follow === '') return null
+  const url = URL.parse(follow)
+  const hostIsFixed = url !== null && !/[{}]|%7B/i.test(url.host)
+  const good = url?.protocol === 'https:' && hostIsFixed && follow.length <= longestOfParcel.follow
+  return good ? null : 'address-malformed'
+}
 
 export type ParcelFault =
   | 'carrier-missing'
@@ -42,13 +66,16 @@ export type ParcelCheck =
  * Who carries it and under which number, as written → as it is kept. Numbers are read out with blanks between; they are
  * letters and figures. Only whoever is not on the list may carry something without one.
  */
-export function checkParcel(written: { carrier: string; trackingNumber: string }): ParcelCheck {
+export function checkParcel(
+  written: { carrier: string; trackingNumber: string },
+  carriers: readonly Carrier[],
+): ParcelCheck {
   const carrier = plainLine(written.carrier)
   const trackingNumber = plainLine(written.trackingNumber).replaceAll(' ', '').toUpperCase()
   const faulty = (fault: ParcelFault): ParcelCheck => ({ kind: 'faulty', fault })
   if (carrier === '') return faulty('carrier-missing')
   if (carrier.length > longestOfParcel.carrier) return faulty('carrier-too-long')
-  if (trackingNumber === '' && carrierNames.includes(carrier)) return faulty('number-missing')
+  if (trackingNumber === '' && carriers.some(({ name }) => name === carrier)) return faulty('number-missing')
   if (trackingNumber.length > longestOfParcel.trackingNumber) return faulty('number-too-long')
   if (!/^[A-Z0-9-]*$/.test(trackingNumber)) return faulty('number-malformed')
   return { kind: 'good', carrier, trackingNumber }

@@ -29,9 +29,9 @@ const sections: readonly LegalSection[] = [
     title: 'Cuánto cuesta el envío',
     text: [
       [
-        'Gratis en compras de 800 pesos o más.',
-        'En compras menores, el costo depende de tu código postal y lo ves antes de pagar.',
-        'Si todavía no tenemos registrado tu código postal, son 150 pesos.',
+        '{freeShipping}',
+        'El costo depende de tu código postal y lo ves antes de pagar.',
+        'Lo usual son {usualShipping}.',
       ],
     ],
   },
@@ -39,7 +39,7 @@ const sections: readonly LegalSection[] = [
     id: 'entrega',
     title: 'Cuándo y a dónde llega',
     text: [
-      'La entrega estimada es de 10 días hábiles a partir de que se confirma tu pago. Para saber cómo va tu pedido escríbenos con su número a {email} o por WhatsApp al {whatsapp}.',
+      'La entrega estimada es de {deliveryDays} a partir de que se confirma tu pago. Para saber cómo va tu pedido escríbenos con su número a {email} o por WhatsApp al {whatsapp}.',
       'Lo que armas en «Diseña la tuya» lo hacemos sobre pedido: suma {madeToOrderDays} días hábiles antes del envío.',
       'Enviamos a: {states}.',
     ],
@@ -59,6 +59,4 @@ export const paymentsAndShipping = {
   description: 'Cómo se paga, cuánto cuesta el envío, cuándo llega y qué pasa si algo no queda.',
   lead: 'Lo que necesitas saber entre elegir una prenda y tenerla en las manos.',
   sections,
-  questions: '¿Otra duda?',
-  toContact: 'Escríbenos',
 } as const

@@ -19,24 +19,25 @@ const postalCode = v.pipe(
 )
 
 const postalCodeRoute = describeRoute({
-  summary: 'What is known of a postal code; the first record’s cost counts',
+  summary:
+    'What is known of a postal code and what sending there costs; one without a suburb where only its cost is known',
   parameters: [inPath('number', 'Up to five digits')],
   responses: { 200: answers('Records, none when unknown', v.array(postalCode)), 404: refuses('NOT_FOUND') },
 })
+
+async function recordsOf(shop: Shop, digits: string): Promise<v.InferOutput<typeof postalCode>[]> {
+  const { places, states, way } = await lookUpPostalCode(shop, digits)
+  const code = { PostalCode: Number(digits), CostoEnvio: pesosText(way.cost) }
+  if (places.length > 0)
+    return places.map(({ suburb, city, state }) => ({ ...code, Suburb: suburb, City: city, State: state }))
+  const [State] = states
+  return way.by === 'usual' || State === undefined ? [] : [{ ...code, Suburb: '', City: '', State }]
+}
 
 /** What is known of a postal code; an unknown one is an empty list, never an error. */
 export function postalCodesApi(shop: Shop): Hono {
   return new Hono().get('/postal-codes/:number', postalCodeRoute, async (c) => {
     const digits = c.req.param('number')
-    const records = /^\d{1,5}$/.test(digits) ? await lookUpPostalCode(shop, digits.padStart(5, '0')) : []
-    return c.json(
-      records.map((record): v.InferOutput<typeof postalCode> => ({
-        PostalCode: Number(record.postalCode),
-        CostoEnvio: pesosText(record.shippingCost),
-        Suburb: record.suburb,
-        City: record.city,
-        State: record.state,
-      })),
-    )
+    return c.json(/^\d{1,5}$/.test(digits) ? await recordsOf(shop, digits.padStart(5, '0')) : [])
   })
 }

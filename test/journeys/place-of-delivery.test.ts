@@ -10,6 +10,7 @@ import {
 import { orderOf } from '../helpers/journey-orders.ts'
 import { paths } from '../../words/paths.ts'
 import { expect, test } from './journey.ts'
+import { knowPostalCode } from '../helpers/postal-code.ts'
 
 test('the fee of one place never buys the way to another: the form names the state of the code and takes it over', async ({
   page,
@@ -59,17 +60,8 @@ test('where the form could not ask for the code, the shop refuses and says why',
   faults.allow(/^400 POST .*\/api\/payments(\/\w+\/capture)?$/)
   faults.allow(/^failed GET .*\/api\/postal-codes\//)
   // Its first digits say Nuevo León; the shop knows better.
-  await shop.db
-    .insertInto('postal_codes')
-    .values({
-      postal_code: '64997',
-      position: 0,
-      suburb: 'La Frontera',
-      city: 'Ramos',
-      state: 'Coahuila',
-      shipping_centavos: 9_900,
-    })
-    .execute()
+  const ramos = { suburb: 'La Frontera', city: 'Ramos', state: 'Coahuila' }
+  await knowPostalCode(shop.db, { postalCode: '64997', cost: 9_900, ...ramos })
   await putInCart(page, await shelf.put({ pieces: 3 }))
   await page.route('**/api/postal-codes/*', (route) => route.abort())
   await arrive(page, paths.checkout)

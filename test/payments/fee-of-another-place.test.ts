@@ -4,28 +4,18 @@ import { freePieces } from '../../data/purchase/stock.ts'
 import { type Answer, createBuyer, monterreyAddress, orderOf } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { knowPostalCode } from '../helpers/postal-code.ts'
 
 let at: TestShop
 
 before(async () => {
   at = await createTestShop()
   await stock(at.db, 'playera', 30)
-  const place = { position: 0, suburb: 'Centro' }
-  await at.db
-    .insertInto('postal_codes')
-    .values([
-      { ...place, postal_code: '64000', city: 'Monterrey', state: 'Nuevo León', shipping_centavos: 7_900 },
-      { ...place, postal_code: '97000', city: 'Mérida', state: 'Yucatán', shipping_centavos: 19_900 },
-      // The codes of the neighbour, as a few settlements at the borders have them.
-      {
-        ...place,
-        postal_code: '66999',
-        city: 'Ramos',
-        state: 'Coahuila de Zaragoza',
-        shipping_centavos: 9_900,
-      },
-    ])
-    .execute()
+  await knowPostalCode(at.db, { postalCode: '64000', cost: 7_900 })
+  await knowPostalCode(at.db, { postalCode: '97000', cost: 19_900, city: 'Mérida', state: 'Yucatán' })
+  // The codes of the neighbour, as a few settlements at the borders have them.
+  const ramos = { city: 'Ramos', state: 'Coahuila de Zaragoza' }
+  await knowPostalCode(at.db, { postalCode: '66999', cost: 9_900, ...ramos })
 })
 after(() => at.close())
 afterEach(() => assertInvariants(at))

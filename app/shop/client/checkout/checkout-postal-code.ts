@@ -9,7 +9,7 @@ export type PostalCodeAnswer =
   | { kind: 'none' }
   | { kind: 'asking' }
   | { kind: 'known'; cost: Centavos | null; places: readonly PostalPlace[] }
-  /** Nobody has heard of it, or the answer did not come: the default cost holds. */
+  /** The list does not have it, or the answer did not come. Without a cost the usual one holds. */
   | { kind: 'unknown'; cost: Centavos | null }
 
 const pausesBeforeAsking = [0, 600, 1800]
@@ -49,12 +49,12 @@ async function fetchPostalCode(postalCode: string, signal: AbortSignal): Promise
 async function askPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
   const response = await fetch(`/api/postal-codes/${postalCode}`, { signal })
   const records = listOf(await response.json())
-  if (records.length === 0) return { kind: 'unknown', cost: null }
   const places = records.map((record) => ({
     suburb: textIn(record, 'Suburb'),
     city: textIn(record, 'City'),
     state: textIn(record, 'State'),
   }))
-  // The first record says what it costs.
-  return { kind: 'known', cost: centavosFromPesos(textIn(records[0], 'CostoEnvio')), places }
+  // All of a code cost the same.
+  const cost = centavosFromPesos(textIn(records[0], 'CostoEnvio', ''))
+  return { kind: places[0]?.city ? 'known' : 'unknown', cost, places }
 }

@@ -1,23 +1,23 @@
-import { paymentsAndShipping as copy } from '../../../../words/payments-and-shipping.ts'
+import { paymentsAndShipping } from '../../../../words/payments-and-shipping.ts'
+import { questions } from '../../../../words/questions.ts'
 import { paths } from '../../../../words/paths.ts'
-import { metaOf } from '../../page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Route } from './+types/payments-and-shipping.ts'
-import { LongText } from './long-text.tsx'
-import { shopFacts } from './shop-facts.ts'
+import { LongText, longTextMeta } from './long-text.tsx'
+import { longText } from './shop-facts.ts'
 
-export const loader = shopFacts
+export const loader = longText('payments', paymentsAndShipping)
 
-export const meta = metaOf(copy, paths.paymentsAndShipping)
+export const meta = longTextMeta(paths.paymentsAndShipping)
 
 export default function PaymentsAndShipping({ loaderData }: Route.ComponentProps) {
   return (
-    <LongText words={copy} facts={loaderData}>
+    <LongText {...loaderData}>
       <section>
-        <h2>{copy.questions}</h2>
+        <h2>{questions.title}</h2>
         <p className="actions">
           <ButtonLink to={paths.contact} kind="sun">
-            {copy.toContact}
+            {questions.toContact}
           </ButtonLink>
         </p>
       </section>

@@ -1,0 +1,104 @@
+import { Form, useNavigation } from 'react-router'
+import { longestOfParcel, mostCarriers } from '../../../../domain/carriers.ts'
+import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { carriersCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { useFirstFault } from '../../client/use-first-fault.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import type { Route } from './+types/carriers.ts'
+import { carriersIn } from './sent-carriers.ts'
+import { typedIn } from './sent-costs.ts'
+import type { Answer } from './shipping-action.ts'
+import styles from './shipping.css?url'
+import { ShippingHead } from './shipping-head.tsx'
+import { groupNow } from './shipping-page.ts'
+
+/** Empty lines at the end, to write in. */
+const emptyLines = 2
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('change shipping', { context })
+  const { value, version } = await groupNow(shop, 'carriers')
+  return { list: value.list, version }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { shop, who } = atWork({ context })
+  const typed = typedIn(await request.formData())
+  const kept = { intent: 'carriers', typed }
+  const read = carriersIn(typed)
+  if (read.kind === 'faulty') return { ...kept, faults: read.faults }
+  const version = Number(typed['version'])
+  if (!Number.isSafeInteger(version)) return { ...kept, told: notDone(shippingCopy.same) }
+  const change = { group: 'carriers', value: { list: read.value }, version } as const
+  const result = await changeSettings(shop, who.actor, change)
+  if (isRefused(result)) return { ...kept, told: toldRefused(result) }
+  if (result.kind === 'changed') return { intent: 'carriers', told: done(shippingCopy.saved) }
+  const { value } = await groupNow(shop, 'carriers')
+  const now = value.list.map(({ name }) => name).join(', ')
+  return { ...kept, told: notDone(`${copy.meanwhile} ${now}.`) }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(shippingCopy.tabs.carriers) }]
+
+export default function Carriers({ loaderData: { list, version }, actionData }: Route.ComponentProps) {
+  const saving = useNavigation().state === 'submitting'
+  const form = useFirstFault(actionData)
+  const { typed, faults } = actionData ?? {}
+  const lines = Math.min(mostCarriers, list.length + emptyLines)
+  return (
+    <>
+      <ShippingHead />
+      <p className="soft">{copy.lead}</p>
+      <ToldMessage told={actionData?.told} />
+      <Form method="post" className="work-sheet stack" ref={form} key={version} noValidate>
+        <input type="hidden" name="version" value={version} />
+        <p className="soft small">
+          {copy.followHint} {copy.removeHint}
+        </p>
+        <ol className="plain stack gap-2 carrier-lines">
+          {Array.from({ length: lines }, (_, line) => (
+            <li key={line}>
+              <FormField name={`name-${line}`} label={copy.nameOf(line + 1)} error={faults?.[`name-${line}`]}>
+                {(control) => (
+                  <input
+                    {...control}
+                    maxLength={longestOfParcel.carrier}
+                    placeholder={copy.name}
+                    defaultValue={typed?.[`name-${line}`] ?? list[line]?.name}
+                  />
+                )}
+              </FormField>
+              <FormField
+                name={`follow-${line}`}
+                label={copy.followOf(line + 1)}
+                error={faults?.[`follow-${line}`]}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    type="url"
+                    maxLength={longestOfParcel.follow}
+                    placeholder={copy.follow}
+                    defaultValue={typed?.[`follow-${line}`] ?? list[line]?.follow}
+                  />
+                )}
+              </FormField>
+            </li>
+          ))}
+        </ol>
+        <p>
+          <Button kind="main" type="submit" busy={saving}>
+            {shippingCopy.save}
+          </Button>
+        </p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Form, useNavigation } from 'react-router'
+import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { useFirstFault } from '../../client/use-first-fault.ts'
+import { amountToType } from './amount-to-type.ts'
+import type { Answer } from './shipping-action.ts'
+import type { ShippingPage } from './shipping-page.ts'
+
+/** What each state costs; the field says what it was, so that two people never overwrite each other. */
+export function CostsByState({
+  page: { states, codesInAll },
+  answer,
+}: {
+  page: ShippingPage
+  answer: Answer | undefined
+}) {
+  const saving = useNavigation().formData?.get('intent') === 'states'
+  const form = useFirstFault(answer)
+  const own = states.filter(({ cost }) => cost !== null).length
+  return (
+    <details className="work-sheet" open={answer !== undefined || undefined}>
+      <summary>
+        <h2>{copy.byState}</h2>
+        <span className="soft small">{copy.byStateCount(own)}</span>
+      </summary>
+      <Form
+        method="post"
+        className="stack"
+        ref={form}
+        key={states.map(({ cost }) => cost).join()}
+        noValidate
+        preventScrollReset
+      >
+        <p className="soft small">
+          {copy.byStateHint} {codesInAll > 0 && copy.codesStay(codesInAll)}
+        </p>
+        <div className="shipping-states">
+          {states.map(({ state, cost }, index) => (
+            <FormField
+              key={state}
+              name={`cost-${index}`}
+              label={state}
+              error={answer?.faults?.[`cost-${index}`]}
+            >
+              {(control) => (
+                <>
+                  <input
+                    {...control}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    defaultValue={answer?.typed?.[`cost-${index}`] ?? amountToType(cost)}
+                  />
+                  <input type="hidden" name={`was-${index}`} value={cost ?? ''} />
+                </>
+              )}
+            </FormField>
+          ))}
+        </div>
+        <p>
+          <Button kind="main" type="submit" name="intent" value="states" busy={saving}>
+            {copy.save}
+          </Button>
+        </p>
+      </Form>
+    </details>
+  )
+}

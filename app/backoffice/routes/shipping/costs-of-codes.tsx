@@ -1,0 +1,117 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { CodeRange } from '../../../../domain/shipping.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { codesInWords, shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
+import { price } from '../../../../words/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { useFirstFault } from '../../client/use-first-fault.ts'
+import { amountToType } from './amount-to-type.ts'
+import type { Answer } from './shipping-action.ts'
+import type { ShippingPage } from './shipping-page.ts'
+
+type CostsOfCodesProps = { page: ShippingPage; answer: Answer | undefined }
+
+/** What single codes and ranges of them cost. */
+export function CostsOfCodes({ page, answer }: CostsOfCodesProps) {
+  const { own, codesInAll, next, ranges } = page
+  return (
+    <section className="stack" id="codigos" aria-labelledby="codigos-titulo">
+      <PutForm {...{ page, answer }} />
+      {own.length === 0 ? (
+        <p className="empty">{copy.noneYet}</p>
+      ) : (
+        <>
+          <p className="soft small">{copy.own(ranges, codesInAll)}</p>
+          <ul className="rows shipping-own">
+            {own.map((each) => (
+              <OwnCost key={codesInWords(each)} {...each} />
+            ))}
+          </ul>
+          {next && (
+            <p>
+              <Link to={`${paths.shipping}?despues=${next}#codigos`}>{copy.more}</Link>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function PutForm({ page: { asked, own }, answer }: CostsOfCodesProps) {
+  const saving = useNavigation().formData?.get('intent') === 'put'
+  const form = useFirstFault(answer)
+  const written = {
+    first: asked?.first ?? '',
+    last: asked && asked.last !== asked.first ? asked.last : '',
+    cost: amountToType(asked?.cost ?? null),
+    ...answer?.typed,
+  }
+  const was = answer?.was === undefined ? (answer?.typed?.['was'] ?? asked?.cost ?? '') : (answer.was ?? '')
+  const field = (name: 'first' | 'last' | 'cost', label: string) => (
+    <FormField name={name} label={label} optional={name === 'last'} error={answer?.faults?.[name]}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode={name === 'cost' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          {...(name !== 'cost' && { maxLength: 5 })}
+          defaultValue={written[name]}
+        />
+      )}
+    </FormField>
+  )
+  return (
+    <Form
+      method="post"
+      className="work-sheet stack"
+      ref={form}
+      // Empty again once it was taken.
+      key={`${own.map(codesInWords).join()} ${own.map(({ cost }) => cost).join()} ${asked && codesInWords(asked)}`}
+      noValidate
+      preventScrollReset
+    >
+      <h2 id="codigos-titulo">{copy.byCodes}</h2>
+      <p className="soft small">{copy.byCodesHint}</p>
+      <input type="hidden" name="was" value={was} />
+      <div className="shipping-fields">
+        {field('first', copy.first)}
+        {field('last', copy.last)}
+        {field('cost', copy.cost)}
+      </div>
+      <p>
+        <Button kind="main" type="submit" name="intent" value="put" busy={saving}>
+          {copy.put}
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+function OwnCost({ first, last, cost }: CodeRange & { cost: number }) {
+  const codes = { first, last }
+  return (
+    <li className="row-whole">
+      <span className="row-words">
+        <strong className="figure">{codesInWords(codes)}</strong>
+        <span className="soft figure">{price(cost)}</span>
+      </span>
+      <Link
+        to={`${paths.shipping}?desde=${first}&hasta=${last}#codigos`}
+        aria-label={copy.changeOf(codes)}
+        className="shipping-change"
+      >
+        {copy.change}
+      </Link>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="first" value={first} />
+        <input type="hidden" name="last" value={last} />
+        <input type="hidden" name="was" value={cost} />
+        <Button small type="submit" name="intent" value="remove" aria-label={copy.removeOf(codes)}>
+          {copy.remove}
+        </Button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { useEffect } from 'react'
+import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import {
+  countOfPlaces,
+  lastPostalCodeFile,
+  lastTakenFile,
+  type PostalCodeFile,
+} from '../../../../data/shipping/postal-code-files.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import { sendPostalCodes } from '../../../../use-cases/shipping/send-postal-codes.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { postalCodesCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import type { Route } from './+types/postal-codes.ts'
+import styles from './shipping.css?url'
+import { ShippingHead } from './shipping-head.tsx'
+
+const askAgainMs = 1_000
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('change shipping', { context })
+  const [last, taken] = await Promise.all([lastPostalCodeFile(shop.db), lastTakenFile(shop.db)])
+  const standing = taken
+    ? [copy.places(taken.places), copy.codes(taken.codes), copy.taken(dayAndTime(taken.at))]
+    : await standingOfOther(await countOfPlaces(shop.db))
+  return { key: randomUUID(), standing, last: last && fileView(last) }
+}
+
+function standingOfOther(places: number): string[] {
+  return places === 0 ? [copy.none] : [copy.places(places), copy.own]
+}
+
+function fileView({ name, state, done: far, expected, fault }: PostalCodeFile) {
+  return {
+    name,
+    underWay: state === 'waiting' || state === 'working',
+    done: far,
+    expected: Math.max(far, expected),
+    progress: state === 'waiting' ? copy.waiting : copy.progress(far, Math.max(far, expected)),
+    refused: fault && copy.refused(fault),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Told> {
+  const { shop, who } = atWork({ context })
+  // A body that is no form says nothing.
+  const form = await request.formData().catch(() => new FormData())
+  const [id, file] = [form.get('key'), form.get('file')]
+  if (typeof id !== 'string' || !isUuid(id) || !(file instanceof File) || file.size === 0)
+    return notDone(copy.noFile)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const result = await sendPostalCodes(shop, who.actor, { id, name: file.name, bytes })
+  if (isRefused(result)) return toldRefused(result)
+  switch (result.kind) {
+    case 'sent':
+      return done(copy.sent)
+    case 'under-way':
+      return notDone(copy.underWay)
+    case 'not-it':
+      return notDone(copy.notIt)
+    case 'no-text':
+      return notDone(copy.noText)
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: backofficeFrame.title(shippingCopy.tabs.postalCodes) },
+]
+
+export default function PostalCodes({
+  loaderData: { key, standing, last },
+  actionData,
+}: Route.ComponentProps) {
+  const sending = useNavigation().state === 'submitting'
+  const underWay = last?.underWay ?? false
+  useLookAgain(underWay)
+  return (
+    <>
+      <ShippingHead />
+      <p className="soft">{copy.lead}</p>
+      <ToldMessage told={actionData} />
+      <div className="stack gap-5 shipping-parts">
+        <section className="work-sheet stack gap-2">
+          <h2>{copy.standing}</h2>
+          <p>{standing.join(' · ')}</p>
+          <p className="soft small">{copy.costsStay}</p>
+        </section>
+        {last && <Underway {...last} />}
+        {!underWay && <SendForm fileKey={key} sending={sending} />}
+      </div>
+    </>
+  )
+}
+
+function SendForm({ fileKey, sending }: { fileKey: string; sending: boolean }) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="work-sheet stack">
+      <h2>{copy.how}</h2>
+      <ol>
+        {copy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        <a href={copy.pageUrl} rel="noreferrer" target="_blank">
+          {copy.page} ↗
+        </a>
+      </p>
+      <input type="hidden" name="key" value={fileKey} />
+      <FormField name="file" label={copy.file} hint={copy.fileHint}>
+        {(control) => <input {...control} type="file" accept=".txt,.zip,text/plain" required />}
+      </FormField>
+      <p>
+        <Button kind="main" type="submit" busy={sending}>
+          {sending ? copy.sending : copy.send}
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+type FileView = NonNullable<Route.ComponentProps['loaderData']['last']>
+
+/** How far the last file is, or why it was not taken. */
+function Underway({ name, underWay, done: far, expected, progress, refused }: FileView) {
+  if (refused)
+    return (
+      <Message kind="fault" title={copy.refusedTitle(name)}>
+        <p>{refused}</p>
+      </Message>
+    )
+  if (!underWay) return null
+  return (
+    <section className="work-sheet stack gap-2" aria-live="polite">
+      <h2>{copy.working}</h2>
+      <p className="said">{name}</p>
+      <progress className="shipping-progress" max={expected} value={far} aria-label={copy.working} />
+      <p>{progress}</p>
+      <p className="soft small">{copy.goesOn}</p>
+      <noscript>
+        <p>
+          <Link to={paths.postalCodes}>{copy.look}</Link>
+        </p>
+      </noscript>
+    </section>
+  )
+}
+
+/** Asks how far it is, while it is under way. */
+function useLookAgain(underWay: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!underWay) return
+    const asking = setInterval(() => void revalidate(), askAgainMs)
+    return () => clearInterval(asking)
+  }, [underWay, revalidate])
+}

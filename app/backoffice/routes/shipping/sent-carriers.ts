@@ -1,0 +1,21 @@
+import { type Carrier, carrierFault, mostCarriers } from '../../../../domain/carriers.ts'
+import { plainLine } from '../../../../domain/plain-text.ts'
+import { carriersCopy } from '../../../../words/backoffice/shipping.ts'
+import type { Read, Typed } from './sent-costs.ts'
+
+/** The list as it was typed: lines without anything are none. */
+export function carriersIn(typed: Typed): Read<Carrier[]> {
+  const faults: Record<string, string> = {}
+  const list: Carrier[] = []
+  for (let line = 0; line < mostCarriers; line += 1) {
+    const carrier = { name: plainLine(typed[`name-${line}`] ?? ''), follow: typed[`follow-${line}`] ?? '' }
+    // An address that is left over belongs to nobody once the name is taken out.
+    if (carrier.name === '') continue
+    const twice = list.some(({ name }) => name === carrier.name)
+    const fault = twice ? 'name-twice' : carrierFault(carrier)
+    const field = fault === 'address-malformed' ? `follow-${line}` : `name-${line}`
+    if (fault) faults[field] = carriersCopy.fault[fault]
+    list.push(carrier)
+  }
+  return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', value: list }
+}

@@ -1,0 +1,94 @@
+import { isPostalCode, mexicoCity, statesFor } from '../../../../domain/delivery.ts'
+import { type Centavos, centavosFromPesos } from '../../../../domain/money.ts'
+import type { OwnerSettings } from '../../../../domain/owner-settings.ts'
+import { type CodeRange, dearestWay } from '../../../../domain/shipping.ts'
+import type { CodesCostChange } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
+import type { StateCostChange } from '../../../../use-cases/shipping/change-costs-by-state.ts'
+import { shippingCopy } from '../../../../words/backoffice/shipping.ts'
+
+const { faults: words } = shippingCopy
+
+/** Every state, whether the shop sends there today or not. */
+export const allStates = statesFor({ withMexicoCity: true })
+
+/** What a form sent, as it was typed, by field. */
+export type Typed = Readonly<Record<string, string>>
+export type Faults = Readonly<Record<string, string>>
+export type Read<Value> = { kind: 'good'; value: Value } | { kind: 'faulty'; faults: Faults }
+
+/** The fields of these forms; whatever else is sent is none of theirs, and never shown again. */
+const fields =
+  /^(?:version|freeFrom|usualCost|deliveryDays|withMexicoCity|first|last|cost|was|(?:cost|was|name|follow)-\d\d?)$/
+
+export function typedIn(form: FormData): Typed {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && fields.test(name) ? [[name, value.trim()]] : [],
+    ),
+  )
+}
+
+/** '99', '$1,250.50' → centavos; '' → null; a sentence where it is no amount. */
+function amountIn(text: string): { cost: Centavos | null } | { fault: string } {
+  if (text === '') return { cost: null }
+  const cost = centavosFromPesos(text.replaceAll(/[$,\s]/g, ''))
+  if (cost === null) return { fault: words.amount }
+  return cost > dearestWay ? { fault: words.amountTooMuch(dearestWay) } : { cost }
+}
+
+/** A cost that a page said, in centavos; '' is none. */
+function costSeen(text: string | undefined): Centavos | null {
+  return text !== undefined && /^\d{1,8}$/.test(text) ? Number(text) : null
+}
+
+export function generalIn(typed: Typed): Read<OwnerSettings['shipping']> {
+  const faults: Record<string, string> = {}
+  const amount = (name: string) => {
+    const read = amountIn(typed[name] ?? '')
+    if ('cost' in read) return read.cost
+    faults[name] = read.fault
+    return null
+  }
+  const [freeFrom, usualCost] = [amount('freeFrom'), amount('usualCost')]
+  if (usualCost === null) faults['usualCost'] ??= words.costMissing
+  const days = typed['deliveryDays'] ?? ''
+  const deliveryDays = /^\d{1,2}$/.test(days) ? Number(days) : 0
+  if (deliveryDays < 1 || deliveryDays > 90) faults['deliveryDays'] = words.days
+  if (usualCost === null || Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+  const withMexicoCity = 'withMexicoCity' in typed
+  return { kind: 'good', value: { freeFrom, usualCost, deliveryDays, withMexicoCity } }
+}
+
+export function statesIn(typed: Typed): Read<StateCostChange[]> {
+  const faults: Record<string, string> = {}
+  const value = allStates.flatMap((state, index): StateCostChange[] => {
+    const text = typed[`cost-${index}`]
+    if (text === undefined) return []
+    const read = amountIn(text)
+    if ('cost' in read) return [{ state, was: costSeen(typed[`was-${index}`]), cost: read.cost }]
+    faults[`cost-${index}`] = read.fault
+    return []
+  })
+  return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', value }
+}
+
+/** A code, or a range of them; `cost` null: it shall have none. */
+export function codesIn(typed: Typed, wish: 'put' | 'remove'): Read<CodesCostChange> {
+  const faults: Record<string, string> = {}
+  const first = typed['first'] ?? ''
+  const last = typed['last'] || first
+  if (!isPostalCode(first, [mexicoCity])) faults['first'] = words.code
+  else if (!isPostalCode(last, [mexicoCity])) faults['last'] = words.code
+  else if (last < first) faults['last'] = words.order
+  const read = wish === 'put' ? amountIn(typed['cost'] ?? '') : { cost: null }
+  if ('fault' in read) faults['cost'] = read.fault
+  else if (wish === 'put' && read.cost === null) faults['cost'] = words.costMissing
+  if (Object.keys(faults).length > 0 || 'fault' in read) return { kind: 'faulty', faults }
+  return { kind: 'good', value: { first, last, was: costSeen(typed['was']), cost: read.cost } }
+}
+
+/** As an address names them. */
+export function codesOf(query: URLSearchParams): CodeRange | null {
+  const [first, last] = [query.get('desde') ?? '', query.get('hasta') ?? '']
+  return /^\d{5}$/.test(first) && /^\d{5}$/.test(last) ? { first, last } : null
+}

@@ -1,0 +1,72 @@
+import { mostRanges } from '../../../../domain/shipping.ts'
+import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
+import { changeCostOfCodes } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
+import { changeCostsByState } from '../../../../use-cases/shipping/change-costs-by-state.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { codesIn, type Faults, generalIn, statesIn, type Typed } from './sent-costs.ts'
+import { groupNow } from './shipping-page.ts'
+
+/** What came of a press: `typed` is there while it was not taken, so that nothing of it is lost. */
+export type Answer = {
+  intent: string
+  told?: Told
+  faults?: Faults
+  typed?: Typed
+  /** What these codes cost by now, in centavos, for whoever presses again. */
+  was?: number | null
+}
+
+type Sent = { shop: Shop; actor: Actor; typed: Typed }
+
+export async function saveGeneral({ shop, actor, typed }: Sent): Promise<Answer> {
+  const intent = 'general'
+  const read = generalIn(typed)
+  if (read.kind === 'faulty') return { intent, typed, faults: read.faults }
+  const version = Number(typed['version'])
+  if (!Number.isSafeInteger(version)) return { intent, typed, told: notDone(copy.same) }
+  const result = await changeSettings(shop, actor, { group: 'shipping', value: read.value, version })
+  if (isRefused(result)) return { intent, typed, told: toldRefused(result) }
+  if (result.kind === 'changed') return { intent, told: done(copy.saved) }
+  const { value } = await groupNow(shop, 'shipping')
+  return { intent, typed, told: notDone(copy.meanwhile(copy.now(value))) }
+}
+
+export async function saveStates({ shop, actor, typed }: Sent): Promise<Answer> {
+  const intent = 'states'
+  const read = statesIn(typed)
+  if (read.kind === 'faulty') return { intent, typed, faults: read.faults }
+  const result = await changeCostsByState(shop, actor, read.value)
+  if (isRefused(result)) return { intent, typed, told: toldRefused(result) }
+  if (result.kind === 'meanwhile')
+    return { intent, typed, told: notDone(copy.meanwhile(copy.statesNow(result.now))) }
+  return { intent, told: done(result.kind === 'changed' ? copy.saved : copy.same) }
+}
+
+export async function saveCodes({ shop, actor, typed }: Sent, wish: 'put' | 'remove'): Promise<Answer> {
+  const intent = 'codes'
+  const read = codesIn(typed, wish)
+  if (read.kind === 'faulty') return { intent, typed, faults: read.faults }
+  const { value } = read
+  const result = await changeCostOfCodes(shop, actor, value)
+  const kept = wish === 'put' ? { intent, typed } : { intent }
+  if (isRefused(result)) return { ...kept, told: toldRefused(result) }
+  switch (result.kind) {
+    case 'changed':
+    case 'unchanged':
+      return {
+        intent,
+        told: done(value.cost === null ? copy.removed(value) : copy.putDone(value, value.cost)),
+      }
+    case 'meanwhile': {
+      const told = wish === 'put' ? copy.meanwhileCodes : copy.meanwhileRemoved
+      return { ...kept, was: result.cost, told: notDone(told(value, result.cost)) }
+    }
+    case 'crosses':
+      return { ...kept, told: notDone(copy.crosses(result.range)) }
+    case 'too-many':
+      return { ...kept, told: notDone(copy.tooMany(mostRanges)) }
+  }
+}

@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+
+/** The head of the three pages of shipping. */
+export function ShippingHead() {
+  return (
+    <>
+      <WorkHead title={copy.title} />
+      <Tabs label={copy.tabsLabel}>
+        <NavLink to={paths.shipping} end>
+          {copy.tabs.costs}
+        </NavLink>
+        <NavLink to={paths.carriers}>{copy.tabs.carriers}</NavLink>
+        <NavLink to={paths.postalCodes}>{copy.tabs.postalCodes}</NavLink>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { PostalCodeFileFault } from '../../domain/postal-code-file.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** A file of postal codes that somebody sent, and how far it is. */
+export type PostalCodeFile = {
+  id: string
+  name: string
+  state: 'waiting' | 'working' | 'taken' | 'refused'
+  done: number
+  expected: number
+  codes: number | null
+  fault: PostalCodeFileFault | null
+  createdAt: Date
+  endedAt: Date | null
+}
+
+/** 'under-way': another one is being taken in. The same id again is the same file. */
+export async function insertPostalCodeFile(
+  tx: Tx,
+  file: { id: string; name: string; content: Buffer; expected: number; now: Date },
+): Promise<'inserted' | 'known' | 'under-way'> {
+  const { now, ...row } = file
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('postal_code_files')
+    .values({ ...row, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) return 'inserted'
+  const known = await tx
+    .selectFrom('postal_code_files')
+    .select('id')
+    .where('id', '=', file.id)
+    .executeTakeFirst()
+  return known ? 'known' : 'under-way'
+}
+
+/** The last one that was sent; null: none ever was. */
+export async function lastPostalCodeFile(db: Db): Promise<PostalCodeFile | null> {
+  const row = await db
+    .selectFrom('postal_code_files')
+    .select(['id', 'name', 'state', 'done', 'expected', 'codes', 'fault'])
+    .select(['created_at as createdAt', 'ended_at as endedAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The last one that was taken in. */
+export async function lastTakenFile(
+  db: Db | Tx,
+): Promise<{ codes: number; places: number; at: Date } | null> {
+  const row = await db
+    .selectFrom('postal_code_files')
+    .select(['codes', 'done as places', 'ended_at as at'])
+    .where('state', '=', 'taken')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.codes && row.at ? { codes: row.codes, places: row.places, at: row.at } : null
+}
+
+/** Begins with it, or once more; null: it is done with. */
+export async function markPostalCodeFileBegun(db: Db, id: string): Promise<Buffer | null> {
+  const row = await db
+    .updateTable('postal_code_files')
+    .set({ state: 'working', done: 0 })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('content')
+    .executeTakeFirst()
+  return row?.content ?? null
+}
+
+export async function isUnderWay(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('postal_code_files')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function savePostalCodesDone(db: Db, id: string, done: number): Promise<void> {
+  await db
+    .updateTable('postal_code_files')
+    .set({ done })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function markPostalCodeFileTaken(
+  tx: Tx,
+  id: string,
+  { codes, places, now }: { codes: number; places: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('postal_code_files')
+    .set({ state: 'taken', done: places, codes, content: null, ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function markPostalCodeFileRefused(
+  db: Db,
+  id: string,
+  { fault, now }: { fault: PostalCodeFileFault; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('postal_code_files')
+    .set({ state: 'refused', fault: JSON.stringify(fault), content: null, ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Neighbourhoods on the list now, from wherever they came. */
+export async function countOfPlaces(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('postal_codes')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

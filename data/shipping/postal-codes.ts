@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { CodeRange, WrittenCosts } from '../../domain/shipping.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { anyOf } from '../any-of.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** A neighbourhood of a postal code, as the list has it. */
+export type ListedPlace = { suburb: string; city: string; state: string }
+
+/** All that is written down of a postal code. `byState`: what the owner wrote of any state. */
+export type WrittenPostalCode = {
+  places: ListedPlace[]
+  byCode: Centavos | null
+  byRange: (CodeRange & { cost: Centavos })[]
+  byState: WrittenCosts['states']
+}
+
+/** One statement for all of it: every payment asks. `postalCode` has five digits. */
+export async function writtenPostalCode(db: Db, postalCode: string): Promise<WrittenPostalCode> {
+  const { rows } = await sql<WrittenPostalCode>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('suburb', suburb, 'city', city, 'state', state) order by position)
+        from postal_codes where postal_code = ${postalCode}), '[]') as places,
+      (select cost_centavos from shipping_by_code where postal_code = ${postalCode}) as "byCode",
+      coalesce((select jsonb_agg(jsonb_build_object('first', first_code, 'last', last_code, 'cost', cost_centavos))
+        from shipping_by_range where first_code <= ${postalCode} and last_code >= ${postalCode}), '[]') as "byRange",
+      coalesce((select jsonb_agg(jsonb_build_object('state', state, 'cost', cost_centavos) order by state)
+        from shipping_by_state), '[]') as "byState"`.execute(db)
+  const [written] = rows
+  if (!written) throw new Error('a statement without a row')
+  return written
+}
+
+/** `position` counts from 1 within a code. */
+export type PlacedPostalCode = ListedPlace & { postalCode: string; position: number }
+
+export async function insertPostalCodes(tx: Tx, rows: readonly PlacedPostalCode[]): Promise<void> {
+  await sql`
+    insert into postal_codes (postal_code, position, suburb, city, state)
+    select * from unnest(
+      ${rows.map(({ postalCode }) => postalCode)}::text[], ${rows.map(({ position }) => position)}::integer[],
+      ${rows.map(({ suburb }) => suburb)}::text[], ${rows.map(({ city }) => city)}::text[],
+      ${rows.map(({ state }) => state)}::text[])`.execute(tx)
+}
+
+/** What the list has of these codes, in its order. */
+export async function placesOfCodes(
+  db: Db | Tx,
+  codes: Iterable<string>,
+): Promise<(ListedPlace & { postalCode: string })[]> {
+  return db
+    .selectFrom('postal_codes')
+    .select(['postal_code as postalCode', 'suburb', 'city', 'state'])
+    .where('postal_code', '=', anyOf(codes))
+    .orderBy('postal_code')
+    .orderBy('position')
+    .execute()
+}
+
+/** Of these codes, or of all. What they cost stays. */
+export async function deletePostalCodes(tx: Tx, codes: Iterable<string> | 'all'): Promise<void> {
+  const all = tx.deleteFrom('postal_codes')
+  await (codes === 'all' ? all : all.where('postal_code', '=', anyOf(codes))).execute()
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Centavos } from '../../domain/money.ts'
+import type { CodeRange } from '../../domain/shipping.ts'
+import { anyOf } from '../any-of.ts'
+import type { Db, Tx } from '../database.ts'
+
+export type CostOfState = { state: string; cost: Centavos }
+export type CostOfRange = CodeRange & { cost: Centavos }
+export type CostOfCode = { postalCode: string; cost: Centavos }
+
+// Any two numbers that nothing else of the shop locks with.
+const costsLock = [1_917_224, 2] as const
+
+/** Whoever changes what ways cost waits for whoever is at it: ranges look at each other. */
+export async function lockShippingCosts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${costsLock[0]}::integer, ${costsLock[1]}::integer)`.execute(tx)
+}
+
+export async function costsByState(db: Db | Tx): Promise<CostOfState[]> {
+  return db
+    .selectFrom('shipping_by_state')
+    .select(['state', 'cost_centavos as cost'])
+    .orderBy('state')
+    .execute()
+}
+
+export async function saveCostByState(tx: Tx, { state, cost }: CostOfState): Promise<void> {
+  await tx
+    .insertInto('shipping_by_state')
+    .values({ state, cost_centavos: cost })
+    .onConflict((conflict) => conflict.column('state').doUpdateSet({ cost_centavos: cost }))
+    .execute()
+}
+
+export async function deleteCostByState(tx: Tx, state: string): Promise<void> {
+  await tx.deleteFrom('shipping_by_state').where('state', '=', state).execute()
+}
+
+/** From the first code on; few, by the law of the use case. */
+export async function costsByRange(db: Db | Tx): Promise<CostOfRange[]> {
+  return db
+    .selectFrom('shipping_by_range')
+    .select(['first_code as first', 'last_code as last', 'cost_centavos as cost'])
+    .orderBy('first_code')
+    .orderBy('last_code', 'desc')
+    .execute()
+}
+
+export async function saveCostByRange(tx: Tx, { first, last, cost }: CostOfRange): Promise<void> {
+  await tx
+    .insertInto('shipping_by_range')
+    .values({ first_code: first, last_code: last, cost_centavos: cost })
+    .onConflict((conflict) =>
+      conflict.columns(['first_code', 'last_code']).doUpdateSet({ cost_centavos: cost }),
+    )
+    .execute()
+}
+
+export async function deleteCostByRange(tx: Tx, { first, last }: CodeRange): Promise<void> {
+  await tx
+    .deleteFrom('shipping_by_range')
+    .where('first_code', '=', first)
+    .where('last_code', '=', last)
+    .execute()
+}
+
+export async function costByCode(db: Db | Tx, postalCode: string): Promise<Centavos | null> {
+  const row = await db
+    .selectFrom('shipping_by_code')
+    .select('cost_centavos as cost')
+    .where('postal_code', '=', postalCode)
+    .executeTakeFirst()
+  return row?.cost ?? null
+}
+
+/** A page of codes with a cost of their own, those after `after`; `next` begins the page after it. */
+export async function costsByCode(
+  db: Db,
+  { after, size }: { after: string; size: number },
+): Promise<{ codes: CostOfCode[]; next: string | null }> {
+  const codes = await db
+    .selectFrom('shipping_by_code')
+    .select(['postal_code as postalCode', 'cost_centavos as cost'])
+    .where('postal_code', '>', after)
+    .orderBy('postal_code')
+    .limit(size + 1)
+    .execute()
+  const page = codes.slice(0, size)
+  return { codes: page, next: codes.length > size ? (page.at(-1)?.postalCode ?? null) : null }
+}
+
+export async function countOfCodes(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('shipping_by_code')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Each code once. */
+export async function saveCostsByCode(
+  tx: Tx,
+  costs: readonly (readonly [postalCode: string, cost: Centavos])[],
+): Promise<void> {
+  await sql`
+    insert into shipping_by_code (postal_code, cost_centavos)
+    select * from unnest(${costs.map(([code]) => code)}::text[], ${costs.map(([, cost]) => cost)}::integer[])
+    on conflict (postal_code) do update set cost_centavos = excluded.cost_centavos`.execute(tx)
+}
+
+/** What is written down of these codes. */
+export async function costsOfCodes(db: Db | Tx, codes: Iterable<string>): Promise<Map<string, Centavos>> {
+  const rows = await db
+    .selectFrom('shipping_by_code')
+    .select(['postal_code as code', 'cost_centavos as cost'])
+    .where('postal_code', '=', anyOf(codes))
+    .execute()
+  return new Map(rows.map(({ code, cost }) => [code, cost]))
+}
+
+export async function deleteCostsByCode(tx: Tx, codes: Iterable<string>): Promise<void> {
+  await tx.deleteFrom('shipping_by_code').where('postal_code', '=', anyOf(codes)).execute()
+}
+
+export async function deleteCostByCode(tx: Tx, postalCode: string): Promise<void> {
+  await tx.deleteFrom('shipping_by_code').where('postal_code', '=', postalCode).execute()
+}

@@ -1,0 +1,81 @@
+import { statesFor } from '../../domain/delivery.ts'
+
+const headings =
+  'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
+const notice = 'Un aviso de quien hizo este archivo. Los lugares de este son inventados.'
+
+/** First codes of the states, as the post office numbers them. */
+const beginnings: Record<string, number> = {
+  Aguascalientes: 20,
+  'Baja California': 21,
+  'Baja California Sur': 23,
+  Campeche: 24,
+  Coahuila: 25,
+  Colima: 28,
+  Chiapas: 29,
+  Chihuahua: 31,
+  'Ciudad de México': 1,
+  Durango: 34,
+  Guanajuato: 36,
+  Guerrero: 39,
+  Hidalgo: 42,
+  Jalisco: 44,
+  'Estado de México': 50,
+  Michoacán: 58,
+  Morelos: 62,
+  Nayarit: 63,
+  'Nuevo León': 64,
+  Oaxaca: 68,
+  Puebla: 72,
+  Querétaro: 76,
+  'Quintana Roo': 77,
+  'San Luis Potosí': 78,
+  Sinaloa: 80,
+  Sonora: 83,
+  Tabasco: 86,
+  Tamaulipas: 87,
+  Tlaxcala: 90,
+  Veracruz: 91,
+  Yucatán: 97,
+  Zacatecas: 98,
+}
+
+/** As the post office names them. */
+const names: Record<string, string> = {
+  Coahuila: 'Coahuila de Zaragoza',
+  'Estado de México': 'México',
+  Michoacán: 'Michoacán de Ocampo',
+  Veracruz: 'Veracruz de Ignacio de la Llave',
+}
+
+/** A line of the file; a place in the country has a municipality and no city. */
+export function fileLine(code: string, suburb: string, state: string, city = 'Ciudad Inventada'): string {
+  const municipality = 'Municipio Inventado'
+  return `${code}|${suburb}|Colonia|${municipality}|${names[state] ?? state}|${city}|${code}|01|${code}||09|001|0001|Urbano|01`
+}
+
+/**
+ * Places that nobody lives in, in the form of the post office's file: `codes` of every state with `places` neighbourhoods
+ * each. The real one may not be handed on.
+ */
+export function postalCodeFile({
+  codes = 2,
+  places = 2,
+  but = [],
+}: { codes?: number; places?: number; but?: readonly string[] } = {}): Buffer {
+  const lines = [notice, headings]
+  for (const state of statesFor({ withMexicoCity: true })) {
+    if (but.includes(state)) continue
+    for (let code = 0; code < codes; code += 1)
+      for (let place = 0; place < places; place += 1)
+        lines.push(
+          fileLine(
+            String((beginnings[state] ?? 0) * 1000 + code).padStart(5, '0'),
+            `Colonia Ñandú ${place + 1}`,
+            state,
+            place % 2 === 0 ? undefined : '',
+          ),
+        )
+  }
+  return Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1')
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '../../data/database.ts'
+import {
+  costByCode,
+  costsByRange,
+  deleteCostByCode,
+  deleteCostByRange,
+  lockShippingCosts,
+  saveCostByRange,
+  saveCostsByCode,
+} from '../../data/shipping/shipping-costs.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { type CodeRange, mostRanges, rangesCross } from '../../domain/shipping.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+
+/** What these codes cost when the form saw them, and what they shall cost; null: no cost of their own. One code: first is last. */
+export type CodesCostChange = CodeRange & { was: Centavos | null; cost: Centavos | null }
+
+export type CodesCostChanged =
+  | { kind: 'changed' | 'unchanged' | 'too-many' }
+  /** They have another cost than the form saw: nothing was written. */
+  | { kind: 'meanwhile'; cost: Centavos | null }
+  | { kind: 'crosses'; range: CodeRange }
+
+/** Changes what sending to a postal code, or to a range of them, costs. */
+export const changeCostOfCodes = staffAction(
+  'change shipping',
+  (shop, actor, { first, last, was, cost }: CodesCostChange): Promise<CodesCostChanged> =>
+    shop.db.transaction().execute(async (tx) => {
+      await lockShippingCosts(tx)
+      const codes = first === last ? ofCode(tx, first) : await ofRange(tx, { first, last })
+      const now = await codes.now()
+      if (now === cost) return { kind: 'unchanged' }
+      if (now !== was) return { kind: 'meanwhile', cost: now }
+      const refused = cost === null || now !== null ? null : codes.refused()
+      if (refused) return refused
+      await codes.save(cost)
+      const place = first === last ? first : `${first}–${last}`
+      await noteInLog(tx, shop, actor, 'change shipping', {
+        subject: { kind: 'shipping', id: 'costs' },
+        was: { costs: [{ place, shipping: now }] },
+        became: { costs: [{ place, shipping: cost }] },
+      })
+      return { kind: 'changed' }
+    }),
+)
+
+/** Whatever has a cost of its own. `refused`: why it may not get one. */
+type Costed = {
+  now(): Promise<Centavos | null>
+  refused(): CodesCostChanged | null
+  save(cost: Centavos | null): Promise<void>
+}
+
+function ofCode(tx: Tx, postalCode: string): Costed {
+  return {
+    now: () => costByCode(tx, postalCode),
+    refused: () => null,
+    save: (cost) =>
+      cost === null ? deleteCostByCode(tx, postalCode) : saveCostsByCode(tx, [[postalCode, cost]]),
+  }
+}
+
+async function ofRange(tx: Tx, range: CodeRange): Promise<Costed> {
+  const ranges = await costsByRange(tx)
+  const same = ranges.find(({ first, last }) => first === range.first && last === range.last)
+  return {
+    now: async () => same?.cost ?? null,
+    refused() {
+      const crossed = ranges.find((each) => rangesCross(each, range))
+      if (crossed) return { kind: 'crosses', range: crossed }
+      return ranges.length >= mostRanges ? { kind: 'too-many' } : null
+    },
+    save: (cost) => (cost === null ? deleteCostByRange(tx, range) : saveCostByRange(tx, { ...range, cost })),
+  }
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { costsByRange, costsByState } from '../../data/shipping/shipping-costs.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
+import { changeCostOfCodes } from './change-cost-of-codes.ts'
+import { changeCostsByState } from './change-costs-by-state.ts'
+
+let at: TestShop
+let owner: StaffActor
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db, { role: 'owner' })
+})
+after(() => at.close())
+
+const way = async (code: string) => (await lookUpPostalCode(at.shop, code)).way
+const put = (first: string, last: string, cost: number | null, was: number | null = null) =>
+  changeCostOfCodes(at.shop, owner, { first, last, cost, was })
+const state = (name: string, cost: number | null, was: number | null = null) =>
+  changeCostsByState(at.shop, owner, [{ state: name, cost, was }])
+
+test('what the owner writes is what a code costs: by code, by range, by state, else the usual', async () => {
+  assert.deepEqual(await way('64000'), { by: 'usual', cost: 15_000 })
+  await state('Nuevo León', 9_900)
+  await put('64000', '64999', 8_900)
+  await put('64100', '64199', 7_900)
+  await put('64150', '64150', 0)
+  assert.deepEqual(await Promise.all(['65000', '64000', '64100', '64150', '97000'].map(way)), [
+    { by: 'state', state: 'Nuevo León', cost: 9_900 },
+    { by: 'range', first: '64000', last: '64999', cost: 8_900 },
+    { by: 'range', first: '64100', last: '64199', cost: 7_900 },
+    { by: 'code', cost: 0 },
+    { by: 'usual', cost: 15_000 },
+  ])
+  await put('64150', '64150', null, 0)
+  await put('64100', '64199', null, 7_900)
+  assert.equal((await way('64150')).cost, 8_900)
+})
+
+test('what crosses a range is refused, and what somebody else changed is not overwritten unseen', async () => {
+  assert.deepEqual(await put('63000', '64500', 1_000), {
+    kind: 'crosses',
+    range: { first: '64000', last: '64999', cost: 8_900 },
+  })
+  assert.deepEqual(await put('64000', '64999', 1_000), { kind: 'meanwhile', cost: 8_900 })
+  assert.deepEqual(await put('64000', '64999', 1_000, 8_900), { kind: 'changed' })
+  assert.deepEqual(await state('Nuevo León', 5_000), {
+    kind: 'meanwhile',
+    now: [{ state: 'Nuevo León', cost: 9_900 }],
+  })
+  // Whoever changes another state meanwhile is in nobody's way.
+  const both = [
+    { state: 'Nuevo León', was: null, cost: null },
+    { state: 'Yucatán', was: null, cost: 19_900 },
+  ]
+  assert.deepEqual(await changeCostsByState(at.shop, owner, both), { kind: 'changed' })
+  assert.deepEqual(await costsByState(at.db), [
+    { state: 'Nuevo León', cost: 9_900 },
+    { state: 'Yucatán', cost: 19_900 },
+  ])
+})
+
+test('two who put ranges that cross at once: one of them is told', async () => {
+  const both = await Promise.all([put('80000', '80500', 1_000), put('80400', '80900', 2_000)])
+  assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['changed', 'crosses'])
+  assert.equal((await costsByRange(at.db)).filter(({ first }) => first.startsWith('80')).length, 1)
+})
+
+test('the log says what it cost and what it costs; nobody but the owner changes it', async () => {
+  const lines = await auditLinesOf(at.db, { kind: 'shipping', id: 'costs' })
+  const range = { place: '64000–64999' }
+  assert.ok(
+    lines.some(
+      ({ was, became }) =>
+        JSON.stringify([was, became]) ===
+        JSON.stringify([
+          { costs: [{ ...range, shipping: 8_900 }] },
+          { costs: [{ ...range, shipping: 1_000 }] },
+        ]),
+    ),
+  )
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  for (const refused of [
+    await changeCostOfCodes(at.shop, sales, { first: '64000', last: '64000', was: null, cost: 0 }),
+    await changeCostsByState(at.shop, sales, []),
+  ])
+    assert.deepEqual(refused, { kind: 'not-allowed' })
+})

@@ -1,0 +1,59 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { insertPostalCodeFile } from '../../data/shipping/postal-code-files.ts'
+import { plainLine } from '../../domain/plain-text.ts'
+import { beginsAsPostalCodeFile } from '../../domain/postal-code-file.ts'
+import { isZip, textInZip } from './text-in-zip.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+
+const pack = promisify(gzip)
+
+/** The post office's has some 15 MB. */
+const largestText = 48 * 1024 * 1024
+
+export type SentPostalCodes =
+  | { kind: 'sent' | 'under-way' | 'not-it' }
+  /** An archive without a text that can be read. */
+  | { kind: 'no-text' }
+
+/**
+ * Somebody sends SEPOMEX's file, as text or as the archive it comes in: it is kept, and whichever process has time takes
+ * it in (take-in-postal-codes.ts). `id` is the form's.
+ */
+export const sendPostalCodes = staffAction(
+  'send postal codes',
+  async (
+    shop,
+    actor,
+    { id, name, bytes }: { id: string; name: string; bytes: Buffer },
+  ): Promise<SentPostalCodes> => {
+    const text = isZip(bytes) ? await textInZip(bytes, largestText) : bytes
+    if (text === null) return { kind: 'no-text' }
+    if (text.length > largestText || !beginsAsPostalCodeFile(text)) return { kind: 'not-it' }
+    const content = await pack(text)
+    const file = plainLine(name).slice(0, 120)
+    return shop.db.transaction().execute(async (tx) => {
+      const kept = { id, name: file, content, expected: linesOf(text) - 2, now: shop.now() }
+      const inserted = await insertPostalCodeFile(tx, kept)
+      if (inserted !== 'inserted') return { kind: inserted === 'known' ? 'sent' : inserted }
+      await enqueueJob(tx, {
+        id: `take-in-postal-codes:${id}`,
+        kind: 'take-in-postal-codes',
+        payload: { id },
+      })
+      await noteInLog(tx, shop, actor, 'send postal codes', {
+        subject: { kind: 'shipping', id: 'postal-codes' },
+        became: { file },
+      })
+      return { kind: 'sent' }
+    })
+  },
+)
+
+function linesOf(text: Buffer): number {
+  let count = 0
+  for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) count += 1
+  return Math.max(2, count)
+}

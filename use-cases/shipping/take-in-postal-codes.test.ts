@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { lastPostalCodeFile } from '../../data/shipping/postal-code-files.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { knowPostalCode } from '../../test/helpers/postal-code.ts'
+import { fileLine, postalCodeFile } from '../../test/helpers/postal-code-file.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { zipOf } from '../../test/helpers/zip-of.ts'
+import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
+import { sendPostalCodes } from './send-postal-codes.ts'
+import { takeInPostalCodes } from './take-in-postal-codes.ts'
+
+let at: TestShop
+let owner: StaffActor
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db, { role: 'owner' })
+  await knowPostalCode(at.db, { postalCode: '64000', cost: 7_900, suburb: 'La de antes' })
+  await knowPostalCode(at.db, { postalCode: '99999', cost: 100, state: 'Zacatecas' })
+})
+after(() => at.close())
+
+const send = (bytes: Buffer, id: string = randomUUID(), name = 'CPdescarga.txt') =>
+  sendPostalCodes(at.shop, owner, { id, name, bytes })
+const suburbs = async (code: string) =>
+  (await lookUpPostalCode(at.shop, code)).places.map(({ suburb }) => suburb)
+const work = () => runOnce(at.shop, at.mailer)
+
+test('a file that is not it is refused at once', async () => {
+  assert.deepEqual(await send(Buffer.from('a,b\n1,2\n')), { kind: 'not-it' })
+  assert.deepEqual(await send(zipOf('fotos.jpg', Buffer.from('x'))), { kind: 'no-text' })
+  const bomb = zipOf('CPdescarga.txt', Buffer.alloc(60 * 1024 * 1024))
+  assert.ok(bomb.length < 100_000)
+  assert.deepEqual(await send(bomb), { kind: 'no-text' })
+  assert.equal(await lastPostalCodeFile(at.db), null)
+})
+
+test('one that is not whole is refused with the reason, and the list stays', async () => {
+  assert.deepEqual(await send(postalCodeFile({ but: ['Zacatecas'] })), { kind: 'sent' })
+  await work()
+  const last = await lastPostalCodeFile(at.db)
+  assert.deepEqual([last?.state, last?.fault], ['refused', { kind: 'states-missing', states: ['Zacatecas'] }])
+  assert.deepEqual(await suburbs('64000'), ['La de antes'])
+})
+
+test('the whole list is replaced; what ways cost stays the owner’s', async () => {
+  const id = randomUUID()
+  const zip = zipOf('CPdescarga.txt', postalCodeFile({ codes: 100 }))
+  assert.deepEqual(await send(zip, id, 'CPdescargatxt.zip'), { kind: 'sent' })
+  assert.deepEqual(await send(zip, id), { kind: 'sent' }, 'the same press twice')
+  assert.deepEqual(await send(zip), { kind: 'under-way' })
+  assert.equal((await lastPostalCodeFile(at.db))?.expected, 32 * 100 * 2)
+  await work()
+  assert.partialDeepStrictEqual(await lastPostalCodeFile(at.db), {
+    id,
+    name: 'CPdescargatxt.zip',
+    state: 'taken',
+    done: 32 * 100 * 2,
+    codes: 32 * 100,
+  })
+  assert.deepEqual(await suburbs('64000'), ['Colonia Ñandú 1', 'Colonia Ñandú 2'])
+  assert.deepEqual(await suburbs('99999'), [])
+  assert.equal((await lookUpPostalCode(at.shop, '64000')).way.cost, 7_900)
+  assert.equal((await lookUpPostalCode(at.shop, '99999')).way.cost, 100)
+  await takeInPostalCodes(at.shop, id)
+  assert.equal((await suburbs('64000')).length, 2, 'done twice is done once')
+})
+
+test('far fewer codes than the file before are no whole file', async () => {
+  await send(postalCodeFile({ codes: 80 }))
+  await work()
+  assert.deepEqual((await lastPostalCodeFile(at.db))?.fault, {
+    kind: 'fewer',
+    codes: 32 * 80,
+    before: 32 * 100,
+  })
+})
+
+test('cut off in the middle it has changed nothing, and is taken up again', async () => {
+  await sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'the lights went out'; END $$`.execute(at.db)
+  await sql`CREATE TRIGGER break_off BEFORE INSERT ON postal_codes FOR EACH ROW
+    WHEN (NEW.suburb = 'La que no llega') EXECUTE FUNCTION break_off()`.execute(at.db)
+  const line = Buffer.from(`${fileLine('99998', 'La que no llega', 'Zacatecas')}\r\n`, 'latin1')
+  const id = randomUUID()
+  await send(Buffer.concat([postalCodeFile({ codes: 110 }), line]), id)
+  await work()
+  const half = await lastPostalCodeFile(at.db)
+  assert.deepEqual([half?.state, half?.done], ['working', 6_000], 'who waits saw how far it was')
+  assert.deepEqual(await suburbs('64109'), [])
+  assert.equal((await suburbs('64000')).length, 2)
+  await sql`DROP TRIGGER break_off ON postal_codes`.execute(at.db)
+  await Promise.all([takeInPostalCodes(at.shop, id), takeInPostalCodes(at.shop, id)])
+  assert.equal((await lastPostalCodeFile(at.db))?.state, 'taken')
+  assert.deepEqual(await suburbs('99998'), ['La que no llega'])
+})
+
+test('who has not that to do cannot send one', async () => {
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  const input = { id: randomUUID(), name: 'x.txt', bytes: postalCodeFile() }
+  assert.deepEqual(await sendPostalCodes(at.shop, sales, input), { kind: 'not-allowed' })
+})

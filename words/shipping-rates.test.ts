@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { freeFromWords, pesosInWords, shippingInShort } from './shipping-rates.ts'
+
+test('amounts are read as one says them', () => {
+  assert.deepEqual([80_000, 125_050, 100, 7_905, 0].map(pesosInWords), [
+    '800 pesos',
+    '1,250.50 pesos',
+    '1 peso',
+    '79.05 pesos',
+    '0 pesos',
+  ])
+})
+
+test('what the owner chose is what the shop promises: from an amount on, always, never', () => {
+  assert.equal(freeFromWords(80_000), 'Gratis en compras de 800 pesos o más.')
+  assert.equal(freeFromWords(0), 'El envío es gratis en todas las compras.')
+  assert.equal(freeFromWords(null), 'El envío se paga en cada compra.')
+  assert.equal(shippingInShort(80_000, 10), 'Envío gratis desde 800 pesos. Llega en unos 10 días hábiles.')
+  assert.equal(shippingInShort(0, 1), 'Envío gratis. Llega en 1 día hábil.')
+  assert.equal(shippingInShort(null, 3), 'Llega en unos 3 días hábiles.')
+})

@@ -1,0 +1,24 @@
+import type { Centavos } from '../domain/money.ts'
+import { businessDays } from './business-days.ts'
+import { wholePesos } from './money.ts'
+
+/** 80000 → '800 pesos', 7950 → '79.50 pesos'. */
+export function pesosInWords(amount: Centavos): string {
+  const centavos = amount % 100
+  const written = wholePesos(amount) + (centavos === 0 ? '' : `.${String(centavos).padStart(2, '0')}`)
+  return written === '1' ? '1 peso' : `${written} pesos`
+}
+
+/** From which amount on the way is free; null: never. */
+export function freeFromWords(freeFrom: Centavos | null): string {
+  if (freeFrom === null) return 'El envío se paga en cada compra.'
+  if (freeFrom === 0) return 'El envío es gratis en todas las compras.'
+  return `Gratis en compras de ${pesosInWords(freeFrom)} o más.`
+}
+
+/** The same beside a garment, with how long it takes. */
+export function shippingInShort(freeFrom: Centavos | null, deliveryDays: number): string {
+  const arrives = `Llega en ${deliveryDays > 1 ? 'unos ' : ''}${businessDays(deliveryDays)}.`
+  if (freeFrom === null) return arrives
+  return `${freeFrom === 0 ? 'Envío gratis.' : `Envío gratis desde ${pesosInWords(freeFrom)}.`} ${arrives}`
+}
