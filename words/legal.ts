@@ -1,26 +1,21 @@
-/**
- * A part of a long text: an anchor, a heading, paragraphs and lists. Words in braces stand for what is the shop's own
- * ({name}, {address}, {hours}, {email}, {whatsapp}, {holdMinutes}, {madeToOrderDays}, {arcoDays}, {states}) or for another page ({contact},
- * {privacy}, {terms}, {cookies}, {payments}, {sizes}).
- */
-export type LegalSection = {
-  /** Left out where the contents do not name it. */
-  id?: string
-  title: string
-  text: readonly (string | readonly string[])[]
-}
+import type { TextSection } from '../domain/long-text.ts'
+
+/** A part of a long text. Words in braces stand for what is the shop's own or for another page (`filledIn`). */
+export type LegalSection = TextSection
 
 export type LongWords = {
   title: string
   description: string
   lead: string
   /** When it was changed last. */
-  updated?: string
+  updated?: string | undefined
   sections: readonly LegalSection[]
 }
 
 export const legal = {
   contents: 'Contenido',
+  updated: (day: string): string => `Última actualización: ${day}`,
+  courtsOfDomicile: 'el lugar de su domicilio',
   pages: {
     contact: 'la página de contacto',
     privacy: 'aviso de privacidad',

@@ -167,7 +167,8 @@ export async function prepareQuestions({ db }: TestShop): Promise<void> {
   await sql`UPDATE products SET pieces = 1000, ages = '{4}', status = 1, images = '{/pictures/luna}' WHERE id = 'prenda-000001'`.execute(
     db,
   )
-  await sql`INSERT INTO postal_codes SELECT lpad(n::text, 5, '0'), 1, 'Centro', 'Monterrey', 'Nuevo León', 15000
+  await sql`INSERT INTO postal_codes SELECT lpad(n::text, 5, '0'), 1, 'Centro', 'Monterrey', 'Nuevo León'
     FROM generate_series(60000, 69999) AS n`.execute(db)
-  await vacuumAllSeen(db, ['products', 'shelf', 'postal_codes'])
+  await sql`INSERT INTO shipping_by_code SELECT postal_code, 15000 FROM postal_codes`.execute(db)
+  await vacuumAllSeen(db, ['products', 'shelf', 'postal_codes', 'shipping_by_code'])
 }

@@ -1,3 +1,4 @@
+import { listDesigns } from '../../data/catalogue/designs-in-hand.ts'
 import { logPage } from '../../data/staff/log-pages.ts'
 import { emptySearchesSince } from '../../data/today/empty-searches.ts'
 import { newestOrders } from '../../data/today/newest-orders.ts'
@@ -14,7 +15,7 @@ const began = ({ shop }: TestShop, daysAgo: number) => dayBegins(dayInMexico(sho
 /** What every page of the back office asks: what waits, and what was sold last. */
 export const ringQuestions: Question[] = [{ what: 'the ring', ask: ({ shop }) => ringFor(shop, 'owner') }]
 
-/** What Hoy asks besides. */
+/** What Hoy asks besides, and the list of designs, which sums up the same weeks. */
 export const todayQuestions: Question[] = [
   {
     what: 'sales by day',
@@ -39,6 +40,10 @@ export const todayQuestions: Question[] = [
   {
     what: 'what staff did last',
     ask: ({ db }) => logPage(db, { but: ['enter', 'sell directly'] }, { after: null, size: 8 }),
+  },
+  {
+    what: 'designs, with what was made of each lately',
+    ask: (at) => listDesigns(at.db, { since: began(at, 27), now: at.shop.now() }),
   },
   { what: 'searches in vain', ask: ({ db }) => emptySearchesSince(db, '2026-01-01', 6) },
 ]

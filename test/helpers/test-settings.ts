@@ -1,4 +1,7 @@
+import { carriersAtFirst } from '../../domain/carriers.ts'
 import type { HoldLimits } from '../../domain/hold-limits.ts'
+import { demonstrationBrand } from './demonstration-brand.ts'
+import { ratesAtFirst } from '../../domain/shipping.ts'
 import type { ShopSettings } from '../../use-cases/shop.ts'
 
 /** The shop's account at the payment emulator. */
@@ -47,6 +50,7 @@ export const testSettings: ShopSettings = {
   address: 'Monterrey, Nuevo León',
   hours: 'Lunes a sábado 9:00am-6:00pm',
   social: [],
+  brand: demonstrationBrand,
   publicUrl: 'http://shop.test',
   backofficeUrl: null,
   holdMinutes: 15,
@@ -55,7 +59,8 @@ export const testSettings: ShopSettings = {
   contactMailsAnHour: 20,
   madeToOrderDays: 5,
   arcoDays: 20,
-  withMexicoCity: false,
+  shipping: { ...ratesAtFirst, withMexicoCity: false },
+  carriers: carriersAtFirst,
   membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
   pictureSites: [],
   hstsSubdomains: false,
@@ -63,4 +68,6 @@ export const testSettings: ShopSettings = {
   trustedProxies: 0,
   payPal: { clientId: testCredentials.clientId, sdkBaseUrl: 'http://localhost' },
   demonstration: { payments: true, mail: true, backoffice: true },
+  opening: { state: 'open', words: '' },
+  missing: [],
 }

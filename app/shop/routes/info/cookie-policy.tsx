@@ -1,21 +1,22 @@
-import { cookiePolicy as copy } from '../../../../words/cookie-policy.ts'
+import { cookieItems } from '../../../../words/cookie-items.ts'
+import { cookiePolicy } from '../../../../words/cookie-policy.ts'
 import { paths } from '../../../../words/paths.ts'
-import { metaOf } from '../../page-meta.ts'
 import type { Route } from './+types/cookie-policy.ts'
-import { LongText } from './long-text.tsx'
-import { shopFacts } from './shop-facts.ts'
+import { LongText, longTextMeta } from './long-text.tsx'
+import { longText } from './shop-facts.ts'
 
-export const loader = shopFacts
+/** Every single thing that the shop keeps in a browser is told below a text of the owner's too. */
+export const loader = longText('cookies', cookiePolicy)
 
-export const meta = metaOf(copy, paths.cookiePolicy)
+export const meta = longTextMeta(paths.cookiePolicy)
 
 export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
-  return <LongText words={copy} facts={loaderData} first={<KeptItems />} />
+  return <LongText {...loaderData} first={<KeptItems />} />
 }
 
 /** Every single thing the shop keeps in a browser. */
 function KeptItems() {
-  const { items, where, lasts } = copy.kept
+  const { items, where, lasts } = cookieItems
   return (
     <ul className="plain stack gap-5 kept">
       {items.map((item) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { legal, type LegalSection, type LongWords } from '../../../../words/legal.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { OwnText } from './own-text.tsx'
 import type { ShopFacts } from './shop-facts.ts'
 
@@ -19,7 +20,7 @@ export function LongText({ words, facts, first, children }: LongTextProps) {
     <div className="page page-body stack gap-6 long-text">
       <header>
         <h1>{title}</h1>
-        <p className="lead opening">{lead}</p>
+        {lead && <p className="lead opening">{lead}</p>}
         {updated && <p className="soft">{updated}</p>}
       </header>
       <nav className="aside contents" aria-labelledby="contenido-del-texto">
@@ -65,4 +66,14 @@ function Paragraphs({ text, facts }: { text: LegalSection['text']; facts: ShopFa
       </ul>
     ),
   )
+}
+
+type LongTextPage = { matches: Parameters<typeof pageMeta>[0]; loaderData?: { words: LongWords } | undefined }
+
+/** The `meta` of a long text, whoever wrote it. */
+export function longTextMeta(path: string) {
+  return ({ matches, loaderData }: LongTextPage) => {
+    const { title = '', description = '' } = loaderData?.words ?? {}
+    return pageMeta(matches, { title, description, path })
+  }
 }

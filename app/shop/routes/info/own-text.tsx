@@ -18,17 +18,20 @@ const pages = {
 /** A sentence with what is the shop's own in the place of the words in braces (see words/legal.ts). */
 export function OwnText({ text, facts }: { text: string; facts: ShopFacts }) {
   // What the owner wrote may have ended with a full stop.
-  const written: Record<string, string> = { name: facts.name, address: facts.address, hours: facts.hours }
+  const { name, responsible, address, domicile, hours, courts } = facts
+  const written: Record<string, string> = { name, responsible, address, domicile, hours, courts }
   const owned: Record<string, ReactNode> = {
     ...facts,
     states: facts.states.join(', '),
+    arcoEmail: <a href={`mailto:${facts.arcoEmail}`}>{facts.arcoEmail}</a>,
     email: <a href={`mailto:${facts.email}`}>{facts.email}</a>,
     whatsapp: <a href={whatsappUrl(facts.whatsapp)}>{facts.whatsapp}</a>,
   }
   const own = (word: string) => {
     if (isPage(word)) return <Link to={pages[word]}>{legal.pages[word]}</Link>
     if (Object.hasOwn(owned, word)) return owned[word]
-    throw new Error(`no shop has a {${word}}`)
+    // The form takes no such word (app/forms/settings-form.ts).
+    return `{${word}}`
   }
   return ownWords(text, (word) => written[word] ?? '').map((part, index) => (
     <Fragment key={index}>{typeof part === 'string' ? part : own(part.word)}</Fragment>

@@ -1,0 +1,155 @@
+import type { Picture as PictureData } from '../../../../domain/picture.ts'
+import { horizons } from '../../../../domain/brand.ts'
+import type { SettingsField } from '../../../../domain/owner-settings.ts'
+import { type PageGroup, rulesOf, type SettingsRule } from '../../../../domain/settings-rules.ts'
+import { settingsFields } from '../../../../words/backoffice/settings-fields.ts'
+import { settingsCopy as copy, settingsHints } from '../../../../words/backoffice/settings.ts'
+import type { SettingsDraft, SettingsFaults } from '../../../forms/settings-form.ts'
+import { PicturesField } from '../../client/pictures/pictures-field.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+
+type FieldsProps = {
+  group: PageGroup
+  draft: SettingsDraft
+  faults: SettingsFaults
+  /** What an empty field reads. */
+  templates: Record<string, string>
+  /** What somebody else made of it meanwhile. */
+  kept: SettingsDraft | null
+  asksForLegal: boolean
+  /** Pictures as they are now, by address. */
+  shown: Record<string, PictureData>
+}
+
+/** Every field of a group, by its rule. */
+export function SettingsFields({ group, draft, faults, templates, kept, asksForLegal, shown }: FieldsProps) {
+  return rulesOf(group)
+    .filter(([, rule]) => rule.kind !== 'told')
+    .map(([key, rule]) => {
+      const name = key as SettingsField
+      const value = draft[name] ?? ''
+      const meanwhile = kept && kept[name] !== value ? copy.now(kept[name] ?? '') : null
+      if (rule.kind === 'yes')
+        return (
+          <div key={name} className="stack gap-2">
+            <Tick name={name} ticked={value !== ''} fault={faults[name]} />
+            {name === 'sold' && asksForLegal && <Tick name="legalRead" ticked={false} />}
+            {meanwhile && <p className="said small">{meanwhile}</p>}
+          </div>
+        )
+      return (
+        <div key={name} className="stack gap-2">
+          <FormField
+            name={name}
+            label={settingsFields[name]}
+            hint={hintOf(name, templates)}
+            error={faults[name]}
+            optional={isOptional(rule)}
+          >
+            {(control) =>
+              rule.kind === 'picture' ? (
+                <PicturesField
+                  pictures={value === '' ? [] : [{ address: value, text: '' }]}
+                  shape={rule.shape}
+                  names={{ address: name, text: '' }}
+                  longestText={0}
+                  single={{ label: settingsFields[name], control }}
+                  shown={shown}
+                />
+              ) : (
+                <Control rule={rule} value={value} control={control} />
+              )
+            }
+          </FormField>
+          {meanwhile && <p className="said small">{meanwhile}</p>}
+        </div>
+      )
+    })
+}
+
+function hintOf(name: SettingsField, templates: Record<string, string>): string | undefined {
+  const template = templates[name]
+  return [settingsHints[name], template && copy.empty(template)].filter(Boolean).join(' ') || undefined
+}
+
+const isOptional = (rule: SettingsRule) =>
+  ['line', 'text', 'web', 'picture', 'link', 'email', 'phone'].includes(rule.kind) &&
+  !('needed' in rule && rule.needed)
+
+type ControlProps = {
+  rule: SettingsRule
+  value: string
+  control: {
+    id: string
+    name: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }
+}
+
+function Control({ rule, value, control }: ControlProps) {
+  if (rule.kind === 'text')
+    return (
+      <textarea {...control} defaultValue={value} rows={rule.most > 2000 ? 18 : rule.most > 400 ? 6 : 3} />
+    )
+  if (rule.kind === 'line' && rule.most > 160)
+    return <textarea {...control} defaultValue={value} rows={3} maxLength={rule.most} />
+  if (rule.kind === 'horizon')
+    return (
+      <select {...control} defaultValue={value}>
+        {horizons.map((each) => (
+          <option key={each} value={each}>
+            {copy.horizons[each]}
+          </option>
+        ))}
+      </select>
+    )
+  if (rule.kind === 'colour') return <input {...control} type="color" defaultValue={value} />
+  return (
+    <input
+      {...control}
+      defaultValue={value}
+      autoComplete="off"
+      {...(rule.kind === 'line' && { maxLength: rule.most })}
+      type={rule.kind === 'email' ? 'email' : 'text'}
+      inputMode={inputModes.get(rule.kind)}
+    />
+  )
+}
+
+const inputModes = new Map([
+  ['whole', 'numeric'],
+  ['pesos', 'numeric'],
+  ['percent', 'decimal'],
+  ['phone', 'tel'],
+  ['web', 'url'],
+] as const satisfies [SettingsRule['kind'], string][] as [
+  SettingsRule['kind'],
+  'numeric' | 'decimal' | 'tel' | 'url',
+][])
+
+function Tick({
+  name,
+  ticked,
+  fault,
+}: {
+  name: SettingsField | 'legalRead'
+  ticked: boolean
+  fault?: string | undefined
+}) {
+  return (
+    <>
+      <label className="settings-tick">
+        <input
+          type="checkbox"
+          name={name}
+          value="on"
+          defaultChecked={ticked}
+          aria-invalid={fault ? true : undefined}
+        />
+        <span>{name === 'legalRead' ? copy.legalRead : settingsFields[name]}</span>
+      </label>
+      {fault && <p className="field-error">{fault}</p>}
+    </>
+  )
+}

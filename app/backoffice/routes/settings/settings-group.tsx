@@ -1,0 +1,150 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { ownColours } from '../../../../domain/brand-colours.ts'
+import { legalTexts, type LegalTextName } from '../../../../domain/brand.ts'
+import type { Picture } from '../../../../domain/picture.ts'
+import type { SettingsDraft } from '../../../forms/settings-form.ts'
+import { type PageGroup, pageGroups, rulesOf } from '../../../../domain/settings-rules.ts'
+import type { Shop, ShopSettings } from '../../../../use-cases/shop.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { settingsCopy as copy, settingsPages, settingsSlugs } from '../../../../words/backoffice/settings.ts'
+import { templatesOf } from '../../../../words/brand-texts.ts'
+import { paths as shopPaths } from '../../../../words/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import pictureStyles from '../../styles/pictures.css?url'
+import styles from '../../styles/settings.css?url'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/settings-group.ts'
+import { changeGroup, shownGroup } from './change-group.ts'
+import { LegalHelp } from './legal-help.tsx'
+import { SeenColours } from './seen-colours.tsx'
+import { SettingsFields } from './settings-fields.tsx'
+
+function groupOf(slug: string) {
+  const group = pageGroups.find((each) => settingsSlugs[each] === slug)
+  if (!group) throw data(copy.notThere, { status: 404 })
+  return group
+}
+
+/** Where the shop shows what a group says. */
+const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, string> = {
+  identity: shopPaths.home,
+  contact: shopPaths.contact,
+  look: shopPaths.home,
+  pictures: shopPaths.home,
+  announcement: shopPaths.home,
+  home: shopPaths.home,
+  about: shopPaths.about,
+  legal: shopPaths.privacy,
+  terms: shopPaths.terms,
+  privacy: shopPaths.privacy,
+  cookies: shopPaths.cookiePolicy,
+  payments: shopPaths.paymentsAndShipping,
+}
+
+const isLegal = (group: string): group is LegalTextName => legalTexts.some((each) => each === group)
+
+/** null: nothing of it is to be seen on one page. */
+function pageOf(group: PageGroup, { backofficeUrl, publicUrl }: ShopSettings): string | null {
+  const page = shopPages[group]
+  if (page === undefined) return null
+  return (backofficeUrl === null ? '' : publicUrl) + page
+}
+
+/** Those of a group as they are now, by address. */
+function picturesOf(shop: Shop, group: PageGroup, draft: SettingsDraft): Record<string, Picture> {
+  const places = rulesOf(group).filter(([, { kind }]) => kind === 'picture')
+  const addresses = places.flatMap(([name]) => draft[name] || [])
+  return Object.fromEntries(addresses.map((address) => [address, shop.pictures.resolve(address)]))
+}
+
+/** A group of the settings: what it is now, and the form that changes it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('change settings', { context })
+  const group = groupOf(params.group)
+  const { draft, all, version, canUndo } = await shownGroup(shop, group)
+  const templates: Partial<Record<string, Record<string, string>>> = templatesOf(all.identity)
+  return {
+    group,
+    version,
+    canUndo,
+    draft,
+    templates: templates[group] ?? {},
+    colours: ownColours(all.look),
+    page: pageOf(group, shop.settings),
+    shown: picturesOf(shop, group, draft),
+    asksForLegal: group === 'card' && !all.card.sold && !shop.settings.demonstration.backoffice,
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  return changeGroup({ shop, actor: who.actor, group: groupOf(params.group), form })
+}
+
+export const links: Route.LinksFunction = () =>
+  [styles, pictureStyles].map((href) => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: backofficeFrame.title(loaderData ? settingsPages[loaderData.group].title : copy.title) },
+]
+
+export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
+  const { group, version, canUndo, draft, colours, page } = loaderData
+  const saving = useNavigation().state !== 'idle'
+  const { title, hint } = settingsPages[group]
+  const nearest = Object.entries(actionData?.nearest ?? {})
+  return (
+    <>
+      <p className="links small">
+        <Link to={paths.settings}>← {copy.back}</Link>
+      </p>
+      <WorkHead title={title} />
+      <p className="soft">
+        {hint} {page && <a href={page}>{copy.seePage} ↗</a>}
+      </p>
+      <ToldMessage told={actionData?.told} />
+      {isLegal(group) && <LegalHelp draft={draft} />}
+      {/* As it stands now; what was typed and not saved stays over it. */}
+      <Form
+        method="post"
+        className="work-sheet stack gap-5 settings-form"
+        noValidate
+        key={`${group} ${version}`}
+      >
+        <input type="hidden" name="version" value={version} />
+        {nearest.map(([name, colour]) => (
+          <input key={name} type="hidden" name={`nearest-${name}`} value={colour} />
+        ))}
+        <SettingsFields
+          {...loaderData}
+          draft={actionData?.draft ?? draft}
+          faults={actionData?.faults ?? {}}
+          kept={actionData?.meanwhile ? draft : null}
+        />
+        {group === 'look' && <SeenColours colours={colours} />}
+        <div className="next-action">
+          <Button type="submit" kind="main" busy={saving}>
+            {isLegal(group) && draft['own'] === '' ? copy.saveTemplate : copy.save}
+          </Button>
+          {nearest.length > 0 && (
+            <Button type="submit" name="intent" value="nearest" kind="sun">
+              {copy.useNearest}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {canUndo && (
+        <Form method="post">
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit" name="intent" value="undo" small busy={saving}>
+            {copy.undo}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { settledGroups } from '../../../../use-cases/settings/settled-groups.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import {
+  settingsCopy as copy,
+  settingsPages,
+  settingsSections,
+  settingsSlugs,
+} from '../../../../words/backoffice/settings.ts'
+import { atWorkFor } from '../../session/staff-context.ts'
+import styles from '../../styles/settings.css?url'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/settings.ts'
+
+/** Everything that makes the shop somebody's, by what it is about. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('change settings', { context })
+  const settled = await settledGroups(shop)
+  return {
+    sections: settingsSections.map(({ title, groups }) => ({
+      title,
+      groups: groups.map((group) => ({
+        ...settingsPages[group],
+        to: paths.settingsOf(settingsSlugs[group]),
+        settled: settled.has(group),
+      })),
+    })),
+  }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <WorkHead title={copy.title} />
+      <p className="soft">{copy.lead}</p>
+      <div className="settings-sections">
+        {loaderData.sections.map(({ title, groups }) => (
+          <section key={title} className="stack gap-2">
+            <h2>{title}</h2>
+            <ul className="rows">
+              {groups.map((group) => (
+                <li key={group.to}>
+                  <Link to={group.to} className="row-words settings-way">
+                    <span className="firm">{group.title}</span>
+                    <span className="soft small">{group.hint}</span>
+                  </Link>
+                  {!group.settled && <span className="badge">{copy.asItCame}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="row gap-4 small">
+        {copy.also}: <Link to={paths.notices}>{copy.toNotices}</Link>
+      </p>
+    </>
+  )
+}

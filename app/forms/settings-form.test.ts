@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ownerSettingsOf } from '../../use-cases/settings/owner-settings.ts'
+import { type PageGroup, pageGroups } from '../../domain/settings-rules.ts'
+import { testSettings } from '../../test/helpers/test-settings.ts'
+import { draftOf, readSettings, type SettingsDraft } from './settings-form.ts'
+
+const was = ownerSettingsOf(testSettings)
+const read = <Group extends PageGroup>(group: Group, typed: SettingsDraft) =>
+  readSettings(group, { ...draftOf(group, was[group]), ...typed }, was[group])
+const faultsOf = (group: PageGroup, typed: SettingsDraft) => {
+  const result = read(group, typed)
+  return result.kind === 'faulty' ? Object.keys(result.faults) : []
+}
+
+test('what a form shows is what it would save', () => {
+  for (const group of pageGroups)
+    assert.deepEqual(read(group, {}), { kind: 'good', value: was[group] }, group)
+})
+
+test('words are cleaned, and stay as long as they may be', () => {
+  const result = read('identity', { name: '  Luna \n de   papel ', cry: '' })
+  assert.deepEqual(result, { kind: 'good', value: { name: 'Luna de papel', cry: '' } })
+  assert.deepEqual(faultsOf('identity', { name: ' ' }), ['name'])
+  assert.deepEqual(faultsOf('identity', { name: 'a'.repeat(61) }), ['name'])
+})
+
+test('addresses are addresses, and no script is a link', () => {
+  assert.deepEqual(faultsOf('contact', { facebook: 'javascript:alert(1)' }), ['facebook'])
+  assert.deepEqual(faultsOf('contact', { email: 'hola@', whatsapp: '55' }), ['email', 'whatsapp'])
+  assert.deepEqual(faultsOf('announcement', { link: '//otra.example' }), ['link'])
+  for (const link of ['/', '/product?category=Boy', 'https://luna.example/x', ''])
+    assert.deepEqual(faultsOf('announcement', { link }), [])
+  assert.deepEqual(faultsOf('look', { logo: 'javascript:1' }), ['logo'])
+})
+
+test('numbers are read as people write them, prices in pesos', () => {
+  const result = read('card', { price: '$2,500', monthlyYield: '1,5', sold: '' })
+  assert.deepEqual(result.kind === 'good' && result.value, {
+    ...was.card,
+    sold: false,
+    price: 250_000,
+    monthlyYield: 1.5,
+  })
+  assert.deepEqual(faultsOf('selling', { holdMinutes: '0', madeToOrderDays: 'cinco' }), [
+    'holdMinutes',
+    'madeToOrderDays',
+  ])
+})
+
+test('colours that cannot be read come back with the nearest that can, and the design’s own are none', () => {
+  const pale = read('look', { ink: '#aabbcc' })
+  assert.ok(pale.kind === 'faulty' && pale.faults.ink && pale.nearest['ink'])
+  assert.deepEqual(read('look', { ink: pale.nearest['ink'] }).kind, 'good')
+  const usual = read('look', { paper: '#F6ECDD' })
+  assert.ok(usual.kind === 'good' && usual.value.paper === '')
+})
+
+test('a long text is refused with words that nothing fills in', () => {
+  assert.deepEqual(faultsOf('terms', { own: '# Uno\nSomos {naem}.' }), ['own'])
+  const result = read('terms', { own: '# Uno\n\nSomos {name}.' })
+  assert.ok(result.kind === 'good' && result.value.own === '# Uno\n\nSomos {name}.')
+})

@@ -1,0 +1,132 @@
+import { chosenColours, paletteOf, readColour, unreadable, usualPalette } from '../../domain/brand-colours.ts'
+import { type Brand, horizons } from '../../domain/brand.ts'
+import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
+import { unknownWords } from '../../domain/long-text.ts'
+import type { OwnerSettings, SettingsField } from '../../domain/owner-settings.ts'
+import { plainLine, plainLines } from '../../domain/plain-text.ts'
+import { type PageGroup, rulesOf, type SettingsRule } from '../../domain/settings-rules.ts'
+import { settingsFaults as faults } from '../../words/backoffice/settings.ts'
+import { filledIn } from '../../words/filled-in.ts'
+
+/** A group as its form sends it: '' for a box that is not ticked. */
+export type SettingsDraft = Record<string, string>
+export type SettingsFaults = Partial<Record<SettingsField, string>>
+
+export type ReadSettings<Group extends PageGroup> =
+  | { kind: 'good'; value: OwnerSettings[Group] }
+  /** `nearest`: colours that could be read, for those that could not. */
+  | { kind: 'faulty'; faults: SettingsFaults; nearest: SettingsDraft }
+
+type Read = { value: string | number | boolean } | { fault: string }
+
+/** What was typed → the group as it is kept, or what is wrong with it. `was`: what no form asks for stays. */
+export function readSettings<Group extends PageGroup>(
+  group: Group,
+  typed: SettingsDraft,
+  was: OwnerSettings[Group],
+): ReadSettings<Group> {
+  const wrong: SettingsFaults = {}
+  const values: Record<string, string | number | boolean> = { ...was }
+  for (const [name, rule] of rulesOf(group)) {
+    if (rule.kind === 'told') continue
+    const read = readField(rule, typed[name] ?? '')
+    if ('fault' in read) wrong[name as SettingsField] = read.fault
+    else values[name] = read.value
+  }
+  const value = values as OwnerSettings[Group]
+  const nearest = group === 'look' ? judgeColours(value as Brand['look'], wrong) : {}
+  if (Object.keys(wrong).length > 0) return { kind: 'faulty', faults: wrong, nearest }
+  return { kind: 'good', value }
+}
+
+function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string): Read {
+  const text = plainLine(typed)
+  switch (rule.kind) {
+    case 'yes':
+      return { value: text !== '' }
+    case 'whole':
+    case 'pesos':
+    case 'percent':
+      return numberIn(rule, text)
+    case 'horizon':
+      return { value: horizons.find((each) => each === text) ?? '' }
+    case 'line':
+      return written(text, rule)
+    case 'text':
+      return longText(plainLines(typed), rule)
+    case 'colour':
+      return colour(text)
+    default:
+      return address(rule, text)
+  }
+}
+
+function numberIn(
+  rule: { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number },
+  text: string,
+): Read {
+  const digits = rule.kind === 'percent' ? /^\d{1,3}(?:[.,]\d{1,2})?$/ : /^\d{1,7}$/
+  const plain = text.replaceAll(/[\s$%]|,(?=\d{3}\b)/g, '')
+  const number = digits.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
+  if (!(number >= rule.least && number <= rule.most)) return { fault: faults.number(rule.least, rule.most) }
+  return { value: rule.kind === 'pesos' ? number * 100 : number }
+}
+
+function written(text: string, { most, needed }: { most: number; needed?: true }): Read {
+  if (needed && text === '') return { fault: faults.missing }
+  return text.length > most ? { fault: faults.tooLong(most) } : { value: text }
+}
+
+function longText(text: string, rule: { most: number; needed?: true }): Read {
+  const unknown = unknownWords(text, Object.keys(filledIn))
+  return unknown.length > 0 ? { fault: faults.unknownWords(unknown) } : written(text, rule)
+}
+
+/** The design's own colour is none chosen: it follows the design. */
+function colour(text: string): Read {
+  const read = readColour(text)
+  if (text !== '' && read === null) return { fault: faults.colour }
+  return { value: read ?? '' }
+}
+
+const patterns = {
+  email: emailAddress,
+  phone: /^\+\d[\d ]{8,18}\d$/,
+  web: /^https:\/\/[^\s/]+\.[^\s]+$/,
+  link: /^(?:\/[^\s/]\S*|\/|https:\/\/[^\s/]+\.[^\s]+)$/,
+  picture: /^(?:\/[\w./-]+|https:\/\/[^\s/]+\.[^\s]+)$/,
+} as const
+
+function address(rule: { kind: keyof typeof patterns; needed?: true }, text: string): Read {
+  if (text === '') return rule.needed ? { fault: faults.missing } : { value: '' }
+  const most = rule.kind === 'email' ? longestEmailAddress : 300
+  if (text.length > most) return { fault: faults.tooLong(most) }
+  const known = patterns[rule.kind].test(text) && (!text.startsWith('https:') || URL.canParse(text))
+  return known ? { value: text } : { fault: faults[rule.kind] }
+}
+
+/** Colours with which words cannot be read are told of, with the nearest that can; the design's own are forgotten. */
+function judgeColours(look: Brand['look'], wrong: SettingsFaults): SettingsDraft {
+  const nearest: SettingsDraft = {}
+  for (const { name, nearest: better } of unreadable(paletteOf(look))) {
+    wrong[name] ??= faults.unreadable(better)
+    nearest[name] = better
+  }
+  for (const name of chosenColours) if (look[name] === usualPalette[name]) look[name] = ''
+  return nearest
+}
+
+/** A group as its form shows it. */
+export function draftOf<Group extends PageGroup>(group: Group, value: OwnerSettings[Group]): SettingsDraft {
+  const values = new Map<string, unknown>(Object.entries(value))
+  return Object.fromEntries(
+    rulesOf(group).map(([name, rule]) => {
+      const kept = values.get(name)
+      if (typeof kept === 'boolean') return [name, kept ? 'on' : '']
+      if (rule.kind === 'pesos') return [name, String(Number(kept) / 100)]
+      if (rule.kind === 'colour' && kept === '')
+        return [name, new Map(Object.entries(usualPalette)).get(name) ?? '']
+      return [name, String(kept ?? '')]
+    }),
+  )
+}

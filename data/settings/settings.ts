@@ -1,0 +1,65 @@
+import type { OwnerSettings, SettingsGroup } from '../../domain/owner-settings.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** A group that somebody changed; `value` as the program of then wrote it. */
+export type StoredGroup = { name: string; value: Record<string, unknown>; version: number }
+
+export async function storedSettings(db: Db | Tx): Promise<StoredGroup[]> {
+  return db.selectFrom('settings').select(['name', 'value', 'version']).orderBy('name').execute()
+}
+
+/** What a group was before its last change; null: that was its first, or somebody changed it since this version. */
+export async function settingsBefore(
+  db: Db | Tx,
+  name: SettingsGroup,
+  version: number,
+): Promise<Record<string, unknown> | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select('previous')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.previous ?? null
+}
+
+/** Groups that nobody changed yet begin as these; those that somebody did stay. */
+export async function insertSettings(
+  db: Db | Tx,
+  groups: readonly { name: SettingsGroup; value: Record<string, unknown> }[],
+): Promise<void> {
+  const rows = groups.map(({ name, value }) => ({ name, value: JSON.stringify(value) }))
+  await db
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Changes a group for whoever saw this version (0: none was stored); false: somebody else changed it meanwhile.
+ * `previous` is what it was.
+ */
+export async function saveSettings<Group extends SettingsGroup>(
+  tx: Tx,
+  name: Group,
+  value: OwnerSettings[Group],
+  { version, previous, now }: { version: number; previous: OwnerSettings[Group]; now: Date },
+): Promise<boolean> {
+  const kept = { value: JSON.stringify(value), previous: JSON.stringify(previous), changed_at: now }
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('settings')
+      .values({ name, ...kept })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('settings')
+    .set({ ...kept, version: version + 1 })
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

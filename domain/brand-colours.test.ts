@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  coloursOf,
+  contrast,
+  ownColours,
+  type Palette,
+  readColour,
+  unreadable,
+  usualPalette,
+} from './brand-colours.ts'
+import { plainBrand } from './brand.ts'
+
+const { look } = plainBrand
+
+test('a colour is read as people write it, and what is none is none', () => {
+  for (const written of ['#FFAA00', 'ffaa00', ' #fa0 ', 'FA0']) assert.equal(readColour(written), '#ffaa00')
+  for (const written of ['', 'rojo', '#ffaa0', 'url(x)', '#ffaa00;']) assert.equal(readColour(written), null)
+})
+
+test('contrast is that of the guidelines', () => {
+  assert.equal(contrast('#000000', '#ffffff'), 21)
+  assert.equal(contrast('#ffffff', '#ffffff'), 1)
+  assert.equal(contrast('#767676', '#ffffff').toFixed(2), '4.54')
+})
+
+test('the design’s own colours can be read, and need no word in any page', () => {
+  assert.deepEqual(unreadable(usualPalette), [])
+  assert.equal(ownColours(look), null)
+  assert.equal(ownColours({ ...look, ink: usualPalette.ink }), null)
+})
+
+/** Everything that the styles lay one on the other, whichever the five are. */
+function readAll(palette: Palette): void {
+  const colours = coloursOf(palette)
+  const pairs = [
+    ['ink', 'paper'],
+    ['ink', 'paper-deep'],
+    ['ink', 'sheet'],
+    ['ink', 'sun'],
+    ['ink-soft', 'paper'],
+    ['ink-soft', 'sheet'],
+    ['jade', 'paper'],
+    ['jade', 'sheet'],
+    ['coral-ink', 'paper'],
+    ['coral-ink', 'sheet'],
+    ['rosa', 'sheet'],
+    ['ink', 'calm'],
+    ['ink', 'warm'],
+    ['sheet', 'ink'],
+    ['sun', 'ink'],
+  ] as const
+  for (const [one, other] of pairs)
+    assert.ok(contrast(colours[one], colours[other]) >= 4.5, `${one} on ${other}: ${JSON.stringify(palette)}`)
+}
+
+test('what cannot be read is told of with the nearest that can; with those everything can be read', () => {
+  const random = seeded(7)
+  for (let tries = 0; tries < 400; tries += 1) {
+    const colour = () =>
+      `#${Math.floor(random() * 0x1000000)
+        .toString(16)
+        .padStart(6, '0')}`
+    const palette: Palette = {
+      paper: colour(),
+      ink: colour(),
+      main: colour(),
+      sun: colour(),
+      thread: colour(),
+    }
+    const mended = { ...palette }
+    for (const { name, colour: was, nearest } of unreadable(palette)) {
+      assert.equal(was, palette[name])
+      mended[name] = nearest
+    }
+    assert.deepEqual(unreadable(mended), [], JSON.stringify(mended))
+    readAll(mended)
+  }
+})
+
+test('a pale ink is told of, and the paper under it is not blamed', () => {
+  const faults = unreadable({ ...usualPalette, ink: '#c0c8e0' })
+  assert.deepEqual(
+    faults.map(({ name }) => name),
+    ['ink'],
+  )
+  assert.ok(contrast(faults[0]!.nearest, usualPalette.paper) >= 4.5)
+})
+
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}

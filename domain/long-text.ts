@@ -1,0 +1,57 @@
+/** A part of a long text: an anchor, a heading, paragraphs and lists. */
+export type TextSection = {
+  /** Left out where the contents do not name it. */
+  id?: string
+  title: string
+  text: readonly (string | readonly string[])[]
+}
+
+/**
+ * A long text as somebody writes it into a field: a line that begins with '# ' is the heading of a part, lines that
+ * begin with '- ' are a list, an empty line ends a paragraph. What stands before the first heading is the `lead`.
+ */
+export function readLongText(written: string): { lead: string; sections: TextSection[] } {
+  const sections: { id: string; title: string; text: (string | string[])[] }[] = []
+  const lead: string[] = []
+  for (const block of blocksOf(written)) {
+    const [first = '', ...rest] = block
+    if (first.startsWith('# ')) {
+      sections.push({ id: `parte-${sections.length + 1}`, title: first.slice(2).trim(), text: [] })
+      if (rest.length > 0) sections.at(-1)!.text.push(...partsOf(rest))
+      continue
+    }
+    const section = sections.at(-1)
+    if (section) section.text.push(...partsOf(block))
+    else lead.push(...partsOf(block).flat())
+  }
+  return { lead: lead.join(' '), sections }
+}
+
+/** Lines between empty lines; a heading begins one of its own. */
+function blocksOf(written: string): string[][] {
+  const blocks: string[][] = [[]]
+  for (const line of written.split('\n').map((each) => each.trim())) {
+    if (line === '' || line.startsWith('# ')) blocks.push([])
+    if (line !== '') blocks.at(-1)!.push(line)
+  }
+  return blocks.filter((block) => block.length > 0)
+}
+
+function partsOf(lines: readonly string[]): (string | string[])[] {
+  const parts: (string | string[])[] = []
+  for (const line of lines) {
+    const last = parts.at(-1)
+    if (line.startsWith('- ')) {
+      if (Array.isArray(last)) last.push(line.slice(2).trim())
+      else parts.push([line.slice(2).trim()])
+    } else if (typeof last === 'string') parts[parts.length - 1] = `${last} ${line}`
+    else parts.push(line)
+  }
+  return parts
+}
+
+/** The words in braces that stand for nothing: '{naem}' of '{name}'. */
+export function unknownWords(written: string, known: readonly string[]): string[] {
+  const named = [...written.matchAll(/\{(\w+)\}/g)].map(([, word]) => word!)
+  return [...new Set(named)].filter((word) => !known.includes(word))
+}

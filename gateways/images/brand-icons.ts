@@ -1,0 +1,41 @@
+import { brandIcon, type IconColours } from '../../drawing/brand-icon.ts'
+import { openOnce } from '../open-once.ts'
+import { openLetters } from './letters.ts'
+
+export type IconAsked = { letter: string; colours: IconColours; size: number; whole: boolean }
+
+/** Draws the sign of a brand that has no logo of its own. */
+export type BrandIcons = {
+  svg(asked: Pick<IconAsked, 'letter' | 'colours'>): Promise<string>
+  png(asked: IconAsked): Promise<Buffer>
+}
+
+/** Five sizes of this brand's, and of the one before. */
+const mostKept = 10
+
+/** `fonts` is the folder of the faces, read when the first is drawn. The last few PNGs are kept. */
+export function openBrandIcons(fonts: string): BrandIcons {
+  const pen = openOnce(() => openLetters(fonts))
+  const kept = new Map<string, Promise<Buffer>>()
+  const drawn = async ({ letter, colours, size, whole }: IconAsked): Promise<Buffer> => {
+    const { default: sharp } = await import('sharp')
+    const svg = brandIcon(letter, await pen(), colours, whole)
+    return sharp(Buffer.from(svg), { density: 72 * (size / 100) })
+      .resize(size, size)
+      .png()
+      .toBuffer()
+  }
+  return {
+    svg: async ({ letter, colours }) => brandIcon(letter, await pen(), colours),
+    png(asked) {
+      const name = JSON.stringify(asked)
+      const known = kept.get(name)
+      if (known) return known
+      const drawing = drawn(asked)
+      kept.set(name, drawing)
+      drawing.catch(() => kept.delete(name))
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+      return drawing
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import type { Shop } from '../use-cases/shop.ts'
+import { brandSign } from '../use-cases/settings/brand-icons.ts'
+import { forOtherSites } from './security-headers.ts'
+
+/** The sizes of the signs that pages and the manifest name. `whole`: telephones cut their own shape out of it. */
+const signs = [
+  { file: 'favicon-32.png', size: 32, whole: false },
+  { file: 'apple-touch-icon.png', size: 180, whole: true },
+  { file: 'icon-192.png', size: 192, whole: false },
+  { file: 'icon-512.png', size: 512, whole: false },
+  { file: 'icon-maskable-512.png', size: 512, whole: true },
+] as const
+
+/**
+ * The brand's sign under the names of public/: its logo, or the first letter of its name. Asked for again each time, so
+ * that another logo is seen at once; where the files of public/ are the sign, these answer.
+ */
+export function brandFiles(shop: Shop): Hono {
+  const files = new Hono()
+  files.get('/favicon.svg', async (c, next) => {
+    const sign = brandSign(shop)
+    if (sign.kind === 'files') return next()
+    if (sign.kind === 'picture') return toPicture(c, sign.address)
+    return c.body(await shop.icons.svg(sign), 200, headersOf(c, 'image/svg+xml'))
+  })
+  for (const { file, size, whole } of signs)
+    files.get(`/${file}`, async (c, next) => {
+      const sign = brandSign(shop)
+      if (sign.kind === 'files') return next()
+      if (sign.kind === 'picture') return toPicture(c, sign.address)
+      const png = await shop.icons.png({ ...sign, size, whole })
+      return c.body(new Uint8Array(png), 200, headersOf(c, 'image/png'))
+    })
+  return files
+}
+
+function headersOf(c: Context, type: string): Record<string, string> {
+  const forever = c.req.query('v') !== undefined
+  return {
+    'content-type': type,
+    'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...forOtherSites,
+  }
+}
+
+function toPicture(c: Context, address: string): Response {
+  c.header('cache-control', 'no-cache')
+  return c.redirect(address)
+}

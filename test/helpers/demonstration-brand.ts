@@ -1,0 +1,9 @@
+import { type Brand, plainBrand } from '../../domain/brand.ts'
+import told from '../../catalogue/demo/brand.json' with { type: 'json' }
+
+/** What the seeding of a demonstration writes down as its brand. */
+export const demonstrationBrand: Brand = {
+  ...plainBrand,
+  ...told,
+  look: { ...told.look, horizon: 'cerro' },
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { settingsFields as fields } from '../../words/backoffice/settings-fields.ts'
+import { settingsCopy as copy, settingsPages, settingsSlugs } from '../../words/backoffice/settings.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { expect, test } from './journey.ts'
+
+const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsSlugs[group])
+
+// The shop serves the tests after these: it is given back as it was.
+test.afterEach(async ({ shop, page }) => {
+  const changed = ['identity', 'look', 'home', 'announcement', 'contact']
+  await shop.db.deleteFrom('settings').where('name', 'in', changed).execute()
+  await seedDemonstrationBrand(shop.db, 'catalogue/demo')
+  await expect(async () => expect(await homeOf(page)).toContain('Ropa hecha')).toPass()
+})
+
+const homeOf = async (page: Page) => (await page.request.get('/')).text()
+
+async function fitsEveryWidth(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
+
+test('another name, other colours, other words: the shop follows at once, and one change is taken back', async ({
+  page,
+}) => {
+  await enterBackoffice(page, paths.settings)
+  await expectAccessible(page, 'ajustes')
+  await fitsEveryWidth(page)
+  await page.getByRole('link', { name: settingsPages.identity.title, exact: false }).first().click()
+  await page.getByLabel(fields.name).fill('Luna de Abril')
+  await page.getByLabel(fields.cry).fill('¡A volar!')
+  await page.getByRole('button', { name: copy.save, exact: true }).click()
+  await expect(page.getByText(copy.saved)).toBeVisible()
+
+  await page.goto(pageOf('look'))
+  await hearing(page)
+  await expectAccessible(page, 'colores')
+  await fitsEveryWidth(page)
+  const seen = page.getByRole('region', { name: copy.seen })
+  await page.getByLabel(fields.paper).fill('#eef3fb')
+  await expect(seen).toHaveCSS('background-color', 'rgb(238, 243, 251)')
+  await page.getByLabel(fields.main).fill('#d9b3ff')
+  await page.getByRole('button', { name: copy.save, exact: true }).click()
+  await expect(page.getByText(copy.faulty)).toBeVisible()
+  await expect(page.getByLabel(fields.main), 'what was chosen stays').toHaveValue('#d9b3ff')
+  await page.getByRole('button', { name: copy.useNearest }).click()
+  await expect(page.getByText(copy.saved)).toBeVisible()
+
+  await page.goto(pageOf('home'))
+  await page.getByLabel(fields.headline).fill('Ropa de luna')
+  await page.getByRole('button', { name: copy.save, exact: true }).click()
+  await expect(page.getByText(copy.saved)).toBeVisible()
+  await expect(async () => expect(await homeOf(page)).toContain('Ropa de luna')).toPass()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ropa de luna/)
+  await expect(page).toHaveTitle(/Luna de Abril/)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 243, 251)')
+  await expect(page.getByRole('contentinfo')).toContainText('¡A volar!')
+  await expectAccessible(page, 'inicio de otra marca')
+
+  await page.goto(pageOf('home'))
+  await page.getByRole('button', { name: copy.undo }).click()
+  await expect(page.getByText(copy.undone)).toBeVisible()
+  await expect(page.getByLabel(fields.headline)).not.toHaveValue('Ropa de luna')
+})
+
+test('without scripts; what another changed meanwhile is shown, and nothing typed is lost @phone', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await enterBackoffice(first, pageOf('announcement'))
+  await second.goto(pageOf('announcement'))
+  const save = async (page: Page, text: string) => {
+    await page.getByLabel(fields.text).fill(text)
+    await page.getByRole('button', { name: copy.save, exact: true }).click()
+  }
+  await save(first, 'Cerramos el lunes.')
+  await expect(first.getByText(copy.saved)).toBeVisible()
+  await save(second, 'Rebajas de enero.')
+  await expect(second.getByText(copy.meanwhile)).toBeVisible()
+  await expect(second.getByText(copy.now('Cerramos el lunes.'))).toBeVisible()
+  await expect(second.getByLabel(fields.text)).toHaveValue('Rebajas de enero.')
+  await second.getByRole('button', { name: copy.save, exact: true }).click()
+  await expect(second.getByText(copy.saved)).toBeVisible()
+  await expect(async () => expect(await homeOf(second)).toContain('Rebajas de enero.')).toPass()
+
+  await first.goto(pageOf('contact'))
+  await first.getByLabel(fields.email).fill('sin arroba')
+  await first.getByLabel(fields.hours).fill('Cuando hay sol')
+  await first.getByRole('button', { name: copy.save, exact: true }).click()
+  await expect(first.getByText(copy.faulty)).toBeVisible()
+  await expect(first.getByLabel(fields.email)).toHaveValue('sin arroba')
+  await expect(first.getByLabel(fields.hours)).toHaveValue('Cuando hay sol')
+  await context.close()
+})

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import routes from '../../app/routes.ts'
+import { readSettings, type SettingsDraft } from '../../app/forms/settings-form.ts'
+import told from '../../catalogue/demo/brand.json' with { type: 'json' }
+import { openDatabase } from '../../data/database.ts'
+import { storedSettings } from '../../data/settings/settings.ts'
+import { usualPalette } from '../../domain/brand-colours.ts'
+import { type PageGroup, pageGroups } from '../../domain/settings-rules.ts'
+import { mailsOf } from '../../scripts/mail-sheet/mails-to-look-at.ts'
+import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
+import { changeSettings, type SettingsChange } from '../../use-cases/settings/change-settings.ts'
+import { settingsWith } from '../../use-cases/settings/owner-settings.ts'
+import { settingsOf } from '../../use-cases/settings/settings-of.ts'
+import { openDoor } from '../helpers/open-door.ts'
+import { placeOrder } from '../helpers/placed-order.ts'
+import { hireStaff, staffCookieOf, type StaffActor } from '../helpers/staff.ts'
+import { testSettings } from '../helpers/test-settings.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+
+// A demonstration of ours becomes somebody else's shop, by what its owner can change and by nothing else; then
+// everything that it shows and sends is read.
+
+let door: Awaited<ReturnType<typeof openDoor>>
+/** The same database, for use cases. */
+let at: TestShop
+let owner: StaffActor
+
+before(async () => {
+  door = await openDoor()
+  at = await createTestShop({
+    open: () => openDatabase({ connectionString: door.connectionString, max: 3 }),
+    settings: { publicUrl: 'http://tienda.example' },
+  })
+  owner = await hireStaff(at.db, { role: 'owner' })
+  await seedDemonstrationBrand(at.db, 'catalogue/demo')
+  await stock(at.db, 'roja', 3)
+})
+after(async () => {
+  await at.close()
+  await door.close()
+})
+
+const luna: Partial<Record<PageGroup, SettingsDraft>> = {
+  identity: { name: 'Luna de Abril', cry: '¡A volar!' },
+  contact: {
+    email: 'hola@luna.example',
+    whatsapp: '+52 99 9912 3456',
+    address: 'Calle 60 número 500, Mérida, Yucatán',
+    hours: 'Martes a domingo, 10 a 7',
+    instagram: 'https://www.instagram.com/luna',
+  },
+  look: { paper: '#eef3fb', ink: '#3b1d4f', main: '#7a2e8e', sun: '#ffc9de', thread: '#e0559b' },
+  announcement: { text: 'Estrenamos tienda.', link: '/product' },
+  about: { story: 'Nacimos en un patio de Mérida.' },
+  legal: { courts: 'Mérida, Yucatán' },
+  terms: { own: '# Lo nuestro\n\nEsta tienda es de {responsible}.' },
+  selling: { holdMinutes: '20', madeToOrderDays: '6' },
+  card: { sold: 'on', price: '3000', monthlyYield: '1', notice: '' },
+}
+
+/** Each group as its form sends it: what is not said here is left empty. */
+async function becomesLuna(): Promise<void> {
+  for (const group of pageGroups) {
+    const { value: was, version } = await settingsOf(at.shop, group)
+    const read = readSettings(group, luna[group] ?? {}, was)
+    assert.ok(read.kind === 'good', group)
+    const change = { group, value: read.value, version } as SettingsChange
+    assert.deepEqual(await changeSettings(at.shop, owner, change), { kind: 'changed' })
+  }
+  while (!(await get('/')).includes('Estrenamos tienda.'))
+    await new Promise((resolve) => setImmediate(resolve))
+}
+
+async function get(address: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await door.send({ method: 'GET', address, headers })).body
+}
+
+const scenes = Object.values(told.pictures).map((address) => address.split('/').at(-1)!)
+const ours = new RegExp(
+  [
+    'leyenda',
+    // Not the name of HTML for a group of fields.
+    '(?<!</?)legend',
+    'monterrey',
+    '\\bsilla\\b',
+    'cerro',
+    `pictures/(?:${scenes.join('|')})\\b`,
+    ...Object.values(usualPalette),
+  ].join('|'),
+  'i',
+)
+
+/** Of what the program draws or shows in colours that are no brand's: garments, the back office. */
+const inWords = /leyenda|be a legend|monterrey/i
+
+function hasNoTrace(text: string, where: string, traces = ours): void {
+  const found = traces.exec(text)
+  if (found) assert.fail(`${where}: …${text.slice(Math.max(0, found.index - 80), found.index + 60)}…`)
+}
+
+/** Every address of the shop's frame, with something that is there in the place of each parameter. */
+function addressesOfShop(filled: Record<string, string>): string[] {
+  const inShop = routes.find(({ file }) => file === 'shop/shop-frame.tsx')?.children ?? []
+  return inShop.map(({ path: pattern = '' }) => {
+    const address = pattern.replaceAll(
+      /:(\w+)/g,
+      (_, name: string) => filled[`${pattern.split('/')[0]}/${name}`]!,
+    )
+    return `/${address.replace('*', 'nada-de-eso')}`
+  })
+}
+
+test('a brand whose owner changed all there is to change has no trace of ours, wherever one looks', async (t) => {
+  const before = await get('/')
+  assert.match(before, ours, 'the search finds what it looks for')
+  await becomesLuna()
+
+  const email = `ana-${randomUUID()}@correo.example`
+  const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const post = (address: string, body: unknown) =>
+    door.send({ method: 'POST', address, headers: json, body: Buffer.from(JSON.stringify(body)) })
+  const person = { name: 'Ana', lastName: 'Ruiz', phone: '9991234567', email, pass: 'Nubes-de-papel-7' }
+  assert.equal((await post('/api/auth/register', person)).status, 200)
+  const signedIn = await post('/api/auth/login', { email, pass: person.pass })
+  const cookie = [signedIn.headers['set-cookie']]
+    .flat()
+    .map((each) => String(each).split(';')[0])
+    .join('; ')
+  const { id: customerId } = await at.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const delivery = { city: 'Mérida', state: 'Yucatán', postalCode: '97000' }
+  const line = { name: 'Playera roja', lineId: 'roja#na-4', image: '/pictures/sin-foto' }
+  const card = {
+    ...line,
+    name: 'Tarjeta de Socio',
+    lineId: 'tarjetaSocio-1',
+    category: 'DIGITAL_GOODS',
+    image: '/pictures/tarjeta-de-socio',
+  } as const
+  const order = await placeOrder(at.db, { customerId, email, delivery, lines: [line, card] })
+
+  await t.test('pages, for guests and for whoever is signed in', async () => {
+    const addresses = addressesOfShop({
+      'product/id': 'roja',
+      'tarjeta/key': '0'.repeat(32),
+      'pedido/number': order.number,
+    })
+    assert.ok(addresses.length > 24)
+    for (const address of [
+      ...addresses,
+      '/product/no-hay',
+      `/pedido/${order.number}?clave=${order.accessKey}`,
+    ])
+      for (const headers of [{}, { cookie }])
+        hasNoTrace(await get(address, headers), address, address.endsWith('.svg') ? inWords : ours)
+    const home = await get('/')
+    for (const own of ['Luna de Abril', '¡A volar!', '--paper:#eef3fb', 'Calle 60', 'luna"'])
+      assert.ok(home.includes(own), own)
+    assert.ok((await get('/terms-conditions')).includes('Esta tienda es de <!-- -->Luna de Abril'))
+  })
+
+  await t.test('the page of a fault, and the one that stands while the shop is closed', async () => {
+    await at.db.schema.alterTable('shelf').renameTo('shelf_away').execute()
+    const { status, body } = await door.send({ method: 'GET', address: '/product?q=azul' })
+    await at.db.schema.alterTable('shelf_away').renameTo('shelf').execute()
+    assert.ok(status >= 500)
+    hasNoTrace(body, 'fault')
+    await at.db
+      .insertInto('settings')
+      .values({ name: 'opening', value: JSON.stringify({ state: 'closed', words: '' }) })
+      .execute()
+    let closed = ''
+    while (!closed.includes('Volvemos pronto')) closed = await get('/')
+    hasNoTrace(closed, 'closed')
+    await at.db.deleteFrom('settings').where('name', '=', 'opening').execute()
+    while ((await get('/')).includes('Volvemos pronto')) await new Promise((resolve) => setImmediate(resolve))
+  })
+
+  await t.test('what other programs read', async () => {
+    const files = [
+      '/manifest.webmanifest',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemap-pages.xml',
+      '/sitemap-products-1.xml',
+      '/.well-known/security.txt',
+      '/api/openapi.json',
+      '/api/products',
+      '/api/catalogue.json',
+      '/api/catalogue.csv',
+    ]
+    for (const file of files) hasNoTrace(await get(file), file)
+    assert.ok((await get('/manifest.webmanifest')).includes('"Luna de Abril"'))
+  })
+
+  await t.test('the signs on tabs and telephones', async () => {
+    for (const file of await readdir('public')) {
+      const kept = hashOf(await readFile(path.join('public', file)))
+      const response = await fetch(`http://127.0.0.1:${door.port}/${file}`)
+      assert.equal(response.status, 200, file)
+      assert.notEqual(hashOf(Buffer.from(await response.arrayBuffer())), kept, file)
+    }
+  })
+
+  await t.test('mails of every kind', async () => {
+    const settings = settingsWith(
+      { ...testSettings, publicUrl: 'http://tienda.example' },
+      await storedSettings(at.db),
+    )
+    for (const [name, mail] of Object.entries(mailsOf(settings))) {
+      // Those are about buyers of ours, who live where we do.
+      hasNoTrace(JSON.stringify(mail).replaceAll(/Monterrey|Cerro de la Silla/g, ''), name)
+    }
+  })
+
+  await t.test('sheets and the way in of the back office', async () => {
+    const staff = await staffCookieOf(at.shop, owner)
+    const sheet = await get(`/trastienda/pedidos/${order.number}/hoja`, { cookie: staff })
+    assert.ok(sheet.includes('Luna de Abril'))
+    hasNoTrace(sheet, 'sheet', inWords)
+    hasNoTrace(await get('/trastienda/entrar'), 'entrance', inWords)
+  })
+
+  await t.test('the scripts and styles that every brand is sent', async () => {
+    const folder = 'build/client/assets'
+    const words = /leyenda|be a legend|cerro de la silla/i
+    for (const file of (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name))) {
+      if (/^(?:settings|backoffice)/.test(file)) continue
+      const found = words.exec(await readFile(path.join(folder, file), 'utf8'))
+      assert.equal(found && `${file}: ${found[0]}`, null)
+    }
+  })
+})
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

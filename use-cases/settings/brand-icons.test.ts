@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { plainBrand } from '../../domain/brand.ts'
+import { picturesFrom } from '../../gateways/images/pictures.ts'
+import { testSettings } from '../../test/helpers/test-settings.ts'
+import { brandSign, logoAddress } from './brand-icons.ts'
+
+const shopOf = (logo: string, name = 'Luna de Abril') => ({
+  settings: { ...testSettings, name, brand: { ...plainBrand, look: { ...plainBrand.look, logo } } },
+  pictures: picturesFrom(new Map()),
+})
+
+test('without a logo the sign is the first letter of the name, at an address that changes with it', () => {
+  const sign = brandSign(shopOf('', ' ñandú'))
+  assert.ok(sign.kind === 'letter' && sign.letter === 'Ñ')
+  assert.match(logoAddress(shopOf('')), /^\/favicon\.svg\?v=[\da-f]{8}$/)
+  assert.notEqual(logoAddress(shopOf('')), logoAddress(shopOf('', 'Sol')))
+})
+
+test('a logo of the owner’s is one of its pictures, as large as a telephone wants it', () => {
+  const logo = '/pictures/p/0123456789abcdef-960x960-aabbcc'
+  assert.deepEqual(brandSign(shopOf(logo)), {
+    kind: 'picture',
+    address: '/pictures/p/0123456789abcdef-640.webp',
+  })
+  assert.deepEqual(brandSign(shopOf('/favicon.svg')), { kind: 'files' })
+})

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { paletteOf } from '../../domain/brand-colours.ts'
+import type { IconColours } from '../../drawing/brand-icon.ts'
+import type { Shop, ShopSettings } from '../shop.ts'
+
+/** What a demonstration's brand says of its logo: the files of public/. */
+const filesOfProgram = '/favicon.svg'
+
+export type BrandSign =
+  /** The files of public/ are it. */
+  | { kind: 'files' }
+  | { kind: 'letter'; letter: string; colours: IconColours }
+  /** A picture of the owner's, at this address. */
+  | { kind: 'picture'; address: string }
+
+export function brandSign({ settings, pictures }: Pick<Shop, 'settings' | 'pictures'>): BrandSign {
+  const { logo } = settings.brand.look
+  if (logo === filesOfProgram) return { kind: 'files' }
+  if (logo === '') return letterSign(settings)
+  const picture = pictures.resolve(logo)
+  if (picture.kind === 'foreign') return { kind: 'picture', address: picture.url }
+  const width = picture.widths.find((each) => each >= 512) ?? picture.widths.at(-1)
+  return { kind: 'picture', address: `${picture.base}-${width}.webp` }
+}
+
+function letterSign({ name, brand }: Pick<ShopSettings, 'name' | 'brand'>): BrandSign {
+  const { paper, ink, thread } = paletteOf(brand.look)
+  const [first = ''] = name.trim()
+  return { kind: 'letter', letter: first.toLocaleUpperCase('es-MX'), colours: { paper, ink, thread } }
+}
+
+/** Where the header's picture is. It changes with what it shows: browsers keep it. */
+export function logoAddress(shop: Pick<Shop, 'settings' | 'pictures'>): string {
+  const sign = brandSign(shop)
+  if (sign.kind === 'picture') return sign.address
+  if (sign.kind === 'files') return filesOfProgram
+  const version = createHash('sha256').update(JSON.stringify(sign)).digest('hex').slice(0, 8)
+  return `${filesOfProgram}?v=${version}`
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '../../data/database.ts'
+import { saveSettings, settingsBefore, storedSettings } from '../../data/settings/settings.ts'
+import { beginning, type LogFacts } from '../../domain/log-facts.ts'
+import type { FormGroup, OwnerSettings } from '../../domain/owner-settings.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { chosenOver, ownerSettingsOf } from './owner-settings.ts'
+import { seenHere } from './seen-here.ts'
+
+/** A group as the form saw it (`version`, 0: nobody had changed it yet) and as it shall be. */
+export type SettingsChange = {
+  [Group in FormGroup]: { group: Group; value: OwnerSettings[Group]; version: number }
+}[FormGroup]
+
+export type SettingsChanged = { kind: 'changed' } | { kind: 'meanwhile' }
+
+/** Changes a group of the shop's settings. 'meanwhile': somebody else changed it since it was seen; nothing is overwritten. */
+export const changeSettings = staffAction(
+  'change settings',
+  async (shop, actor, change: SettingsChange): Promise<SettingsChanged> =>
+    seenHere(shop, (tx) => saveChange(tx, shop, actor, change)),
+)
+
+/** Takes the last change of a group back, which somebody saw as `version`. */
+export const undoSettings = staffAction(
+  'change settings',
+  async (shop, actor, { group, version }: { group: FormGroup; version: number }): Promise<SettingsChanged> =>
+    seenHere(shop, async (tx) => {
+      const before = await settingsBefore(tx, group, version)
+      if (before === null) return { kind: 'meanwhile' }
+      const stored = [{ name: group, value: before, version }]
+      const value = chosenOver(ownerSettingsOf(shop.settings), stored)[group]
+      return saveChange(tx, shop, actor, { group, value, version } as SettingsChange)
+    }),
+)
+
+async function saveChange(
+  tx: Tx,
+  shop: Shop,
+  actor: Actor,
+  change: SettingsChange,
+): Promise<SettingsChanged> {
+  const { group, value, version } = change
+  const was = chosenOver(ownerSettingsOf(shop.settings), await storedSettings(tx))[group]
+  if (!(await saveSettings(tx, group, value, { version, previous: was, now: shop.now() })))
+    return { kind: 'meanwhile' }
+  await noteInLog(tx, shop, actor, 'change settings', {
+    subject: { kind: 'settings', id: group },
+    ...shortened(was, value),
+  })
+  return { kind: 'changed' }
+}
+
+/** What differs, each long text by its beginning. */
+function shortened(was: LogFacts, became: LogFacts): { was: LogFacts; became: LogFacts } {
+  const differs = (Object.keys(became) as (keyof LogFacts)[]).filter((name) => was[name] !== became[name])
+  const brief = (facts: LogFacts) => Object.fromEntries(differs.map((name) => [name, beginning(facts[name])]))
+  return { was: brief(was), became: brief(became) }
+}

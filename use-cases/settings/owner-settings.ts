@@ -1,0 +1,105 @@
+import type { StoredGroup } from '../../data/settings/settings.ts'
+import {
+  type FormGroup,
+  type OwnerSettings,
+  type SettingsGroup,
+  settingsGroups,
+} from '../../domain/owner-settings.ts'
+import type { ShopSettings } from '../shop.ts'
+
+const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok' } as const
+
+/** What the owner would change of these settings. */
+export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
+  const { name, cry, email, whatsapp, address, hours, social, membershipCard, brand } = settings
+  const { holdMinutes, madeToOrderDays, shipping, carriers } = settings
+  const at = (network: keyof typeof networks) => social.find((each) => each.name === network)?.url ?? ''
+  return {
+    ...brand,
+    identity: { name, cry },
+    contact: {
+      email,
+      whatsapp,
+      address,
+      hours,
+      facebook: at('Facebook'),
+      instagram: at('Instagram'),
+      tiktok: at('TikTok'),
+    },
+    selling: { holdMinutes, madeToOrderDays },
+    shipping,
+    carriers: { list: carriers },
+    card: {
+      sold: membershipCard !== null,
+      price: membershipCard?.price ?? usualCard.price,
+      monthlyYield: membershipCard?.monthlyYield ?? usualCard.monthlyYield,
+      notice: membershipCard?.notice ?? '',
+    },
+    opening: settings.opening,
+  }
+}
+
+/** What a form begins with where no card was ever sold. */
+const usualCard = { price: 250_000, monthlyYield: 13 }
+
+/** What the shop was started with, and over it what the owner chose. What a program of before did not know is as it started. */
+export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]): ShopSettings {
+  const { identity, contact, selling, shipping, carriers, card, opening, ...brand } = chosenOver(
+    ownerSettingsOf(given),
+    stored,
+  )
+  const { facebook, instagram, tiktok, ...reached } = contact
+  const addresses = { facebook, instagram, tiktok }
+  return {
+    ...given,
+    ...identity,
+    ...reached,
+    ...selling,
+    brand,
+    shipping,
+    carriers: carriers.list,
+    opening,
+    social: Object.entries(networks).flatMap(([name, key]) =>
+      addresses[key] === '' ? [] : [{ name, url: addresses[key] }],
+    ),
+    holdLimits: {
+      ...given.holdLimits,
+      lifeMinutes: Math.max(given.holdLimits.lifeMinutes, selling.holdMinutes),
+    },
+    membershipCard: card.sold
+      ? { price: card.price, monthlyYield: card.monthlyYield, notice: card.notice || null }
+      : null,
+  }
+}
+
+/** The groups as they are now: those chosen over those given. */
+export function chosenOver(given: OwnerSettings, stored: readonly StoredGroup[]): OwnerSettings {
+  const over = <Group extends SettingsGroup>(name: Group): OwnerSettings[Group] => ({
+    ...given[name],
+    ...stored.find((group) => group.name === name)?.value,
+  })
+  return {
+    identity: over('identity'),
+    contact: over('contact'),
+    look: over('look'),
+    pictures: over('pictures'),
+    announcement: over('announcement'),
+    home: over('home'),
+    about: over('about'),
+    voice: over('voice'),
+    legal: over('legal'),
+    terms: over('terms'),
+    privacy: over('privacy'),
+    cookies: over('cookies'),
+    payments: over('payments'),
+    selling: over('selling'),
+    shipping: over('shipping'),
+    carriers: over('carriers'),
+    card: over('card'),
+    opening: over('opening'),
+  }
+}
+
+export function isSettingsGroup(name: string): name is FormGroup {
+  return settingsGroups.some((group) => group === name)
+}

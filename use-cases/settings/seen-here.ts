@@ -1,0 +1,12 @@
+import type { Tx } from '../../data/database.ts'
+import type { Shop } from '../shop.ts'
+
+/** Changes settings in one transaction: whoever this process then tells of it finds it so in every page. */
+export async function seenHere<Result>(
+  shop: Pick<Shop, 'db' | 'settingsChanged'>,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const result = await shop.db.transaction().execute(change)
+  await shop.settingsChanged()
+  return result
+}

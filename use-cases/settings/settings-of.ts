@@ -1,0 +1,19 @@
+import { settingsBefore, storedSettings } from '../../data/settings/settings.ts'
+import type { OwnerSettings, SettingsGroup } from '../../domain/owner-settings.ts'
+import type { Shop } from '../shop.ts'
+import { chosenOver, ownerSettingsOf } from './owner-settings.ts'
+
+/**
+ * A group as it is at this moment, for its form: what this process has in `shop.settings` may be a second old.
+ * `version` 0: nobody changed it yet; `canUndo`: its last change can be taken back.
+ */
+export async function settingsOf<Group extends SettingsGroup>(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  group: Group,
+): Promise<{ value: OwnerSettings[Group]; all: OwnerSettings; version: number; canUndo: boolean }> {
+  const stored = await storedSettings(db)
+  const all = chosenOver(ownerSettingsOf(settings), stored)
+  const version = stored.find(({ name }) => name === group)?.version ?? 0
+  const canUndo = (await settingsBefore(db, group, version)) !== null
+  return { value: all[group], all, version, canUndo }
+}

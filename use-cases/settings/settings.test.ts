@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import type { Shop } from '../shop.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { changeSettings, undoSettings } from './change-settings.ts'
+import { openLiveSettings } from './live-settings.ts'
+import { ownerSettingsOf } from './owner-settings.ts'
+
+let at: TestShop
+let owner: StaffActor
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db, { role: 'owner' })
+})
+after(() => at.close())
+
+const luna = { name: 'Luna', cry: '¡A volar!' }
+
+/** As the server puts it together: what is changed is what everybody has. */
+async function living(): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {
+  const live = await openLiveSettings(at.db, at.shop.settings)
+  return {
+    shop: Object.defineProperty({ ...at.shop }, 'settings', { get: () => live.current }),
+    refresh: live.refresh,
+  }
+}
+
+test('what nobody changed is as the shop was started', async () => {
+  const { shop } = await living()
+  assert.deepEqual(shop.settings, at.shop.settings)
+})
+
+test('the owner gives the shop another name; every process has it, and the log says what it was', async () => {
+  const [here, there] = [await living(), await living()]
+  assert.deepEqual(await changeSettings(here.shop, owner, { group: 'identity', value: luna, version: 0 }), {
+    kind: 'changed',
+  })
+  assert.deepEqual([await here.refresh(), await there.refresh()], [true, true])
+  for (const { shop } of [here, there])
+    assert.deepEqual([shop.settings.name, shop.settings.cry], ['Luna', '¡A volar!'])
+  assert.equal(there.shop.settings.email, at.shop.settings.email)
+  const [line] = await auditLinesOf(at.db, { kind: 'settings', id: 'identity' })
+  assert.deepEqual([line?.was, line?.became], [{ name: 'Pequeña Leyenda', cry: '¡Be a Legend!' }, luna])
+})
+
+test('whoever saw it before somebody else changed it changes nothing', async () => {
+  const { shop, refresh } = await living()
+  const group = 'selling'
+  const { selling } = ownerSettingsOf(shop.settings)
+  const change = (holdMinutes: number, version: number) =>
+    changeSettings(shop, owner, { group, value: { ...selling, holdMinutes }, version })
+  const both = await Promise.all([change(20, 0), change(30, 0)])
+  assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['changed', 'meanwhile'])
+  assert.deepEqual(await change(25, 0), { kind: 'meanwhile' })
+  assert.deepEqual(await change(25, 1), { kind: 'changed' })
+  await refresh()
+  assert.equal(shop.settings.holdMinutes, 25)
+})
+
+test('the last change is taken back by whoever saw it, once, and a long text is told of by how it begins', async () => {
+  const { shop, refresh } = await living()
+  const group = 'about'
+  const { about } = ownerSettingsOf(shop.settings)
+  const story = 'Había una vez una luna. '.repeat(20).trim()
+  await changeSettings(shop, owner, { group, value: { ...about, story }, version: 0 })
+  await refresh()
+  assert.equal(shop.settings.brand.about.story, story)
+  assert.deepEqual(await undoSettings(shop, owner, { group, version: 0 }), { kind: 'meanwhile' })
+  assert.deepEqual(await undoSettings(shop, owner, { group, version: 1 }), { kind: 'changed' })
+  await refresh()
+  assert.deepEqual(shop.settings.brand.about, about)
+  const [, line] = (await auditLinesOf(at.db, { kind: 'settings', id: group })).toReversed()
+  assert.deepEqual(Object.keys(line?.became ?? {}), ['story'])
+  assert.match(String(line?.became['story']), /^Había una vez.{40,70}…$/)
+})
+
+test('a hold may live as long as it is set apart for', async () => {
+  const { shop, refresh } = await living()
+  const { selling } = ownerSettingsOf(shop.settings)
+  const value = { ...selling, holdMinutes: shop.settings.holdLimits.lifeMinutes + 60 }
+  await changeSettings(shop, owner, { group: 'selling', value, version: 2 })
+  await refresh()
+  assert.ok(shop.settings.holdLimits.lifeMinutes >= value.holdMinutes)
+})
+
+test('what a program of before wrote and did not know stays as the shop was started', async () => {
+  await at.db
+    .insertInto('settings')
+    .values({ name: 'contact', value: JSON.stringify({ email: 'hola@luna.example' }) })
+    .execute()
+  const { shop } = await living()
+  assert.deepEqual([shop.settings.email, shop.settings.hours], ['hola@luna.example', at.shop.settings.hours])
+})
+
+test('nobody but the owner changes them', async () => {
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  assert.deepEqual(await changeSettings(at.shop, sales, { group: 'identity', value: luna, version: 1 }), {
+    kind: 'not-allowed',
+  })
+})

@@ -1,0 +1,140 @@
+import type { Horizon } from '../../domain/brand.ts'
+import type { SettingsField } from '../../domain/owner-settings.ts'
+import type { PageGroup } from '../../domain/settings-rules.ts'
+
+/** The part of its address that names a group's page. */
+export const settingsSlugs: Record<PageGroup, string> = {
+  identity: 'marca',
+  contact: 'contacto',
+  look: 'colores',
+  pictures: 'imagenes',
+  announcement: 'anuncio',
+  home: 'inicio',
+  about: 'nosotros',
+  voice: 'frases',
+  legal: 'legales',
+  terms: 'terminos',
+  privacy: 'privacidad',
+  cookies: 'cookies',
+  payments: 'pagos-y-envios',
+  selling: 'venta',
+  card: 'tarjeta',
+}
+
+type Page = { title: string; hint: string }
+
+export const settingsPages: Record<PageGroup, Page> = {
+  identity: { title: 'Marca', hint: 'Cómo se llama tu tienda y qué grita.' },
+  contact: { title: 'Contacto', hint: 'Correo, WhatsApp, dirección, horario y redes.' },
+  look: { title: 'Colores y logo', hint: 'El papel, la tinta y lo demás. Cuidamos que todo se lea.' },
+  pictures: {
+    title: 'Imágenes',
+    hint: 'La portada y las demás. Sin imagen, la página se dibuja con tu nombre.',
+  },
+  announcement: { title: 'Anuncio', hint: 'Una línea arriba de cada página: vacaciones, rebajas, un aviso.' },
+  home: { title: 'Inicio', hint: 'Lo que dice la primera página.' },
+  about: { title: 'Nosotros', hint: 'Tu historia, tu misión y por qué elegirte.' },
+  voice: { title: 'Frases sueltas', hint: 'Al pie, en el carrito vacío y en los buscadores.' },
+  legal: { title: 'Quién responde', hint: 'Los datos que llevan los textos legales.' },
+  terms: { title: 'Términos y condiciones', hint: 'El texto del programa con tus datos, o el tuyo.' },
+  privacy: { title: 'Aviso de privacidad', hint: 'El texto del programa con tus datos, o el tuyo.' },
+  cookies: { title: 'Política de cookies', hint: 'El texto del programa, o el tuyo.' },
+  payments: { title: 'Pagos y envíos', hint: 'El texto del programa con tus datos, o el tuyo.' },
+  selling: { title: 'Venta', hint: 'Cuánto se aparta una pieza y cuánto tarda el taller.' },
+  card: { title: 'Tarjeta de Socio', hint: 'Si se vende, en cuánto y con qué aviso.' },
+}
+
+/** The groups as the page of the settings lists them. */
+export const settingsSections: readonly { title: string; groups: readonly PageGroup[] }[] = [
+  { title: 'Tu marca', groups: ['identity', 'contact', 'look', 'pictures', 'announcement'] },
+  { title: 'Lo que se lee', groups: ['home', 'about', 'voice'] },
+  { title: 'Textos legales', groups: ['legal', 'terms', 'privacy', 'cookies', 'payments'] },
+  { title: 'Cómo se vende', groups: ['selling', 'card'] },
+]
+
+const ownText =
+  'Un párrafo por bloque, con un renglón vacío en medio. Un renglón que empieza con # es un título; con - , un punto de una lista. Vacío: el texto del programa, que sigue tus datos.'
+
+/** What helps to fill a field in. */
+export const settingsHints: Partial<Record<SettingsField, string>> = {
+  cry: 'Va al pie de cada página, en la tarjeta y en el correo de cada compra. Puede quedar vacío.',
+  hours: 'Como quieres que se lea: Lunes a sábado, 9:00am-6:00pm.',
+  whatsapp: 'Con el prefijo del país: +52 81 1234 5678.',
+  facebook: 'Empieza con https://. Vacío: no aparece.',
+  instagram: 'Empieza con https://. Vacío: no aparece.',
+  tiktok: 'Empieza con https://. Vacío: no aparece.',
+  paper: 'El fondo de todo. Claro.',
+  ink: 'Las letras y el pie. Oscura.',
+  main: 'El botón principal.',
+  sun: 'Los botones claros y los adornos.',
+  thread: 'Las costuras y los acentos.',
+  logo: 'Vacío: la primera letra de tu nombre, recortada en papel.',
+  link: 'A dónde lleva: /product o https://… Vacío: a ningún lado.',
+  heroAlt: 'Para quien no puede verla. Vacío: no se dice nada.',
+  headline: 'Un renglón por línea, hasta tres.',
+  story: 'Un párrafo por bloque, con un renglón vacío en medio.',
+  made: 'Por ejemplo: Hecho a mano en Mérida. Vacío: nada.',
+  responsible: 'Persona o empresa. Vacío: el nombre de la tienda.',
+  domicile: 'Vacío: la dirección de la tienda.',
+  arcoEmail: 'Vacío: el correo de la tienda.',
+  courts: 'Ciudad y estado, por ejemplo: Mérida, Yucatán. Vacío: los del domicilio.',
+  own: ownText,
+  holdMinutes: 'Mientras alguien paga, sus piezas no se venden a nadie más.',
+  madeToOrderDays: 'Días hábiles que tarda una prenda de «Diseña la tuya», sin contar el envío.',
+  notice: 'Lo que tu abogado quiera que diga la página de la tarjeta. Vacío: nada.',
+}
+
+export const settingsFaults = {
+  missing: 'Esto hace falta.',
+  tooLong: (most: number): string => `Es demasiado largo: caben ${most} caracteres.`,
+  number: (least: number, most: number): string =>
+    `Escribe un número entre ${least} y ${most.toLocaleString('es-MX')}.`,
+  colour: 'No es un color. Se escribe así: #1f6f6b.',
+  unreadable: (nearest: string): string =>
+    `Con este color las letras no se leen bien. El más parecido que sí se lee es ${nearest}.`,
+  unknownWords: (words: readonly string[]): string =>
+    `${words.map((word) => `{${word}}`).join(', ')} no se puede llenar. Mira la lista de lo que sí.`,
+  email: 'Revisa el correo: debe verse como nombre@correo.mx.',
+  phone: 'Revisa el número: debe verse como +52 81 1234 5678.',
+  web: 'La dirección empieza con https://.',
+  link: 'El enlace empieza con / o con https://.',
+  picture: 'Elige una imagen de las tuyas, o deja el lugar vacío.',
+  legal: 'Para vender la tarjeta confirma que leíste lo que dice la ley.',
+} as const
+
+export const settingsCopy = {
+  title: 'Ajustes',
+  lead: 'Todo lo que hace tuya a la tienda. Cada cambio se ve en un segundo, sin reiniciar nada.',
+  back: 'Ajustes',
+  asItCame: 'como venía',
+  save: 'Guardar',
+  saveTemplate: 'Guardar y fechar hoy',
+  saved: 'Listo. La tienda ya lo muestra.',
+  undo: 'Deshacer el último cambio',
+  undone: 'Listo, quedó como antes.',
+  meanwhile:
+    'Mientras escribías, alguien más cambió esto. Lo tuyo sigue aquí; debajo de cada campo distinto está cómo quedó. Guarda otra vez para que quede lo tuyo.',
+  undoTooLate: 'Alguien ya lo cambió otra vez. Abajo está como quedó.',
+  now: (value: string): string => `Ahora dice: ${value === '' ? 'nada' : `«${value}»`}`,
+  faulty: 'No se guardó: revisa lo marcado.',
+  useNearest: 'Usar los colores parecidos que sí se leen',
+  seen: 'Así se ve',
+  seenText: 'Una prenda que se deja correr, trepar y manchar.',
+  seenButton: 'Ver productos',
+  seenSun: 'Agregar',
+  usual: 'Volver a los colores de siempre',
+  lawyer: 'Los textos del programa son un punto de partida. Revísalos con tu abogado.',
+  following: 'Se muestra el texto del programa, con tus datos.',
+  yours: 'Se muestra tu texto.',
+  datedOn: (day: string): string => `Última actualización: ${day}.`,
+  undated: 'Nadie lo ha confirmado todavía: al guardar queda con la fecha de hoy.',
+  seePage: 'Ver la página',
+  wordsTitle: 'Palabras que se llenan solas',
+  empty: (template: string): string => `Vacío se lee: «${template}»`,
+  legalRead:
+    'Leí «La tarjeta de socio y la ley» en el manual: ofrecer un rendimiento al público es una actividad regulada, y respondo por ello.',
+  horizons: { '': 'Una colina', cerro: 'El Cerro de la Silla' } satisfies Record<Horizon, string>,
+  notThere: 'No hay ajustes con ese nombre.',
+  also: 'También',
+  toNotices: 'Avisos de pedidos',
+} as const

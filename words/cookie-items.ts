@@ -1,0 +1,61 @@
+/** Every single thing that the shop keeps in a browser. */
+export const cookieItems = {
+  where: 'Dónde',
+  lasts: 'Cuánto dura',
+  items: [
+    {
+      name: 'visitor',
+      where: 'Cookie (en conexiones seguras se llama __Host-visitor)',
+      why: 'Un número al azar que se crea cuando empiezas a pagar. Reconoce que ese pago y las piezas apartadas son de tu navegador y de nadie más. No dice quién eres y las páginas no pueden leerlo.',
+      lasts: 'Un año',
+    },
+    {
+      name: 'cart',
+      where: 'Almacenamiento local',
+      why: 'Tu carrito: qué prendas llevas y cuántas, para que siga ahí cuando vuelvas. No sale de tu navegador hasta que empiezas a pagar; antes solo preguntamos cuántas piezas quedan.',
+      lasts: 'Hasta que lo vacías, compras o lo borras',
+    },
+    {
+      name: 'session',
+      where: 'Cookie (en conexiones seguras se llama __Host-session)',
+      why: 'Un número al azar que se crea cuando inicias sesión y con el que la tienda sabe que eres tú. Las páginas no pueden leerlo.',
+      lasts: 'Un día, o hasta que cierras sesión',
+    },
+    {
+      name: 'signed-in',
+      where: 'Cookie',
+      why: 'Un 1 que acompaña a la anterior: dice que alguien inició sesión aquí, no quién. Con él las páginas saben si vale la pena preguntarle a la tienda.',
+      lasts: 'Un día, o hasta que cierras sesión',
+    },
+    {
+      name: 'leaving',
+      where: 'Almacenamiento local',
+      why: 'Una marca que queda solo si cierras sesión y la tienda no contesta, para avisarle con la siguiente página que abras.',
+      lasts: 'Hasta que la tienda se entera',
+    },
+    {
+      name: 'device',
+      where: 'Cookie (en conexiones seguras se llama __Host-device)',
+      why: 'Un número al azar que se crea cuando inicias sesión. Reconoce que desde este navegador ya entraste antes, para que los intentos de un extraño no te cierren la puerta. No sirve para entrar a tu cuenta y las páginas no pueden leerlo.',
+      lasts: 'Un año',
+    },
+    {
+      name: 'session (copia)',
+      where: 'Almacenamiento local',
+      why: 'Si inicias sesión, una copia de tu nombre, teléfono y correo para pintar tu página sin esperar. No sirve para entrar a tu cuenta.',
+      lasts: 'Un día, o hasta que cierras sesión',
+    },
+    {
+      name: 'checkout-form y checkout-payment',
+      where: 'Almacenamiento de la pestaña',
+      why: 'Lo que vas escribiendo en el formulario de envío y el pago que empezaste, para que no los pierdas si la página se recarga o vuelves de PayPal.',
+      lasts: 'Hasta que terminas la compra, cierras sesión o cierras la pestaña',
+    },
+    {
+      name: 'react-router-scroll-positions',
+      where: 'Almacenamiento de la pestaña',
+      why: 'En qué parte de cada página ibas, para regresarte ahí mismo.',
+      lasts: 'Hasta que cierras la pestaña',
+    },
+  ],
+} as const

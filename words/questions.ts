@@ -1,0 +1,2 @@
+/** Below a long text. */
+export const questions = { title: '¿Otra duda?', toContact: 'Escríbenos' } as const
