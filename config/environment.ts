@@ -2,7 +2,20 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
-import { encryptedMail, type Given, productionFaults, type VariableFault } from './production.ts'
+import { plainBrand } from '../domain/brand.ts'
+import { carriersAtFirst } from '../domain/carriers.ts'
+import { ratesAtFirst } from '../domain/shipping.ts'
+import type { Opening } from '../domain/opening.ts'
+import { demonstrationShop, nobody } from './demonstration-shop.ts'
+import {
+  encryptedMail,
+  type Given,
+  missingParts,
+  missingWords,
+  productionFaults,
+  publishableKey,
+  type VariableFault,
+} from './production.ts'
 import { variables } from './variables.ts'
 import type { Variables } from './variables.ts'
 
@@ -68,6 +81,12 @@ function pairFaults(read: Variables, given: Given): VariableFault[] {
       faults.push({ name, words: 'está, pero IDENTITY no es firebase' })
     }
   }
+  for (const name of ['PICTURES_KEY_ID', 'PICTURES_KEY_SECRET'] as const)
+    if (isGiven('PICTURES_BUCKET') && !isGiven(name))
+      faults.push({ name, words: 'falta, y PICTURES_BUCKET sí está' })
+  for (const name of ['PICTURES_ENDPOINT', 'PICTURES_KEY_ID', 'PICTURES_KEY_SECRET'] as const)
+    if (isGiven(name) && !isGiven('PICTURES_BUCKET'))
+      faults.push({ name, words: 'está, pero falta PICTURES_BUCKET' })
   if (read.BACKOFFICE_URL !== undefined)
     faults.push(...backofficeFaults(read, read.BACKOFFICE_URL, isGiven('PUBLIC_URL')))
   return faults
@@ -94,9 +113,10 @@ function backofficeFaults(
  * looks like the only customer, and which leads to the shop alone.
  */
 function warningsOf(read: Variables): string[] {
-  if (!read.PUBLIC_URL?.startsWith('https:')) return []
-  const warnings: string[] = []
-  if (read.PAYPAL_CLIENT_ID === undefined) warnings.push(emulatorBehindHttps)
+  const warnings = missingParts(read).map((part) => missingWords[part])
+  if (!read.PUBLIC_URL?.startsWith('https:')) return warnings
+  if (read.PAYPAL_CLIENT_ID === undefined && !missingParts(read).includes('payments'))
+    warnings.push(emulatorBehindHttps)
   if (read.TRUST_PROXY === 0) warnings.push(proxyUnbelieved)
   return warnings
 }
@@ -127,9 +147,10 @@ function arrange(read: Variables, projectFolder: string) {
     logLevel: read.LOG_LEVEL,
     /** Absolute. Holds the embedded database, the mails and the payment emulator's books. */
     dataFolder,
+    files: arrangeFiles(read, dataFolder),
     database: { url: read.DATABASE_URL, poolSize: read.DATABASE_POOL },
     /** Whether an empty database is filled with the demonstration catalogue. */
-    demoCatalogue: read.MODE !== 'production' || read.ALLOW_DEMO_PARTS.includes('catalogue'),
+    demoCatalogue: withDemoCatalogue(read),
     payments,
     identity: arrangeIdentity(read),
     mail,
@@ -146,19 +167,23 @@ function arrange(read: Variables, projectFolder: string) {
 
 /** What the use cases and pages may know: no secrets, no addresses of machines. */
 function arrangeSettings(read: Variables) {
+  const usual = read.MODE === 'production' ? nobody : demonstrationShop
   const social = [
-    { name: 'Facebook', url: read.SHOP_FACEBOOK },
-    { name: 'Instagram', url: read.SHOP_INSTAGRAM },
+    { name: 'Facebook', url: read.SHOP_FACEBOOK ?? usual.facebook },
+    { name: 'Instagram', url: read.SHOP_INSTAGRAM ?? usual.instagram },
     { name: 'TikTok', url: read.SHOP_TIKTOK },
   ]
   return {
-    name: read.SHOP_NAME,
-    cry: '¡Be a Legend!',
-    email: read.SHOP_EMAIL,
-    whatsapp: read.SHOP_WHATSAPP,
-    address: read.SHOP_ADDRESS,
-    hours: read.SHOP_HOURS,
+    name: read.SHOP_NAME ?? usual.name,
+    cry: usual.cry,
+    email: read.SHOP_EMAIL ?? usual.email,
+    whatsapp: read.SHOP_WHATSAPP ?? usual.whatsapp,
+    address: read.SHOP_ADDRESS ?? usual.address,
+    hours: read.SHOP_HOURS ?? usual.hours,
+    brand: plainBrand,
     social: social.flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }])),
+    opening: firstOpening(read),
+    missing: missingParts(read),
     holdMinutes: read.HOLD_MINUTES,
     holdLimits: {
       lifeMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
@@ -177,14 +202,23 @@ function arrangeSettings(read: Variables) {
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
     arcoDays: read.ARCO_DAYS,
-    withMexicoCity: read.CIUDAD_DE_MEXICO,
+    shipping: { ...ratesAtFirst, withMexicoCity: read.CIUDAD_DE_MEXICO },
+    carriers: carriersAtFirst,
     membershipCard: arrangeMembership(read),
     pictureSites: read.PICTURE_SITES,
     hstsSubdomains: read.HSTS_SUBDOMAINS,
     backofficeUrl: read.BACKOFFICE_URL ?? null,
-    backendKey: read.BACKEND_API_KEY,
+    backendKey: publishableKey(read),
     trustedProxies: read.TRUST_PROXY,
   }
+}
+
+const withDemoCatalogue = (read: Variables): boolean =>
+  read.MODE !== 'production' || read.ALLOW_DEMO_PARTS.includes('catalogue')
+
+/** What is there to be tried is open; a shop that will sell opens when its owner says so. */
+function firstOpening(read: Variables): Opening {
+  return { state: withDemoCatalogue(read) ? 'open' : 'soon', words: '' }
 }
 
 function arrangeMembership(read: Variables) {
@@ -197,27 +231,38 @@ function arrangeMembership(read: Variables) {
   }
 }
 
+/** The owner's pictures: in the folder of the shop's data, or in a bucket of any store that speaks S3. */
+function arrangeFiles(read: Variables, dataFolder: string) {
+  const { PICTURES_BUCKET: bucket, PICTURES_KEY_ID: accessKeyId, PICTURES_KEY_SECRET: secretAccessKey } = read
+  const folder = path.join(dataFolder, 'pictures')
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    return { folder, bucket: null }
+  const { PICTURES_ENDPOINT: endpoint, PICTURES_REGION: region } = read
+  return { folder, bucket: { bucket, endpoint, region, accessKeyId, secretAccessKey } }
+}
+
 function arrangeMail(read: Variables, dataFolder: string, projectFolder: string) {
-  const from = read.MAIL_FROM ?? `${read.SHOP_NAME} <${read.SHOP_EMAIL}>`
+  const from = read.MAIL_FROM
   if (read.SMTP_URL !== undefined) {
     const url = read.MODE === 'production' ? encryptedMail(read.SMTP_URL) : read.SMTP_URL
     return { kind: 'smtp' as const, from, url }
   }
+  if (missingParts(read).includes('mail')) return { kind: 'none' as const, from }
   const folder = path.resolve(projectFolder, read.MAIL_FOLDER ?? path.join(dataFolder, 'mail'))
   return { kind: 'folder' as const, from, folder }
 }
 
 function arrangePayments(read: Variables) {
-  if (read.PAYPAL_CLIENT_ID === undefined || read.PAYPAL_CLIENT_SECRET === undefined) {
-    return { kind: 'emulator' as const }
-  }
+  const { PAYPAL_CLIENT_ID: clientId = '', PAYPAL_CLIENT_SECRET: clientSecret = '' } = read
+  // Without keys a shop that sells is PayPal's all the same, and closed until it has them.
+  if (clientId === '' && !missingParts(read).includes('payments')) return { kind: 'emulator' as const }
   const sandbox = read.MODE === 'production' ? '' : 'sandbox.'
   return {
     kind: 'paypal' as const,
     baseUrl: read.PAYPAL_BASE_URL ?? `https://api-m.${sandbox}paypal.com`,
     sdkBaseUrl: read.PAYPAL_SDK_BASE_URL ?? `https://www.${sandbox}paypal.com`,
-    clientId: read.PAYPAL_CLIENT_ID,
-    clientSecret: read.PAYPAL_CLIENT_SECRET,
+    clientId,
+    clientSecret,
     webhookId: read.PAYPAL_WEBHOOK_ID,
     /** Whether the certificate of PayPal's notices must lead to a root this machine trusts. */
     certificateChain: read.PAYPAL_CERT_CHAIN,

@@ -1,4 +1,5 @@
-import { publicKeyOfDemonstration } from './variables.ts'
+import { hash } from 'node:crypto'
+import type { MissingPart } from '../domain/opening.ts'
 import type { Variables } from './variables.ts'
 
 /** The variables that say something, as they were written. */
@@ -15,24 +16,13 @@ export function productionFaults(read: Variables, given: Given): VariableFault[]
 
 function standIns(read: Variables, given: Given): VariableFault[] {
   const faults: VariableFault[] = []
-  const stand = (
-    name: 'DATABASE_URL' | 'PAYPAL_CLIENT_ID' | 'SMTP_URL',
-    part: Variables['ALLOW_DEMO_PARTS'][number],
-    what: string,
-  ): void => {
-    if (given[name] !== undefined || read.ALLOW_DEMO_PARTS.includes(part)) return
-    const words = `en producción hace falta ${what}; para seguir a propósito con la pieza de demostración, agrega ${part} a ALLOW_DEMO_PARTS`
-    faults.push({ name, words })
-  }
-  stand('DATABASE_URL', 'database', 'un servidor PostgreSQL')
-  stand('PAYPAL_CLIENT_ID', 'payments', 'una cuenta de PayPal')
-  if (given['PAYPAL_CLIENT_ID'] !== undefined && given['PAYPAL_WEBHOOK_ID'] === undefined) {
+  if (given['DATABASE_URL'] === undefined && !read.ALLOW_DEMO_PARTS.includes('database')) {
     faults.push({
-      name: 'PAYPAL_WEBHOOK_ID',
-      words: 'en producción hace falta, para creer los avisos de PayPal',
+      name: 'DATABASE_URL',
+      words:
+        'en producción hace falta un servidor PostgreSQL; para seguir a propósito con la base de datos incluida, agrega database a ALLOW_DEMO_PARTS',
     })
   }
-  stand('SMTP_URL', 'mail', 'un servidor de correo')
   if (read.MEMBERSHIP_CARD && read.MEMBERSHIP_LEGAL_READ !== 'yes') {
     faults.push({
       name: 'MEMBERSHIP_CARD',
@@ -41,6 +31,40 @@ function standIns(read: Variables, given: Given): VariableFault[] {
     })
   }
   return faults
+}
+
+/**
+ * What a shop that sells still lacks to open. It starts without: its owner reads in the back office what is missing and
+ * where it comes from, and visitors see that it opens soon.
+ */
+export function missingParts(read: Variables): MissingPart[] {
+  if (read.MODE !== 'production') return []
+  const stoodFor = (part: Variables['ALLOW_DEMO_PARTS'][number]) => read.ALLOW_DEMO_PARTS.includes(part)
+  const missing: MissingPart[] = []
+  if (read.PAYPAL_CLIENT_ID === undefined) {
+    if (!stoodFor('payments')) missing.push('payments')
+  } else if (read.PAYPAL_WEBHOOK_ID === undefined) missing.push('webhook')
+  if (read.SMTP_URL === undefined && !stoodFor('mail')) missing.push('mail')
+  return missing
+}
+
+/**
+ * What the shop's pages say in `x-api-key`. It stands in every page and is no secret: that it is the same in all
+ * processes of one shop, and another in the next shop, is enough.
+ */
+export function publishableKey({ MODE, BACKEND_API_KEY, PUBLIC_URL = '' }: Variables): string {
+  if (BACKEND_API_KEY !== undefined) return BACKEND_API_KEY
+  if (MODE !== 'production') return 'llave-publica-de-demostracion'
+  return `pk-${hash('sha256', PUBLIC_URL, 'hex').slice(0, 24)}`
+}
+
+/** As warnings are written. */
+export const missingWords: Record<MissingPart, string> = {
+  payments:
+    'PAYPAL_CLIENT_ID: falta, con PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID; la tienda arranca y no puede abrir a visitantes hasta que estén.',
+  webhook:
+    'PAYPAL_WEBHOOK_ID: falta, y sin él no se creen los avisos de PayPal; la tienda arranca y no puede abrir a visitantes hasta que esté.',
+  mail: 'SMTP_URL: falta, y ningún correo sale (esperan guardados); la tienda arranca y no puede abrir a visitantes hasta que esté.',
 }
 
 /** What travels there, so that somebody on the way could read it. */
@@ -94,8 +118,6 @@ function isThisMachine({ hostname }: URL): boolean {
 }
 
 function missingIdentity(given: Given): VariableFault[] {
-  const own = (
-    ['PUBLIC_URL', 'BACKEND_API_KEY', 'SHOP_EMAIL', 'SHOP_WHATSAPP', 'SHOP_ADDRESS'] as const
-  ).filter((name) => given[name] === undefined || given[name] === publicKeyOfDemonstration)
-  return own.map((name) => ({ name, words: 'en producción hace falta la tuya' }))
+  if (given['PUBLIC_URL'] !== undefined) return []
+  return [{ name: 'PUBLIC_URL', words: 'en producción hace falta la tuya, como https://tienda.example' }]
 }

@@ -110,9 +110,6 @@ const pictureSites = v.pipe(
   ),
 )
 
-/** Known to everybody who read this file. */
-export const publicKeyOfDemonstration = 'pequena-leyenda-publica'
-
 /** Every variable the shop knows, with its default as one would write it. `.env.example` has a row for each. */
 export const variables = v.object({
   MODE: v.optional(oneOf(['demonstration', 'production']), 'demonstration'),
@@ -128,10 +125,16 @@ export const variables = v.object({
   // A browser opens six; behind one address there may be a school.
   CONNECTIONS_PER_ADDRESS: v.optional(number(10, 100_000), '300'),
   PICTURE_SITES: v.optional(pictureSites, ''),
+  PICTURES_BUCKET: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'no es el nombre de un depósito (bucket)')),
+  ),
+  PICTURES_ENDPOINT: v.optional(origin),
+  PICTURES_REGION: v.optional(text, 'us-east-1'),
+  PICTURES_KEY_ID: v.optional(text),
+  PICTURES_KEY_SECRET: v.optional(text),
   HSTS_SUBDOMAINS: v.optional(yesOrNo, 'off'),
   BACKEND_API_KEY: v.optional(
     v.pipe(text, v.regex(/^[\x21-\x7e]{8,200}$/, 'lleva de 8 a 200 caracteres sin espacios ni acentos')),
-    publicKeyOfDemonstration,
   ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'lleva 16 caracteres o más'))),
   LOG_LEVEL: v.optional(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'error'),
@@ -147,8 +150,8 @@ export const variables = v.object({
   ),
   DATABASE_POOL: v.optional(number(2, 200), '10'),
 
-  SHOP_NAME: v.optional(v.pipe(text, v.maxLength(60, 'lleva 60 letras o menos')), 'Pequeña Leyenda'),
-  SHOP_EMAIL: v.optional(email, 'hola@pequenaleyenda.example'),
+  SHOP_NAME: v.optional(v.pipe(text, v.maxLength(60, 'lleva 60 letras o menos'))),
+  SHOP_EMAIL: v.optional(email),
   SHOP_WHATSAPP: v.optional(
     v.pipe(
       text,
@@ -157,12 +160,11 @@ export const variables = v.object({
         ({ input }) => `«${String(input)}» no es un teléfono como +52 81 1234 5678`,
       ),
     ),
-    '+52 81 0000 0000',
   ),
-  SHOP_ADDRESS: v.optional(text, 'Av. Benito Juárez 100, Centro, 64000 Monterrey, N. L.'),
-  SHOP_HOURS: v.optional(text, 'Lunes a sábado, 9:00am-6:00pm'),
-  SHOP_FACEBOOK: v.optional(webAddress, 'https://www.facebook.com/pequenaleyenda'),
-  SHOP_INSTAGRAM: v.optional(webAddress, 'https://www.instagram.com/pequenaleyenda'),
+  SHOP_ADDRESS: v.optional(text),
+  SHOP_HOURS: v.optional(text),
+  SHOP_FACEBOOK: v.optional(webAddress),
+  SHOP_INSTAGRAM: v.optional(webAddress),
   SHOP_TIKTOK: v.optional(webAddress),
 
   HOLD_MINUTES: v.optional(number(1, 1440), '15'),

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { openBucket } from '../test/helpers/bucket.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-doctor-'))
 after(() => rm(folder, { recursive: true }))
@@ -43,4 +44,22 @@ test('a file where the data should go, and a place without room, have to be mend
   const full = await doctor({ DATA_DIR: '/proc/tienda' })
   assert.equal(full.code, 1)
   assert.match(full.said, /✖ Espacio +el disco de \/proc está lleno \(0 MB libres\): haz lugar/)
+})
+
+test('a bucket is tried: one that keeps and gives back is well, one that is not there has to be mended', async (t) => {
+  const bucket = await openBucket()
+  t.after(() => bucket.close())
+  const said = (name: string) =>
+    doctor({
+      DATA_DIR: path.join(folder, 'fotos'),
+      PICTURES_BUCKET: name,
+      PICTURES_ENDPOINT: bucket.endpoint!,
+      PICTURES_KEY_ID: bucket.accessKeyId,
+      PICTURES_KEY_SECRET: bucket.secretAccessKey,
+    })
+  const [well, gone] = [await said(bucket.bucket), await said('otro-deposito')]
+  assert.equal(well.code, 0, well.said)
+  assert.match(well.said, /✔ Fotos +el depósito fotos guarda, devuelve y borra/)
+  assert.equal(gone.code, 1)
+  assert.match(gone.said, /✖ Fotos +el depósito de PICTURES_BUCKET no sirve/)
 })

@@ -67,8 +67,8 @@ async function start(): Promise<string | undefined> {
   lifetime.onEnd('puerta', () => doorway.close(drainBound), drainBound + 5000)
   doorway.open(shop.listener)
 
-  const { products, firstLink } = shop
-  say(banner({ config, publicUrl, database, products, firstLink, seconds: secondsSinceStart() }))
+  const { products, chosen, firstLink } = shop
+  say(banner({ config, publicUrl, database, products, chosen, firstLink, seconds: secondsSinceStart() }))
   setTimeout(() => void settleIn(shop), quietAfter).unref()
   return undefined
 }

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 
 import type { Config } from '../../config/environment.ts'
 import { createFirebaseIdentity } from '../../gateways/identity/firebase-identity.ts'
+import { s3Store } from '../../gateways/files/s3-store.ts'
 import type { Finding } from './finding.ts'
 
 const patience = 8000
 
-/** Payments, accounts and mail: only for show, or real and answering. */
+/** Payments, accounts and mail, only for show or real and answering; and where the owner's pictures lie. */
 export async function lookAtOutside(config: Config): Promise<Finding[]> {
-  return await Promise.all([payments(config), accounts(config), mail(config)])
+  return await Promise.all([payments(config), accounts(config), mail(config), pictures(config)])
 }
 
 async function payments({ payments }: Config): Promise<Finding> {
@@ -74,5 +76,25 @@ async function mail({ mail }: Config): Promise<Finding> {
     return { state: 'bad', subject, words: `el servidor de SMTP_URL no sirve (${cause})` }
   } finally {
     transport.close()
+  }
+}
+
+async function pictures({ files: { folder, bucket } }: Config): Promise<Finding> {
+  const subject = 'Fotos'
+  if (bucket === null)
+    return { state: 'ok', subject, words: `en ${folder}; para un depósito define PICTURES_BUCKET` }
+  const name = `sent/doctor-${randomUUID()}`
+  try {
+    const store = s3Store(bucket, patience)
+    await store.put(name, Buffer.from(name))
+    const kept = await store.get(name)
+    await store.remove(name)
+    if (kept === null || !kept.every((byte, at) => byte === name.charCodeAt(at)))
+      throw new Error('no devolvió lo que guardó')
+    return { state: 'ok', subject, words: `el depósito ${bucket.bucket} guarda, devuelve y borra` }
+  } catch (error) {
+    const cause = error instanceof Error ? error.message || error.name : String(error)
+    const words = `el depósito de PICTURES_BUCKET no sirve (${cause}): revisa PICTURES_ENDPOINT, PICTURES_REGION y la clave`
+    return { state: 'bad', subject, words }
   }
 }

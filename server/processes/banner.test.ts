@@ -12,6 +12,7 @@ function bannerOf(environment: Record<string, string>, firstLink: string | null 
     publicUrl: 'http://localhost:3000',
     database: { description: 'incluida', notice: undefined },
     products: 3,
+    chosen: read.config.settings,
     firstLink,
     seconds: 1,
   })
@@ -37,4 +38,16 @@ test('a shop that nobody runs yet prints the link for its owner', () => {
     /Nadie dirige la tienda todavía.*\n +https:\/\/tienda\.example\/trastienda\/empezar#clave=x\n/,
   )
   assert.doesNotMatch(bannerOf({}), /Nadie dirige/)
+})
+
+test('a shop that sells says what it lacks, and that visitors do not see it yet', () => {
+  const said = bannerOf({
+    MODE: 'production',
+    ALLOW_DEMO_PARTS: 'database',
+    PUBLIC_URL: 'https://tienda.example',
+  })
+  assert.match(said, /todavía no abre: los visitantes ven «Muy pronto»/)
+  assert.match(said, /Pagos +falta la cuenta de PayPal/)
+  assert.match(said, /Correos +falta el servidor/)
+  assert.match(said, /Pedidos +el correo que los recibe se escribe en la trastienda/)
 })

@@ -1,6 +1,8 @@
 import type { Config } from '../../config/environment.ts'
 import { backofficeOrigin } from '../../domain/backoffice-origin.ts'
+import { closedAs, isOpen } from '../../domain/opening.ts'
 import { staffLinkHours } from '../../domain/staff-link.ts'
+import type { ShopSettings } from '../../use-cases/shop.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 
 export type BannerFacts = {
@@ -8,24 +10,23 @@ export type BannerFacts = {
   publicUrl: string
   database: { description: string; notice: string | undefined }
   products: number
+  /** What the owner chose, over what the environment says. */
+  chosen: Pick<ShopSettings, 'name' | 'email' | 'opening' | 'missing'>
   /** By which the first owner enters the back office; null: not needed. */
   firstLink: string | null
   seconds: number
 }
 
 /** What a person reads when the shop is open: where to look, and what is only a demonstration. */
-export function banner({ config, publicUrl, database, products, firstLink, seconds }: BannerFacts): string {
-  const lines = ['', `  ${config.settings.name} está abierta: ${publicUrl}`, '']
+export function banner(facts: BannerFacts): string {
+  const { config, publicUrl, database, products, firstLink, seconds } = facts
+  const lines = ['', `  ${headline(facts)}: ${publicUrl}`, '']
   const row = (name: string, text: string): void => void lines.push(`  ${name.padEnd(15)}${text}`)
   row('Catálogo', `${products} productos`)
   row('Base de datos', database.description)
-  row('Pagos', config.payments.kind === 'emulator' ? 'emulador de PayPal: nadie paga de verdad' : 'PayPal')
-  const mailFolder = config.mail.kind === 'folder' ? config.mail.folder : undefined
-  row('Correos', mailFolder === undefined ? 'por SMTP' : `se guardan en ${mailFolder}`)
-  row(
-    'Pedidos',
-    `cada pedido pagado se avisa a ${config.settings.email}${mailFolder === undefined ? '' : ', en esa carpeta'}`,
-  )
+  row('Pagos', paymentsOf(facts))
+  row('Correos', mailsOf(config))
+  row('Pedidos', ordersOf(facts))
   row(
     'Trastienda',
     `${backofficeOrigin({ ...config.settings, publicUrl })}${backofficePaths.enter}${config.mode === 'demonstration' ? ' (se entra con un botón)' : ''}`,
@@ -42,4 +43,26 @@ export function banner({ config, publicUrl, database, products, firstLink, secon
   }
   lines.push('', `  Lista en ${seconds.toFixed(1)} s. Para cerrarla: Ctrl-C.`, '')
   return lines.join('\n')
+}
+
+function headline({ chosen }: BannerFacts): string {
+  if (isOpen(chosen)) return `${chosen.name} está abierta`
+  return closedAs(chosen) === 'soon'
+    ? `${chosen.name} arrancó y todavía no abre: los visitantes ven «Muy pronto»`
+    : `${chosen.name} arrancó y está cerrada a visitantes`
+}
+
+function paymentsOf({ config, chosen }: BannerFacts): string {
+  if (config.payments.kind === 'emulator') return 'emulador de PayPal: nadie paga de verdad'
+  return chosen.missing.includes('payments') ? 'falta la cuenta de PayPal' : 'PayPal'
+}
+
+function mailsOf({ mail }: Config): string {
+  if (mail.kind === 'none') return 'falta el servidor: esperan guardados'
+  return mail.kind === 'folder' ? `se guardan en ${mail.folder}` : 'por SMTP'
+}
+
+function ordersOf({ config: { mail }, chosen: { email } }: BannerFacts): string {
+  if (email === '') return 'el correo que los recibe se escribe en la trastienda'
+  return `cada pedido pagado se avisa a ${email}${mail.kind === 'folder' ? ', en esa carpeta' : ''}`
 }

@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { checkedParts } from '../../../../domain/first-steps.ts'
+import { checkPart } from '../../../../use-cases/opening/check-part.ts'
+import { tryWorkAgain } from '../../../../use-cases/today/try-work-again.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { healthCopy as copy } from '../../../../words/backoffice/health.ts'
+import { todayCopy } from '../../../../words/backoffice/today.ts'
+import { Button } from '../../../ui/button.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import { healthView, type PartView } from './health-view.ts'
+import styles from './health.css?url'
+import type { Route } from './+types/health.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see health', { context })
+  return healthView(shop, who.actor.id)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const intent = (await request.formData()).get('intent')
+  if (intent === 'again') {
+    const result = await tryWorkAgain(shop, who.actor, undefined)
+    return isRefused(result) ? toldRefused(result) : done(todayCopy.tried(result.tried))
+  }
+  const part = checkedParts.find((each) => each === intent)
+  if (!part) return notDone(copy.unclear)
+  const result = await checkPart(shop, who.actor, { part })
+  if (isRefused(result)) return toldRefused(result)
+  if (!result.good) return notDone(copy.failed)
+  if (part === 'mail') return done(copy.good_mail(result.to))
+  return done(part === 'payments' ? copy.good_payments : copy.good_backup)
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Health({ loaderData, actionData }: Route.ComponentProps) {
+  const { doors, parts, webhookUrl, program, database, work, notices, comparison } = loaderData
+  return (
+    <>
+      <WorkHead title={copy.title}>
+        {doors === 'open' && <Link to={paths.opening}>{copy.doors.way}</Link>}
+      </WorkHead>
+      <p className="soft">
+        {copy.doors[doors]} {copy.lead}
+      </p>
+      <ToldMessage told={actionData} />
+      <Part title={copy.connections}>
+        <ul className="rows health-parts">
+          {parts.map((each) => (
+            <Connection key={each.part} {...each} webhookUrl={webhookUrl} />
+          ))}
+        </ul>
+      </Part>
+      <Part title={copy.work}>
+        <Work {...work} />
+      </Part>
+      <div className="health-pair">
+        <Part title={copy.notices}>
+          <p>{notices.last === null ? copy.noticesNone : copy.noticesCame(notices.came, notices.last)}</p>
+          {notices.waiting > 0 && <p className="soft">{copy.noticesWait(notices.waiting)}</p>}
+        </Part>
+        <Part title={copy.comparison}>
+          <Comparison comparison={comparison} />
+        </Part>
+        <Part title={copy.program}>
+          <Facts
+            facts={[
+              [copy.version, program.version],
+              [copy.running, program.since],
+              [copy.processes, String(program.processes)],
+              [copy.memory, program.memory],
+              ...(program.free === null ? [] : [[copy.disk, program.free] as const]),
+            ]}
+          />
+        </Part>
+        <Part title={copy.database}>
+          <Facts
+            facts={[
+              [copy.server, database.version],
+              [copy.size, database.size],
+              [copy.answersIn, database.answeredIn],
+              [copy.clock, database.clock === null ? copy.clockGood : copy.clockOff(database.clock)],
+            ]}
+          />
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+  return (
+    <section className="stack gap-3" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const standings = { good: 'moving', bad: 'act', open: 'waiting' } as const
+
+function Connection({
+  part,
+  standing,
+  words,
+  answer,
+  triable,
+  webhookUrl,
+}: PartView & { webhookUrl: string }) {
+  const { formData } = useNavigation()
+  const { title, button } = copy.parts[part]
+  return (
+    <li>
+      <div className="health-words">
+        <strong>{title}</strong>
+        <Badge meaning={standings[standing]}>{words}</Badge>
+        {answer !== '' && <span className="said">{answer}</span>}
+        {part === 'payments' && (
+          <span className="soft small">
+            {copy.webhookAt}: <code>{webhookUrl}</code>
+          </span>
+        )}
+        {part === 'backup' && <span className="soft small">{copy.backupHint}</span>}
+      </div>
+      {triable && (
+        <Form method="post">
+          <Button type="submit" name="intent" value={part} small busy={formData?.get('intent') === part}>
+            {button}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+type WorkProps = {
+  waiting: number
+  stuck: readonly { kind: string; count: number; attempts: number; error: string; since: string }[]
+}
+
+function Work({ waiting, stuck }: WorkProps) {
+  if (stuck.length === 0)
+    return (
+      <p>
+        {copy.workDone} <span className="soft">{waiting > 0 && copy.waiting(waiting)}</span>
+      </p>
+    )
+  return (
+    <>
+      <ul className="rows">
+        {stuck.map(({ kind, count, attempts, error, since }) => (
+          <li key={kind + error}>
+            <span className="row-words">
+              <strong>
+                {kind} · {copy.stuck(count)}
+              </strong>
+              <span className="said">{error}</span>
+            </span>
+            <span className="soft small">
+              {copy.tried(attempts)} · {since}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <Button type="submit" name="intent" value="again" small>
+          {copy.tryAgain}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Comparison({
+  comparison,
+}: {
+  comparison: { when: string; looked: number; unanswered: number; found: number } | null
+}) {
+  if (!comparison) return <p>{copy.comparisonNever}</p>
+  const { when, looked, unanswered, found } = comparison
+  return (
+    <>
+      <p>{copy.compared(when, looked)}</p>
+      <p>
+        {found === 0 ? copy.comparisonGood : <Link to={paths.money}>{copy.comparisonFound(found)}</Link>}{' '}
+        {unanswered > 0 && copy.unanswered(unanswered)}
+      </p>
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="work-sheet facts figure">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import {
+  againstOpening,
+  type FirstStep,
+  type FirstStepName,
+  type StepReason,
+} from '../../../../domain/first-steps.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { openingCopy as copy } from '../../../../words/backoffice/opening.ts'
+import { settingsSlugs } from '../../../../words/backoffice/settings.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Mark } from '../../../ui/marks.tsx'
+
+/** Where what is lacking is done. */
+function whereTo(name: FirstStepName, why: StepReason): string {
+  switch (name) {
+    case 'identity':
+      return paths.settingsOf(why === 'unnamed' ? settingsSlugs.identity : settingsSlugs.contact)
+    case 'second-factor':
+      return paths.ownSecondFactor
+    case 'shipping':
+      return paths.shipping
+    case 'product':
+      return why === 'no-product' ? paths.newProduct : paths.products
+    case 'legal':
+      return paths.settingsOf(settingsSlugs.legal)
+    default:
+      return paths.health
+  }
+}
+
+const doneMark = 'M4.5 10.5l3.5 3.5 7.5-8'
+
+/** The first steps, each ticked or with what is lacking and the way to it; the first one to do is the main thing. */
+export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
+  const next = steps.find(({ why }) => why !== null)
+  return (
+    <ol className="rows first-steps">
+      {steps.map(({ name, why, essential }) => (
+        <li key={name} className={why === null ? 'step-done' : undefined}>
+          <span className="step-mark">{why === null && <Mark d={doneMark} />}</span>
+          <span className="step-words">
+            <strong>
+              {why === null ? (
+                copy.steps[name].title
+              ) : (
+                <Link to={whereTo(name, why)}>{copy.steps[name].title}</Link>
+              )}
+            </strong>{' '}
+            {why !== null && !essential && <span className="soft small">({copy.advisable})</span>}
+            <span className="soft step-why">
+              {why === null && <span className="only-heard">{copy.done}. </span>}
+              {why === null ? copy.steps[name].done : copy.reasons[why]}
+            </span>
+          </span>
+          {why !== null && (
+            <ButtonLink
+              to={whereTo(name, why)}
+              kind={next?.name === name ? 'main' : 'quiet'}
+              small
+              prefetch="none"
+              aria-label={`${wayWords(name, why)}: ${copy.steps[name].title}`}
+            >
+              {wayWords(name, why)}
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What stands in the environment alone is read about there, and done elsewhere. */
+const elsewhere: ReadonlySet<StepReason> = new Set(['no-mail-server', 'no-keys', 'no-webhook'])
+
+const wayWords = (name: FirstStepName, why: StepReason) => (elsewhere.has(why) ? copy.look : copy.go[name])
+
+/** On the first page of whoever begins: the list, how far it is, and whether the shop can open. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const lacking = againstOpening(steps).length
+  const done = steps.filter(({ why }) => why === null).length
+  return (
+    <section className="stack gap-3" aria-labelledby="first-steps">
+      <div className="first-head">
+        <h2 id="first-steps">{copy.first}</h2>
+        <span className="soft small">{copy.progress(done, steps.length)}</span>
+      </div>
+      <p className="soft">{copy.firstText}</p>
+      <FirstStepsList steps={steps} />
+      <div className="work-sheet first-foot">
+        <p className={lacking === 0 ? 'firm' : undefined}>
+          {lacking === 0 ? copy.ready : copy.notYet(lacking)}
+        </p>
+        <p className="row gap-3">
+          <a href={paths.seeShop}>{copy.see} ↗</a>
+          {lacking === 0 && (
+            <ButtonLink to={paths.opening} kind="main" prefetch="none">
+              {copy.toOpen}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { unnamed } from '../domain/opening.ts'
+
+/** What a shop is called and how it is reached, where the environment says nothing. */
+type Usual = Record<'name' | 'cry' | 'email' | 'whatsapp' | 'address' | 'hours', string> &
+  Record<'facebook' | 'instagram', string | undefined>
+
+export const demonstrationShop: Usual = {
+  name: 'Pequeña Leyenda',
+  cry: '¡Be a Legend!',
+  email: 'hola@pequenaleyenda.example',
+  whatsapp: '+52 81 0000 0000',
+  address: 'Av. Benito Juárez 100, Centro, 64000 Monterrey, N. L.',
+  hours: 'Lunes a sábado, 9:00am-6:00pm',
+  facebook: 'https://www.facebook.com/pequenaleyenda',
+  instagram: 'https://www.instagram.com/pequenaleyenda',
+}
+
+/** A shop that sells is nobody's until its owner says whose. */
+export const nobody: Usual = {
+  name: unnamed,
+  cry: '',
+  email: '',
+  whatsapp: '',
+  address: '',
+  hours: 'Lunes a viernes, 9:00am-6:00pm',
+  facebook: undefined,
+  instagram: undefined,
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { processName } from '../catalogue/catalogue-news.ts'
+
+export type StuckWork = { kind: string; count: number; attempts: number; error: string; since: Date }
+
+export type DatabaseHealth = {
+  bytes: number
+  version: string
+  /** The database's own clock. */
+  now: Date
+  /** Processes of the shop that listen to it; 0 where none is told apart. */
+  processes: number
+}
+
+export async function databaseHealth(db: Db): Promise<DatabaseHealth> {
+  const { rows } = await sql<DatabaseHealth>`
+    SELECT pg_database_size(current_database()) AS bytes, current_setting('server_version') AS version,
+           clock_timestamp() AS now,
+           (SELECT count(*) FROM pg_stat_activity
+             WHERE datname = current_database() AND application_name = ${processName}) AS processes`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** How much work waits, and that which was tried so often in vain, by its kind and last error; the oldest first. */
+export async function workHealth(db: Db, attempts: number): Promise<{ waiting: number; stuck: StuckWork[] }> {
+  const [{ rows: stuck }, waiting] = await Promise.all([
+    sql<StuckWork>`
+      SELECT kind, count(*) AS count, max(attempts) AS attempts, last_error AS error, min(created_at) AS since
+      FROM jobs
+      WHERE finished_at IS NULL AND attempts >= ${attempts} AND last_error <> 'waits'
+      GROUP BY kind, last_error ORDER BY since, kind, error LIMIT 20`.execute(db),
+    db
+      .selectFrom('jobs')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('finished_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { waiting: waiting.count, stuck }
+}
+
+/** The provider's notices since then. */
+export async function noticesSince(
+  db: Db,
+  since: Date,
+): Promise<{ came: number; last: Date | null; waiting: number }> {
+  return db
+    .selectFrom('webhook_events')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('came'),
+      eb.fn.max('received_at').as('last'),
+      eb.fn.countAll<number>().filterWhere('processed_at', 'is', null).as('waiting'),
+    ])
+    .where('received_at', '>=', since)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,27 @@
+import type { CheckedPart } from '../../domain/first-steps.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** How a part was found the last time; `about`: which server or account that was. */
+export type ShopCheck = { part: CheckedPart; good: boolean; about: string; answer: string; checkedAt: Date }
+
+export async function shopChecks(db: Db | Tx): Promise<ShopCheck[]> {
+  return db
+    .selectFrom('shop_checks')
+    .select(['part', 'good', 'about', 'answer', 'checked_at as checkedAt'])
+    .orderBy('part')
+    .execute()
+}
+
+/** The last try is what counts; of two at the same moment, the one that ended later. */
+export async function saveShopCheck(
+  tx: Tx,
+  { part, good, about, answer, checkedAt }: ShopCheck,
+  staffId: string | null,
+): Promise<void> {
+  const found = { good, about, answer, checked_at: checkedAt, staff_id: staffId }
+  await tx
+    .insertInto('shop_checks')
+    .values({ part, ...found })
+    .onConflict((conflict) => conflict.column('part').doUpdateSet(found))
+    .execute()
+}

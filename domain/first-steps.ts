@@ -1,0 +1,114 @@
+import type { MissingPart } from './opening.ts'
+
+/** What can be tried, or is confirmed by the owner's word (a backup). */
+export const checkedParts = ['mail', 'payments', 'backup'] as const
+export type CheckedPart = (typeof checkedParts)[number]
+
+/** How the last try of a part ended: 'other' was another server or account than today's. */
+export type LastTry = 'good' | 'bad' | 'other' | 'never'
+
+/** How the shop stands, as its owner can change it. */
+export type ShopFacts = {
+  named: boolean
+  /** Mail, telephone and address of the shop: buyers must be told them. */
+  reached: boolean
+  missing: readonly MissingPart[]
+  mail: LastTry
+  payments: LastTry
+  shippingChosen: boolean
+  /** Products with a picture that somebody could buy now; and any at all. */
+  offered: boolean
+  products: boolean
+  legalSettled: boolean
+  /** Whether an owner has a second factor. */
+  secondFactor: boolean
+  /** Whether visitors reach it: by https, and not at this machine alone. */
+  reachable: boolean
+  /** When the owner last said that a copy of the database lies elsewhere. */
+  backupOn: Date | null
+}
+
+export const firstStepNames = [
+  'identity',
+  'second-factor',
+  'mail',
+  'payments',
+  'shipping',
+  'product',
+  'legal',
+  'address',
+  'backup',
+] as const
+export type FirstStepName = (typeof firstStepNames)[number]
+
+/** Why a step is still to be done. */
+export type StepReason =
+  | 'unnamed'
+  | 'no-contact'
+  | 'no-second-factor'
+  | 'no-mail-server'
+  | 'no-keys'
+  | 'no-webhook'
+  | 'untried'
+  | 'tried-in-vain'
+  | 'no-shipping'
+  | 'no-product'
+  | 'nothing-offered'
+  | 'legal-unread'
+  | 'not-reachable'
+  | 'no-backup'
+  | 'old-backup'
+
+/** `why` null: done. `essential`: the shop does not open before it. */
+export type FirstStep = { name: FirstStepName; essential: boolean; why: StepReason | null }
+
+/** A copy older than this is none: what was sold since would be lost. */
+const backupDays = 7
+
+/** Without these one can sell, and had better not for long. */
+const advisable: ReadonlySet<FirstStepName> = new Set(['address', 'backup'])
+
+/** The first steps of a shop in the order in which they are best taken, each with what is still lacking of it. */
+export function firstSteps(facts: ShopFacts, now: Date): FirstStep[] {
+  return firstStepNames.map((name) => ({
+    name,
+    essential: !advisable.has(name),
+    why: whyNot(name, facts, now),
+  }))
+}
+
+/** Why the shop cannot open yet; empty: it can. */
+export function againstOpening(steps: readonly FirstStep[]): FirstStepName[] {
+  return steps.filter(({ essential, why }) => essential && why !== null).map(({ name }) => name)
+}
+
+function whyNot(name: FirstStepName, facts: ShopFacts, now: Date): StepReason | null {
+  switch (name) {
+    case 'identity':
+      return facts.named ? (facts.reached ? null : 'no-contact') : 'unnamed'
+    case 'second-factor':
+      return facts.secondFactor ? null : 'no-second-factor'
+    case 'mail':
+      return facts.missing.includes('mail') ? 'no-mail-server' : untried(facts.mail)
+    case 'payments':
+      if (facts.missing.includes('payments')) return 'no-keys'
+      return facts.missing.includes('webhook') ? 'no-webhook' : untried(facts.payments)
+    case 'shipping':
+      return facts.shippingChosen ? null : 'no-shipping'
+    case 'product':
+      if (facts.offered) return null
+      return facts.products ? 'nothing-offered' : 'no-product'
+    case 'legal':
+      return facts.legalSettled ? null : 'legal-unread'
+    case 'address':
+      return facts.reachable ? null : 'not-reachable'
+    case 'backup':
+      if (facts.backupOn === null) return 'no-backup'
+      return now.getTime() - facts.backupOn.getTime() > backupDays * 86_400_000 ? 'old-backup' : null
+  }
+}
+
+function untried(last: LastTry): StepReason | null {
+  if (last === 'good') return null
+  return last === 'bad' ? 'tried-in-vain' : 'untried'
+}

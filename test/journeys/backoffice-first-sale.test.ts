@@ -1,0 +1,234 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { beginCopy } from '../../words/backoffice/enter.ts'
+import { healthCopy } from '../../words/backoffice/health.ts'
+import { openingCopy } from '../../words/backoffice/opening.ts'
+import { picturesCopy } from '../../words/backoffice/pictures.ts'
+import { piecesCopy, productCopy } from '../../words/backoffice/product.ts'
+import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
+import { settingsFields } from '../../words/backoffice/settings-fields.ts'
+import { settingsCopy } from '../../words/backoffice/settings.ts'
+import { shippingCopy } from '../../words/backoffice/shipping.ts'
+import { closedCopy } from '../../words/closed.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { hearing } from '../helpers/journey-backoffice.ts'
+import { rememberNotices } from '../helpers/journey-notices.ts'
+import type { Shelved } from '../helpers/journey-shelf.ts'
+import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
+import { pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
+import {
+  arrive,
+  endPayment,
+  goToPayment,
+  openPayment,
+  orderNumberIn,
+  pay,
+  putInCart,
+} from '../helpers/journey-steps.ts'
+import { openSmtpSink } from '../helpers/smtp-sink.ts'
+import { expect, test } from './journey.ts'
+
+// From nothing to the first sold garment, without a terminal after `npm start`: what the owner does is done in pages.
+
+const monterrey = { city: 'Monterrey', state: 'Nuevo León' }
+
+/** The first person comes by the link that the start printed, with a password and the finger of their telephone. */
+async function begin(page: Page, { firstLink }: JourneyShop): Promise<void> {
+  await withFinger(page)
+  await page.goto(firstLink ?? 'no link was printed')
+  await page.getByLabel(beginCopy.name).fill('Lucía')
+  await page.getByLabel(beginCopy.email).fill('lucia@tienda.example')
+  await page.getByLabel(beginCopy.pass, { exact: true }).fill('hilo rojo y dedal')
+  await page.getByRole('button', { name: beginCopy.submit }).click()
+  await pressForPasskey(page, secondFactorCopy.enrolPasskey)
+  await page.getByRole('link', { name: secondFactorCopy.kept }).click()
+  await page.waitForURL((url) => url.pathname === paths.today)
+}
+
+const steps = (page: Page) => page.getByRole('list').filter({ has: page.locator('.step-mark') })
+
+/** The list says of this step that it is done, or that it is not. */
+async function expectStep(page: Page, name: keyof typeof openingCopy.steps, done: boolean): Promise<void> {
+  const { title } = openingCopy.steps[name]
+  const step = steps(page).getByRole('listitem').filter({ hasText: title })
+  await expect(step.getByText(openingCopy.steps[name].done)).toHaveCount(done ? 1 : 0)
+}
+
+/** From the list on the first page to where this step is done. */
+async function goToStep(page: Page, name: keyof typeof openingCopy.steps): Promise<void> {
+  await page.goto(paths.today)
+  await steps(page).getByRole('link', { name: openingCopy.steps[name].title, exact: true }).click()
+}
+
+/** Fills a form of the settings in and saves it. */
+async function fill(page: Page, typed: Partial<Record<keyof typeof settingsFields, string>>): Promise<void> {
+  for (const [field, value] of Object.entries(typed)) {
+    const label = settingsFields[field as keyof typeof settingsFields]
+    await page.getByRole('textbox', { name: new RegExp(`^${label}(?: \\(opcional\\))?$`) }).fill(value)
+  }
+  await page.getByRole('button', { name: settingsCopy.save, exact: true }).click()
+  await expect(page.getByText(settingsCopy.saved)).toBeVisible()
+}
+
+/** A picture as a telephone of today takes it: 12 million pixels, lying on its side. */
+function photograph(): Promise<Buffer> {
+  const paper = '<rect width="4032" height="3024" fill="#f6ecdd"/>'
+  const dress = '<path d="M1400 700h1200l-200 700 700 1100H900l700-1100z" fill="#e5674f"/>'
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="4032" height="3024">${paper}${dress}</svg>`
+  return sharp(Buffer.from(drawn)).withMetadata({ orientation: 6 }).jpeg({ quality: 85 }).toBuffer()
+}
+
+/** The first product: its photograph, what is said of it, how many there are, and into the shop. */
+async function firstProduct(page: Page): Promise<Shelved> {
+  const shot = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await photograph() }
+  await goToStep(page, 'product')
+  await hearing(page)
+  await page.getByLabel(productCopy.fields.title).fill('Vestido Coral')
+  await page.getByLabel(productCopy.fields.price).fill('289')
+  await page.getByLabel(productCopy.fields.ages).fill('4, 6')
+  await page.getByLabel(productCopy.fields.audience).selectOption('Girl')
+  await page.getByLabel(picturesCopy.add).setInputFiles(shot)
+  await page.getByLabel(picturesCopy.text(1)).fill('Un vestido coral')
+  await page.getByRole('button', { name: productCopy.create }).click()
+  await page.waitForURL(paths.product('vestido-coral'))
+  await page.getByLabel(piecesCopy.amount).fill('3')
+  await page.getByRole('button', { name: piecesCopy.move }).click()
+  await expect(page.getByText(piecesCopy.moved(3))).toBeVisible()
+  await page.getByRole('button', { name: productCopy.activate }).click()
+  await expect(page.getByText(productCopy.activated)).toBeVisible()
+  return { id: 'vestido-coral', title: 'Vestido Coral', price: 28_900, ages: ['4', '6'] }
+}
+
+async function visitor(browser: Browser, { url }: JourneyShop, more: object = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...more })
+  await rememberNotices(context)
+  return context
+}
+
+async function expectSold(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Transacción exitosa' })
+  await expect(dialog).toBeVisible()
+  return orderNumberIn(await dialog.innerText())
+}
+
+test('from an empty shop to its first sold garment; it closes while somebody pays, and they finish', async ({
+  browser,
+  faults,
+}) => {
+  const mails = await openSmtpSink()
+  const shop = await openJourneyShop({
+    MODE: 'production',
+    ALLOW_DEMO_PARTS: 'database',
+    SMTP_URL: mails.url,
+    PAYPAL_CLIENT_ID: 'test-client',
+    PAYPAL_CLIENT_SECRET: 'test-secret',
+    PAYPAL_WEBHOOK_ID: 'registered',
+  })
+  const ofOwner = await visitor(browser, shop)
+  await faults.watch(ofOwner)
+  // A product's page beside its form is a picture of it: none of its scripts shall run.
+  faults.allow(/^console error: Blocked script execution in 'about:blank' .*sandboxed/)
+  const owner = await ofOwner.newPage()
+
+  // A stranger without scripts, before the first day.
+  const stranger = await visitor(browser, shop, { javaScriptEnabled: false })
+  const outside = await stranger.newPage()
+  await outside.goto(shopPaths.catalogue)
+  await expect(outside.getByRole('heading', { name: closedCopy.soon.title })).toBeVisible()
+
+  await begin(owner, shop)
+  await expectStep(owner, 'second-factor', true)
+  for (const name of ['identity', 'mail', 'payments', 'shipping', 'product', 'legal'] as const)
+    await expectStep(owner, name, false)
+  await expectAccessible(owner, 'Hoy with the first steps')
+
+  await owner.goto(paths.health)
+  await hearing(owner)
+  await owner.getByRole('button', { name: healthCopy.parts.mail.button }).click()
+  await expect(owner.getByText(healthCopy.good_mail('lucia@tienda.example'))).toBeVisible()
+  expect(mails.taken.some((id) => id.startsWith('<trial.'))).toBe(true)
+  await owner.getByRole('button', { name: healthCopy.parts.payments.button }).click()
+  await expect(owner.getByText(healthCopy.good_payments)).toBeVisible()
+  await expectAccessible(owner, 'Salud')
+
+  await goToStep(owner, 'identity')
+  await fill(owner, { name: 'Luna y Sol', cry: '¡A volar!' })
+  await goToStep(owner, 'identity')
+  await fill(owner, {
+    email: 'hola@luna.example',
+    whatsapp: '+52 81 1234 5678',
+    address: 'Hidalgo 1, 64000 Monterrey, N. L.',
+  })
+  await goToStep(owner, 'legal')
+  await fill(owner, { responsible: 'Lucía Garza Ríos', domicile: 'Hidalgo 1, 64000 Monterrey, N. L.' })
+  // What it proposes may be taken as it is; by the keyboard.
+  await goToStep(owner, 'shipping')
+  await owner.getByRole('button', { name: shippingCopy.save }).first().press('Enter')
+  await expect(owner.getByText(shippingCopy.saved)).toBeVisible()
+  await expect(async () => {
+    await outside.reload()
+    await expect(outside.getByText('Luna y Sol')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const garment = await firstProduct(owner)
+
+  // As the others will see it, for her alone.
+  await owner.goto(paths.today)
+  await owner.getByRole('link', { name: openingCopy.see }).click()
+  await expect(owner.getByRole('link', { name: 'Luna y Sol' }).first()).toBeVisible()
+  await owner.goto(shopPaths.product(garment.id))
+  await expect(owner.getByRole('heading', { name: garment.title })).toBeVisible()
+  await outside.goto(shopPaths.product(garment.id))
+  await expect(outside.getByRole('heading', { name: closedCopy.soon.title })).toBeVisible()
+
+  await owner.goto(paths.today)
+  await owner.getByRole('link', { name: openingCopy.toOpen }).click()
+  await owner.getByRole('button', { name: openingCopy.openButton }).click()
+  await expect(owner.getByText(openingCopy.opened)).toBeVisible()
+  await expect(async () => {
+    await outside.reload()
+    await expect(outside.getByRole('heading', { name: garment.title })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
+  const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+  const ofBuyer = await visitor(browser, shop, phone)
+  const buyer = await ofBuyer.newPage()
+  await putInCart(buyer, garment)
+  await goToPayment(buyer, monterrey)
+  await pay(buyer)
+  const number = await expectSold(buyer)
+  await owner.goto(paths.today)
+  await expect(owner.getByRole('link', { name: number }).first()).toBeVisible()
+  await expect.poll(() => mails.taken.some((id) => id.startsWith('<order-confirmation'))).toBe(true)
+
+  // Somebody else is at the payment when it closes.
+  const ofOther = await visitor(browser, shop)
+  const other = await ofOther.newPage()
+  await putInCart(other, garment)
+  await goToPayment(other, { ...monterrey, email: 'sol@correo.example' })
+  const window = await openPayment(other)
+  await owner.goto(paths.opening)
+  await owner.getByLabel(openingCopy.words).fill('Volvemos el 6 de enero.')
+  await owner.getByRole('button', { name: openingCopy.closeButton }).click()
+  await expect(owner.getByText(openingCopy.closedNow)).toBeVisible()
+  await expect(async () => {
+    await outside.reload()
+    await expect(outside.getByText('Volvemos el 6 de enero.')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await endPayment(window, 'Pagar ahora')
+  expect(await expectSold(other)).not.toBe(number)
+  // Whoever is in the shop with its scripts and goes on is led to the same words.
+  await buyer.keyboard.press('Escape')
+  await arrive(buyer, shopPaths.contact)
+  await buyer.getByRole('link', { name: 'Luna y Sol' }).first().click()
+  await expect(buyer.getByText('Volvemos el 6 de enero.')).toBeVisible()
+
+  await owner.getByRole('button', { name: openingCopy.openButton }).click()
+  await expect(owner.getByText(openingCopy.opened)).toBeVisible()
+
+  expect(shop.takeErrors()).toEqual([])
+  for (const each of [ofOwner, stranger, ofBuyer, ofOther]) await each.close()
+  await shop.close()
+  await mails.shut()
+})

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { closedCopy } from '../../words/closed.ts'
+import { startPreview } from '../../use-cases/opening/preview.ts'
+import { paths } from '../../words/paths.ts'
+import { serverPaths } from '../../words/server-paths.ts'
+import { openDoor, type Received } from '../helpers/open-door.ts'
+import { hireStaff } from '../helpers/staff.ts'
+import { stock } from '../helpers/test-shop.ts'
+
+// The whole shop of a first start in production, behind a socket: what visitors, programs and staff get of it.
+
+let door: Awaited<ReturnType<typeof openDoor>>
+let db: Db
+before(async () => {
+  door = await openDoor({
+    MODE: 'production',
+    DATABASE_URL: 'postgresql://tienda@db.example/tienda',
+    PUBLIC_URL: 'https://tienda.example',
+    MEMBERSHIP_CARD: 'off',
+    PAYPAL_CLIENT_ID: 'id',
+    PAYPAL_CLIENT_SECRET: 'secret',
+    PAYPAL_WEBHOOK_ID: 'WH-1',
+    SMTP_URL: 'smtps://correo.example',
+  })
+  db = openDatabase({ connectionString: door.connectionString, max: 2 })
+  await stock(db, 'playera', 3)
+})
+after(async () => {
+  await db.destroy()
+  await door.close()
+})
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  door.send({ method: 'GET', address, headers })
+
+/** As the owner would, past the list of what comes first; resolves once the shop follows. */
+async function becomes(state: 'soon' | 'open' | 'closed', words = ''): Promise<void> {
+  const value = JSON.stringify({ state, words })
+  await db
+    .insertInto('settings')
+    .values({ name: 'opening', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+  const status = state === 'closed' ? 503 : 200
+  const shown = (page: Received) =>
+    page.status === status && page.body.includes(closedCopy.soon.title) === (state === 'soon')
+  while (!shown(await get('/'))) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const shopPages = [
+  '/',
+  '/product',
+  '/product/playera',
+  '/cart',
+  '/custom',
+  '/about',
+  '/nada-de-eso',
+  '/login',
+]
+const closedApi = ['/api/products', '/api/stock?ids=playera', '/api/catalogue.csv', '/api/catalogue.json']
+
+test('before its first day every page is the one that says so, without a script, and nothing is indexed', async () => {
+  await becomes('soon')
+  for (const address of shopPages) {
+    const { status, headers, body } = await get(address)
+    assert.equal(status, 200, address)
+    assert.ok(body.includes(closedCopy.soon.title) && !body.includes('<script'), address)
+    assert.deepEqual([headers['cache-control'], headers['x-robots-tag']], ['no-store', 'noindex'], address)
+    assert.match(String(headers['content-security-policy']), /default-src 'none'/)
+  }
+  for (const address of closedApi) {
+    const { status, body } = await get(address)
+    assert.deepEqual([status, (JSON.parse(body) as { code: string }).code], [503, 'SHOP_CLOSED'], address)
+  }
+  assert.equal((await get('/sitemap.xml')).status, 404)
+  assert.ok(!(await get('/robots.txt')).body.includes('Sitemap'))
+  const style = /\/assets\/closed-[\w-]+\.css/.exec((await get('/')).body)?.[0] ?? assert.fail('no style')
+  assert.equal((await get(style)).status, 200)
+})
+
+test('staff enter, balancers ask, PayPal’s notices come: the door is not before them', async () => {
+  for (const [address, expected] of [
+    ['/trastienda/entrar', 200],
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/pedido/PL-0000-00000', 404],
+  ] as const)
+    assert.equal((await get(address)).status, expected, address)
+  const notice = { method: 'POST', address: serverPaths.paymentNotices, body: Buffer.from('{}') }
+  assert.equal((await door.send(notice)).status, 400, 'forged, and looked at')
+})
+
+test('a browser of the staff sees the shop, keeps it for nobody, and buys nothing', async () => {
+  const owner = await hireStaff(db)
+  const token = await startPreview({ db, now: () => new Date(), randomBytes }, owner.id)
+  const led = await get(serverPaths.preview(token))
+  assert.deepEqual([led.status, led.headers['location']], [302, '/'])
+  const [cookie = ''] = String(led.headers['set-cookie']).split(';', 1)
+  const seen = await get('/product', { cookie })
+  assert.ok(seen.body.includes('Playera playera'))
+  assert.deepEqual([seen.headers['cache-control'], seen.headers['x-robots-tag']], ['no-store', 'noindex'])
+  assert.ok((await get('/product')).body.includes(closedCopy.soon.title), 'nobody else')
+  const guessed = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'E' : 'A')
+  assert.ok((await get('/product', { cookie: guessed })).body.includes(closedCopy.soon.title))
+  await db.updateTable('staff').set({ status: 'disabled' }).where('id', '=', owner.id).execute()
+  assert.ok((await get('/product', { cookie })).body.includes(closedCopy.soon.title), 'who left sees nothing')
+})
+
+test('while it rests visitors read why and come again; whoever bought, or has rights, is let through', async () => {
+  await becomes('open')
+  assert.ok((await get('/product')).body.includes('Playera playera'), 'kept by now')
+  await becomes('closed', 'Volvemos el 6 de enero.')
+  for (const address of ['/', '/product', '/product/playera', '/cart']) {
+    const { status, headers, body } = await get(address)
+    assert.equal(status, 503, address)
+    assert.ok(body.includes('Volvemos el 6 de enero.') && !body.includes('<script'), address)
+    assert.deepEqual([headers['retry-after'], headers['cache-control']], ['3600', 'no-store'], address)
+    assert.equal(headers['x-robots-tag'], undefined, 'it is not forgotten')
+  }
+  for (const address of [paths.login, paths.privacy, paths.terms, paths.contact, paths.checkout])
+    assert.equal((await get(address)).status, 200, address)
+  const asked = await get('/product.data')
+  assert.ok(asked.status < 500 && !asked.body.includes('Playera playera'), 'scripts are led to the page')
+})

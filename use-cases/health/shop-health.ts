@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { databaseHealth, noticesSince, workHealth } from '../../data/health/health.ts'
+import { shopChecks } from '../../data/opening/shop-checks.ts'
+import { newestReconciliation } from '../../data/payments/reconciliations.ts'
+import { stubbornAttempts } from '../../domain/what-waits.ts'
+import type { Shop } from '../shop.ts'
+
+const dayMs = 86_400_000
+
+/** How the shop does inside, for its owner: no secrets, nothing of buyers. Times are Dates, sizes bytes. */
+export async function shopHealth(shop: Pick<Shop, 'db' | 'now'>) {
+  const asked = performance.now()
+  const database = await databaseHealth(shop.db)
+  const answeredIn = performance.now() - asked
+  const now = shop.now()
+  const [work, notices, comparison, checks, free] = await Promise.all([
+    workHealth(shop.db, stubbornAttempts),
+    noticesSince(shop.db, new Date(now.getTime() - 7 * dayMs)),
+    newestReconciliation(shop.db),
+    shopChecks(shop.db),
+    freeBytes(),
+  ])
+  return {
+    program: {
+      version,
+      since: new Date(now.getTime() - process.uptime() * 1000),
+      memory: process.memoryUsage.rss(),
+      free,
+    },
+    database: { ...database, answeredInMs: answeredIn },
+    // Within the time of the question itself nobody can tell.
+    clockOffMs:
+      Math.abs(now.getTime() - database.now.getTime()) <= answeredIn + 1000
+        ? 0
+        : now.getTime() - database.now.getTime(),
+    work,
+    notices,
+    comparison,
+    checks,
+  }
+}
+
+const project = path.resolve(import.meta.dirname, '../..')
+
+/** Read once: it is what runs, whatever lies there by now. */
+const { version } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+  version: string
+}
+
+/** Where the program itself lies; null where the system does not say. */
+async function freeBytes(): Promise<number | null> {
+  return statfs(project).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  )
+}

@@ -1,0 +1,85 @@
+import { saveShopCheck } from '../../data/opening/shop-checks.ts'
+import { findStaff } from '../../data/staff/staff-access.ts'
+import type { CheckedPart } from '../../domain/first-steps.ts'
+import { plainLine } from '../../domain/plain-text.ts'
+import type { AccountCheck } from '../../gateways/payments/payment-provider.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { aboutPart } from './first-steps.ts'
+
+/** `answer`: what the server said, or a code of what is wrong; nothing secret. */
+export type PartChecked = { kind: 'checked' } & Tried
+
+/** `to`: who was written to. */
+type Tried = { good: boolean; answer: string; to: string }
+
+/**
+ * Tries a part of the shop's surroundings for real and keeps what came of it: a mail to whoever asks, the provider's
+ * word on the account; of a backup, that they say there is one.
+ */
+export const checkPart = staffAction(
+  'check shop',
+  async (shop, actor, { part }: { part: CheckedPart }): Promise<PartChecked> => {
+    const about = aboutPart(shop, part)
+    const { good, answer, to } = await tried(shop, actor, part)
+    await shop.db.transaction().execute(async (tx) => {
+      const check = { part, good, about, answer: plainLine(answer).slice(0, 300), checkedAt: shop.now() }
+      await saveShopCheck(tx, check, actor.kind === 'staff' ? actor.id : null)
+      await noteInLog(tx, shop, actor, 'check shop', {
+        subject: { kind: 'shop', id: part },
+        became: { part, good },
+      })
+    })
+    return { kind: 'checked', good, answer, to }
+  },
+)
+
+async function tried(shop: Shop, actor: Actor, part: CheckedPart): Promise<Tried> {
+  switch (part) {
+    case 'mail':
+      return tryMail(shop, actor)
+    case 'payments':
+      return tryPayments(shop)
+    case 'backup':
+      return { good: true, answer: '', to: '' }
+  }
+}
+
+async function tryMail(shop: Shop, actor: Actor): Promise<Tried> {
+  const staff = actor.kind === 'staff' ? await findStaff(shop.db, { id: actor.id }) : null
+  if (!staff) return { good: false, answer: 'nobody', to: '' }
+  try {
+    const words = shop.mailer.letters.trialMail(staff, shop.settings)
+    const answer = await shop.mailer.send({ id: `trial:${shop.newId()}`, to: staff.email, ...words })
+    return { good: true, answer, to: staff.email }
+  } catch (error) {
+    return { good: false, answer: wordsOf(error), to: '' }
+  }
+}
+
+/** What the server said where it said anything; else why it was not reached. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, response } = error as Error & { code?: unknown; response?: unknown }
+  return [code, response].filter((part) => typeof part === 'string').join(' ') || error.name
+}
+
+async function tryPayments({ payments, settings }: Shop): Promise<Tried> {
+  const check = await payments.checkAccount(settings.publicUrl)
+  return { good: check.kind === 'ready', answer: answerOf(check), to: '' }
+}
+
+function answerOf(check: AccountCheck): string {
+  switch (check.kind) {
+    case 'webhook-elsewhere':
+      return `${check.kind} ${check.address}`
+    case 'webhook-partial':
+      return `${check.kind} ${check.lacking.join(', ')}`
+    case 'unknown':
+      return `${check.kind} ${check.reason}`
+    default:
+      return check.kind
+  }
+}

@@ -1,0 +1,65 @@
+import type { Db, Tx } from '../../data/database.ts'
+import { shopChecks, type ShopCheck } from '../../data/opening/shop-checks.ts'
+import { keptFacts } from '../../data/opening/shop-facts.ts'
+import { type StoredGroup, storedSettings } from '../../data/settings/settings.ts'
+import {
+  type CheckedPart,
+  type FirstStep,
+  firstSteps,
+  type LastTry,
+  type ShopFacts,
+} from '../../domain/first-steps.ts'
+import { unnamed } from '../../domain/opening.ts'
+import type { Shop } from '../shop.ts'
+
+/** The first steps as the shop stands now. */
+export async function firstStepsOf(
+  shop: Pick<Shop, 'settings' | 'mailer' | 'payments' | 'now'>,
+  db: Db | Tx,
+): Promise<FirstStep[]> {
+  const kept = await keptFacts(db)
+  const checks = await shopChecks(db)
+  const facts = { ...kept, ...settingsFacts(shop, await storedSettings(db)), ...checkFacts(shop, checks) }
+  return firstSteps(facts, shop.now())
+}
+
+function settingsFacts(
+  { settings }: Pick<Shop, 'settings'>,
+  stored: readonly StoredGroup[],
+): Pick<ShopFacts, 'named' | 'reached' | 'missing' | 'shippingChosen' | 'legalSettled' | 'reachable'> {
+  const { name, email, whatsapp, address, missing, publicUrl } = settings
+  const settled = new Set(stored.map((group) => group.name))
+  const { protocol, hostname } = new URL(publicUrl)
+  return {
+    // A brand may be called just so: then its owner has said it.
+    named: name !== unnamed || settled.has('identity'),
+    reached: [email, whatsapp, address].every((way) => way !== ''),
+    missing,
+    shippingChosen: settled.has('shipping'),
+    legalSettled: settled.has('legal'),
+    reachable: protocol === 'https:' && !/(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname),
+  }
+}
+
+function checkFacts(
+  shop: Pick<Shop, 'mailer' | 'payments'>,
+  checks: readonly ShopCheck[],
+): Pick<ShopFacts, 'mail' | 'payments' | 'backupOn'> {
+  const lastOf = (part: CheckedPart) => checks.find((check) => check.part === part)
+  const tried = (part: 'mail' | 'payments'): LastTry => {
+    const last = lastOf(part)
+    if (!last) return 'never'
+    if (last.about !== aboutPart(shop, part)) return 'other'
+    return last.good ? 'good' : 'bad'
+  }
+  return { mail: tried('mail'), payments: tried('payments'), backupOn: lastOf('backup')?.checkedAt ?? null }
+}
+
+/** Which server or account is tried today. */
+export function aboutPart(
+  { mailer, payments }: Pick<Shop, 'mailer' | 'payments'>,
+  part: CheckedPart,
+): string {
+  if (part === 'backup') return ''
+  return part === 'mail' ? mailer.server : payments.account
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../data/database.ts'
+import { saveSettings, type StoredGroup, storedSettings } from '../../data/settings/settings.ts'
+import { againstOpening, type FirstStepName } from '../../domain/first-steps.ts'
+import { mostWords, type Opening } from '../../domain/opening.ts'
+import { chosenOver, ownerSettingsOf } from '../settings/owner-settings.ts'
+import { seenHere } from '../settings/seen-here.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { firstStepsOf } from './first-steps.ts'
+
+export type DoorsMoved =
+  | { kind: 'moved' }
+  /** It stood so before. */
+  | { kind: 'already' }
+  /** Somebody else moved them since they were seen. */
+  | { kind: 'meanwhile' }
+
+/** Lets visitors in; 'lacking': these steps come first. */
+export const openDoors = staffAction(
+  'open shop',
+  async (
+    shop,
+    actor,
+    { version }: { version: number },
+  ): Promise<DoorsMoved | { kind: 'lacking'; steps: FirstStepName[] }> =>
+    seenHere(shop, async (tx) => {
+      const steps = againstOpening(await firstStepsOf(shop, tx))
+      if (steps.length > 0) return { kind: 'lacking', steps }
+      return moveDoors(tx, shop, actor, { state: 'open', words: '' }, version)
+    }),
+)
+
+/** Closes for a while: visitors read these words. Whoever is paying goes on. */
+export const closeDoors = staffAction(
+  'close shop',
+  async (shop, actor, { words, version }: { words: string; version: number }): Promise<DoorsMoved> =>
+    seenHere(shop, (tx) =>
+      moveDoors(tx, shop, actor, { state: 'closed', words: words.trim().slice(0, mostWords) }, version),
+    ),
+)
+
+async function moveDoors(
+  tx: Tx,
+  shop: Shop,
+  actor: Actor,
+  next: Opening,
+  version: number,
+): Promise<DoorsMoved> {
+  const was = openingIn(shop, await storedSettings(tx))
+  if (was.state === next.state && was.words === next.words) return { kind: 'already' }
+  const saved = await saveSettings(tx, 'opening', next, { version, previous: was, now: shop.now() })
+  if (!saved) {
+    // Another press for the same, a moment before.
+    const now = openingIn(shop, await storedSettings(tx))
+    return { kind: now.state === next.state && now.words === next.words ? 'already' : 'meanwhile' }
+  }
+  await noteInLog(tx, shop, actor, next.state === 'open' ? 'open shop' : 'close shop', {
+    subject: { kind: 'shop', id: 'opening' },
+    was: { state: was.state },
+    became: { state: next.state },
+  })
+  return { kind: 'moved' }
+}
+
+function openingIn(shop: Shop, stored: readonly StoredGroup[]): Opening {
+  return chosenOver(ownerSettingsOf(shop.settings), stored).opening
+}

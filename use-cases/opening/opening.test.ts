@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { againstOpening } from '../../domain/first-steps.ts'
+import { isOpen } from '../../domain/opening.ts'
+import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
+import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { testCredentials } from '../../test/helpers/test-settings.ts'
+import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'
+import { serverPaths } from '../../words/server-paths.ts'
+import { openLiveSettings } from '../settings/live-settings.ts'
+import type { Shop } from '../shop.ts'
+import { checkPart } from './check-part.ts'
+import { firstStepsOf } from './first-steps.ts'
+import { closeDoors, openDoors } from './open-doors.ts'
+
+let at: MailingShop
+let owner: StaffActor
+/** PayPal, as it knows a shop whose notices are registered. */
+let registered: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>
+before(async () => {
+  at = await createMailingShop()
+  owner = await hireStaff(at.db)
+  const webhookUrl = at.shop.settings.publicUrl + serverPaths.paymentNotices
+  registered = await createPaypalEmulator({ ...testCredentials, webhookUrl }).listen()
+})
+after(async () => {
+  await at.close()
+  await registered.close()
+})
+
+const { webhookId } = createPaypalEmulator().settings
+const payPalAt = (baseUrl: string, more: { clientSecret?: string; webhookId?: string } = {}) =>
+  createPayPal({ baseUrl, ...testCredentials, webhookId, ...more })
+
+/** A shop that never opened, as a process that hears of changes when it is told has it. */
+async function living(): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {
+  const opening = { state: 'soon', words: '' } as const
+  const live = await openLiveSettings(at.db, { ...at.shop.settings, opening })
+  const shop = { ...at.shop, payments: payPalAt(registered.url) }
+  return {
+    shop: Object.defineProperty(shop, 'settings', { get: () => live.current }),
+    refresh: live.refresh,
+  }
+}
+
+const settle = (name: string) => at.db.insertInto('settings').values({ name, value: '{}' }).execute()
+
+test('a shop opens when nothing essential is lacking, and says what is', async () => {
+  const { shop, refresh } = await living()
+  const lacking = async () => againstOpening(await firstStepsOf(shop, shop.db))
+  assert.deepEqual(await lacking(), ['mail', 'payments', 'shipping', 'product', 'legal'])
+  assert.deepEqual(await openDoors(shop, owner, { version: 0 }), {
+    kind: 'lacking',
+    steps: ['mail', 'payments', 'shipping', 'product', 'legal'],
+  })
+  const [mail, payments] = [
+    await checkPart(shop, owner, { part: 'mail' }),
+    await checkPart(shop, owner, { part: 'payments' }),
+  ]
+  assert.deepEqual(
+    [mail.kind === 'checked' && mail.good, payments],
+    [true, { kind: 'checked', good: true, answer: 'ready', to: '' }],
+  )
+  await settle('shipping')
+  await settle('legal')
+  assert.deepEqual(await lacking(), ['product'])
+  await stock(at.db, 'playera', 3)
+  assert.deepEqual(await lacking(), [])
+  assert.equal(isOpen(shop.settings), false)
+  // Two owners press at the same moment: it opens once, and both are told that it is open.
+  const both = await Promise.all([1, 2].map(() => openDoors(shop, owner, { version: 0 })))
+  assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['already', 'moved'])
+  await refresh()
+  assert.equal(isOpen(shop.settings), true)
+  const lines = await auditLinesOf(at.db, { kind: 'shop', id: 'opening' })
+  assert.deepEqual(
+    lines.map(({ action, was, became }) => [action, was, became]),
+    [['open shop', { state: 'soon' }, { state: 'open' }]],
+  )
+})
+
+test('it closes with words of its owner and opens again; whoever saw it before somebody else moved it moves nothing', async () => {
+  const { shop, refresh } = await living()
+  const words = 'Volvemos el 6 de enero.'
+  const [, other] = await Promise.all([
+    closeDoors(shop, owner, { words, version: 1 }),
+    closeDoors(shop, owner, { words: 'Otras palabras', version: 1 }),
+  ])
+  assert.ok(other.kind === 'meanwhile' || other.kind === 'moved')
+  await refresh()
+  assert.equal(shop.settings.opening.state, 'closed')
+  assert.deepEqual(await openDoors(shop, owner, { version: 1 }), { kind: 'meanwhile' })
+  assert.deepEqual(await openDoors(shop, owner, { version: 2 }), { kind: 'moved' })
+  const sales = await hireStaff(at.db, { role: 'sales' })
+  assert.deepEqual(await closeDoors(shop, sales, { words, version: 3 }), { kind: 'not-allowed' })
+})
+
+test('one that lost its keys is closed, whatever was chosen', async () => {
+  const { shop } = await living()
+  assert.equal(isOpen(shop.settings), true)
+  assert.equal(isOpen({ ...shop.settings, missing: ['payments'] }), false)
+})
+
+test('PayPal is asked for real: what is wrong with the account is told, each by its own word', async () => {
+  const { shop } = await living()
+  const found = async (payments: Shop['payments'], publicUrl = shop.settings.publicUrl) => {
+    const checked = await checkPart({ ...shop, payments, settings: { ...shop.settings, publicUrl } }, owner, {
+      part: 'payments',
+    })
+    return checked.kind === 'checked' ? [checked.good, checked.answer] : checked
+  }
+  const { url } = registered
+  assert.deepEqual(await found(payPalAt(url)), [true, 'ready'])
+  assert.deepEqual(await found(payPalAt(url, { clientSecret: 'other' })), [false, 'keys-refused'])
+  assert.deepEqual(await found(payPalAt(url, { webhookId: 'WH-OF-NOBODY' })), [false, 'webhook-unknown'])
+  const elsewhere = `webhook-elsewhere ${shop.settings.publicUrl}${serverPaths.paymentNotices}`
+  assert.deepEqual(await found(payPalAt(url), 'https://otra.example'), [false, elsewhere])
+  const [good, answer] = (await found(payPalAt('http://127.0.0.1:1'))) as [boolean, string]
+  assert.equal(good, false)
+  assert.match(answer, /^unknown .*ECONNREFUSED/)
+})
+
+test('what was tried counts for the server that was tried, and a mail that is refused says why', async () => {
+  const { shop } = await living()
+  const stepOf = async (of: Shop, name: string) =>
+    (await firstStepsOf(of, of.db)).find((step) => step.name === name)?.why
+  const other = { ...shop, mailer: { ...shop.mailer, server: 'smtp.otro.example' }, settings: shop.settings }
+  assert.deepEqual([await stepOf(shop, 'mail'), await stepOf(other, 'mail')], [null, 'untried'])
+  const refused = Object.assign(new Error('no'), { code: 'EAUTH', response: '535 not you' })
+  const mailer = { ...shop.mailer, send: () => Promise.reject(refused) }
+  const checked = await checkPart({ ...shop, mailer, settings: shop.settings }, owner, { part: 'mail' })
+  assert.deepEqual(checked, { kind: 'checked', good: false, answer: 'EAUTH 535 not you', to: '' })
+  assert.equal(await stepOf(shop, 'mail'), 'tried-in-vain')
+  const lines = await auditLinesOf(at.db, { kind: 'shop', id: 'mail' })
+  assert.ok(lines.some(({ became }) => became['good'] === false))
+})

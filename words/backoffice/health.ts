@@ -1,0 +1,104 @@
+import type { CheckedPart } from '../../domain/first-steps.ts'
+import { counted } from '../money.ts'
+
+/** Of the page that says how the shop's machinery does. */
+export const healthCopy = {
+  title: 'Salud',
+  lead: 'Cómo está la tienda por dentro. Nada de aquí muestra claves.',
+  doors: {
+    open: 'Tu tienda está abierta.',
+    closed: 'Tu tienda está cerrada por ahora.',
+    soon: 'Tu tienda todavía no abre.',
+    way: 'Abrir o cerrar',
+  },
+  connections: 'Conexiones',
+  parts: {
+    mail: { title: 'Correo', button: 'Mandarme un correo', none: 'Sin servidor: falta SMTP_URL.' },
+    payments: {
+      title: 'PayPal',
+      button: 'Preguntarle a PayPal',
+      none: 'Sin cuenta: falta PAYPAL_CLIENT_ID.',
+    },
+    backup: {
+      title: 'Copia de seguridad',
+      button: 'Acabo de hacer una copia',
+      none: 'La tienda todavía no copia sola su base de datos.',
+    },
+  } satisfies Record<CheckedPart, { title: string; button: string; none: string }>,
+  untried: 'Sin probar todavía.',
+  otherNow: 'Cambió desde la última prueba: prueba otra vez.',
+  good: (when: string): string => `Funciona · probado ${when}`,
+  bad: (when: string): string => `No salió · probado ${when}`,
+  confirmed: (when: string): string => `Dijiste que la hiciste ${when}.`,
+  backupHint:
+    'Por ahora la hace quien tiene la máquina (pg_dump, o las copias de tu servidor de PostgreSQL) y la guarda en otro lugar. Aquí queda anotado que la hiciste.',
+  said: 'Contestó:',
+  webhookAt: 'Avisos de PayPal: registra esta dirección en tu cuenta',
+  good_mail: (email: string): string => `Salió un correo a ${email}. Mira si llegó, también en no deseados.`,
+  good_payments: 'PayPal reconoce tu cuenta y te manda sus avisos.',
+  good_backup: 'Anotado, con la fecha de hoy.',
+  failed: 'No salió. Abajo está lo que contestó.',
+  unclear: 'No entendimos qué probar. Inténtalo otra vez.',
+  program: 'El programa',
+  version: 'Versión',
+  running: 'Corre desde',
+  processes: 'Procesos',
+  memory: 'Memoria de este proceso',
+  disk: 'Espacio libre en su carpeta',
+  database: 'La base de datos',
+  size: 'Tamaño',
+  answersIn: 'Contesta en',
+  server: 'PostgreSQL',
+  clock: 'Reloj',
+  clockGood: 'va con el de la base de datos',
+  clockOff: (seconds: number): string =>
+    `va ${Math.abs(seconds)} s ${seconds > 0 ? 'adelantado' : 'atrasado'} respecto a la base de datos`,
+  work: 'Tareas y correos',
+  workDone: 'Nada está atorado.',
+  stuck: (count: number): string => (count === 1 ? '1 no sale' : `${counted(count)} no salen`),
+  waiting: (count: number): string => (count === 1 ? '1 en espera' : `${counted(count)} en espera`),
+  tryAgain: 'Intentar ya',
+  tried: (times: number): string => (times === 1 ? '1 intento' : `${counted(times)} intentos`),
+  kinds: {
+    'deliver-mail': 'Correo',
+    'process-webhook': 'Aviso de PayPal',
+    'send-refund': 'Devolución de dinero',
+    'reconcile-payments': 'Comparación con PayPal',
+    'delete-expired-traces': 'Limpieza diaria',
+  } as Readonly<Record<string, string>>,
+  otherKind: 'Otra tarea',
+  notices: 'Avisos de PayPal',
+  noticesNone: 'No ha llegado ninguno en 7 días.',
+  noticesCame: (count: number, last: string): string =>
+    `${count === 1 ? '1 aviso' : `${counted(count)} avisos`} en 7 días, el último ${last}.`,
+  noticesWait: (count: number): string =>
+    count === 1 ? '1 espera a ser leído.' : `${counted(count)} esperan a ser leídos.`,
+  comparison: 'Comparación diaria con PayPal',
+  comparisonNever: 'Todavía no se hace. La primera es hoy mismo.',
+  compared: (when: string, looked: number): string =>
+    `${when}: se revisaron ${looked === 1 ? '1 pago' : `${counted(looked)} pagos`}.`,
+  comparisonGood: 'Todo coincide.',
+  comparisonFound: (count: number): string =>
+    count === 1 ? '1 diferencia por revisar' : `${counted(count)} diferencias por revisar`,
+  unanswered: (count: number): string => `PayPal no contestó por ${counted(count)}.`,
+  /** What was wrong with the account, by its code. */
+  account: {
+    'keys-refused':
+      'PayPal no reconoce PAYPAL_CLIENT_ID con su PAYPAL_CLIENT_SECRET. ¿Son de la cuenta de pruebas?',
+    'webhook-unknown':
+      'Las claves son correctas, pero PayPal no conoce el PAYPAL_WEBHOOK_ID. Regístralo en tu cuenta y cópialo.',
+    'webhook-elsewhere': 'Los avisos de PayPal van a otra dirección:',
+    'webhook-partial': 'A los avisos les faltan estos tipos de evento:',
+    unknown: 'PayPal no contestó. Inténtalo en un momento.',
+  } as Readonly<Record<string, string>>,
+  /** Why a mail did not go out, by its code. */
+  mail: {
+    NOSERVER: 'Falta SMTP_URL en el entorno.',
+    EAUTH: 'El servidor no aceptó el usuario o la contraseña de SMTP_URL.',
+    ECONNECTION: 'No se pudo llegar al servidor de correo.',
+    ESOCKET: 'La conexión con el servidor de correo se cortó o no es segura.',
+    EDNS: 'Ese servidor de correo no existe.',
+    ETIMEDOUT: 'El servidor de correo tardó demasiado.',
+    EENVELOPE: 'El servidor no aceptó el remitente o tu dirección.',
+  } as Readonly<Record<string, string>>,
+} as const

@@ -1,0 +1,90 @@
+import type { FirstStepName, StepReason } from '../../domain/first-steps.ts'
+import type { OpeningState } from '../../domain/opening.ts'
+
+/** Of the list that greets whoever begins, and of the page that opens and closes the shop. */
+export const openingCopy = {
+  title: 'Abrir y cerrar',
+  first: 'Tus primeros pasos',
+  progress: (done: number, all: number): string => `${done} de ${all} listos`,
+  firstText: 'Cada paso se marca solo cuando queda. Mientras, tus visitantes ven «Muy pronto».',
+  ready: 'Todo lo indispensable está. Puedes abrir cuando quieras.',
+  notYet: (count: number): string =>
+    count === 1 ? 'Para abrir falta un paso.' : `Para abrir faltan ${count} pasos.`,
+  toOpen: 'Abrir la tienda',
+  see: 'Ver mi tienda',
+  seeHint: 'Como la verán los demás. En este navegador se abre por 12 horas, y solo para ti.',
+  done: 'Listo',
+  advisable: 'recomendado',
+  steps: {
+    identity: { title: 'Nombre y contacto', done: 'Tus clientes saben quién eres y cómo encontrarte.' },
+    'second-factor': { title: 'Tu segundo paso', done: 'Nadie entra solo con tu contraseña.' },
+    mail: { title: 'Correo', done: 'Los correos salen: ya te llegó uno.' },
+    payments: { title: 'Cobros con PayPal', done: 'PayPal reconoce tu cuenta y te manda sus avisos.' },
+    shipping: { title: 'Envíos', done: 'Decidiste cuánto cuesta enviar.' },
+    product: { title: 'Tu primera prenda', done: 'Hay prendas con foto y con piezas.' },
+    legal: { title: 'Textos legales', done: 'Tus textos dicen quién responde por la tienda.' },
+    address: {
+      title: 'Dirección en internet',
+      done: 'Tus visitantes llegan por una dirección segura (https).',
+    },
+    backup: {
+      title: 'Copia de seguridad',
+      done: 'Hay una copia reciente de la base de datos en otro lugar.',
+    },
+  } satisfies Record<FirstStepName, { title: string; done: string }>,
+  reasons: {
+    unnamed: 'Ponle nombre a tu tienda.',
+    'no-contact': 'Faltan correo, WhatsApp o domicilio: la ley pide que tus clientes los conozcan.',
+    'no-second-factor': 'Pon tu huella, tu rostro o una aplicación de códigos.',
+    'no-mail-server':
+      'Quien instaló la tienda pone SMTP_URL en el entorno y la arranca otra vez. Mientras, los correos esperan guardados.',
+    'no-keys':
+      'Quien instaló la tienda pone PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID en el entorno y la arranca otra vez.',
+    'no-webhook':
+      'Falta PAYPAL_WEBHOOK_ID en el entorno: en tu cuenta de PayPal registra los avisos y copia su id.',
+    untried: 'Pruébalo: tarda unos segundos.',
+    'tried-in-vain': 'La última prueba no salió.',
+    'no-shipping': 'Di cuánto cuesta enviar y desde cuánto es gratis.',
+    'no-product': 'Sube una prenda con su foto, su precio y sus piezas.',
+    'nothing-offered': 'Hay prendas, pero ninguna activa con foto y piezas.',
+    'legal-unread': 'Lee los textos que te proponemos y di quién responde por la tienda.',
+    'not-reachable': 'Esta tienda vive en esta computadora: nadie más llega a ella.',
+    'no-backup': 'Todavía no hay copias automáticas. Cuando hagas una, dilo en Salud.',
+    'old-backup': 'La última copia que confirmaste tiene más de una semana.',
+  } satisfies Record<StepReason, string>,
+  look: 'Ver',
+  go: {
+    identity: 'Escribirlos',
+    'second-factor': 'Ponerlo',
+    mail: 'Probar',
+    payments: 'Probar',
+    shipping: 'Decidir',
+    product: 'Subir una prenda',
+    legal: 'Leerlos',
+    address: 'Ver',
+    backup: 'Ver',
+  } satisfies Record<FirstStepName, string>,
+  state: {
+    soon: 'Tus visitantes ven una página que dice «Muy pronto», con tu nombre y cómo escribirte.',
+    open: 'Tu tienda está abierta: cualquiera puede verla y comprar.',
+    closed: 'Tu tienda está cerrada por ahora.',
+  } satisfies Record<OpeningState, string>,
+  closedWords: 'Tus visitantes leen:',
+  missing: 'Se abrió, pero le falta algo del entorno sin lo que no puede vender. Por eso nadie la ve.',
+  openText:
+    'Desde ese momento cualquiera la ve y puede comprar, y los buscadores la encuentran. Puedes volver a cerrarla cuando quieras.',
+  openButton: 'Abrir la tienda ahora',
+  lacking: 'Para abrir falta:',
+  close: 'Cerrar un tiempo',
+  closeText:
+    'Por vacaciones o mantenimiento. Quien está pagando termina, los pedidos siguen su camino, y quien ya compró ve el suyo.',
+  words: 'Qué leen tus visitantes',
+  wordsHint: 'Por ejemplo: «Estamos de vacaciones y volvemos el 6 de enero.»',
+  closeButton: 'Cerrar la tienda',
+  opened: '¡Tu tienda está abierta! Cualquiera puede verla y comprar.',
+  closedNow: 'Tu tienda está cerrada. Quien estaba pagando termina.',
+  alreadyOpen: 'Ya estaba abierta.',
+  alreadyClosed: 'Ya estaba cerrada, con esas mismas palabras.',
+  meanwhile: 'Alguien más abrió o cerró la tienda hace un momento. Mira cómo quedó.',
+  stillLacking: (steps: string): string => `Todavía no se puede abrir. Falta: ${steps}.`,
+} as const
