@@ -19,6 +19,7 @@ export const steps = [
   'job-handled',
   'refund-answered',
   'refund-written',
+  'sheet-written',
 ] as const
 
 export type Step = (typeof steps)[number]

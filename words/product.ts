@@ -7,7 +7,6 @@ export const product = {
   enlarge: (index: number, count: number): string => `Ampliar imagen ${index} de ${count}`,
   back: 'Volver al catálogo',
   sizeGuide: '¿Dudas con la talla? Mira la guía',
-  shipping: 'Envío gratis desde 800 pesos. Llega en unos 10 días hábiles.',
   soldOutText: 'Esta pieza ya encontró dueño. Quizá vuelva; mientras, hay más en el catálogo.',
   unknownTitle: 'Producto no encontrado',
 } as const

@@ -41,7 +41,7 @@ test('what is not in the shop is gone; what is, in no such age, is refused as th
     { id: 'nunca-hubo#na-4', refused: 'gone' },
     { id: 'retirada#na-4', refused: 'gone' },
     { id: 'playera#na-40', refused: 'option' },
-    { id: 'custom-TShirt-nada#Black-M', refused: 'option' },
+    { id: 'custom-TShirt-nada#Black-M', refused: 'gone' },
     { id: 'x', refused: 'gone' },
     { id: '\u0000#na-4', refused: 'gone' },
   ])

@@ -27,6 +27,7 @@ export const productColumns = [
   'garment',
   'design_id as designId',
   'images',
+  'image_texts as imageTexts',
 ] as const
 
 export type OfferedPage = {

@@ -12,7 +12,13 @@ export const findCopy = {
         : `${count} resultados. Entrar abre el primero; las flechas llevan a los demás.`,
   looking: 'Buscando…',
   failed: 'No se pudo buscar. Revisa tu conexión.',
-  groups: { page: 'Páginas', order: 'Pedidos', customer: 'Clientes', product: 'Prendas' },
+  groups: {
+    page: 'Páginas',
+    order: 'Pedidos',
+    customer: 'Clientes',
+    product: 'Productos',
+    design: 'Diseños',
+  },
   keysTitle: 'Teclas',
   keys: [
     ['Ctrl K', 'Buscar pedido, cliente, prenda o página'],

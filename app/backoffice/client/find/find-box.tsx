@@ -9,7 +9,7 @@ import type { FoundThing } from '../../routes/find/find.ts'
 export type Way = { name: string; to: string }
 
 const pauseMs = 150
-const kinds = ['order', 'customer', 'product', 'page'] as const
+const kinds = ['order', 'customer', 'product', 'design', 'page'] as const
 
 /**
  * A few letters, and a link to every order, customer, garment and page that they may mean. The arrows walk from the
@@ -105,8 +105,6 @@ function ThingLink({ name, about, to }: Thing) {
       to={to}
       // It takes the dialog's step in the history.
       replace
-      // The shop's pages are documents of their own.
-      reloadDocument={!to.startsWith('/')}
       className="find-item"
     >
       <strong className="one-line">{name}</strong>

@@ -1,21 +1,28 @@
 import { findCustomers } from '../../../../data/accounts/find-customers.ts'
-import { offeredProducts } from '../../../../data/catalogue/products.ts'
+import { allDesigns } from '../../../../data/catalogue/designs.ts'
+import { productsPage } from '../../../../data/catalogue/product-list.ts'
 import { listOrders } from '../../../../data/orders/order-list.ts'
 import { listingOf, quietSince } from '../../../../domain/order-list.ts'
 import { customerSought, orderSought } from '../../../../domain/order-search.ts'
-import { searchQuery } from '../../../../domain/search.ts'
+import { narrowingOf } from '../../../../domain/product-list.ts'
+import { searchQuery, withoutAccents } from '../../../../domain/search.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { productListCopy as listCopy } from '../../../../words/backoffice/product-list.ts'
 import { orderState } from '../../../../words/order.ts'
-import { paths as shopPaths } from '../../../../words/paths.ts'
 import { atWork } from '../../session/staff-context.ts'
 import type { Route } from './+types/find.ts'
 
 const most = 5
 
 /** Something of the shop, with what tells it apart and where it is. */
-export type FoundThing = { kind: 'order' | 'customer' | 'product'; name: string; about: string; to: string }
+export type FoundThing = {
+  kind: 'order' | 'customer' | 'product' | 'design'
+  name: string
+  about: string
+  to: string
+}
 
 /** A few of everything that a few letters may mean, as far as a role may see it: for the box that finds anything. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,12 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = who.actor
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
   if (typed.length < 2) return Response.json([])
-  const [orders, customers, products] = await Promise.all([
+  const [orders, customers, products, designs] = await Promise.all([
     mayDo(role, 'see orders') ? foundOrders(shop, typed, mayDo(role, 'see buyers')) : [],
     mayDo(role, 'see customers') ? foundCustomers(shop, typed) : [],
-    foundProducts(shop, typed),
+    mayDo(role, 'see products') ? foundProducts(shop, typed) : [],
+    mayDo(role, 'see designs') ? foundDesigns(shop, typed) : [],
   ])
-  return Response.json([...orders, ...customers, ...products])
+  return Response.json([...orders, ...customers, ...products, ...designs])
 }
 
 async function foundOrders({ db, now }: Shop, typed: string, buyers: boolean): Promise<FoundThing[]> {
@@ -58,15 +66,30 @@ async function foundCustomers({ db }: Shop, typed: string): Promise<FoundThing[]
   }))
 }
 
-/** Their pages are the shop's, which may have a host of its own. */
-async function foundProducts({ db, settings }: Shop, typed: string): Promise<FoundThing[]> {
-  const query = searchQuery(typed)
-  if (query === null) return []
-  const { products } = await offeredProducts(db, { category: null, page: 1, size: most, query })
-  return products.map(({ id, title, pieces }) => ({
+/** In the shop or not, by their words or their id. */
+async function foundProducts({ db }: Shop, typed: string): Promise<FoundThing[]> {
+  const words = searchQuery(typed)
+  if (words === null) return []
+  const { products } = await productsPage(db, {
+    ...narrowingOf('all', null, words),
+    sorting: 'shop',
+    after: null,
+    size: most,
+  })
+  return products.map(({ id, title, status, pieces }) => ({
     kind: 'product',
     name: title,
-    about: pieces === 1 ? '1 pieza' : `${pieces} piezas`,
-    to: new URL(shopPaths.product(id), settings.publicUrl).href,
+    about: status === 1 ? listCopy.pieces(pieces) : listCopy.states[status],
+    to: backofficePaths.product(id),
   }))
+}
+
+/** There are few of them: all are looked at. */
+async function foundDesigns({ db }: Shop, typed: string): Promise<FoundThing[]> {
+  const sought = withoutAccents(typed)
+  const designs = await allDesigns(db)
+  return designs
+    .filter(({ id, name }) => withoutAccents(`${name} ${id}`).includes(sought))
+    .slice(0, most)
+    .map(({ id, name }) => ({ kind: 'design', name, about: id, to: backofficePaths.design(id) }))
 }

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { AgeChoice } from './age-choice.tsx'
-import { PiecesLeft } from './pieces-left.tsx'
-import { onlyAge, type ProductView } from './product-view.ts'
+import { AgeChoice } from '../../../ui/product/age-choice.tsx'
+import { PiecesLeft } from '../../../ui/product/pieces-left.tsx'
+import { onlyAge, type ProductView } from '../../../product-view.ts'
 
 /** A longer name is set smaller on a phone: the ages stay in sight. */
 const longTitle = 60
@@ -31,12 +31,12 @@ export default function ProductModal({ product, onClose, onChoose }: ProductModa
 }
 
 function Choice({ product, onChoose }: { product: ProductView; onChoose: ProductModalProps['onChoose'] }) {
-  const { id, title, description, price, pieces, ages, pictures } = product
+  const { id, title, description, price, pieces, ages, pictures, alts } = product
   const [age, setAge] = useState(ages.length === 0 ? onlyAge(ages) : null)
   const soldOut = pieces < 1
   return (
     <div className="halves-soon gap-5 offer">
-      <Gallery title={title} pictures={pictures} />
+      <Gallery title={title} pictures={pictures} alts={alts} />
       <div className="stack offer-words">
         <p
           className={title.length > longTitle ? 'offer-title offer-title-long' : 'offer-title'}
@@ -71,7 +71,15 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
 }
 
 /** One picture large, the others below to be chosen. */
-function Gallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
+function Gallery({
+  title,
+  pictures,
+  alts,
+}: {
+  title: string
+  pictures: readonly PictureData[]
+  alts: readonly string[] | undefined
+}) {
   const [at, setAt] = useState(0)
   const current = pictures[at]
   return (
@@ -81,7 +89,7 @@ function Gallery({ title, pictures }: { title: string; pictures: readonly Pictur
           <Picture
             key={at}
             picture={current}
-            alt={catalogue.photo(title, at + 1, pictures.length)}
+            alt={alts?.[at] || catalogue.photo(title, at + 1, pictures.length)}
             sizes="(width < 48rem) 90vw, 27rem"
           />
         )}

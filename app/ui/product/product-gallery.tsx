@@ -1,16 +1,25 @@
 import { useState } from 'react'
-import type { Picture as PictureData } from '../../../../domain/picture.ts'
-import { catalogue } from '../../../../words/catalogue.ts'
-import { product as copy } from '../../../../words/product.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { largestAddress } from '../../../ui/largest-address.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import type { Picture as PictureData } from '../../../domain/picture.ts'
+import { catalogue } from '../../../words/catalogue.ts'
+import { product as copy } from '../../../words/product.ts'
+import { Dialog } from '../dialog.tsx'
+import { largestAddress } from '../largest-address.ts'
+import { Picture } from '../picture.tsx'
 
 /** The garment large, and its further pictures as thumbnails that open to the full size: without scripts as they are. */
-export function ProductGallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
+export function ProductGallery({
+  title,
+  pictures,
+  alts,
+}: {
+  title: string
+  pictures: readonly PictureData[]
+  /** What the owner says that they show, as far as they do. */
+  alts?: readonly string[] | undefined
+}) {
   const [open, setOpen] = useState<number | null>(null)
   const shown = open === null ? undefined : pictures[open]
-  const alt = (index: number) => catalogue.photo(title, index + 1, pictures.length)
+  const alt = (index: number) => alts?.[index] || catalogue.photo(title, index + 1, pictures.length)
   return (
     <div className="gallery">
       <div className="cutout gallery-large">

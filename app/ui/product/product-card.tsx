@@ -1,12 +1,12 @@
 import { type FormEvent, memo, type MouseEvent } from 'react'
-import { catalogue } from '../../../../words/catalogue.ts'
-import { paths } from '../../../../words/paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { catalogue } from '../../../words/catalogue.ts'
+import { paths } from '../../../words/paths.ts'
+import { Button } from '../button.tsx'
+import { Picture } from '../picture.tsx'
+import { Price } from '../price.tsx'
 import { isFeatureCard } from './card-skeletons.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
-import type { ProductView } from './product-view.ts'
+import type { ProductView } from '../../product-view.ts'
 
 type ProductCardProps = {
   product: ProductView

@@ -1,10 +1,10 @@
-import type { Product } from '../../../../domain/catalogue.ts'
-import { none } from '../../../../domain/line-id.ts'
-import type { Shop } from '../../../../use-cases/shop.ts'
+import type { Product } from '../domain/catalogue.ts'
+import { none } from '../domain/line-id.ts'
+import type { Picture } from '../domain/picture.ts'
 
 /** A product as its pages need it. */
-export function productView(product: Product, pictures: Shop['pictures']) {
-  const { id, title, description, price, pieces, ages, designId, images } = product
+export function productView(product: Product, pictures: { resolve(address: string): Picture }) {
+  const { id, title, description, price, pieces, ages, designId, images, imageTexts } = product
   return {
     id,
     title,
@@ -17,6 +17,8 @@ export function productView(product: Product, pictures: Shop['pictures']) {
     /** The address of the first picture as the cart keeps it: it outlives new renderings. */
     image: images[0] ?? '',
     pictures: images.map((image) => pictures.resolve(image)),
+    /** What the owner says that each picture shows; not sent where nothing is said. */
+    ...(imageTexts?.some((text) => text !== '') && { alts: imageTexts }),
   }
 }
 

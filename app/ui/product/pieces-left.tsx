@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../words/catalogue.ts'
+import { catalogue } from '../../../words/catalogue.ts'
 
 /** How many are left; the last one says so, and so does none. */
 export function PiecesLeft({ pieces }: { pieces: number }) {

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { useRef, useState } from 'react'
+import { Link, redirect } from 'react-router'
+import { allDesigns } from '../../../../data/catalogue/designs.ts'
+import { longestCatalogueId } from '../../../../domain/catalogue-id.ts'
+import { productIdFrom } from '../../../../domain/id-from-name.ts'
+import { idCell } from '../../../../domain/catalogue-import/cells.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import { createProduct } from '../../../../use-cases/products/create-product.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { productCopy as copy } from '../../../../words/backoffice/product.ts'
+import { previewFrame, previewOf } from '../../../product-preview.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { PreviewSheet, useProductPreview } from '../../client/product-preview.tsx'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { isRefused, notDone, toldRefused } from '../../session/told.ts'
+import pictureStyles from '../../styles/pictures.css?url'
+import styles from '../../styles/product.css?url'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/new-product.ts'
+import { ProductForm } from './product-form.tsx'
+import { shownProduct } from './shown-product.ts'
+import { blankFields, readTyped, typedFrom, typedOf } from './typed-product.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('change product', { context })
+  const designs = await allDesigns(shop.db)
+  return {
+    key: randomUUID(),
+    designs: designs.map(({ id, name }) => ({ id, name })),
+    preview: previewOf(shownProduct('vista', blankFields, 1), shop),
+    frame: previewFrame(copy.newTitle, shop),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const typed = typedFrom(form)
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const { fields, faults } = readTyped(typed, blankFields, shop.pictures.names)
+  const wanted = text('id') === '' ? null : idCell(text('id'))
+  const idFault = wanted?.ok === false ? wanted.problem : undefined
+  const kept = { typed, faults, id: text('id'), idFault }
+  if (Object.keys(faults).length > 0 || idFault || !isUuid(text('key')))
+    return { ...kept, told: notDone(copy.faulty) }
+  const id = wanted?.ok ? wanted.value : null
+  const result = await createProduct(shop, who.actor, { key: text('key'), id, fields })
+  if (isRefused(result)) return { ...kept, told: toldRefused(result) }
+  if (result.kind === 'created') return redirect(paths.product(result.id))
+  return { ...kept, told: notDone(copy.faulty), idFault: copy.idTaken(text('id')) }
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: pictureStyles },
+]
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.newTitle) }]
+
+export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { preview, changed } = useProductPreview(form, loaderData.preview)
+  const [made, setMade] = useState('')
+  return (
+    <>
+      <p className="links small">
+        <Link to={paths.products}>← {copy.back}</Link>
+      </p>
+      <WorkHead title={copy.newTitle} />
+      <p className="soft">{copy.newHint}</p>
+      <ToldMessage told={actionData?.told} />
+      <div className="product-work">
+        <ProductForm
+          form={form}
+          typed={actionData?.typed ?? typedOf(blankFields)}
+          faults={actionData?.faults ?? {}}
+          conflicts={[]}
+          designs={loaderData.designs}
+          status={null}
+          onChange={() => {
+            const title = form.current?.elements.namedItem('title')
+            if (title instanceof HTMLInputElement)
+              setMade(title.value === '' ? '' : productIdFrom(title.value))
+            changed()
+          }}
+        >
+          <input type="hidden" name="key" value={loaderData.key} />
+          <input type="hidden" name="free" value="1" />
+          <FormField name="id" label={copy.id} hint={copy.idHint} error={actionData?.idFault} optional>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={longestCatalogueId}
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={made}
+                defaultValue={actionData?.id}
+              />
+            )}
+          </FormField>
+        </ProductForm>
+        <PreviewSheet preview={preview} frame={loaderData.frame} fullAt={null} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { previewOf } from '../../../product-preview.tsx'
+import { fieldsCarried } from '../../../forms/product-fields.ts'
+import { atWorkFor } from '../../session/staff-context.ts'
+import type { Route } from './+types/preview-of-form.ts'
+import { shownProduct } from './shown-product.ts'
+import { blankFields, readTyped, typedFrom } from './typed-product.ts'
+
+/** What shoppers would see of what stands in a form now. Nothing is saved. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = atWorkFor('see products', { context })
+  const form = await request.formData()
+  const known = { ...blankFields, ...fieldsCarried(form.get('seen')) }
+  const { fields } = readTyped(typedFrom(form), known, shop.pictures.names)
+  const free = Number(form.get('free'))
+  return Response.json(previewOf(shownProduct('vista', fields, Number.isInteger(free) ? free : 0), shop))
+}

@@ -1,0 +1,223 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue.ts'
+import {
+  longestDescription,
+  longestPictureText,
+  longestTitle,
+  type ProductField,
+} from '../../../../domain/product-editing.ts'
+import { productCopy as copy } from '../../../../words/backoffice/product.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { PicturesField } from '../../client/pictures/pictures-field.tsx'
+import type { SaidConflict } from './product-action.ts'
+import type { TypedField, TypedFaults, TypedProduct } from './typed-product.ts'
+
+type ProductFormProps = {
+  form: RefObject<HTMLFormElement | null>
+  typed: TypedProduct
+  faults: TypedFaults
+  conflicts: readonly SaidConflict[]
+  designs: readonly { id: string; name: string }[]
+  /** null: a new one. */
+  status: ProductStatus | null
+  onChange: () => void
+  /** Fields of its own: what was seen, a key, an id. */
+  children: ReactNode
+}
+
+/** Everything that is said of a product. Its pieces have a form of their own. */
+export function ProductForm(props: ProductFormProps) {
+  const { form, typed, faults, conflicts, designs, status, onChange, children } = props
+  const conflictOf = (field: ProductField) => conflicts.find((each) => each.field === field)
+  const about = (field: TypedField) => ({
+    name: field,
+    label: copy.fields[field],
+    error: faults[field],
+    conflict: conflictOf(field),
+  })
+  return (
+    <Form method="post" ref={form} className="work-sheet stack" onChange={onChange} preventScrollReset>
+      {/* The first button of a form is the one that Enter presses: it only saves. */}
+      <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
+        {copy.save}
+      </button>
+      {children}
+      {conflictOf('status') && <Conflict {...conflictOf('status')!} />}
+      <Field {...about('title')} hint={copy.titleHint}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            maxLength={longestTitle}
+            autoComplete="off"
+            defaultValue={typed.title}
+          />
+        )}
+      </Field>
+      <PriceAndAges typed={typed} about={about} />
+      <div className="product-pair">
+        <Choice
+          {...about('audience')}
+          none={copy.nobody}
+          chosen={typed.audience}
+          options={options.audience}
+        />
+        <Choice {...about('garment')} none={copy.nobody} chosen={typed.garment} options={options.garment} />
+      </div>
+      <Pictures pictures={typed.pictures} fault={faults.pictures} conflict={conflictOf('pictures')} />
+      <Field {...about('description')} hint={copy.descriptionHint}>
+        {(control) => (
+          <textarea {...control} rows={6} maxLength={longestDescription} defaultValue={typed.description} />
+        )}
+      </Field>
+      <Choice
+        {...about('designId')}
+        hint={copy.designHint}
+        none={copy.none}
+        chosen={typed.designId}
+        options={designs.map(({ id, name }) => [id, name])}
+      />
+      <Foot status={status} />
+    </Form>
+  )
+}
+
+type About = (field: TypedField) => FieldFacts
+
+function PriceAndAges({ typed, about }: { typed: TypedProduct; about: About }) {
+  return (
+    <div className="product-pair">
+      <Field {...about('price')} hint={copy.priceHint}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={typed.price}
+          />
+        )}
+      </Field>
+      <Field {...about('ages')} hint={copy.agesHint}>
+        {(control) => <input {...control} autoComplete="off" maxLength={120} defaultValue={typed.ages} />}
+      </Field>
+    </div>
+  )
+}
+
+const options = {
+  audience: audiences.map((each) => [each, copy.audience[each]] as const),
+  garment: garments.map((each) => [each, copy.garment[each]] as const),
+}
+
+type FieldFacts = {
+  name: string
+  label: string
+  hint?: string
+  error: string | undefined
+  conflict: SaidConflict | undefined
+}
+
+function Choice({
+  none,
+  chosen,
+  options: all,
+  ...field
+}: FieldFacts & { none: string; chosen: string; options: readonly (readonly [string, string])[] }) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} defaultValue={chosen}>
+          <option value="">{none}</option>
+          {all.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function Pictures({
+  pictures,
+  fault,
+  conflict,
+}: {
+  pictures: TypedProduct['pictures']
+  fault: string | undefined
+  conflict: SaidConflict | undefined
+}) {
+  return (
+    <fieldset className="stack gap-2">
+      <legend className="firm">{copy.fields.pictures}</legend>
+      <p className="soft small">{copy.picturesHint}</p>
+      {fault && <p className="field-error">{fault}</p>}
+      {conflict && <Conflict {...conflict} />}
+      <PicturesField
+        pictures={pictures}
+        longestText={longestPictureText}
+        names={{ address: 'picture', text: 'pictureText' }}
+      />
+    </fieldset>
+  )
+}
+
+type Control = Parameters<Parameters<typeof FormField>[0]['children']>[0]
+
+function Field({ conflict, children, ...field }: FieldFacts & { children: (control: Control) => ReactNode }) {
+  return (
+    <div className={conflict ? 'product-conflict' : undefined}>
+      <FormField {...field}>{children}</FormField>
+      {conflict && <Conflict {...conflict} />}
+    </div>
+  )
+}
+
+/** What somebody else made of a field, beside one's own. */
+function Conflict({ theirs, before }: SaidConflict) {
+  return (
+    <p className="product-theirs small">
+      <strong>{copy.theirs(theirs)}</strong> <span className="soft">{copy.wasBefore(before)}</span>
+    </p>
+  )
+}
+
+/** What one does next, under the thumb. */
+function Foot({ status }: { status: ProductStatus | null }) {
+  const { state, formData } = useNavigation()
+  const [pressed, setPressed] = useState('')
+  const busy = (name: string) => state !== 'idle' && pressed === name && formData !== undefined
+  const save = status === null ? copy.create : status === 2 ? copy.saveDraft : copy.save
+  const activates = status === 2 || status === 0
+  return (
+    <div className="next-action product-foot">
+      {activates && (
+        <Button
+          kind="main"
+          type="submit"
+          name="status"
+          value="1"
+          busy={busy('activate')}
+          onClick={() => setPressed('activate')}
+        >
+          {copy.activate}
+        </Button>
+      )}
+      <Button
+        {...(!activates && { kind: 'main' })}
+        type="submit"
+        busy={busy('save')}
+        onClick={() => setPressed('save')}
+      >
+        {save}
+      </Button>
+      <a className="product-to-preview" href="#vista">
+        {copy.previewShort}
+      </a>
+    </div>
+  )
+}

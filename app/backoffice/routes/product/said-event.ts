@@ -1,0 +1,36 @@
+import type { HistoryMark, ProductEvent } from '../../../../data/catalogue/product-history.ts'
+import { dayAndTime } from '../../../../words/ago.ts'
+import { fieldName, fieldValue } from '../../../../words/backoffice/log.ts'
+import { productHistoryCopy as copy } from '../../../../words/backoffice/product.ts'
+
+/** An event as it reads: 'Llegaron · +5, quedan 12', or what was changed. */
+export type SaidEvent = { key: string; when: string; who: string; what: string; note: string }
+
+export function saidEvent(event: ProductEvent): SaidEvent {
+  const { key, at } = event
+  const said = { key, when: dayAndTime(at), who: copy.by(event.who) }
+  if (event.kind === 'moved') {
+    const { reason, change, pieces, note } = event
+    const moved = reason === 'first' && change === 0 ? [] : [copy.change(change, pieces)]
+    return { ...said, what: [copy.reason[reason], ...moved].join(' · '), note }
+  }
+  const { was, became } = event
+  const parts = Object.keys({ ...was, ...became }).map((field) => {
+    const now = fieldValue(became[field], field)
+    return field in was
+      ? `${fieldName(field)}: ${fieldValue(was[field], field)} → ${now}`
+      : `${fieldName(field)}: ${now}`
+  })
+  return { ...said, what: copy.changed, note: parts.join(' · ') }
+}
+
+/** The address of a page of a product's history says where it begins: '2026-11-23T02:40:00.000Z_a17'. */
+export function markFrom(text: string | null): HistoryMark | null {
+  const [, moment = '', key] = /^([\d:TZ.-]{24})_([am][\da-f-]{1,40})$/.exec(text ?? '') ?? []
+  const at = new Date(moment)
+  return key === undefined || Number.isNaN(at.getTime()) ? null : { at, key }
+}
+
+export function markText({ at, key }: HistoryMark): string {
+  return `${at.toISOString()}_${key}`
+}

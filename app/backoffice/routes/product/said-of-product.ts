@@ -1,0 +1,25 @@
+import type { ProductField, ProductFields } from '../../../../domain/product-editing.ts'
+import { productCopy as copy } from '../../../../words/backoffice/product.ts'
+import { price } from '../../../../words/money.ts'
+
+/** A value of a field, as one says it: '$289.00 MXN', 'Niño', '4, 6'. */
+export function saidField(field: ProductField, fields: ProductFields): string {
+  switch (field) {
+    case 'status':
+      return copy.state[fields.status]
+    case 'price':
+      return fields.price === 0 ? copy.nothing : price(fields.price)
+    case 'audience':
+      return fields.audience === null ? copy.nobody : copy.audience[fields.audience]
+    case 'garment':
+      return fields.garment === null ? copy.nobody : copy.garment[fields.garment]
+    case 'ages':
+      return fields.ages.join(', ') || copy.nothing
+    case 'designId':
+      return fields.designId ?? copy.none
+    case 'pictures':
+      return fields.pictures.map(({ address, text }) => text || address).join(' · ') || copy.nothing
+    default:
+      return fields[field] || copy.nothing
+  }
+}

@@ -1,0 +1,14 @@
+import type { Product } from '../../../../domain/catalogue.ts'
+import type { SaidFields } from './typed-product.ts'
+
+/** A product as shoppers would meet it, from what is said of it. `pieces`: the free ones. */
+export function shownProduct(id: string, fields: SaidFields, pieces: number): Product {
+  const { pictures, ...said } = fields
+  return {
+    id,
+    ...said,
+    pieces,
+    images: pictures.map(({ address }) => address),
+    imageTexts: pictures.map(({ text }) => text),
+  }
+}

@@ -1,0 +1,129 @@
+import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue.ts'
+import { addressCell, agesCell, type Cell, priceCell } from '../../../../domain/catalogue-import/cells.ts'
+import { pesosText } from '../../../../domain/money.ts'
+import { plainLine, plainLines } from '../../../../domain/plain-text.ts'
+import {
+  longestDescription,
+  longestPictureText,
+  longestTitle,
+  type ProductField,
+  type ProductFields,
+  type ToldPicture,
+} from '../../../../domain/product-editing.ts'
+
+/** What stands in the form, as it was typed. */
+export type TypedProduct = {
+  title: string
+  description: string
+  price: string
+  audience: string
+  garment: string
+  ages: string
+  designId: string
+  pictures: readonly ToldPicture[]
+}
+export type TypedFaults = Partial<Record<ProductField, string>>
+export type TypedField = keyof TypedProduct
+/** All but its state, which a button says. */
+export type SaidFields = Omit<ProductFields, 'status'>
+
+export function typedFrom(form: FormData): TypedProduct {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const texts = form.getAll('pictureText')
+  const pictures = form.getAll('picture').flatMap((address, place): ToldPicture[] => {
+    const said = texts[place]
+    if (typeof address !== 'string' || address.trim() === '') return []
+    return [{ address: address.trim(), text: plainLine(typeof said === 'string' ? said : '') }]
+  })
+  return {
+    title: text('title'),
+    description: text('description'),
+    price: text('price'),
+    audience: text('audience'),
+    garment: text('garment'),
+    ages: text('ages'),
+    designId: text('designId'),
+    pictures,
+  }
+}
+
+/** Fields as the form shows them. */
+export function typedOf(fields: SaidFields): TypedProduct {
+  const { title, description, price, audience, garment, ages, designId, pictures } = fields
+  return {
+    title,
+    description,
+    price: price === 0 ? '' : pesosText(price),
+    audience: audience ?? '',
+    garment: garment ?? '',
+    ages: ages.join(', '),
+    designId: designId ?? '',
+    pictures,
+  }
+}
+
+/**
+ * What was typed, as the shop keeps it; a field with a fault stays as it is known. `names`: of the shop's own pictures.
+ */
+export function readTyped(
+  typed: TypedProduct,
+  known: SaidFields,
+  names: ReadonlySet<string>,
+): { fields: SaidFields; faults: TypedFaults } {
+  const faults: TypedFaults = {}
+  const value = <Value>(field: ProductField, cell: Cell<Value>, otherwise: Value): Value => {
+    if (cell.ok) return cell.value
+    faults[field] ??= cell.problem
+    return otherwise
+  }
+  const title = plainLine(typed.title)
+  if (title === '') faults.title = 'Escribe cómo se llama.'
+  if (title.length > longestTitle) faults.title = `Tiene ${title.length} caracteres y caben ${longestTitle}.`
+  const description = plainLines(typed.description)
+  if (description.length > longestDescription)
+    faults.description = `Tiene ${description.length} caracteres y caben ${longestDescription}.`
+  const address = addressCell(names)
+  const pictures = typed.pictures.map(({ address: given, text }) => {
+    if (text.length > longestPictureText)
+      faults.pictures ??= `«${text.slice(0, 20)}…» tiene ${text.length} caracteres y caben ${longestPictureText}.`
+    // What the product has already may stay, whatever is known of it now.
+    if (known.pictures.some((each) => each.address === given)) return { address: given, text }
+    return { address: value('pictures', address(given), given), text }
+  })
+  const price = plainLine(typed.price)
+  const ages = plainLine(typed.ages)
+  const fields: SaidFields = {
+    title: faults.title ? known.title : title,
+    description: faults.description ? known.description : description,
+    price: price === '' ? 0 : value('price', priceCell(price), known.price),
+    audience: audiences.find((each) => each === typed.audience) ?? null,
+    garment: garments.find((each) => each === typed.garment) ?? null,
+    ages: ages === '' ? [] : value('ages', agesCell(ages), [...known.ages]),
+    designId: typed.designId === '' ? null : typed.designId,
+    pictures: pictures.filter(
+      ({ address: at }, place) => pictures.findIndex((each) => each.address === at) === place,
+    ),
+  }
+  return { fields, faults }
+}
+
+/** A new product, before anything is said of it. */
+export const blankFields: SaidFields = {
+  title: '',
+  description: '',
+  price: 0,
+  audience: null,
+  garment: null,
+  ages: [],
+  designId: null,
+  pictures: [],
+}
+
+/** The state a pressed button asks for; null: as it is. */
+export function askedStatus(form: FormData): ProductStatus | null {
+  const asked = form.get('status')
+  return asked === '0' ? 0 : asked === '1' ? 1 : asked === '2' ? 2 : null
+}

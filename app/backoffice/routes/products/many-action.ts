@@ -1,0 +1,136 @@
+import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue.ts'
+import { priceCell } from '../../../../domain/catalogue-import/cells.ts'
+import { centavosFromPesos } from '../../../../domain/money.ts'
+import type { ProductFields } from '../../../../domain/product-editing.ts'
+import { movementReasons } from '../../../../domain/stock-movement.ts'
+import { isUuid } from '../../../../domain/uuid.ts'
+import type { NotMoved, PiecesToMove } from '../../../../use-cases/products/move-pieces.ts'
+import type { NotSaved, ProductChange } from '../../../../use-cases/products/save-products.ts'
+import { mostRows, saveRows } from '../../../../use-cases/products/save-rows.ts'
+import type { Actor } from '../../../../use-cases/staff/actor.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
+import { piecesCopy } from '../../../../words/backoffice/product.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { saidField } from '../product/said-of-product.ts'
+import { whyNotSaved } from '../product/product-action.ts'
+
+/** What was typed in a row that did not change, and why it did not. */
+export type KeptRow = {
+  id: string
+  title: string
+  why: string
+  price: string
+  status: string
+  pieces: string
+}
+
+type Row = { change: ProductChange | null; move: PiecesToMove | null; kept: KeptRow; fault: boolean }
+
+/** Saves what was typed into the rows: each that changed, over what it was when it was seen. */
+export async function saveMany(
+  shop: Shop,
+  actor: Actor,
+  form: FormData,
+): Promise<{ told: Told; kept: KeptRow[] }> {
+  const rows = [...new Set(form.getAll('id').map(String))].slice(0, mostRows).map((id) => rowOf(form, id))
+  const sound = rows.filter(({ fault }) => !fault)
+  const result = await saveRows(shop, actor, {
+    changes: sound.flatMap(({ change }) => change ?? []),
+    moves: sound.flatMap(({ move }) => move ?? []),
+  })
+  if (isRefused(result)) return { told: toldRefused(result), kept: rows.map(({ kept }) => kept) }
+  const whys = new Map<string, string[]>()
+  const add = (id: string, why: string) => whys.set(id, [...(whys.get(id) ?? []), why])
+  for (const { kept, fault } of rows) if (fault) add(kept.id, kept.why)
+  for (const refusal of result.notSaved) add(refusal.id, whyStays(refusal))
+  for (const refusal of result.notMoved) add(refusal.productId, whyNotMoved(refusal))
+  const kept = rows
+    .filter(({ kept: { id } }) => whys.has(id))
+    .map(({ kept: row }) => ({ ...row, why: whys.get(row.id)!.join(' ') }))
+  const told = copy.saved(result.saved.length)
+  return { told: kept.length === 0 ? done(told) : notDone(`${told} ${copy.notAll(kept.length)}`), kept }
+}
+
+function rowOf(form: FormData, id: string): Row {
+  const text = (name: string) => String(form.get(`${name}.${id}`) ?? '').trim()
+  const seen = (name: string) => text(`seen.${name}`)
+  const kept = {
+    id,
+    title: text('title').slice(0, 120) || id,
+    why: '',
+    price: text('price'),
+    status: text('status'),
+    pieces: text('pieces'),
+  }
+  const was: Partial<ProductFields> = {}
+  const fields: Partial<ProductFields> = {}
+  const changed = (name: string) => form.has(`${name}.${id}`) && text(name) !== seen(name)
+  let fault = false
+  if (changed('price')) {
+    const cell = priceCell(kept.price)
+    if (cell.ok) {
+      fields.price = cell.value
+      was.price = centavosFromPesos(seen('price')) ?? 0
+    } else {
+      kept.why = cell.problem
+      fault = true
+    }
+  }
+  if (changed('status')) {
+    fields.status = statusFrom(kept.status)
+    was.status = statusFrom(seen('status'))
+  }
+  if (changed('audience')) {
+    fields.audience = audiences.find((each) => each === text('audience')) ?? null
+    was.audience = audiences.find((each) => each === seen('audience')) ?? null
+  }
+  if (changed('garment')) {
+    fields.garment = garments.find((each) => each === text('garment')) ?? null
+    was.garment = garments.find((each) => each === seen('garment')) ?? null
+  }
+  const move = changed('pieces') ? moveOf(form, { id, typed: kept.pieces, before: seen('pieces') }) : null
+  if (move === 'no-number') {
+    kept.why = copy.noPieces
+    fault = true
+  }
+  const change = Object.keys(fields).length === 0 ? null : { id, seen: was, fields }
+  return { change, move: move === 'no-number' ? null : move, kept, fault }
+}
+
+const statusFrom = (text: string): ProductStatus => (text === '1' ? 1 : text === '2' ? 2 : 0)
+
+function moveOf(
+  form: FormData,
+  { id, typed, before }: { id: string; typed: string; before: string },
+): PiecesToMove | 'no-number' {
+  const key = String(form.get(`key.${id}`) ?? '')
+  const reason = movementReasons.find((each) => each === form.get('reason')) ?? 'counted'
+  if (!/^\d{1,7}$/.test(typed) || !/^\d{1,7}$/.test(before) || !isUuid(key)) return 'no-number'
+  const [pieces, seen] = [Number(typed), Number(before)]
+  const more = pieces - seen
+  const amount = { counted: pieces, arrived: more, damaged: -more, correction: more }[reason]
+  return { key, productId: id, reason, amount, note: '', seen }
+}
+
+function whyStays(refusal: NotSaved): string {
+  if (refusal.why !== 'conflict') return whyNotSaved(refusal)
+  const now = refusal.product.fields
+  return refusal.conflicts
+    .map(({ field, yours }) => {
+      const mine = saidField(field, { ...now, [field]: yours })
+      return copy.now(
+        copy.fields[field] ?? field,
+        saidField(field, now),
+        mine,
+        refusal.by?.who ?? copy.somebody,
+      )
+    })
+    .join(' ')
+}
+
+function whyNotMoved(refusal: NotMoved): string {
+  if (refusal.why === 'meanwhile') return piecesCopy.meanwhile(refusal.pieces)
+  if (refusal.why === 'below-held') return piecesCopy.belowHeld(refusal.held, refusal.left)
+  return copy.noPieces
+}

@@ -1,0 +1,64 @@
+import { pesosText } from '../../../../domain/money.ts'
+import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
+import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import type { KeptRow } from './many-action.ts'
+import type { ProductRow } from './product-rows.ts'
+
+/** A product whose price, state and pieces can be typed over; `kept`: what was typed before, and not saved. */
+export function ManyRow({ row, kept }: { row: ProductRow & { key: string }; kept: KeptRow | undefined }) {
+  const { id, title, picture } = row
+  const now = { price: pesosText(row.price), status: String(row.status), pieces: String(row.pieces) }
+  return (
+    <li className="many-row" data-kept={kept ? '' : undefined}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name={`title.${id}`} value={title} />
+      <input type="hidden" name={`key.${id}`} value={row.key} />
+      {Object.entries(now).map(([name, value]) => (
+        <input key={name} type="hidden" name={`seen.${name}.${id}`} value={value} />
+      ))}
+      <label className="pick">
+        <input type="checkbox" name="chosen" value={id} />
+        <span className="only-heard">{copy.choose(title)}</span>
+      </label>
+      <span className="product-row-picture" aria-hidden="true">
+        {picture ? <Picture picture={picture} alt="" sizes="2.5rem" /> : <span className="no-picture" />}
+      </span>
+      <strong className="many-row-title one-line">{title}</strong>
+      <label className="many-field">
+        <span className="small soft">{list.columns.state}</span>
+        <select
+          name={`status.${id}`}
+          defaultValue={kept?.status || now.status}
+          aria-label={copy.stateOf(title)}
+        >
+          {([1, 2, 0] as const).map((status) => (
+            <option key={status} value={status}>
+              {list.states[status]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="many-field">
+        <span className="small soft">{list.columns.price}</span>
+        <input
+          name={`price.${id}`}
+          defaultValue={kept?.price || now.price}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={copy.priceOf(title)}
+        />
+      </label>
+      <label className="many-field">
+        <span className="small soft">{list.columns.pieces}</span>
+        <input
+          name={`pieces.${id}`}
+          defaultValue={kept?.pieces || now.pieces}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={copy.piecesOf(title)}
+        />
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { productListCopy } from '../../../../words/backoffice/product-list.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import type { ProductsAsked } from './products-address.ts'
+
+const { empty: copy } = productListCopy
+
+/** Why nothing stands here, and what one would try next. */
+export function NoProducts({ asked, mayAdd }: { asked: ProductsAsked; mayAdd: boolean }) {
+  const { typed, tab, category, after } = asked
+  const narrowed = typed !== '' || tab !== 'all' || category !== null || after !== null
+  if (!narrowed)
+    return (
+      <div className="empty stack">
+        <h2>{copy.none.title}</h2>
+        <p>{copy.none.text}</p>
+        {mayAdd && (
+          <>
+            <ButtonLink to={backofficePaths.newProduct} kind="main" prefetch="none">
+              {copy.none.action}
+            </ButtonLink>
+            <Link to={backofficePaths.imports}>{copy.none.sheet}</Link>
+          </>
+        )}
+      </div>
+    )
+  const { title, text } = typed === '' ? copy.tabs[tab] : copy.search
+  return (
+    <div className="empty stack">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p>
+        <Link to={backofficePaths.products}>{copy.seeAll}</Link>
+      </p>
+    </div>
+  )
+}

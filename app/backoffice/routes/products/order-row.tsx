@@ -1,0 +1,26 @@
+import { price as inWords } from '../../../../words/money.ts'
+import { productListCopy } from '../../../../words/backoffice/product-list.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import type { ProductRow } from './product-rows.ts'
+
+/** What a product looks like among those that are put in order. */
+export function OrderedProduct({
+  product: { picture, title, price, pieces, sold },
+}: {
+  product: ProductRow
+}) {
+  return (
+    <>
+      <span className="ordered-picture" aria-hidden="true">
+        {picture ? <Picture picture={picture} alt="" sizes="2.5rem" /> : <span className="no-picture" />}
+      </span>
+      <span className="row-words">
+        <strong className="one-line">{title}</strong>
+        <span className="soft small figure">
+          {inWords(price).replace(' MXN', '')} · {productListCopy.pieces(pieces)}
+          {sold > 0 && ` · ${productListCopy.sold(sold)} ${productListCopy.soldHint}`}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue.ts'
+import { centavosFromPesos, pesosText } from '../../../../domain/money.ts'
+import { priceAfter } from '../../../../domain/price-change.ts'
+import { type ListedProduct, productsPage, productsWithIds } from '../../../../data/catalogue/product-list.ts'
+import { mostRows } from '../../../../use-cases/products/save-rows.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
+import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
+import { productCopy } from '../../../../words/backoffice/product.ts'
+import { notDone, type Told } from '../../session/told.ts'
+import { narrowedBy } from './product-rows.ts'
+import type { ProductsAsked } from './products-address.ts'
+
+type Field = 'price' | 'status' | 'audience' | 'garment'
+
+/** One product as it is and as it would be: words to read, and the values the form sends. */
+export type SeenChange = {
+  id: string
+  title: string
+  field: Field
+  from: string
+  to: string
+  was: string
+  will: string
+}
+export type Preview = { changes: SeenChange[]; stay: number }
+
+/** What would become of the chosen products, or of all that the list finds; nothing changes yet. */
+export async function previewMany(
+  shop: Shop,
+  form: FormData,
+  asked: ProductsAsked,
+): Promise<{ preview: Preview } | { told: Told }> {
+  const change = changeAsked(form)
+  if (!change) return { told: notDone(copy.noAmount) }
+  const chosen = await chosenProducts(shop, form, asked)
+  if (chosen === 'too-many') return { told: notDone(copy.tooMany(mostRows)) }
+  if (chosen.length === 0) return { told: notDone(copy.nothingChosen) }
+  const changes = chosen.flatMap((product) => change(product) ?? [])
+  return { preview: { changes, stay: chosen.length - changes.length } }
+}
+
+async function chosenProducts(
+  { db }: Shop,
+  form: FormData,
+  asked: ProductsAsked,
+): Promise<ListedProduct[] | 'too-many'> {
+  if (form.get('all') !== 'yes') {
+    const ids = form.getAll('chosen').map(String).slice(0, mostRows)
+    return ids.length === 0 ? [] : productsWithIds(db, ids)
+  }
+  const narrowed = narrowedBy(asked)
+  if (!narrowed) return []
+  const { products, next } = await productsPage(db, {
+    ...narrowed,
+    sorting: asked.sorting,
+    after: null,
+    size: mostRows,
+  })
+  return next ? 'too-many' : products
+}
+
+type Change = (product: ListedProduct) => SeenChange | null
+
+/** The change the form asks for; null: it lacks how much. */
+function changeAsked(form: FormData): Change | null {
+  const what = String(form.get('what') ?? '')
+  const [name = '', value = ''] = what.split(':')
+  if (name === 'status') {
+    const status: ProductStatus = value === '1' ? 1 : value === '2' ? 2 : 0
+    return (product) => seen(product, 'status', [String(product.status), String(status)], stateName)
+  }
+  if (name === 'audience') {
+    const will = audiences.find((each) => each === value) ?? 'Unisex'
+    return (product) =>
+      seen(product, 'audience', [product.audience ?? '', will], (each) => audienceName(each))
+  }
+  if (name === 'garment') {
+    const will = garments.find((each) => each === value) ?? 'TShirt'
+    return (product) => seen(product, 'garment', [product.garment ?? '', will], (each) => garmentName(each))
+  }
+  return priceChange(what, String(form.get('amount') ?? '').trim())
+}
+
+function priceChange(what: string, typed: string): Change | null {
+  const sign = what.endsWith('-') ? -1 : 1
+  const percent = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
+  const amount = centavosFromPesos(typed) ?? 0
+  const byPercent = what.startsWith('percent')
+  if ((byPercent ? percent : amount) === 0) return null
+  const change = byPercent
+    ? ({ by: 'percent', percent: sign * percent } as const)
+    : ({ by: 'amount', amount: sign * amount } as const)
+  return (product) => {
+    const after = priceAfter(product.price, change)
+    return after === null
+      ? null
+      : seen(product, 'price', [pesosText(product.price), pesosText(after)], (each) => `$${each}`)
+  }
+}
+
+function seen(
+  { id, title }: ListedProduct,
+  field: Field,
+  [was, will]: [string, string],
+  said: (value: string) => string,
+): SeenChange | null {
+  return was === will ? null : { id, title, field, was, will, from: said(was), to: said(will) }
+}
+
+const stateName = (status: string) => productCopy.state[status === '1' ? 1 : status === '2' ? 2 : 0]
+const audienceName = (text: string) => {
+  const audience = audiences.find((each) => each === text)
+  return audience ? productCopy.audience[audience] : productCopy.nobody
+}
+const garmentName = (text: string) => {
+  const garment = garments.find((each) => each === text)
+  return garment ? productCopy.garment[garment] : productCopy.nobody
+}

@@ -1,0 +1,154 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { movedBeside } from '../../../../domain/moved.ts'
+import type { Spot } from '../../../../domain/shop-places.ts'
+import { orderProducts } from '../../../../use-cases/products/order-products.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { productOrderCopy as copy } from '../../../../words/backoffice/product-order.ts'
+import { Button } from '../../../ui/button.tsx'
+import { late } from '../../../ui/late.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import styles from '../../styles/product-order.css?url'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/product-order.ts'
+import type { ByHand } from './order-by-hand.tsx'
+import { OrderedProduct } from './order-row.tsx'
+import { chosenIn, readSpot, spotText } from './order-spot.ts'
+import { type ProductRow, productRows } from './product-rows.ts'
+import { readProducts, searchOf } from './products-address.ts'
+
+const OrderByHand = late(() => import('./order-by-hand.tsx'), PlainRows)
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('change product', { context })
+  const { after } = readProducts(new URL(request.url).searchParams)
+  const shown = { tab: 'active', typed: '', category: null, sorting: 'shop', after } as const
+  const { rows, next } = await productRows(shop, shown)
+  return { rows, first: after === null, next: next && `?${searchOf({ after: next })}` }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Told> {
+  const { shop, who } = atWork({ context })
+  const form = await request.formData()
+  const [ids, spot] = [chosenIn(form), readSpot(form)]
+  if (ids.length === 0) return notDone(copy.nothingChosen)
+  if (!spot) return notDone(copy.gone)
+  const result = await orderProducts(shop, who.actor, { ids, spot })
+  if (isRefused(result)) return toldRefused(result)
+  return result.kind === 'moved' ? done(copy.moved(result.count)) : notDone(copy.gone)
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function ProductOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, first, next } = loaderData
+  const mover = useFetcher<typeof action>()
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, choose] = useState<ReadonlySet<string> | null>(null)
+  // Scripts are there: what was ticked before they came stays ticked.
+  useEffect(() => choose(new Set(form.current ? chosenIn(new FormData(form.current)) : [])), [])
+  const told = mover.state === 'idle' ? (mover.data ?? actionData) : undefined
+  const move = (ids: string[], spot: Spot) => {
+    const sent = new FormData()
+    for (const id of ids) sent.append('id', id)
+    sent.set('spot', spotText(spot))
+    void mover.submit(sent, { method: 'post' })
+  }
+  const products = asSoon(rows, mover.formData)
+  const plain = <PlainRows products={products} />
+  return (
+    <>
+      <p className="small">
+        <Link to={backofficePaths.products}>{copy.back}</Link>
+      </p>
+      <WorkHead title={copy.title} />
+      <ToldMessage told={told} />
+      {rows.length === 0 ? (
+        <div className="empty stack">
+          <h2>{copy.empty}</h2>
+          <p>{copy.emptyText}</p>
+        </div>
+      ) : (
+        <mover.Form method="post" ref={form} className="stack">
+          <p className="soft small">{chosen ? copy.leadByHand : copy.lead}</p>
+          {chosen ? (
+            <Suspense fallback={plain}>
+              <OrderByHand {...{ products, chosen, choose, move }} />
+              {[...chosen].map((id) => (
+                <input key={id} type="hidden" name="id" value={id} />
+              ))}
+            </Suspense>
+          ) : (
+            plain
+          )}
+          <MoveBar products={products} busy={mover.state !== 'idle'} />
+        </mover.Form>
+      )}
+      {(next || !first) && (
+        <p className="row">
+          {!first && <Link to={backofficePaths.productOrder}>{copy.toFirst}</Link>}
+          {next && (
+            <Link to={next} className="button" rel="next">
+              {copy.more}
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** As they will stand: a move is seen before the shop has answered, and gone again if it says no. */
+function asSoon(rows: readonly ProductRow[], sent: FormData | undefined): readonly ProductRow[] {
+  const spot = sent && readSpot(sent)
+  if (!spot) return rows
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return movedBeside([...byId.keys()], chosenIn(sent), spot).map((id) => byId.get(id)!)
+}
+
+/** The same with nothing but HTML. */
+function PlainRows({ products }: Pick<ByHand, 'products'>) {
+  return (
+    <ol className="rows ordered">
+      {products.map((product) => (
+        <li key={product.id}>
+          <label className="ordered-product">
+            <input type="checkbox" name="id" value={product.id} aria-label={copy.choose(product.title)} />
+            <OrderedProduct product={product} />
+          </label>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function MoveBar({ products, busy }: Pick<ByHand, 'products'> & { busy: boolean }) {
+  return (
+    <div className="move-bar">
+      <label>
+        <span>{copy.where}</span>
+        <select name="spot">
+          <option value="first">{copy.first}</option>
+          <option value="last">{copy.last}</option>
+          {products.map(({ id, title }) => (
+            <option key={id} value={spotText({ side: 'before', id })}>
+              {copy.before(title)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{copy.beside}</span>
+        <input name="beside" autoComplete="off" spellCheck={false} />
+      </label>
+      <Button type="submit" kind="main" busy={busy}>
+        {busy ? copy.moving : copy.move}
+      </Button>
+    </div>
+  )
+}

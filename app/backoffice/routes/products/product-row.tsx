@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
+import { counted, price as inWords } from '../../../../words/money.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { ProductRow } from './product-rows.ts'
+
+export function ProductHeads() {
+  return (
+    <li className="product-heads small soft" aria-hidden="true">
+      {(['product', 'state', 'price', 'pieces', 'held', 'sold'] as const).map((column) => (
+        <span key={column} className={`product-head-${column}`}>
+          {copy.columns[column]}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+/** One product of the list: forty pixels on a desk, a card on a telephone. */
+export function ProductListRow({ product }: { product: ProductRow }) {
+  const { id, title, price, pieces, held, sold } = product
+  return (
+    <li className="product-row">
+      <ProductPicture picture={product.picture} />
+      <Link to={backofficePaths.product(id)} className="product-row-title" title={title}>
+        <span className="one-line">{title}</span>
+        <span className="one-line soft small">{id}</span>
+      </Link>
+      <span className="product-row-state">
+        <ProductState product={product} />
+      </span>
+      <span className="product-row-price figure">{inWords(price).replace(' MXN', '')}</span>
+      <span className="product-row-pieces figure">
+        <span className="desk-only">{counted(pieces)}</span>
+        <span className="phone-only">{copy.pieces(pieces)}</span>
+      </span>
+      <Count name="held" count={held} words={copy.held(held)} />
+      <Count name="sold" count={sold} words={copy.sold(sold)} />
+    </li>
+  )
+}
+
+/** A number under its heading on a desk; on a telephone in words, where there is one. */
+function Count({ name, count, words }: { name: 'held' | 'sold'; count: number; words: string }) {
+  return (
+    <span className={`product-row-${name} figure soft`}>
+      <span className="desk-only">{counted(count)}</span>
+      {count > 0 && <span className="phone-only small">{words}</span>}
+    </span>
+  )
+}
+
+function ProductPicture({ picture }: Pick<ProductRow, 'picture'>) {
+  return (
+    <span className="product-row-picture" aria-hidden="true">
+      {picture ? <Picture picture={picture} alt="" sizes="2.5rem" /> : <span className="no-picture" />}
+    </span>
+  )
+}
+
+export function ProductState({ product: { status, pieces, held } }: { product: ProductRow }) {
+  if (status === 1 && pieces <= held) return <Badge meaning="act">{copy.soldOut}</Badge>
+  return (
+    <Badge meaning={status === 1 ? 'moving' : status === 2 ? 'waiting' : 'resting'}>
+      {copy.states[status]}
+    </Badge>
+  )
+}

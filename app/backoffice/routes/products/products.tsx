@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { productTabs } from '../../../../domain/product-list.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { manyProductsCopy as many } from '../../../../words/backoffice/many-products.ts'
+import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
+import { productOrderCopy } from '../../../../words/backoffice/product-order.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { atWorkFor } from '../../session/staff-context.ts'
+import listStyles from '../../styles/order-list-tools.css?url'
+import styles from '../../styles/products.css?url'
+import { Tabs } from '../../ui/tabs.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/products.ts'
+import { NoProducts } from './no-products.tsx'
+import { ProductListRow, ProductHeads } from './product-row.tsx'
+import { productRows } from './product-rows.ts'
+import { manyAddress, productsAddress, readProducts } from './products-address.ts'
+import { ProductSearch, ProductSift } from './product-tools.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: listStyles },
+  { rel: 'stylesheet', href: styles },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, who } = atWorkFor('see products', { context })
+  const { role } = who.actor
+  const asked = readProducts(new URL(request.url).searchParams)
+  const { rows, next } = await productRows(shop, asked)
+  return {
+    asked,
+    rows,
+    next: next && productsAddress({ ...asked, after: next }),
+    may: { change: mayDo(role, 'change product'), export: mayDo(role, 'export products') },
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { asked, rows, next, may } = loaderData
+  return (
+    <>
+      <WorkHead title={copy.title}>
+        {may.change && rows.length > 0 && (
+          <ButtonLink to={manyAddress(asked)} small prefetch="none">
+            {many.title}
+          </ButtonLink>
+        )}
+        {may.change && (
+          <>
+            <Link to={backofficePaths.productOrder}>{productOrderCopy.open}</Link>
+            <ButtonLink to={backofficePaths.newProduct} kind="main" small prefetch="none">
+              {copy.add}
+            </ButtonLink>
+          </>
+        )}
+      </WorkHead>
+      <Tabs label={copy.tabsLabel}>
+        {productTabs.map((tab) => (
+          <Link
+            key={tab}
+            to={productsAddress({ tab, category: asked.category })}
+            aria-current={tab === asked.tab ? 'page' : undefined}
+          >
+            {copy.tabs[tab]}
+          </Link>
+        ))}
+      </Tabs>
+      <ProductSearch asked={asked} />
+      <ProductSift asked={asked} />
+      {rows.length === 0 ? (
+        <NoProducts asked={asked} mayAdd={may.change} />
+      ) : (
+        <ul className="rows product-rows">
+          <ProductHeads />
+          {rows.map((product) => (
+            <ProductListRow key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+      {(next || asked.after) && (
+        <p className="row">
+          {asked.after && <Link to={productsAddress({ ...asked, after: null })}>{copy.first}</Link>}
+          {next && (
+            <Link to={next} className="button" rel="next">
+              {copy.more}
+            </Link>
+          )}
+        </p>
+      )}
+      {may.export && rows.length > 0 && <TakeProductsOut />}
+    </>
+  )
+}
+
+function TakeProductsOut() {
+  return (
+    <p className="row gap-4 small">
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <a key={format} href={backofficePaths.productsFile(format)}>
+          {copy.export[format]}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { audiences, garments } from '../../domain/catalogue.ts'
+import type { ProductFields } from '../../domain/product-editing.ts'
+
+const fields = v.object({
+  status: v.picklist([0, 1, 2]),
+  title: v.string(),
+  description: v.string(),
+  price: v.pipe(v.number(), v.safeInteger()),
+  audience: v.nullable(v.picklist(audiences)),
+  garment: v.nullable(v.picklist(garments)),
+  ages: v.array(v.string()),
+  designId: v.nullable(v.string()),
+  pictures: v.array(v.object({ address: v.string(), text: v.string() })),
+})
+
+const sent = v.pipe(v.string(), v.parseJson(), v.partial(fields))
+
+/** Fields of a product as a form carries them along unseen: `carried`'s text. null: somebody else wrote that. */
+export function fieldsCarried(text: unknown): Partial<ProductFields> | null {
+  const read = v.safeParse(sent, text)
+  return read.success ? (read.output as Partial<ProductFields>) : null
+}
+
+export function carried(values: Partial<ProductFields>): string {
+  return JSON.stringify(values)
+}

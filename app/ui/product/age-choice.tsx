@@ -1,0 +1,33 @@
+import { catalogue } from '../../../words/catalogue.ts'
+
+type AgeChoiceProps = {
+  name: string
+  ages: readonly string[]
+  chosen: string | null
+  disabled?: boolean
+  onChoose: (age: string) => void
+}
+
+/** One of the ages a garment comes in. */
+export function AgeChoice({ name, ages, chosen, disabled = false, onChoose }: AgeChoiceProps) {
+  if (ages.length === 0) return null
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="firm">{catalogue.chooseAge}</legend>
+      <div className="tags">
+        {ages.map((age) => (
+          <label key={age} className="tag">
+            <input
+              type="radio"
+              name={name}
+              value={age}
+              checked={age === chosen}
+              onChange={() => onChoose(age)}
+            />
+            {catalogue.age(age)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

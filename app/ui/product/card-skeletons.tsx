@@ -1,0 +1,26 @@
+import { catalogue } from '../../../words/catalogue.ts'
+import { Skeleton } from '../skeleton.tsx'
+
+/** As many empty sheets as there were cards, in the cards' own room: nothing moves while a filter loads. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <>
+      <output className="only-heard">{catalogue.loading}</output>
+      <ul className="plain cuts cards" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className={isFeatureCard(index) ? 'card card-feature' : 'card'}>
+            <Skeleton shape="card-picture card-picture-room" />
+            <Skeleton shape="card-line" />
+            <Skeleton shape="card-line card-line-short" />
+            <Skeleton shape="card-line card-line-button" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Whether the card at this place (from 0) comes on a wide sheet. The styles count on the same places. */
+export function isFeatureCard(index: number): boolean {
+  return index % 14 === 2 || index % 14 === 7
+}

@@ -1,0 +1,62 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { catalogue } from '../../../words/catalogue.ts'
+import { frame } from '../../../words/frame.ts'
+import { paths } from '../../../words/paths.ts'
+import { product as copy } from '../../../words/product.ts'
+import type { ProductView } from '../../product-view.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { Price } from '../price.tsx'
+import { AgeChoice } from './age-choice.tsx'
+import { PiecesLeft } from './pieces-left.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+
+type ProductOfferProps = {
+  product: ProductView
+  /** What the way to the buyer costs, in short. */
+  shipping: string
+  chosen: string | null
+  onChoose: (age: string) => void
+  /** null: nothing can be added yet. */
+  onAdd: (() => void) | null
+  page?: Ref<HTMLElement>
+}
+
+/** A garment on its own page. */
+export function ProductOffer({ product, shipping, chosen, onChoose, onAdd, page }: ProductOfferProps) {
+  const { title, description, price, pieces, ages, pictures, alts } = product
+  const soldOut = pieces < 1
+  return (
+    <article className="halves-soon gap-5 offer offer-page" ref={page}>
+      <ProductGallery title={title} pictures={pictures} alts={alts} />
+      <div className="stack offer-words">
+        <h1>{title}</h1>
+        <p className="row offer-price">
+          <Price amount={price} /> <PiecesLeft pieces={pieces} />
+        </p>
+        <p className="lead">{description}</p>
+        <AgeChoice name="age" ages={ages} chosen={chosen} disabled={soldOut} onChoose={onChoose} />
+        {soldOut && <p>{copy.soldOutText}</p>}
+        <div className="row gap-3">
+          <div className="thumb-action">
+            <Button kind="main" disabled={!onAdd || soldOut} onClick={onAdd ?? undefined}>
+              {soldOut ? catalogue.soldOut : copy.add}
+            </Button>
+          </div>
+          <ButtonLink to={paths.cart}>{copy.cart}</ButtonLink>
+        </div>
+        <noscript>
+          <p>{frame.needsScripts}</p>
+        </noscript>
+        <ul className="links offer-notes">
+          <li>{shipping}</li>
+          <li>
+            <Link to={paths.sizeGuide} viewTransition prefetch="intent">
+              {copy.sizeGuide}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ProductFields, ToldPicture } from '../../domain/product-editing.ts'
+import { anyOf } from '../any-of.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** A product as whoever keeps the catalogue sees it, sold or not. `pieces` are all on hand, the `held` ones included. */
+export type EditedProduct = {
+  id: string
+  version: number
+  fields: ProductFields
+  pieces: number
+  held: number
+  position: number
+}
+
+export async function findEdited(db: Db | Tx, id: string): Promise<EditedProduct | null> {
+  const row = await editedProducts(db).where('id', '=', id).executeTakeFirst()
+  return row ? asEdited(row) : null
+}
+
+/** Locks the known ones among these products, in id order as always. */
+export async function lockEdited(tx: Tx, ids: readonly string[]): Promise<Map<string, EditedProduct>> {
+  const rows = await editedProducts(tx).where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
+  return new Map(rows.map((row) => [row.id, asEdited(row)]))
+}
+
+/** Changes these fields of a product that is locked. Its new version. */
+export async function saveProductFields(
+  tx: Tx,
+  id: string,
+  changes: Partial<ProductFields>,
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('products')
+    .set(columnsOf(changes))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Puts a new product at the end of the shop's order; false: there is one of this id. */
+export async function insertProduct(tx: Tx, id: string, fields: ProductFields): Promise<boolean> {
+  const { status, title, description, price, audience, garment, ages, designId, pictures } = fields
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('products')
+    .values(({ selectFrom, fn, lit }) => ({
+      id,
+      status,
+      title,
+      description,
+      price_centavos: price,
+      audience,
+      garment,
+      ages: [...ages],
+      design_id: designId,
+      ...pictureColumns(pictures),
+      position: selectFrom('products').select(fn.coalesce(fn.max('position'), lit(0)).as('last')),
+      pieces: 0,
+    }))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+function editedProducts(db: Db | Tx) {
+  return db
+    .selectFrom('products')
+    .select([
+      'id',
+      'version',
+      'status',
+      'title',
+      'description',
+      'price_centavos as price',
+      'audience',
+      'garment',
+      'ages',
+      'design_id as designId',
+      'images',
+      'image_texts as texts',
+      'pieces',
+      'held',
+      'position',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof editedProducts>['executeTakeFirstOrThrow']>>
+
+function asEdited({ id, version, pieces, held, position, images, texts, ...fields }: Row): EditedProduct {
+  const pictures = images.map((address, place): ToldPicture => ({ address, text: texts[place] ?? '' }))
+  return { id, version, fields: { ...fields, pictures }, pieces, held, position }
+}
+
+/** Only those that are named. */
+function columnsOf({ price, designId, pictures, ages, ...same }: Partial<ProductFields>) {
+  return {
+    ...same,
+    ...(price !== undefined && { price_centavos: price }),
+    ...(designId !== undefined && { design_id: designId }),
+    ...(ages && { ages: [...ages] }),
+    ...(pictures && pictureColumns(pictures)),
+  }
+}
+
+function pictureColumns(pictures: readonly ToldPicture[]) {
+  return { images: pictures.map(({ address }) => address), image_texts: pictures.map(({ text }) => text) }
+}

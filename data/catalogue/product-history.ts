@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database.ts'
+import type { MovementReason } from './stock-tables.ts'
+
+/** Something that was done with a product: its pieces moved, or what is said of it changed. */
+export type ProductEvent = { key: string; at: Date; who: string } & (
+  | { kind: 'moved'; reason: MovementReason; change: number; pieces: number; note: string }
+  | { kind: 'changed'; was: Record<string, unknown>; became: Record<string, unknown> }
+)
+
+/** Where a page of it ended. */
+export type HistoryMark = { at: Date; key: string }
+
+/** A page of what was done with a product, newest first. `next`: where the one after begins; null at the end. */
+export async function productHistory(
+  db: Db,
+  productId: string,
+  { after, size }: { after: HistoryMark | null; size: number },
+): Promise<{ events: ProductEvent[]; next: HistoryMark | null }> {
+  const older = after ? sql`(moment, key) < (${after.at}, ${after.key} COLLATE "C")` : sql`TRUE`
+  const { rows } = await sql<Row>`
+    SELECT * FROM (
+      SELECT date_trunc('milliseconds', at) AS moment, ('m' || id) COLLATE "C" AS key, who,
+        reason, change, pieces, note, NULL::jsonb AS was, NULL::jsonb AS became
+      FROM stock_movements WHERE product_id = ${productId}
+      UNION ALL
+      -- A movement's own line says nothing more.
+      SELECT date_trunc('milliseconds', at), ('a' || lpad(id::text, 20, '0')) COLLATE "C", who,
+        NULL, NULL, NULL, NULL, was, became
+      FROM audit_log WHERE subject_id = ${productId} AND subject_kind = 'product' AND action <> 'move pieces'
+    ) AS done WHERE ${older}
+    ORDER BY moment DESC, key DESC LIMIT ${size + 1}`.execute(db)
+  const events = rows.slice(0, size).map(asEvent)
+  const last = events.at(-1)
+  return { events, next: rows.length > size && last ? { at: last.at, key: last.key } : null }
+}
+
+type Row = { moment: Date; key: string; who: string } & (
+  | { reason: MovementReason; change: number; pieces: number; note: string }
+  | { reason: null; was: Record<string, unknown>; became: Record<string, unknown> }
+)
+
+function asEvent(row: Row): ProductEvent {
+  const { moment: at, key, who } = row
+  if (row.reason === null) return { key, at, who, kind: 'changed', was: row.was, became: row.became }
+  const { reason, change, pieces, note } = row
+  return { key, at, who, kind: 'moved', reason, change, pieces, note }
+}
+
+/** Who of the staff last changed what is said of this product; null: nobody did by hand. */
+export async function lastChangeOf(db: Db | Tx, id: string): Promise<{ who: string; at: Date } | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['who', 'at'])
+    .where('subject_kind', '=', 'product')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'change product')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}

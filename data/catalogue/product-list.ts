@@ -1,0 +1,121 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Audience, Garment, ProductStatus } from '../../domain/catalogue.ts'
+import type { ProductSorting, ProductsNarrowed } from '../../domain/product-list.ts'
+import { anyOf } from '../any-of.ts'
+import type { Db } from '../database.ts'
+
+/** Where a page of the list ended: what it is sorted by, a number or a moment as text, and the product's id. */
+export type ProductMark = { key: string; id: string }
+
+export type ProductsWanted = ProductsNarrowed & {
+  sorting: ProductSorting
+  after: ProductMark | null
+  size: number
+}
+
+export type ListedProduct = {
+  id: string
+  version: number
+  status: ProductStatus
+  title: string
+  price: number
+  pieces: number
+  held: number
+  image: string
+  position: number
+  audience: Audience | null
+  garment: Garment | null
+}
+
+const listedColumns = sql`id, version, status, title, price_centavos AS price, pieces, held,
+  coalesce(images[1], '') AS image, position, audience, garment`
+
+/** What a sorting goes by: one expression and the id, both in one direction, as an index has them. */
+const sortedBy = {
+  shop: { key: sql`position`, type: sql`integer`, downwards: false },
+  newest: { key: sql`created_at`, type: sql`timestamptz`, downwards: true },
+  cheapest: { key: sql`price_centavos`, type: sql`integer`, downwards: false },
+  dearest: { key: sql`price_centavos`, type: sql`integer`, downwards: true },
+} as const
+
+/**
+ * A page of the list. The ids come from an index that has what they are narrowed by, the products after that: what a page
+ * costs does not grow with the products there are.
+ */
+export async function productsPage(
+  db: Db,
+  wanted: ProductsWanted,
+): Promise<{ products: ListedProduct[]; next: ProductMark | null }> {
+  const { rows } = await sql<ListedProduct & { key: string }>`
+    WITH listed AS MATERIALIZED (
+      SELECT id AS listed_id, ${keyOf(wanted.sorting)} AS key
+      FROM products
+      WHERE ${sql.join([...narrowing(wanted), ...pastMark(wanted)], sql` AND `)}
+      ORDER BY ${orderOf(wanted.sorting)} LIMIT ${wanted.size + 1})
+    SELECT ${listedColumns}, key
+    FROM listed, LATERAL (SELECT * FROM products WHERE id = listed_id LIMIT 1) AS product
+    ORDER BY ${orderOf(wanted.sorting)}`.execute(db)
+  const shown = rows.slice(0, wanted.size)
+  const last = rows.length > wanted.size ? shown.at(-1) : undefined
+  return {
+    products: shown,
+    next: last ? { key: last.key, id: last.id } : null,
+  }
+}
+
+const scarcestKey = sql`scarce || ' ' || position`
+
+function keyOf(sorting: ProductSorting): Expression<unknown> {
+  return sorting === 'scarcest' ? scarcestKey : sql`${sortedBy[sorting].key}::text`
+}
+
+function orderOf(sorting: ProductSorting): Expression<unknown> {
+  if (sorting === 'scarcest') return sql`scarce, position, id`
+  const { key, downwards } = sortedBy[sorting]
+  return downwards ? sql`${key} DESC, id DESC` : sql`${key}, id`
+}
+
+function pastMark({ sorting, after }: ProductsWanted): Expression<SqlBool>[] {
+  if (!after) return []
+  if (sorting === 'scarcest') {
+    const [scarce = '0', position = '0'] = after.key.split(' ')
+    return [sql`(scarce, position, id) > (${scarce}::smallint, ${position}::integer, ${after.id})`]
+  }
+  const { key, type, downwards } = sortedBy[sorting]
+  return [sql`(${key}, id) ${downwards ? sql`<` : sql`>`} (${after.key}::${type}, ${after.id})`]
+}
+
+function narrowing({ status, free, audience, garment, words }: ProductsNarrowed): Expression<SqlBool>[] {
+  const narrowed: Expression<SqlBool>[] = [sql`true`]
+  // Written out: the index of what is aside is only taken where the plan can see that it fits.
+  if (status !== null) narrowed.push(sql`status = ${sql.lit(status)}`)
+  if (free) narrowed.push(sql`scarce BETWEEN ${free[0]} AND ${free[1]}`)
+  if (audience) narrowed.push(sql`audience = ${audience}`)
+  if (garment) narrowed.push(sql`garment = ${garment}`)
+  if (words) narrowed.push(sql`search_words(title, translate(id, '_-', '  ')) @@ ${words}::tsquery`)
+  return narrowed
+}
+
+/** The known ones among these, in the shop's order. */
+export async function productsWithIds(db: Db, ids: readonly string[]): Promise<ListedProduct[]> {
+  const { rows } = await sql<ListedProduct>`
+    SELECT ${listedColumns} FROM products WHERE id = ${anyOf(ids)} ORDER BY position, id`.execute(db)
+  return rows
+}
+
+/** How many pieces of each were sold since then, as far as their orders stand: reads each time that one was sold. */
+export async function soldOf(db: Db, ids: readonly string[], since: Date): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('product_id as id')
+    .select(({ fn }) => fn.sum<number>('quantity').as('sold'))
+    .where('product_id', '=', anyOf(ids))
+    .where('product_id', 'is not', null)
+    .where('orders.created_at', '>=', since)
+    .where('orders.state', 'not in', ['cancelled', 'refunded'])
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ id, sold }) => [id!, Number(sold)]))
+}

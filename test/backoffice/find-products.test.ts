@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { FoundThing } from '../../app/backoffice/routes/find/find.ts'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { openDoor } from '../helpers/open-door.ts'
+import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { stock } from '../helpers/test-shop.ts'
+
+let door: Awaited<ReturnType<typeof openDoor>>
+let db: Db
+before(async () => {
+  door = await openDoor()
+  db = openDatabase({ connectionString: door.connectionString, max: 2 })
+})
+after(async () => {
+  await db.destroy()
+  await door.close()
+})
+
+test('a few letters find products in the shop or not, by title or id, and designs: each leads to its page', async () => {
+  for (const id of ['quetzal-rojo', 'quetzal-azul']) await stock(db, id, 3)
+  await db.updateTable('products').set({ status: 2 }).where('id', '=', 'quetzal-azul').execute()
+  await db
+    .insertInto('designs')
+    .values({ id: 'ave', name: 'Quétzal', picture: '/pictures/ave', colours: [], garments: [], position: 1 })
+    .execute()
+  const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
+  const found = async (role: 'owner' | 'accounting', typed: string) => {
+    const cookie = await staffCookieOf(shop, await hireStaff(db, { role }))
+    const address = `/trastienda/buscar?q=${encodeURIComponent(typed)}`
+    const { body } = await door.send({ method: 'GET', address, headers: { cookie } })
+    const things = JSON.parse(body) as FoundThing[]
+    return things.map(({ kind, about, to }) => [kind, about, to].join(' ')).toSorted()
+  }
+  const red = `product 3 piezas ${backofficePaths.product('quetzal-rojo')}`
+  const blue = `product Borrador ${backofficePaths.product('quetzal-azul')}`
+  const design = `design ave ${backofficePaths.design('ave')}`
+  assert.deepEqual(await found('owner', 'quetzal'), [design, red, blue].toSorted())
+  assert.deepEqual(await found('owner', 'quetzal-rojo'), [red])
+  assert.deepEqual(await found('accounting', 'quetzal'), [red, blue].toSorted(), 'designs are not theirs')
+})

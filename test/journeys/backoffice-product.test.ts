@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { pictureFaults, picturesCopy } from '../../words/backoffice/pictures.ts'
+import { piecesCopy, productCopy as copy } from '../../words/backoffice/product.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
+import { stock } from '../helpers/test-shop.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { expect, test } from './journey.ts'
+
+/** Of this run's own: products stay in the shop that all tests share. */
+const named = (what: string) => `${what}-${Math.random().toString(36).slice(2, 8)}`
+
+const photograph = () =>
+  sharp({ create: { width: 1000, height: 800, channels: 3, background: '#c04030' } })
+    .jpeg()
+    .toBuffer()
+
+/** The cut of the first picture, further to the left and smaller; another picture comes of it. */
+async function cutByKeyboard(page: Page): Promise<void> {
+  const address = page.locator('input[type="hidden"][name="picture"]')
+  const before = await address.inputValue()
+  await page.getByRole('button', { name: picturesCopy.cut(1) }).press('Enter')
+  await page.getByRole('button', { name: picturesCopy.cutFrame }).press('ArrowLeft')
+  await page.getByLabel(picturesCopy.cutSize).press('ArrowLeft')
+  await expectAccessible(page, 'the cut of a picture')
+  await page.getByRole('button', { name: picturesCopy.useCut }).press('Enter')
+  await expect(address).not.toHaveValue(before)
+}
+
+test('a garment’s way: a draft that nobody sees, its picture and price, into the shop, out of it and back', async ({
+  page,
+  request,
+}) => {
+  const id = named('playera-jaguar')
+  const statusInShop = async () => (await request.get(shopPaths.product(id))).status()
+  await enterBackoffice(page, paths.newProduct)
+  await hearing(page)
+  await page.getByLabel(copy.fields.title).fill('Playera Jaguar')
+  await page.getByLabel(copy.id).fill(id)
+  const shownPage = page.frameLocator(`iframe[title="${copy.previewPage}"]`)
+  await expect(shownPage.getByText('Playera Jaguar')).toBeVisible()
+  await expectAccessible(page, 'a new product')
+  await page.getByRole('button', { name: copy.create }).click()
+  await page.waitForURL(paths.product(id))
+  await expect(page.getByText(copy.state[2]).first()).toBeVisible()
+  expect(await statusInShop()).toBe(404)
+
+  await page.getByRole('button', { name: copy.activate }).click()
+  await expect(page.getByText(copy.lacking(['picture', 'price', 'category']))).toBeVisible()
+  const files = page.getByLabel(picturesCopy.add)
+  await files.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
+  await expect(page.getByText(pictureFaults['no-picture'])).toBeVisible()
+  await page.getByRole('button', { name: picturesCopy.remove(1) }).click()
+  await files.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await page.getByLabel(picturesCopy.text(1)).fill('Un jaguar de frente')
+  await cutByKeyboard(page)
+  await page.getByLabel(copy.fields.price).fill('319')
+  await page.getByLabel(copy.fields.ages).fill('4, 6')
+  await page.getByLabel(copy.fields.audience).selectOption('Unisex')
+  await expect(shownPage.getByRole('img', { name: 'Un jaguar de frente', includeHidden: true })).toHaveCount(
+    1,
+  )
+  await page.getByRole('button', { name: copy.activate }).click()
+  await expect(page.getByText(copy.activated)).toBeVisible()
+  await expect.poll(statusInShop).toBe(200)
+  expect(await (await request.get(shopPaths.product(id))).text()).toContain('alt="Un jaguar de frente"')
+
+  await page.getByLabel(piecesCopy.amount).fill('5')
+  await page.getByRole('button', { name: piecesCopy.move }).click()
+  await expect(page.getByText(piecesCopy.moved(5))).toBeVisible()
+  await expect(page.getByText('+5, quedan 5')).toBeVisible()
+  await expectAccessible(page, 'a product')
+
+  await page.getByRole('button', { name: copy.retire }).click()
+  await expect(page.getByText(copy.retired)).toBeVisible()
+  await expect.poll(statusInShop).toBe(404)
+  await page.getByRole('button', { name: copy.undo }).click()
+  await expect(page.getByText(copy.undone)).toBeVisible()
+  await expect.poll(statusInShop).toBe(200)
+
+  await page.getByRole('button', { name: copy.duplicate }).click()
+  await expect(page.getByRole('heading', { name: 'Playera Jaguar (copia)' })).toBeVisible()
+  await expect(page.getByText(piecesCopy.onHand(0))).toBeVisible()
+})
+
+test('two at one product: the second sees what the first changed beside their own, and nothing typed is lost', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const id = named('ambas')
+  await stock(shop.db, id, 3)
+  const images = ['/pictures/playera-dino-de-carton-frente']
+  await shop.db.updateTable('products').set({ images }).where('id', '=', id).execute()
+  await enterBackoffice(page, paths.product(id))
+  await hearing(page)
+  await page.getByLabel(copy.fields.price).fill('310')
+  await page.getByLabel(copy.fields.description).fill('De algodón')
+  // The other has no scripts at all.
+  const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const other = await plain.newPage()
+  await enterBackoffice(other, paths.product(id))
+  await other.getByLabel(copy.fields.price).fill('299')
+  await other.getByLabel(copy.fields.title).fill('Playera de la otra')
+  await other.getByRole('button', { name: copy.save }).last().click()
+  await expect(other.getByText(copy.saved)).toBeVisible()
+  await other.getByLabel(piecesCopy.reason).selectOption('damaged')
+  await other.getByLabel(piecesCopy.amount).fill('9')
+  await other.getByRole('button', { name: piecesCopy.move }).click()
+  await expect(other.getByLabel(piecesCopy.amount)).toHaveValue('9')
+  await plain.close()
+
+  await page.getByRole('button', { name: copy.save, exact: true }).last().click()
+  await expect(page.getByText(copy.theirs('$299.00 MXN'))).toBeVisible()
+  await expect(page.getByLabel(copy.fields.price)).toHaveValue('310')
+  await expect(page.getByLabel(copy.fields.description)).toHaveValue('De algodón')
+  await expect(page.getByLabel(copy.fields.title)).toHaveValue('Playera de la otra')
+  await page.getByRole('button', { name: copy.save, exact: true }).last().click()
+  await expect(page.getByText(copy.saved)).toBeVisible()
+  const saved = shop.db.selectFrom('products').select(['title', 'price_centavos', 'description'])
+  expect(await saved.where('id', '=', id).executeTakeFirst()).toEqual({
+    title: 'Playera de la otra',
+    price_centavos: 31_000,
+    description: 'De algodón',
+  })
+})

@@ -1,0 +1,60 @@
+import { counted } from '../money.ts'
+
+const products = (count: number) => (count === 1 ? '1 producto' : `${counted(count)} productos`)
+
+/** Where many products are changed with one press. */
+export const manyProductsCopy = {
+  title: 'Cambiar varios',
+  back: 'Volver a la lista',
+  choose: (title: string) => `Elegir ${title}`,
+  stateOf: (title: string) => `Estado de ${title}`,
+  priceOf: (title: string) => `Precio de ${title}`,
+  piecesOf: (title: string) => `Piezas de ${title}`,
+  reason: 'Si cambias piezas, ¿por qué?',
+  save: 'Guardar todo',
+  saved: (count: number) =>
+    count === 0 ? 'No había nada nuevo que guardar.' : `Se guardó: ${products(count)}.`,
+  notAll: (count: number) => `Esto quedó sin cambiar en ${products(count)}:`,
+  now: (what: string, theirs: string, yours: string, who: string) =>
+    `${who} lo cambió mientras tanto: ${what} es ahora ${theirs}; tú escribiste ${yours}. Guarda otra vez si quieres lo tuyo.`,
+  somebody: 'Alguien',
+  noPieces: 'Piezas: escribe un número entero que cuadre con el motivo.',
+  together: 'A los elegidos',
+  togetherHint: 'Antes de hacerlo ves cómo quedaría cada uno.',
+  what: 'Qué cambia',
+  changes: {
+    'percent+': 'Subir el precio, por ciento',
+    'percent-': 'Bajar el precio, por ciento',
+    'amount+': 'Subir el precio, pesos',
+    'amount-': 'Bajar el precio, pesos',
+    'status:1': 'Poner en la tienda',
+    'status:2': 'Pasar a borrador',
+    'status:0': 'Retirar',
+    'audience:Boy': 'Para niño',
+    'audience:Girl': 'Para niña',
+    'audience:Unisex': 'Para todos (unisex)',
+    'garment:TShirt': 'Son playeras',
+    'garment:Hoodies': 'Son sudaderas',
+    'garment:Overshirts': 'Son sobrecamisas',
+    'garment:Sets': 'Son conjuntos',
+  },
+  amount: 'Cuánto',
+  amountHint: 'Para precios. Quedan en pesos enteros: 50 centavos suben.',
+  all: (most: number) => `Todos los de esta lista, también los de otras páginas (hasta ${most})`,
+  preview: 'Ver cómo quedarían',
+  nothingChosen: 'Elige uno o varios productos.',
+  noAmount: 'Escribe cuánto, con un número mayor que cero.',
+  tooMany: (most: number) => `Son más de ${most}. Busca o filtra para hacerlo por partes.`,
+  previewTitle: (count: number) => `Así quedarían ${products(count)}`,
+  stays: (count: number) => `${products(count)} ya están así o su precio no daría: se quedan como están.`,
+  from: 'antes',
+  to: 'ahora',
+  doIt: 'Hacer el cambio',
+  cancel: 'Mejor no',
+  fields: {
+    price: 'el precio',
+    status: 'el estado',
+    audience: 'para quién',
+    garment: 'la prenda',
+  } as Partial<Record<string, string>>,
+} as const

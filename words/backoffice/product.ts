@@ -1,0 +1,152 @@
+import type { Audience, Garment, ProductStatus } from '../../domain/catalogue.ts'
+import type { CheckoutState } from '../../domain/checkout-states.ts'
+import type { Lacking, ProductField } from '../../domain/product-editing.ts'
+import type { HandReason } from '../../domain/stock-movement.ts'
+import { clockTime } from '../ago.ts'
+
+const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
+
+/** Of whoever has pieces set apart. */
+type Holding = { pieces: number; state: CheckoutState; until: Date }
+
+const lacking: Record<Lacking, string> = {
+  picture: 'una foto',
+  price: 'el precio',
+  category: 'para quién es o qué prenda es',
+}
+
+/** The page of a product, and of a new one. */
+export const productCopy = {
+  newTitle: 'Producto nuevo',
+  newHint: 'Nace como borrador: nadie lo ve hasta que lo pongas en la tienda.',
+  back: 'Productos',
+  unknown: 'Ese producto no existe. Puede que el enlace esté incompleto.',
+  state: { 0: 'Retirado', 1: 'En la tienda', 2: 'Borrador' } satisfies Record<ProductStatus, string>,
+  fields: {
+    status: 'Estado',
+    title: 'Título',
+    description: 'Descripción',
+    price: 'Precio',
+    audience: 'Para quién',
+    garment: 'Prenda',
+    ages: 'Edades o tallas',
+    designId: 'Diseño',
+    pictures: 'Fotos',
+  } satisfies Record<ProductField, string>,
+  titleHint: 'Como lo lee quien compra.',
+  priceHint: 'En pesos, con IVA.',
+  agesHint: 'Separadas por comas: 4, 6, 8-10, o S, M, L.',
+  descriptionHint: 'Qué lo hace especial, de qué está hecho, cómo se lava.',
+  id: 'Clave',
+  idHint: 'Parte de su dirección en la tienda. Vacía se hace del título; después ya no cambia.',
+  idTaken: (id: string) => `Ya hay un producto con la clave ${id}. Escribe otra o déjala vacía.`,
+  designHint: 'Para que «Diseña la tuya» tome sus piezas de aquí.',
+  none: 'Ninguno',
+  nobody: 'Sin elegir',
+  audience: { Boy: 'Niño', Girl: 'Niña', Unisex: 'Unisex' } satisfies Record<Audience, string>,
+  garment: {
+    TShirt: 'Playera',
+    Hoodies: 'Sudadera',
+    Overshirts: 'Sobrecamisa',
+    Sets: 'Conjunto',
+  } satisfies Record<Garment, string>,
+  picturesHint:
+    'La primera es la de la tarjeta. Di en pocas palabras qué se ve: lo lee quien no puede verla.',
+  save: 'Guardar',
+  saveDraft: 'Guardar borrador',
+  create: 'Crear borrador',
+  activate: 'Poner en la tienda',
+  retire: 'Retirar de la tienda',
+  duplicate: 'Duplicar',
+  more: 'Más con este producto',
+  seeInShop: 'Verlo en la tienda',
+  seeAsShoppers: 'Ver como la verán',
+  preview: 'Así se ve',
+  previewCard: 'Su tarjeta en el catálogo',
+  previewPage: 'Su página',
+  previewShort: 'Vista',
+  previewOf: (title: string) => `${title} (vista previa)`,
+  saved: 'Guardado.',
+  nothingNew: 'No había nada nuevo que guardar.',
+  activated: 'Ya está en la tienda.',
+  retired: 'Retirado: ya no se ve en la tienda.',
+  created: 'Borrador creado.',
+  undo: 'Deshacer',
+  undone: 'Quedó como estaba.',
+  copyOf: (title: string) => `${title} (copia)`,
+  gone: 'Ese producto ya no existe.',
+  lacking: (what: readonly Lacking[]) =>
+    `Para venderse le falta ${listed(what.map((each) => lacking[each]))}.`,
+  unseenPictures: (sites: readonly string[]) =>
+    `Las fotos de ${listed(sites)} no se verían en la tienda. Súbelas aquí, o pide que se agregue el sitio.`,
+  noDesign: 'Ese diseño ya no existe. Elige otro.',
+  faulty: 'No se guardó: revisa lo que está marcado.',
+  conflict: (who: string, when: string) =>
+    `No se guardó todavía: ${who} cambió lo mismo ${when}. Mira lo marcado, decide y guarda otra vez.`,
+  conflictSheet:
+    'No se guardó todavía: mientras editabas, lo mismo cambió por otro lado. Mira lo marcado, decide y guarda otra vez.',
+  theirs: (value: string) => `Ahora dice: ${value}`,
+  wasBefore: (value: string) => `Antes decía: ${value}`,
+  takeTheirs: 'Dejar lo que dice ahora',
+  nothing: 'nada',
+} as const
+
+/** Pieces, and why they move. */
+export const piecesCopy = {
+  title: 'Piezas',
+  onHand: (count: number) => `${pieces(count)} en total`,
+  free: (count: number) => `${pieces(count)} ${count === 1 ? 'libre' : 'libres'}`,
+  held: (count: number) => `${count} ${count === 1 ? 'apartada' : 'apartadas'}`,
+  reason: '¿Qué pasó?',
+  reasons: {
+    arrived: 'Llegaron',
+    counted: 'Conté y hay',
+    damaged: 'Se dañaron',
+    correction: 'Corrección (+ o −)',
+  } satisfies Record<HandReason, string>,
+  countedHint: 'Al contar incluye las apartadas; no cuentes las de pedidos ya pagados.',
+  amount: 'Cuántas',
+  note: 'Nota',
+  move: 'Anotar',
+  moved: (count: number) => `Listo: ahora hay ${pieces(count)}.`,
+  movedAlready: 'Eso ya estaba anotado.',
+  undoneNote: 'Se deshizo lo anterior',
+  noNumber: 'Escribe cuántas piezas, con un número entero.',
+  meanwhile: (count: number) =>
+    `Mientras contabas se vendió o movió alguna: ahora hay ${pieces(count)}. Revisa tu cuenta y anota otra vez.`,
+  belowHeld: (held: number, left: number) =>
+    `Quedarían ${left}, y hay ${held} ${held === 1 ? 'apartada' : 'apartadas'}:`,
+  belowHeldThen: 'Pon al menos esas, o espera a que se liberen.',
+  heldBy: 'Quién las tiene apartadas',
+  holder: ({ pieces: count, state, until }: Holding) => `${count} · ${holderWords(state, until)}`,
+} as const
+
+function holderWords(state: CheckoutState, until: Date): string {
+  if (state === 'open' || state === 'awaiting_payer')
+    return `alguien que está pagando, hasta las ${clockTime(until)}`
+  if (state === 'capturing') return 'alguien cuyo pago se está cobrando ahora'
+  if (state === 'confirming') return 'un pago que PayPal está revisando'
+  return 'un pago en revisión'
+}
+
+/** What was done with a product. */
+export const productHistoryCopy = {
+  title: 'Historia',
+  empty: 'Todavía no se le ha hecho nada desde la trastienda.',
+  older: 'Ver más antiguo',
+  newest: 'Volver a lo más nuevo',
+  reason: {
+    arrived: 'Llegaron',
+    counted: 'Se contaron',
+    damaged: 'Se dañaron',
+    correction: 'Corrección',
+    sheet: 'Por hoja',
+    first: 'Se dio de alta',
+  },
+  change: (change: number, left: number) =>
+    `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}, quedan ${left}`,
+  changed: 'Cambió',
+  by: (who: string) => (who === '' || who === 'consola' ? 'la máquina' : who),
+} as const
