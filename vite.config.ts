@@ -5,7 +5,7 @@ import { type Loaders, pagesOfModule } from './scripts/pages-of-module.ts'
 
 /** Modules that the catalogue does without, however many other pages share them. */
 const otherPages =
-  'account|builder|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
+  'account|builder|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
 
 const shop = new RegExp(
   `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/domain/membership\\.ts|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
@@ -46,7 +46,7 @@ const groups = [
   { ...inHouse('forms', ofShop), test: forms, minShareCount: 3 },
   {
     name: 'catalogue',
-    test: /\/app\/shop\/routes\/catalogue\/(?!age-choice)|\/add-to-cart/,
+    test: /\/app\/(?:shop\/routes\/catalogue|ui\/product)\/(?!age-choice)|\/product-view|\/add-to-cart/,
     minShareCount: 2,
   },
   { ...inHouse('backoffice', ofBackoffice), test: /\/(?:app|words|domain)\//, minShareCount: 3 },

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import figtree from './fonts/figtree-es.woff2?url'
 import fraunces from './fonts/fraunces-es.woff2?url'
 import { useNotice } from './ui/notices.ts'
+import { frameId } from './shop/frame-id.ts'
+import type { loader } from './shop/shop-frame.tsx'
 import shopStyles from './shop/styles/shop.css?url'
 import { FaultPage } from './ui/fault-page.tsx'
 import { FirstScript } from './ui/first-script.tsx'
@@ -18,12 +20,14 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page is: the document around it, its scripts, and the notices. Each house's frame (shop/shop-frame.tsx, backoffice/) brings its styles: neither gets those of the other. */
 export function Layout({ children }: { children: ReactNode }) {
+  // What the brand chose over the colours of the styles.
+  const colours = useRouteLoaderData<typeof loader>(frameId)?.colours
   return (
-    <html lang="es-MX">
+    <html lang="es-MX" style={colours as CSSProperties}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#f6ecdd" />
+        <meta name="theme-color" content={colours?.['--paper'] ?? '#f6ecdd'} />
         <FirstScript />
         <Meta />
         <Links />

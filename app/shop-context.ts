@@ -24,3 +24,6 @@ export const pageFactsContext = createContext<PageFacts>()
  * these and no others (server/marked-scripts.ts).
  */
 export const markContext = createContext<string>()
+
+/** Whether whoever asks finds the shop closed: then no page of it is made (app/shop/shop-frame.tsx). */
+export const closedContext = createContext(false)

@@ -12,6 +12,9 @@ export type Category = (typeof categories)[number]
 export type Colour = (typeof colours)[number]
 export type Size = (typeof sizes)[number]
 
+/** 0 retired, 1 active, 2 draft: only an active product is shown. */
+export type ProductStatus = 0 | 1 | 2
+
 /** A product as shoppers meet it. `pieces` are the free ones: on hand less those set apart for other buyers. */
 export type Product = {
   id: string
@@ -26,6 +29,8 @@ export type Product = {
   designId: string | null
   /** Addresses as the owner wrote them; the first is the one on the card. */
   images: readonly string[]
+  /** What each picture shows, in their order; '' or missing: nobody wrote it. */
+  imageTexts?: readonly string[]
 }
 
 /** A print, and what it may be put on. */
@@ -36,6 +41,12 @@ export type Design = {
   colours: readonly Colour[]
   garments: readonly Garment[]
 }
+
+/** 0 retired, 1 offered: the builder has only those that are offered. */
+export type DesignStatus = 0 | 1
+
+/** What the owner says of a design. */
+export type DesignFields = Omit<Design, 'id'> & { status: DesignStatus }
 
 /** Active and with a picture: the product has a page, sold out or not. In SQL it is products.shown. */
 export function isShown({

@@ -1,21 +1,36 @@
+import type { SettingsField } from './owner-settings.ts'
+
 /** Everything that a line of the log names as changed; words/backoffice/log.ts has each in Spanish. */
 export type LogField =
+  | SettingsField
   | 'action'
+  | 'address'
   | 'amount'
   | 'answered'
+  | 'ages'
   | 'arco'
+  | 'audience'
   | 'browser'
   | 'carrier'
   | 'change'
+  | 'changed'
   | 'channel'
   | 'choice'
   | 'chosen'
   | 'codes'
+  | 'costs'
+  | 'created'
+  | 'colours'
   | 'days'
+  | 'design'
   | 'due'
+  | 'email'
   | 'ended'
+  | 'file'
   | 'first'
   | 'from'
+  | 'garment'
+  | 'garments'
   | 'handedBack'
   | 'handedOver'
   | 'inHand'
@@ -24,22 +39,40 @@ export type LogField =
   | 'lines'
   | 'link'
   | 'mail'
+  | 'everyHours'
+  | 'leftAsIs'
+  | 'moved'
   | 'mended'
+  | 'movement'
   | 'name'
   | 'newBrowser'
   | 'note'
+  | 'notice'
+  | 'offered'
   | 'orderMail'
   | 'paidBy'
   | 'passkey'
   | 'passkeys'
   | 'password'
+  | 'pictures'
+  | 'part'
+  | 'good'
   | 'pieces'
+  | 'productText'
+  | 'productTitle'
+  | 'price'
   | 'prices'
+  | 'rearranged'
+  | 'place'
+  | 'print'
   | 'refund'
   | 'refused'
   | 'withdrawal'
   | 'role'
+  | 'sheet'
+  | 'sheetKind'
   | 'shipping'
+  | 'sold'
   | 'staffId'
   | 'state'
   | 'status'
@@ -52,7 +85,18 @@ export type LogField =
   | 'valid'
   | 'passwordLink'
   | 'verification'
+  | 'whatsapp'
   | 'with'
 
 /** What changed: numbers, names and words of our own. Never what somebody typed about a buyer: no line ever goes. */
 export type LogFacts = Partial<Record<LogField, unknown>>
+
+/** A log line tells which text was changed, and how it begins: nobody reads a page of terms there. */
+const longestInLog = 80
+
+/** A long text by its beginning; anything else as it is. */
+export function beginning(value: unknown): unknown {
+  return typeof value === 'string' && value.length > longestInLog
+    ? `${value.slice(0, longestInLog).trimEnd()}…`
+    : value
+}

@@ -69,7 +69,7 @@ test('a card’s cart line is the one the owner described', () => {
     price: 250_000,
     quantity: 1,
     pieces: null,
-    image: '/pictures/tarjeta-frente',
+    image: '/pictures/tarjeta-de-socio',
   })
   assert.ok(isMembershipCard(line.id))
 })

@@ -2,8 +2,8 @@ import type { CartLine } from './cart.ts'
 import { none } from './line-id.ts'
 import type { Centavos } from './money.ts'
 
-/** How a card looks in carts, orders and mails, where it has no holder yet. */
-export const membershipCardPicture = '/pictures/tarjeta-frente'
+/** How a card looks in carts, orders and mails, where it has no holder yet: the brand's own (use-cases/settings/brand-pictures.ts). */
+export const membershipCardPicture = '/pictures/tarjeta-de-socio'
 
 /** What one order may have of membership cards. */
 export const mostCardsPerOrder = 5

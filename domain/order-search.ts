@@ -54,14 +54,16 @@ function wordsOf(text: string, buyers: boolean): string[] {
 
 /** 'pl 7k3m 9q2f' and 'pl-7k3m9': what follows is of a number, whatever stands between its letters. */
 function wholeNumber(text: string): string | null {
-  const said = /^pl[\s-]+([a-z0-9\s-]+)$/.exec(text) ?? /^(?:pl)?([a-z0-9]{4}-[a-z0-9]{1,5})$/.exec(text)
+  const said =
+    /^(?:pl[\s-]+|[a-z]{2}-)([a-z0-9\s-]+)$/.exec(text) ??
+    /^(?:[a-z]{2})?([a-z0-9]{4}-[a-z0-9]{1,5})$/.exec(text)
   const letters = said?.[1]?.replaceAll(/[^a-z0-9]/g, '') ?? ''
   return letters.length > 0 && letters.length <= 9 ? lettersOfNumber(letters) : null
 }
 
 /** 'k3m9' may be of a number, and so may 'pl7k3m9q2fx'. */
 function partsOfNumber(word: string): string[] {
-  const parts = word.startsWith('pl') ? [word, word.slice(2)] : [word]
+  const parts = word.startsWith('pl') || word.length === 11 ? [word, word.slice(2)] : [word]
   return parts.filter(({ length }) => length > 2 && length <= 9).map((part) => `#${lettersOfNumber(part)}`)
 }
 

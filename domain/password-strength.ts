@@ -2,7 +2,7 @@
 export type PasswordStrength = 'too-short' | 'easy' | 'fair' | 'strong'
 
 const shortest = 6
-const known = /^(?:contrase|password|qwert|asdf|abc|hola|mexico|monterrey|teamo|amor|iloveyou|admin|leyenda)/
+const known = /^(?:contrase|password|qwert|asdf|abc|hola|mexico|monterrey|teamo|amor|iloveyou|admin)/
 
 /** `about`: what others know of its owner (names, address), which makes a password easy. */
 export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {

@@ -1,6 +1,6 @@
 import { isMembershipCard } from './line-id.ts'
 import { type Centavos, sumOf } from './money.ts'
-import { shippingCost } from './shipping.ts'
+import { shippingCost, type WayPrice } from './shipping.ts'
 
 /** One part of a total. A discount would be one more kind, with an amount below zero. */
 export type PricePart = { kind: 'garments' | 'cards' | 'shipping'; amount: Centavos }
@@ -13,11 +13,11 @@ export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
 
 type Item = { lineId: string; unitPrice: Centavos; quantity: number }
 
-/** Makes the parts from a priced cart. `postalCodeCost`: what its postal code says, if it is known. */
-export function priceParts(items: readonly Item[], postalCodeCost: Centavos | null): PriceParts {
+/** Makes the parts from a priced cart. */
+export function priceParts(items: readonly Item[], price: WayPrice): PriceParts {
   const goods = partsOfGoods(items)
   const content = { subtotal: totalOf(goods), anythingToShip: amountOf(goods, 'garments') > 0 }
-  return [...goods, { kind: 'shipping', amount: shippingCost(content, postalCodeCost) }]
+  return [...goods, { kind: 'shipping', amount: shippingCost(content, price) }]
 }
 
 /** The same of a direct sale, whose way costs what was agreed. Nobody but these two makes parts. */

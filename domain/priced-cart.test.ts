@@ -194,7 +194,10 @@ test('an order whose amount no book could hold is refused before anything is wri
 test('a design is not put on a garment or colour it does not offer', () => {
   assert.deepEqual(faultsOf([ask('custom-Sets-luna#White-M', 1, 20_000)]), ['invalid'])
   assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#RedWine-M', 1, 20_000)]), ['invalid'])
-  assert.deepEqual(faultsOf([ask('custom-Hoodies-desconocido#White-M', 1, 20_000)]), ['invalid'])
+})
+
+test('a design that is no longer offered is gone, as a product is that is no longer shown', () => {
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-desconocido#White-M', 1, 20_000)]), ['stock'])
 })
 
 test('a membership card needs somebody signed in, and is bought one at a time', () => {
@@ -242,7 +245,7 @@ test('whatever is asked: what is priced never exceeds what is free, and sums exa
       for (const [productId, pieces] of piecesByProduct(result.lines))
         assert.ok(pieces <= priceList.products.get(productId)!.pieces)
       assert.equal(
-        sumsOf(priceParts(result.lines, 0)).goods,
+        sumsOf(priceParts(result.lines, { way: 0, freeFrom: null })).goods,
         requested.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
       )
     }),

@@ -39,6 +39,7 @@ export type PricedLine = {
 export type PriceList = {
   /** Products that are active and pictured, by id; `pieces` free for this buyer, the buyer's own hold included. */
   products: ReadonlyMap<string, Product>
+  /** Those that are offered. */
   designs: ReadonlyMap<string, Design>
   /** What the lines that are made to order are priced by. */
   offers: readonly BuilderOffer[]
@@ -114,7 +115,7 @@ export function piecesByProduct(lines: readonly PricedLine[]): Map<string, numbe
   return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** One line as it would be charged now; 'withdrawn' when its product is no longer shown, null when it cannot be. */
+/** One line as it would be charged now; 'withdrawn' when its product is no longer shown or its design no longer offered, null when it cannot be. */
 export function pricedLine(
   request: RequestedLine,
   priceList: PriceList,
@@ -152,8 +153,10 @@ function designedLine(
   product: Product,
   option: { colour: string; size: string },
   priceList: PriceList,
-): PricedLine | null {
-  const design = product.designId === null ? undefined : priceList.designs.get(product.designId)
+): PricedLine | 'withdrawn' | null {
+  if (product.designId === null) return null
+  const design = priceList.designs.get(product.designId)
+  if (!design) return 'withdrawn'
   const choice = builderChoice(design, product.garment, option)
   // In another size it would be made to order, and no piece of this product is that.
   if (!choice || !product.ages.includes(choice.size)) return null
@@ -171,10 +174,11 @@ function madeToOrderLine(
   request: RequestedLine,
   option: MadeToOrder,
   priceList: PriceList,
-): PricedLine | null {
-  const choice = builderChoice(priceList.designs.get(option.designId), option.garment, option)
+): PricedLine | 'withdrawn' | null {
+  const design = priceList.designs.get(option.designId)
+  if (!design) return 'withdrawn'
+  const choice = builderChoice(design, option.garment, option)
   if (!choice) return null
-  const design = priceList.designs.get(option.designId)!
   return garmentLine(request, {
     ...choice,
     productId: null,
@@ -186,13 +190,13 @@ function madeToOrderLine(
 }
 
 function builderChoice(
-  design: Design | undefined,
+  design: Design,
   garment: Garment | null,
   option: { colour: string; size: string },
 ): { colour: Colour; size: Size; design: string } | null {
   const colour = colours.find((each) => each === option.colour)
   const size = sizes.find((each) => each === option.size)
-  if (!design || !garment || !colour || !size || !designFits(design, garment, colour)) return null
+  if (!garment || !colour || !size || !designFits(design, garment, colour)) return null
   return { colour, size, design: design.id }
 }
 

@@ -51,6 +51,14 @@ export const staffActions = {
   'resolve payment': { roles: owner, fresh: true },
   'look after refund': { roles: counter },
   'withdraw refund': { roles: counter, fresh: true },
+  'see products': { roles: everybody },
+  'change product': { roles: owner },
+  'move pieces': { roles: parcels },
+  // Whole sheets of products and what belongs to them.
+  'import sheet': { roles: owner },
+  'export products': { roles: ['owner', 'sales', 'accounting'] },
+  'export customers': { roles: owner, fresh: true },
+  'add picture': { roles: owner },
   'see team': { roles: owner },
   'change team': { roles: owner, fresh: true },
   'see log': { roles: money },
@@ -60,8 +68,20 @@ export const staffActions = {
   'change own access': { roles: everybody, fresh: true },
   'end own session': { roles: everybody },
   'choose notices': { roles: owner },
+  'change settings': { roles: owner },
+  'change shipping': { roles: owner },
+  'send postal codes': { roles: owner },
+  'see designs': { roles: parcels },
+  'change designs': { roles: owner },
   // Mails and other later work that was tried in vain.
   'try work again': { roles: counter },
+  'see health': { roles: owner },
+  // A mail to oneself, a question to the payment provider, a word on the backup.
+  'check shop': { roles: owner },
+  'open shop': { roles: owner, fresh: true },
+  'close shop': { roles: owner, fresh: true },
+  // As visitors will see it, while it is closed to them.
+  'preview shop': { roles: everybody },
 } as const satisfies Record<string, Rule>
 
 export type StaffAction = keyof typeof staffActions

@@ -13,6 +13,7 @@ export const waitingKinds = [
   'messages',
   'data-requests',
   'findings',
+  'sheets-stopped',
   'gave-up',
   'running-out',
 ] as const
@@ -42,6 +43,7 @@ const rules: Record<WaitingKind, Rule> = {
   // Of the law's twenty business days about half are gone then.
   'data-requests': { action: 'change customer', hours: 14 * 24, section: null },
   findings: { action: 'see books', hours: 0, section: 'money' },
+  'sheets-stopped': { action: 'import sheet', hours: 0, section: null },
   'gave-up': { action: 'try work again', hours: 0, section: null },
   // A garment that is gone hurts nobody: it is a thing to decide on, not to do.
   'running-out': { action: 'prepare order', hours: null, section: null },

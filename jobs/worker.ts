@@ -17,7 +17,13 @@ import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
 import { type Reconciliation, reconcilePayments } from '../use-cases/payments/reconcile-payments.ts'
 import { type SentRefund, sendRefund } from '../use-cases/orders/send-refund.ts'
+import { takeInPostalCodes } from '../use-cases/shipping/take-in-postal-codes.ts'
+import { makePicture } from '../use-cases/pictures/make-picture.ts'
+import { sweepPictures, sweepPrints } from '../use-cases/pictures/sweep-pictures.ts'
 import { settleDuePayments } from '../use-cases/purchase/settle-due-payments.ts'
+import { lookAtFollow } from '../use-cases/sheets/look-at-follow.ts'
+import { type SheetWork, takeSeenSheet } from '../use-cases/sheets/take-sheet.ts'
+import { undoTakenSheet } from '../use-cases/sheets/undo-sheet.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { mailStaffLink } from '../use-cases/staff/mail-staff-link.ts'
 import { startPasswordReset } from '../use-cases/accounts/request-link.ts'
@@ -28,14 +34,19 @@ const claimedAtOnce = 20
 const longestPauseSeconds = 3600
 
 /** Asked for once a day, by the day's date. */
-export const dailyJobs = ['delete-expired-traces', 'reconcile-payments'] as const
+export const dailyJobs = ['delete-expired-traces', 'reconcile-payments', 'sweep-pictures'] as const
 
+const pictureJobs = ['make-picture']
 const providerJobs = ['process-webhook', 'send-refund']
-/** Done side by side: a provider that takes its time keeps back no mail, and what takes a day's time neither. */
+const longJobs = [...dailyJobs, 'take-in-postal-codes']
+const sheetJobs = ['take-sheet', 'undo-sheet', 'follow-sheet']
+/** Done side by side: a provider that takes its time keeps back no mail, and what takes long neither. */
 const lanes = {
   provider: { only: providerJobs },
-  daily: { only: dailyJobs },
-  others: { but: [...providerJobs, ...dailyJobs] },
+  long: { only: longJobs },
+  sheets: { only: sheetJobs },
+  pictures: { only: pictureJobs },
+  others: { but: [...providerJobs, ...longJobs, ...sheetJobs, ...pictureJobs] },
 } satisfies Record<string, JobKinds>
 
 /** The work of this process after the answers: mail and payments left half-way. Several processes may do it at once. */
@@ -61,10 +72,13 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   const running = Promise.all([
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
     keepDoing(() => runJobs(shop, mailer, lanes.provider)),
+    keepDoing(() => runJobs(shop, mailer, lanes.sheets)),
+    // One at a time: it takes a core, and within its lease whatever waits before it.
+    keepDoing(() => runJobs(shop, mailer, lanes.pictures, 1)),
     keepDoing(() => runJobs(shop, mailer, lanes.others)),
     keepDoing(async () => {
       askedOn = await askForDailyWork(shop, askedOn)
-      return runJobs(shop, mailer, lanes.daily)
+      return runJobs(shop, mailer, lanes.long)
     }),
   ])
 
@@ -93,13 +107,13 @@ export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
   return (await runJobs(shop, mailer, { but: [] })) || settled > 0
 }
 
-async function runJobs(shop: Shop, mailer: Mailer, of: JobKinds): Promise<boolean> {
-  const jobs = await claimJobs(shop.db, { limit: claimedAtOnce, leaseSeconds, of })
+async function runJobs(shop: Shop, mailer: Mailer, of: JobKinds, limit = claimedAtOnce): Promise<boolean> {
+  const jobs = await claimJobs(shop.db, { limit, leaseSeconds, of })
   const { mails = [], others = [] } = Object.groupBy(jobs, ({ kind }) =>
     kind === mailJobKind ? 'mails' : 'others',
   )
   await Promise.all([runMailJobs(shop, mailer, mails), ...others.map((job) => runJob(shop, job))])
-  return jobs.length === claimedAtOnce
+  return jobs.length === limit
 }
 
 /** The mails of one claim are read, noted and finished together. */
@@ -157,6 +171,21 @@ async function handle(shop: Shop, job: Job): Promise<Processed | void> {
     case 'start-staff-password-reset':
     case 'start-staff-browser-link':
       return mailStaffLink(shop, job.id, (job.payload as { email: string }).email)
+    case 'take-in-postal-codes':
+      return takeInPostalCodes(shop, (job.payload as { id: string }).id)
+    case 'take-sheet':
+      return takeSeenSheet(shop, job.payload as SheetWork)
+    case 'follow-sheet':
+      return lookAtFollow(shop, job.payload as { id: string; turn: number }, job.attempts)
+    case 'undo-sheet':
+      return undoTakenSheet(shop, job.payload as SheetWork)
+    case 'make-picture':
+      return makePicture(shop, (job.payload as { picture: string }).picture)
+    case 'sweep-pictures': {
+      const pictures = await sweepPictures(shop)
+      const prints = await sweepPrints(shop)
+      return shop.log({ level: 'info', what: 'unused pictures deleted', pictures, prints })
+    }
     case 'send-refund':
       return refundAgain(await sendRefund(shop, (job.payload as { refund: string }).refund))
     default:

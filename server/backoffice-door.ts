@@ -6,8 +6,9 @@ import type { Shop, ShopSettings } from '../use-cases/shop.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../words/backoffice/enter.ts'
 
-/** What pages of the back office are made with: built files, pictures, icons; and what balancers ask. */
-const needed = /^\/(?:assets|pictures)\/|^\/(?:healthz|readyz|favicon[\w.-]*|apple-touch-icon\.png)$/
+/** What pages of the back office are made with: built files, pictures, drawn garments, icons; and what balancers ask. */
+const needed =
+  /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|healthz|readyz|favicon[\w.-]*|apple-touch-icon\.png)$/
 
 /** By these one enters. */
 const forAnybody = new Set<string>([

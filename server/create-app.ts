@@ -4,7 +4,6 @@ import { backendApi } from '../app/api/backend-api.ts'
 import { catalogueApi } from '../app/api/catalogue-api.ts'
 import { checkoutApi } from '../app/api/checkout-api.ts'
 import { clientAddress } from '../app/session/client-address.ts'
-import { limitedBody } from '../app/api/limited-body.ts'
 import { meApi } from '../app/api/me-api.ts'
 import { myCardsApi } from '../app/api/my-cards-api.ts'
 import { serveDescription } from '../app/api/openapi.ts'
@@ -19,11 +18,14 @@ import { webhooksApi } from '../app/api/webhooks-api.ts'
 import { answers, isDatabaseAway } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { backofficeDoor } from './backoffice-door.ts'
+import { brandFiles } from './brand-files.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
 import { fetchedAhead } from './fetched-ahead.ts'
+import { closedDoor } from './closed-door.ts'
 import type { Pages } from './pages.ts'
 import { readableAddress } from './readable-address.ts'
 import { headersOfEverything } from './security-headers.ts'
+import { limitedForms } from './sent-files.ts'
 import { sentForms } from './sent-forms.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -46,11 +48,13 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   app.use(fetchedAhead)
   app.use(backofficeDoor(shop))
   answerWhetherAlive(app, shop)
-  serveDescription(app, { name: shop.settings.name, origin: shop.settings.publicUrl })
+  app.use(closedDoor(shop, pages))
+  serveDescription(app, () => shop.settings)
   app.route('/api', api(shop))
   app.route('/', seoApi(shop))
+  app.route('/', brandFiles(shop))
   app.route('/', staticFiles(shop, folders))
-  app.post('*', limitedBody(largestForm))
+  app.post('*', limitedForms(shop, largestForm))
   app.use(sentForms)
   app.all('*', (c) => pages(c.req.raw, { address: clientAddress(c, shop.settings.trustedProxies) }))
   app.onError((error, c) => failed(error, c, shop))

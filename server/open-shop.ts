@@ -7,6 +7,7 @@ import { CatalogueNews } from '../data/catalogue/catalogue-news.ts'
 import { type Db, openDatabase } from '../data/database.ts'
 import { offeredProducts } from '../data/catalogue/products.ts'
 import { keepsProvedCertificates } from '../data/payments/webhook-certificates.ts'
+import { isOpen } from '../domain/opening.ts'
 import { backofficeOrigin } from '../domain/backoffice-origin.ts'
 import { openCommonPasswords } from '../gateways/identity/common-passwords.ts'
 import {
@@ -14,17 +15,24 @@ import {
   hashingOnThisMachine,
   passwordsIn,
 } from '../gateways/identity/password-hashing.ts'
+import { openOwnPrints } from '../gateways/prints/own-prints.ts'
 import { openPrintFiles } from '../gateways/prints/print-files.ts'
+import { openBrandIcons } from '../gateways/images/brand-icons.ts'
 import { openCardPictures } from '../gateways/images/card-pictures.ts'
+import { openFileStore } from '../gateways/files/open-file-store.ts'
+import { createPictureMaker } from '../gateways/images/picture-maker.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
+import { openSheets } from '../gateways/sheets/sheets.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
 import { createPayPal } from '../gateways/payments/paypal/paypal.ts'
 import type { PayPalAccess } from '../gateways/payments/paypal/paypal-client.ts'
 import { createWebhookReceiver } from '../gateways/payments/paypal/webhook-receiver.ts'
 import { certificateTrust } from '../gateways/payments/paypal/webhook-trust.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { seedDemonstration } from '../use-cases/catalogue/seed-demonstration.ts'
-import type { Log, Shop } from '../use-cases/shop.ts'
+import { seedDemonstration, seedDemonstrationBrand } from '../use-cases/catalogue/seed-demonstration.ts'
+import { brandedPictures } from '../use-cases/settings/brand-pictures.ts'
+import { type LiveSettings, openLiveSettings } from '../use-cases/settings/live-settings.ts'
+import type { Log, Shop, ShopSettings } from '../use-cases/shop.ts'
 import { printFirstLink } from '../use-cases/staff/print-staff-link.ts'
 import { unwatched } from '../use-cases/step.ts'
 import { namesBackoffice } from './backoffice-door.ts'
@@ -46,6 +54,8 @@ export type OpenShop = {
   pageCounters(): PageCounters | null
   /** Products on offer, for the banner. */
   products: number
+  /** What its owner chose so far, likewise. */
+  chosen: ShopSettings
   /** The one-time link for the first owner; null in a demonstration, and where somebody runs the shop already. */
   firstLink: string | null
   /** Loads what the first page did without and somebody will soon wait for. */
@@ -77,6 +87,8 @@ export type OpenShopParts = {
   workerEveryMs?: number
 }
 
+const askSettingsEveryMs = 1000
+
 const project = path.resolve(import.meta.dirname, '..')
 const folders = {
   client: path.join(builtFolder, 'client'),
@@ -88,35 +100,43 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
   const { config, workerEveryMs = 1000 } = parts
   const db = openPool(parts)
   const metrics = openMetrics(db, metricsAccess(config))
-  if (config.demoCatalogue) await seedDemonstration(db, path.join(project, 'catalogue/demo'))
-  const shop = await assembleShop(parts, db, metrics.count)
+  if (config.demoCatalogue) {
+    const demonstration = path.join(project, 'catalogue/demo')
+    await seedDemonstration(db, demonstration)
+    await seedDemonstrationBrand(db, demonstration)
+  }
+  const settings = await openLiveSettings(db, settingsAtStart(parts))
   const mailer = createMailer({
     ...config.mail,
-    replyTo: shop.settings.email,
-    domain: new URL(shop.settings.publicUrl).hostname,
+    shop: () => settings.current,
+    domain: new URL(parts.publicUrl).hostname,
   })
+  const shop = await assembleShop(parts, { db, settings, mailer, count: metrics.count })
   const development = config.development ? await openDevelopmentPages(project) : null
   const { pages, cache } = createPages(shop, development?.load ?? builtPages, {
     mode: development ? 'development' : 'production',
     oldPages: parts.oldPages ?? true,
   })
-  const news = cache && tellOfChanges(cache, parts)
+  const news = tellOfChanges({ cache, settings }, parts)
   const pageCounters = () => cache?.counters() ?? null
   const app = createApp({ shop, pages, folders })
   const counted = metrics.around(getRequestListener(app.fetch), pageCounters)
-  const listener = cache ? frontDoor(cache, counted, namesBackoffice(shop.settings)) : counted
+  const namesOther = namesBackoffice(shop.settings)
+  const elsewhere = (host: string | undefined) => namesOther(host) || !isOpen(shop.settings)
+  const listener = cache ? frontDoor(cache, counted, elsewhere) : counted
   const worker = startWorker(shop, mailer, { everyMs: workerEveryMs })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {
     listener: development?.before(listener) ?? listener,
     pageCounters,
     products: total,
+    chosen: shop.settings,
     firstLink: config.mode === 'demonstration' ? null : await firstLink(shop),
     prepare: metrics.prepare,
     async close() {
       await development?.close()
       await worker.stop()
-      await news?.close()
+      await news.close()
       mailer.close()
       await db.destroy()
     },
@@ -128,28 +148,46 @@ async function firstLink(shop: Shop): Promise<string | null> {
   return token === null ? null : backofficeOrigin(shop.settings) + backofficePaths.begin(token)
 }
 
+function settingsAtStart({ config, publicUrl, payPal }: OpenShopParts): ShopSettings {
+  const { clientId, sdkBaseUrl } = payPal
+  return { ...config.settings, publicUrl, payPal: { clientId, sdkBaseUrl } }
+}
+
 /** What every use case is given. */
-async function assembleShop(parts: OpenShopParts, db: Db, count: Shop['count']): Promise<Shop> {
-  const { config, publicUrl, payPal, log, reached = unwatched } = parts
-  const { clientId, sdkBaseUrl, webhookId } = payPal
-  const settings = { ...config.settings, publicUrl, payPal: { clientId, sdkBaseUrl } }
+async function assembleShop(
+  parts: OpenShopParts,
+  { db, settings, mailer, count }: { db: Db; settings: LiveSettings } & Pick<Shop, 'mailer' | 'count'>,
+): Promise<Shop> {
+  const { config, payPal, log, reached = unwatched } = parts
+  const { webhookId } = payPal
   const now = () => new Date()
   const proved = keepsProvedCertificates(db)
   const hashing = createPasswordHashing(hashingOnThisMachine())
+  const files = openFileStore(config.files)
   return {
     db,
     payments: createPayPal(payPal),
+    mailer,
     webhooks: createWebhookReceiver({ webhookId, trust: certificateTrust(payPal), proved, now }),
-    pictures: await openPictures(folders.pictures),
+    pictures: brandedPictures(await openPictures(folders.pictures), () => settings.current),
+    files,
+    makePicture: createPictureMaker(),
     cardPictures: openCardPictures(
       { pictures: folders.pictures, fonts: path.join(project, 'app/fonts') },
-      settings,
+      () => settings.current,
     ),
+    icons: openBrandIcons(path.join(project, 'app/fonts')),
     identity: openIdentity(config, { db, hashing }),
     passwords: passwordsIn(hashing),
     printFiles: openPrintFiles(path.join(project, 'app/fonts')),
+    sheets: openSheets(),
+    ownPrints: openOwnPrints(files),
     openCommonPasswords,
-    settings,
+    get settings() {
+      return settings.current
+    },
+    // What was changed is changed; whoever hears of it later asks again.
+    settingsChanged: () => settings.refresh().catch(() => false),
     now,
     newId: timeOrderedId,
     randomBytes,
@@ -173,17 +211,36 @@ function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   }
 }
 
-/** The kept pages hear of every change of the catalogue, whoever makes it. */
+/** Settings and kept pages hear of every change, whoever makes it. */
 function tellOfChanges(
-  cache: PageCache,
+  { cache, settings }: { cache: PageCache | null; settings: LiveSettings },
   { connectionString, log, heard = () => {} }: OpenShopParts,
-): CatalogueNews {
-  return new CatalogueNews(connectionString, {
-    heard: (news) => {
-      cache.heard(news)
-      heard(news)
+): { close(): Promise<void> } {
+  settings.onChange(() => cache?.heard('settings'))
+  const readSettings = () =>
+    settings
+      .refresh()
+      .catch((error: Error) => log({ level: 'warn', what: 'settings not read', error: error.message }))
+  let listening = false
+  // Where no news come through, whoever wants to know has to ask.
+  const asking = setInterval(() => void (listening || readSettings()), askSettingsEveryMs).unref()
+  const news = new CatalogueNews(connectionString, {
+    heard: (what) => {
+      if (what === 'settings') void readSettings()
+      else cache?.heard(what)
+      heard(what)
     },
-    listening: (on) => cache.listening(on),
+    listening: (on) => {
+      listening = on
+      void readSettings()
+      cache?.listening(on)
+    },
     broken: (error) => log({ level: 'warn', what: 'news of the catalogue lost', error: error.message }),
   })
+  return {
+    close() {
+      clearInterval(asking)
+      return news.close()
+    },
+  }
 }

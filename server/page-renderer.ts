@@ -6,7 +6,8 @@ import {
 } from 'react-router'
 import { isBackoffice } from '../app/is-backoffice.ts'
 import { paths } from '../words/paths.ts'
-import type * as contexts from '../app/shop-context.ts'
+import type * as entry from '../app/entry.server.tsx'
+import type { PageFacts } from '../app/shop-context.ts'
 import { answers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { type House, houseOf } from './houses.ts'
@@ -17,14 +18,16 @@ import { headersOfEverything, pageHeaders } from './security-headers.ts'
 
 export type Mode = 'production' | 'development'
 
-/** Who asks, for limits. */
-export type Visit = { address: string }
+/** Who asks, for limits; `closed`: they find the shop closed. */
+export type Visit = { address: string; closed?: true }
 
 export type PageRenderer = {
   /** A public page, made from its address alone: nothing of whoever asked can get into what others are sent. */
-  forEverybody(address: string, facts: contexts.PageFacts): Promise<RenderedPage>
+  forEverybody(address: string, facts: PageFacts): Promise<RenderedPage>
   /** What this one request is answered. */
   forOne(request: Request, visit: Visit): Promise<RenderedPage>
+  /** The page that says that the shop is closed; asked for by the router's scripts, a way to that page. */
+  closed(request: Request): Promise<RenderedPage>
 }
 
 const nobody: Visit = { address: '' }
@@ -40,7 +43,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
   const handlers = { shop: keptHandler('shop', mode), backoffice: keptHandler('backoffice', mode) }
   const everywhere = Object.entries(headersOfEverything(shop.settings))
 
-  async function render(request: Request, visit: Visit, facts: contexts.PageFacts): Promise<RenderedPage> {
+  async function render(request: Request, visit: Visit, facts: PageFacts): Promise<RenderedPage> {
     const build = await load()
     const keys = keysOf(build)
     const { pathname } = new URL(request.url)
@@ -51,19 +54,10 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     context.set(keys.visitContext, visit)
     context.set(keys.pageFactsContext, facts)
     context.set(keys.markContext, mark)
+    context.set(keys.closedContext, visit.closed === true)
     const response = await handlerOf(build)(request, context)
-    const page = await toldApart(response)
+    const page = await toldApart(shop, response)
     return isHtml(page.headers) ? withPolicy(page, mark, pathname) : page
-  }
-
-  /** Our own fault page, told apart: without a database it is worth coming back in a moment. */
-  async function toldApart(response: Response): Promise<RenderedPage> {
-    const { status } = response
-    const headers = new Headers(response.headers)
-    const body = Buffer.from(await response.arrayBuffer())
-    if (status !== 500 || (await answers(shop.db))) return { status, headers, body }
-    headers.set('retry-after', '5')
-    return { status: 503, headers, body }
   }
 
   /** A page of our own making loses the mark of its scripts and gets its headers. */
@@ -97,7 +91,25 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
         page.headers.set('cache-control', 'no-cache')
       return page
     },
+    async closed(request) {
+      const { pathname } = new URL(request.url)
+      if (pathname.endsWith('.data'))
+        return render(request, { address: '', closed: true }, recordFacts().recorder)
+      const html = keysOf(await load()).renderClosedPage(shop.settings)
+      const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+      return withPolicy({ status: 200, headers, body: Buffer.from(html) }, newMark(), pathname)
+    },
   }
+}
+
+/** Our own fault page, told apart: without a database it is worth coming back in a moment. */
+async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage> {
+  const { status } = response
+  const headers = new Headers(response.headers)
+  const body = Buffer.from(await response.arrayBuffer())
+  if (status !== 500 || (await answers(db))) return { status, headers, body }
+  headers.set('retry-after', '5')
+  return { status: 503, headers, body }
 }
 
 /**
@@ -119,12 +131,17 @@ function isHtml(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true
 }
 
+type HandedOut = Pick<
+  typeof entry,
+  'shopContext' | 'visitContext' | 'pageFactsContext' | 'markContext' | 'closedContext' | 'renderClosedPage'
+>
+
 /** The bundle has its own copies of the keys under which loaders look; it hands them out (app/entry.server). */
-function keysOf({ entry }: ServerBuild): typeof contexts {
+function keysOf({ entry }: ServerBuild): HandedOut {
   if (!hasKeys(entry.module)) throw new Error('app/entry.server does not hand out its keys')
   return entry.module
 }
 
-function hasKeys(module: object): module is typeof contexts {
-  return 'shopContext' in module && 'markContext' in module
+function hasKeys(module: object): module is HandedOut {
+  return 'shopContext' in module && 'renderClosedPage' in module
 }

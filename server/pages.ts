@@ -25,6 +25,7 @@ export function createPages(
       accepted: request.headers.get('accept-encoding') ?? undefined,
       ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
     }
+    if (visit.closed) return asResponse(request, await answerOnce(await renderer.closed(request), asked))
     const address = isReading(request) ? keptAddress(pathname, search) : null
     const page = cache && address !== null ? await cache.page(address) : await renderer.forOne(request, visit)
     return asResponse(request, 'encoded' in page ? answerOf(page, asked) : await answerOnce(page, asked))

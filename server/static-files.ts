@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type OwnPrint, ownPrintAddress, ownPrintNamed } from '../domain/own-print.ts'
+import { type Context, Hono, type Next } from 'hono'
 import type { Shop } from '../use-cases/shop.ts'
 import { forOtherSites } from './security-headers.ts'
 
@@ -9,7 +10,37 @@ const anHour = 'public, max-age=3600'
 /** Built scripts and styles, rendered pictures and the files of public/, with how long each may be kept. */
 export function staticFiles(shop: Shop, folders: { client: string; pictures: string }): Hono {
   const files = new Hono()
+  const toFileOf = (name: string, c: Context, next: Next) => {
+    const address = shop.pictures.addressOf(name, 640)
+    if (!address) return next()
+    c.header('cache-control', anHour)
+    showElsewhere(c)
+    return c.redirect(address)
+  }
   files.use('/assets/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(forever) }))
+  // A print of the owner's own, as pages show it; by its bare address (mails, old carts) in one of its widths.
+  files.get('/pictures/d/:file', async (c, next) => {
+    const { print, end } = ownPrintFile(c.req.param('file'))
+    if (!print) return next()
+    showElsewhere(c)
+    if (end === '') return c.redirect(`${ownPrintAddress(print)}-640.webp`)
+    const bytes = await shop.ownPrints.look(print, end)
+    if (bytes === null) return c.text('Not found', 404)
+    c.header('cache-control', forever)
+    return c.body(Uint8Array.from(bytes), 200, { 'content-type': `image/${end.split('.')[1]}` })
+  })
+  // A picture that the owner put in.
+  files.get('/pictures/p/:file{[0-9a-f]{16}-[0-9]{1,5}\\.(?:avif|webp)}', async (c) => {
+    const file = c.req.param('file')
+    const bytes = await shop.files.get(`p/${file}`)
+    showElsewhere(c)
+    if (bytes === null) return c.text('Not found', 404)
+    c.header('cache-control', forever)
+    return c.body(Uint8Array.from(bytes), 200, {
+      'content-type': file.endsWith('.avif') ? 'image/avif' : 'image/webp',
+    })
+  })
+  files.get('/pictures/p/:name', (c, next) => toFileOf(`p/${c.req.param('name')}`, c, next))
   files.use(
     '/pictures/*',
     serveStatic({
@@ -22,18 +53,20 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     }),
   )
   // The address without a hash (mails, spreadsheets, carts of last year) leads to the picture of today.
-  files.get('/pictures/:name', (c, next) => {
-    const address = shop.pictures.addressOf(c.req.param('name'), 640)
-    if (!address) return next()
-    c.header('cache-control', anHour)
-    showElsewhere(c)
-    return c.redirect(address)
-  })
+  files.get('/pictures/:name', (c, next) => toFileOf(c.req.param('name'), c, next))
   // A file of a page of yesterday: no page, and no way to one.
   files.all('/assets/*', (c) => c.text('Not found', 404))
   files.all('/pictures/*', (c) => c.text('Not found', 404))
   files.use('/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(anHour) }))
   return files
+}
+
+/** '{name}-640.webp' → the print and '640.webp'; '{name}' → the print and ''. */
+function ownPrintFile(file: string): { print: OwnPrint | null; end: string } {
+  const whole = ownPrintNamed(file)
+  if (whole) return { print: whole, end: '' }
+  const [, name = '', end = ''] = /^(.+)-(\d+\.(?:avif|webp))$/.exec(file) ?? []
+  return { print: ownPrintNamed(name), end }
 }
 
 function showElsewhere(c: Context): void {

@@ -1,17 +1,30 @@
 import type { Db } from '../data/database.ts'
+import type { Brand } from '../domain/brand.ts'
+import type { Carrier } from '../domain/carriers.ts'
 import type { HoldLimits } from '../domain/hold-limits.ts'
 import type { Centavos } from '../domain/money.ts'
+import type { OwnerSettings } from '../domain/owner-settings.ts'
+import type { MissingPart, Opening } from '../domain/opening.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
 import type { Passwords } from '../gateways/identity/password-hashing.ts'
+import type { BrandIcons } from '../gateways/images/brand-icons.ts'
 import type { CardPictures } from '../gateways/images/card-pictures.ts'
+import type { Mailer } from '../gateways/mail/mailer.ts'
+import type { FileStore } from '../gateways/files/file-store.ts'
+import type { PictureMaker } from '../gateways/images/picture-maker.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
 import type { WebhookReceiver } from '../gateways/payments/payment-webhooks.ts'
+import type { Sheets } from '../gateways/sheets/sheets.ts'
+import type { OwnPrints } from '../gateways/prints/own-prints.ts'
 import type { PrintFiles } from '../gateways/prints/print-files.ts'
 import type { Reached } from './step.ts'
 
 /** What the owner chose: identity, limits and switches. */
 export type ShopSettings = {
+  /** Whether visitors may come in, as the owner chose; and what stands against it in the environment. */
+  opening: Opening
+  missing: readonly MissingPart[]
   name: string
   cry: string
   email: string
@@ -19,6 +32,8 @@ export type ShopSettings = {
   address: string
   hours: string
   social: readonly { name: string; url: string }[]
+  /** Its own words, colours and pictures. */
+  brand: Brand
   /** Where browsers find the shop, without a slash at the end. */
   publicUrl: string
   /** Where the back office lives, if it has a host of its own (domain/backoffice-origin.ts). */
@@ -34,7 +49,8 @@ export type ShopSettings = {
   madeToOrderDays: number
   /** Business days in which the law wants an answer to what somebody asks of their data. */
   arcoDays: number
-  withMexicoCity: boolean
+  shipping: OwnerSettings['shipping']
+  carriers: readonly Carrier[]
   /** null: the module is off. The yield is in percent a month; `notice` is the operator's own, shown on its page. */
   membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null
   /** Other sites whose pictures a page may show, as origins. */
@@ -68,16 +84,25 @@ export type Count = (what: 'payment-started' | 'payment-settled', outcome: strin
 export type Shop = {
   db: Db
   payments: PaymentProvider
+  mailer: Mailer
   webhooks: WebhookReceiver
   pictures: Pictures
+  /** Where files lie that are too large for the database. */
+  files: FileStore
+  makePicture: PictureMaker
   cardPictures: CardPictures
+  icons: BrandIcons
   printFiles: PrintFiles
+  sheets: Sheets
+  ownPrints: OwnPrints
   identity: IdentityProvider
   /** Those of the staff, with every identity provider. */
   passwords: Passwords
   /** Tells whether a password is one of the most used of the world. */
   openCommonPasswords: () => Promise<(plain: string) => boolean>
   settings: ShopSettings
+  /** After a change of the settings: this process knows it before whoever made it is answered. */
+  settingsChanged: () => Promise<unknown>
   now: () => Date
   newId: () => string
   randomBytes: (count: number) => Uint8Array

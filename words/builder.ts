@@ -3,8 +3,6 @@ import { colourName } from './colours.ts'
 
 export const builderCopy = {
   title: 'Diseña la tuya',
-  description:
-    'Elige prenda, talla, color y diseño, y mira cómo queda antes de pedirla. Ropa infantil hecha a tu manera en Monterrey.',
   lead: 'Papel, tijeras y tu idea. Elige cada cosa y mírala aparecer.',
   titled: (name: string): string => `${name}, a tu manera`,
 

@@ -3,10 +3,9 @@ import { cartChanges } from './cart-changes.ts'
 
 export const cartCopy = {
   title: 'Mi compra',
-  description: 'Lo que llevas en tu carrito de Pequeña Leyenda.',
+  description: 'Lo que llevas en tu carrito.',
   items: 'Artículos en tu carrito',
   emptyTitle: 'Tu carrito está vacío',
-  emptyText: 'Hay dinos, ajolotes y cohetes esperando quien los use.',
   continue: 'Continuar comprando',
   buy: 'Comprar carrito',
   card: 'Tarjeta de Socio',

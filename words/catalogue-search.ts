@@ -1,10 +1,8 @@
 import type { Garment } from '../domain/catalogue.ts'
 import type { Sorting } from '../domain/search.ts'
-import { agesMade } from './sizes.ts'
 
 /** What the server says of a view of the catalogue; the browser gets the sentences, not this table. */
 export const catalogueSearch = {
-  description: `Playeras, sudaderas, sobrecamisas y conjuntos para niñas y niños, ${agesMade}. Tirajes cortos, hechos con cariño en Monterrey.`,
   garment: {
     TShirt: 'Playeras',
     Hoodies: 'Sudaderas',

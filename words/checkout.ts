@@ -3,7 +3,7 @@ import { ofAnOrder } from './of-an-order.ts'
 /** The words of the way from the cart to the parcel. */
 export const checkout = {
   title: 'Checkout',
-  description: 'Dinos a dónde enviamos tu compra y elige cómo pagar.',
+  description: 'A dónde va y cómo se paga.',
   loading: 'Preparando tu compra',
   steps: 'Pasos de tu compra',
   stepShipping: 'Envío',
@@ -60,7 +60,6 @@ export const summary = {
   subtotal: 'Sub-total',
   total: 'Total',
   plusShipping: 'más envío',
-  delivery: (days: number): string => `Entrega estimada: ${days} días hábiles`,
   tax: ofAnOrder.taxIncluded,
   open: 'Ver resumen',
   close: 'Cerrar resumen',

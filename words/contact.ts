@@ -2,7 +2,6 @@ import { fieldFaults } from './field-faults.ts'
 
 export const contact = {
   title: 'Contacto',
-  description: 'Escríbenos por formulario, WhatsApp o correo. Dirección y horario de la tienda en Monterrey.',
   lead: 'Una duda de talla, un pedido en camino o un dibujo que quieres enseñarnos: escríbenos por donde te acomode.',
   formTitle: 'Déjanos tus comentarios',
   formText: 'Los lee una persona del taller y te contesta al correo que nos dejes.',

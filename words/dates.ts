@@ -29,6 +29,11 @@ export function longDate(moment: Date): string {
   return day().format(moment)
 }
 
+/** '2023-11-13' → '13 de noviembre de 2023'. */
+export function longDay(date: string): string {
+  return longDate(new Date(`${date}T12:00:00-06:00`))
+}
+
 /** 'noviembre de 2023'. */
 export function monthAndYear(moment: Date): string {
   return month().format(moment)

@@ -11,7 +11,6 @@ export const frame = {
   login: 'Inicia sesión',
   sessionLoading: 'Cargando tu sesión',
   cart: (lines: number): string => `Carrito (${lines})`,
-  demonstration: 'Tienda de demostración: nadie paga de verdad.',
   needsScripts: 'Para comprar, activa JavaScript en tu navegador.',
   scriptsFailed:
     'Una parte de la página no llegó. Puedes mirar toda la tienda; para comprar, vuelve a cargarla.',
@@ -30,7 +29,6 @@ export const footer = {
   cookies: 'Política de cookies',
   privacy: 'Aviso de privacidad',
   whatsapp: 'WhatsApp',
-  made: 'Hecho con papel, tijera e hilo en Monterrey.',
 } as const
 
 export const faults = {

@@ -7,8 +7,7 @@ export const invest = {
   description: (minimum: Centavos, monthlyYield: number): string =>
     `Invierte en la tienda desde ${wholePesos(minimum)} pesos con la Tarjeta de Socio: ${percent(monthlyYield)} de rendimiento mensual.`,
   lead: 'Crece con nosotros: pon tu nombre en una Tarjeta de Socio y sé parte de lo que cosemos.',
-  pictureAlt:
-    'Una Tarjeta de Socio de papel, con una estrella enmascarada frente al sol y el Cerro de la Silla.',
+  pictureAlt: 'Una Tarjeta de Socio de papel.',
   minimumLabel: 'Inversiones desde',
   minimum: (minimum: Centavos): string => `${wholePesos(minimum)} pesos`,
   yieldLabel: 'Rendimiento mensual',

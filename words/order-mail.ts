@@ -34,5 +34,4 @@ export const orderMail = {
   delivery: 'Lo enviamos a',
   comments: 'Tus comentarios',
   help: 'Si algo no está bien, responde a este correo o escríbenos por WhatsApp',
-  farewell: '¡Be a Legend!',
 } as const

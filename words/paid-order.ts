@@ -3,7 +3,6 @@ export const paidOrder = {
   thanksText: 'Tu pago quedó hecho y tu pedido ya está en nuestras manos.',
   backToShop: 'Volver a la tienda',
   successTitle: 'Transacción exitosa',
-  successCry: '¡Be a Legend!',
   successText: (email: string): string =>
     email
       ? `Enviamos la información de tu compra por correo a ${email}.`

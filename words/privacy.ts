@@ -5,7 +5,7 @@ const sections: readonly LegalSection[] = [
     id: 'responsable',
     title: '1. Quién es responsable de tus datos',
     text: [
-      '{name}, con domicilio en {address}, es responsable de los datos personales que nos das en esta tienda y los trata conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares. Para todo lo que tenga que ver con ellos escríbenos a {email}.',
+      '{responsible}, con domicilio en {domicile}, es responsable de los datos personales que nos das en esta tienda y los trata conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares. Para todo lo que tenga que ver con ellos escríbenos a {arcoEmail}.',
     ],
   },
   {
@@ -56,7 +56,7 @@ const sections: readonly LegalSection[] = [
     title: '5. Tus derechos ARCO',
     text: [
       'Puedes acceder a tus datos, rectificarlos si están mal, pedir que los cancelemos u oponerte a que los usemos para algo en particular. También puedes revocar el consentimiento que nos diste. Es gratis.',
-      'Escríbenos a {email} con:',
+      'Escríbenos a {arcoEmail} con:',
       [
         'Tu nombre y el correo al que quieres que te contestemos.',
         'Una copia de una identificación o, si actúas por otra persona, el documento que lo acredita.',
@@ -70,7 +70,7 @@ const sections: readonly LegalSection[] = [
     id: 'limitar',
     title: '6. Cómo limitar el uso de tus datos',
     text: [
-      'Como no los usamos para publicidad, no hay listas de las que tengas que darte de baja. Si quieres que dejemos de usar o de conservar algún dato, pídelo a {email}. Puedes ver el catálogo, armar tu carrito y leer todo el sitio sin darnos ninguno.',
+      'Como no los usamos para publicidad, no hay listas de las que tengas que darte de baja. Si quieres que dejemos de usar o de conservar algún dato, pídelo a {arcoEmail}. Puedes ver el catálogo, armar tu carrito y leer todo el sitio sin darnos ninguno.',
     ],
   },
   {
@@ -108,7 +108,6 @@ export const privacy = {
   title: 'Aviso de privacidad',
   description:
     'Qué datos personales pide la tienda, para qué los usa, con quién los comparte y cómo decides sobre ellos.',
-  updated: 'Última actualización: 20 de noviembre de 2026',
   lead: 'En corto: pedimos solo lo que hace falta para venderte y contestarte, no hacemos publicidad con tus datos y no los vendemos.',
   sections,
 } as const

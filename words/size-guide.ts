@@ -2,7 +2,6 @@ export const sizeGuideCopy = {
   title: 'Guía de tallas',
   description:
     'Cómo medir pecho, cintura y estatura, y las tablas por edad y por letra en centímetros, para elegir la talla a la primera.',
-  lead: 'Cada quien crece a su paso, tenga la edad que tenga. Mide a tu leyenda y compara: manda la estatura.',
   howTitle: 'Cómo medir',
   how: [
     {

@@ -5,7 +5,7 @@ const sections: readonly LegalSection[] = [
     id: 'quienes-somos',
     title: '1. Quiénes somos',
     text: [
-      'Esta tienda la opera {name}, con domicilio en {address}. Para pedidos, aclaraciones y quejas nos encuentras en {email}, por WhatsApp al {whatsapp} y en {contact}, en este horario: {hours}.',
+      'Esta tienda la opera {responsible}, con domicilio en {domicile}. Para pedidos, aclaraciones y quejas nos encuentras en {email}, por WhatsApp al {whatsapp} y en {contact}, en este horario: {hours}.',
       'Al comprar aquí aceptas estos términos en la versión publicada el día de tu compra. Para comprar debes ser mayor de edad; la ropa es para niñas y niños, el trato es contigo.',
     ],
   },
@@ -47,7 +47,7 @@ const sections: readonly LegalSection[] = [
     id: 'envios',
     title: '6. Envíos y entrega',
     text: [
-      'Enviamos dentro de México a los estados que aparecen en el formulario de compra. La entrega estimada es de 10 días hábiles a partir de que se confirma el pago. Los costos están en {payments}.',
+      'Enviamos dentro de México a los estados que aparecen en el formulario de compra. La entrega estimada es de {deliveryDays} a partir de que se confirma el pago. Los costos están en {payments}.',
       'Revisa que tu dirección esté completa. Si un paquete regresa porque la dirección estaba mal, acordamos contigo un segundo envío, cuyo costo es tuyo.',
       'Si pasó el plazo y tu paquete no llega, escríbenos con tu número de pedido. Lo buscamos y, si no aparece, eliges entre que te lo repongamos o que te devolvamos lo que pagaste.',
     ],
@@ -108,7 +108,7 @@ const sections: readonly LegalSection[] = [
     title: '13. Cambios, ley aplicable y jurisdicción',
     text: [
       'Podemos actualizar estos términos; la fecha de arriba dice cuándo fue la última vez. A tu compra le aplican los que estaban publicados ese día.',
-      'Rigen las leyes federales de México. La Profeco es competente en la vía administrativa para interpretar y hacer cumplir estos términos. Para lo demás son competentes los tribunales de Monterrey, Nuevo León, sin quitarte el derecho de acudir a los que la ley te permita. Nada de lo escrito aquí limita los derechos que la ley te da como consumidor.',
+      'Rigen las leyes federales de México. La Profeco es competente en la vía administrativa para interpretar y hacer cumplir estos términos. Para lo demás son competentes los tribunales de {courts}, sin quitarte el derecho de acudir a los que la ley te permita. Nada de lo escrito aquí limita los derechos que la ley te da como consumidor.',
     ],
   },
 ]
@@ -117,7 +117,6 @@ export const terms = {
   title: 'Términos y condiciones',
   description:
     'Las reglas de compra de la tienda: precios, pagos, envíos, revocación, cambios, garantía y a dónde acudir.',
-  updated: 'Última actualización: 13 de noviembre de 2023',
   lead: 'Lo que puedes esperar de nosotros y lo que esperamos de ti, en palabras de todos los días.',
   sections,
 } as const

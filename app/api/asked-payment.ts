@@ -30,7 +30,7 @@ export async function startAsked(
   shop: Shop,
   asked: AskedPayment,
 ): Promise<Extract<StartPaymentResult, { kind: 'started' }> | PaymentRefusal> {
-  const states = statesFor(shop.settings)
+  const states = statesFor(shop.settings.shipping)
   const { signedInAs, delivery, ...purchase } = asked
   const state = stateNamed(delivery.state) ?? ''
   if (!states.includes(state)) return dataInvalid('state')

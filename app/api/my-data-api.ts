@@ -68,12 +68,12 @@ async function myTransactions(c: Context, shop: Shop, { customer }: SignedIn): P
   const asked = c.req.query('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
   const { orders } = await ordersOfCustomer(shop.db, customer.id, { page, size: mostAtOnce })
-  return c.json(orders.map(transactionView))
+  return c.json(orders.map((order) => transactionView(order, shop.settings.carriers)))
 }
 
 async function myExport(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
   const now = shop.now()
-  const all = exportView(await exportCustomer(shop, customer), now)
+  const all = exportView(await exportCustomer(shop, customer), { now, settings: shop.settings })
   const name = `${fileWords(shop.settings.name)}-mis-datos-${now.toISOString().slice(0, 10)}.json`
   return c.body(JSON.stringify(all, null, 2), 200, {
     'content-type': 'application/json; charset=utf-8',

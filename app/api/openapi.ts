@@ -16,26 +16,26 @@ const documentRoute = describeRoute({
 })
 
 /**
- * Serves the description of every call of the API, for other programs. It is generated when it is first asked for, from
- * what stands beside each route. `origin` is where the shop is reached.
+ * Serves the description of every call of the API, for other programs. It is generated when it is asked for, from what
+ * stands beside each route. `shop`: as it is called then, and where it is reached.
  */
-export function serveDescription(app: Hono, shop: { name: string; origin: string }): void {
-  app.get(
-    '/api/openapi.json',
-    documentRoute,
-    openAPIRouteHandler(app, {
-      documentation: {
-        info: { title: shop.name, version: '1', description: 'The shop’s API' },
-        servers: [{ url: shop.origin }],
-        components: {
-          securitySchemes: {
-            apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
-            session: { type: 'apiKey', in: 'cookie', name: 'session' },
-          },
+export function serveDescription(app: Hono, shop: () => { name: string; publicUrl: string }): void {
+  app.get('/api/openapi.json', documentRoute, (c, next) => describing(app, shop())(c, next))
+}
+
+function describing(app: Hono, { name, publicUrl }: { name: string; publicUrl: string }) {
+  return openAPIRouteHandler(app, {
+    documentation: {
+      info: { title: name, version: '1', description: 'The shop’s API' },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+          session: { type: 'apiKey', in: 'cookie', name: 'session' },
         },
       },
-      excludeStaticFile: false,
-      defaultOptions: { GET: anyRoute, POST: anyChange, PATCH: anyChange, DELETE: anyChange },
-    }),
-  )
+    },
+    excludeStaticFile: false,
+    defaultOptions: { GET: anyRoute, POST: anyChange, PATCH: anyChange, DELETE: anyChange },
+  })
 }

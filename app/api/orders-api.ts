@@ -6,7 +6,8 @@ import type { CartLine } from '../../domain/cart.ts'
 import { colours, sizes } from '../../domain/catalogue.ts'
 import { madeToOrder } from '../../domain/line-id.ts'
 import { storedFromCart } from '../../domain/stored-cart.ts'
-import { printNames } from '../../drawing/prints.ts'
+import { ownLook, ownPrintAt } from '../../domain/own-print.ts'
+import { printNamed } from '../../drawing/prints.ts'
 import { offerAgain } from '../../use-cases/purchase/offer-again.ts'
 import { openOrder } from '../../use-cases/orders/open-order.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -55,11 +56,10 @@ export function ordersApi(shop: Shop): Hono {
 /** A garment that is made to order has a picture of its own, as when it first entered the cart. */
 function pictured(line: CartLine): CartLine {
   const made = madeToOrder(line.id)
-  const designId = printNames.find((each) => each === made?.designId)
-  if (!made || !designId) return line
-  const { garment } = made
+  if (!made || !(printNamed(made.designId) || ownPrintAt(line.image))) return line
+  const { garment, designId } = made
   const colour = colours.find((each) => each === line.colour) ?? null
   const size = sizes.find((each) => each === line.size) ?? null
   const query = addressOfChoice({ garment, designId, colour, size, quantity: 1 })
-  return { ...line, image: paths.builderPicture(query) }
+  return { ...line, image: paths.builderPicture(query + ownLook(line.image)) }
 }

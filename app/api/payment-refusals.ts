@@ -7,6 +7,7 @@ import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
 import type { StartPaymentResult } from '../../use-cases/purchase/payment-to-start.ts'
 import type { Settlement } from '../../use-cases/purchase/settlement.ts'
 import { accountProblems } from '../../words/account-problems.ts'
+import { closedCopy } from '../../words/closed.ts'
 import { paymentErrors } from '../../words/payment-errors.ts'
 import { paymentOptions } from '../../words/payment-options.ts'
 import { paymentRefusals } from '../../words/payment-refusals.ts'
@@ -38,6 +39,8 @@ export function startRefusal(
   now: Date,
 ): PaymentRefusal {
   switch (result.kind) {
+    case 'shop-closed':
+      return { ...refusal(503, 'SHOP_CLOSED', closedCopy.refused.closed), retryAfterSeconds: 3600 }
     case 'postal-code-elsewhere': {
       const detail = paymentRefusals.postalCodeElsewhere(result.postalCode, result.states)
       return refusal(400, 'POSTAL_CODE_ELSEWHERE', detail, { field: 'postal_code', states: result.states })

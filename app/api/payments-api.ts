@@ -38,7 +38,7 @@ const startRoute = describeRoute({
     415: refuses('JSON_EXPECTED'),
     422: refuses('PAYMENT_REFUSED'),
     429: refusesForNow('TOO_MANY_HOLDS', 'TOO_MANY_PAYMENTS'),
-    503: refusesForNow('PROVIDER_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE'),
+    503: refusesForNow('PROVIDER_UNAVAILABLE', 'SHOP_CLOSED', 'TEMPORARILY_UNAVAILABLE'),
   },
 })
 

@@ -21,7 +21,6 @@ const xml = { ...anHour, 'content-type': 'application/xml; charset=utf-8' }
 
 /** What machines read to find the shop and to install it, and whoever finds a hole in it: sitemaps, robots.txt, … */
 export function seoApi(shop: Shop): Hono {
-  const { settings } = shop
   const api = new Hono()
   api.get('/sitemap.xml', () => sitemap(shop))
   api.get('/sitemap-pages.xml', async () => {
@@ -29,10 +28,10 @@ export function seoApi(shop: Shop): Hono {
     return streamed([pagesOf(shop, changed)])
   })
   api.get('/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}', (c) => productSitemap(c, shop))
-  api.get('/robots.txt', (c) => c.text(robotsText(settings.publicUrl), 200, anHour))
-  api.get('/.well-known/security.txt', (c) => c.text(securityText(settings, shop.now()), 200, anHour))
+  api.get('/robots.txt', (c) => c.text(robotsText(shop.settings.publicUrl), 200, anHour))
+  api.get('/.well-known/security.txt', (c) => c.text(securityText(shop.settings, shop.now()), 200, anHour))
   api.get('/manifest.webmanifest', (c) =>
-    c.json(webManifest(settings), 200, {
+    c.json(webManifest(shop.settings), 200, {
       ...anHour,
       'content-type': 'application/manifest+json; charset=utf-8',
     }),

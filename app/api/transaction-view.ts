@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Order } from '../../data/orders/orders.ts'
 import { dateAndTime } from '../../words/dates.ts'
 import { sumsOf } from '../../domain/price-parts.ts'
-import { trackingUrl } from '../../domain/carriers.ts'
+import { type Carrier, trackingUrl } from '../../domain/carriers.ts'
 import { orderStates } from '../../domain/order-life.ts'
 import { amountOf, money, mxn, orderAmount } from './mxn.ts'
 
@@ -37,7 +37,10 @@ export const transaction = v.pipe(
 )
 
 /** An order as the purchase history has it: the owner's shape, with number and state beside. */
-export function transactionView(order: Order): v.InferOutput<typeof transaction> {
+export function transactionView(
+  order: Order,
+  carriers: readonly Carrier[],
+): v.InferOutput<typeof transaction> {
   const { delivery } = order
   return {
     id: order.id,
@@ -45,7 +48,7 @@ export function transactionView(order: Order): v.InferOutput<typeof transaction>
     paypalOrderId: order.providerOrderId,
     number: order.number,
     state: order.state,
-    tracking: trackingOf(order),
+    tracking: trackingOf(order, carriers),
     shipping: {
       name: { full_name: delivery.fullName },
       address: {
@@ -66,7 +69,9 @@ export function transactionView(order: Order): v.InferOutput<typeof transaction>
   }
 }
 
-function trackingOf({ state, carrier, trackingNumber }: Order) {
+function trackingOf({ state, carrier, trackingNumber }: Order, carriers: readonly Carrier[]) {
   const carried = carrier !== '' && (state === 'shipped' || state === 'delivered' || state === 'returned')
-  return carried ? { carrier, number: trackingNumber, url: trackingUrl(carrier, trackingNumber) } : null
+  return carried
+    ? { carrier, number: trackingNumber, url: trackingUrl(carriers, { carrier, trackingNumber }) }
+    : null
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
+import { isOpen } from '../../domain/opening.ts'
 import { hasSecondFactor } from '../../domain/second-factor.ts'
 import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
 import { type JustNow, justNow } from '../../use-cases/today/just-now.ts'
@@ -37,11 +38,17 @@ const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['orders', paths.orders, 'see orders'],
   ['directSale', paths.directSale, 'sell directly'],
   ['messages', paths.messages, 'see messages'],
+  ['designs', paths.designs, 'see designs'],
   ['customers', paths.customers, 'see customers'],
   ['cards', paths.cards, 'see cards'],
+  ['products', paths.products, 'see products'],
+  ['imports', paths.imports, 'import sheet'],
   ['money', paths.money, 'see books'],
+  ['shipping', paths.shipping, 'change shipping'],
   ['team', paths.team, 'see team'],
   ['log', paths.log, 'see log'],
+  ['health', paths.health, 'see health'],
+  ['settings', paths.settings, 'change settings'],
   ['ownAccess', paths.ownAccess, 'end own session'],
 ]
 
@@ -59,7 +66,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     sentAlong: context.get(sentAlongContext),
     shopName: shop.settings.name,
     // The same host has both houses, unless the back office has one to itself.
-    shopUrl: shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl,
+    toShop: isOpen(shop.settings)
+      ? (shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl) + shopPaths.home
+      : paths.seeShop,
+    closed: isOpen(shop.settings) ? null : shop.settings.opening.state,
+    opens: mayDo(role, 'open shop'),
     demonstration: who.staff.demonstration,
     sections: sections
       .filter(([, , action]) => mayDo(role, action))
@@ -116,7 +127,9 @@ const isOffline = () => typeof document !== 'undefined' && !navigator.onLine
 
 function Frame({
   demonstration,
-  shopUrl,
+  closed,
+  opens,
+  toShop,
   sections: ways,
   ring,
   children,
@@ -154,23 +167,41 @@ function Frame({
               </li>
             ))}
           </ul>
-          <div className="backoffice-out">
-            <SoundSwitch />
-            <a href={shopUrl + shopPaths.home}>{copy.toShop} ↗</a>
-            <Form method="post" action={paths.leave}>
-              <button type="submit" className="backoffice-leave">
-                {copy.leave}
-              </button>
-            </Form>
-          </div>
+          <WaysOut toShop={toShop} />
         </nav>
       </header>
       <main id="contenido" className="work" tabIndex={-1}>
         {demonstration && <p className="small soft">{copy.demonstration}</p>}
+        <ClosedBand closed={closed} opens={opens} />
         {children}
       </main>
       <RingNotice {...rung} />
     </div>
+  )
+}
+
+function WaysOut({ toShop }: { toShop: string }) {
+  return (
+    <div className="backoffice-out">
+      <SoundSwitch />
+      <a href={toShop}>{copy.toShop} ↗</a>
+      <Form method="post" action={paths.leave}>
+        <button type="submit" className="backoffice-leave">
+          {copy.leave}
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+/** That nobody but staff sees the shop, so that no one forgets it. */
+function ClosedBand({ closed, opens }: Pick<Route.ComponentProps['loaderData'], 'closed' | 'opens'>) {
+  if (closed === null) return null
+  return (
+    <p className="small soft">
+      {closed === 'soon' ? copy.soonBand : copy.closedBand}{' '}
+      {opens && <NavLink to={paths.opening}>{copy.openingWay}</NavLink>}
+    </p>
   )
 }
 

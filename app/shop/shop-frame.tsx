@@ -1,8 +1,20 @@
 import { type ReactNode, useContext } from 'react'
-import { NavLink, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import {
+  NavLink,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router'
 import { distinctLines } from '../../domain/cart.ts'
 import { frame } from '../../words/frame.ts'
 import { paths } from '../../words/paths.ts'
+import { ownColours } from '../../domain/brand-colours.ts'
+import { ownPicture } from '../../use-cases/settings/brand-pictures.ts'
+import { voiceTexts } from '../../words/brand-texts.ts'
+import { demonstrationSaid } from '../../words/above-pages.ts'
+import { logoAddress } from '../../use-cases/settings/brand-icons.ts'
 import { FaultPage } from '../ui/fault-page.tsx'
 import { OnTop, useLayers } from '../ui/layers.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -12,7 +24,7 @@ import { useSession, useSessionWatch } from './client/session/use-session.ts'
 import { frameId } from './frame-id.ts'
 import { CatalogueArriving } from './routes/catalogue/catalogue-arriving.tsx'
 import { sharePicture } from './seo/share-picture.ts'
-import { shopContext } from '../shop-context.ts'
+import { closedContext, shopContext } from '../shop-context.ts'
 import styles from './styles/shop.css?url'
 import { SiteFooter } from './ui/site-footer.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
@@ -22,11 +34,22 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** A browser that was in the shop when it closed asks for data alone: it is led to the page that says so. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => {
+    if (context.get(closedContext))
+      throw redirectDocument(new URL(request.url).pathname.replace(/(?:\/_)?\.data$/, '') || paths.home)
+  },
+]
+
 /** What the frame says of the shop. The same for everybody: pages are kept and served to all. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, pictures } = context.get(shopContext)
-  const { name, cry, email, whatsapp, address, hours, social, publicUrl, demonstration, membershipCard } =
-    settings
+  const shop = context.get(shopContext)
+  const { settings, pictures } = shop
+  const share = ownPicture(shop, 'share') ?? ownPicture(shop, 'hero')
+  const { look, announcement } = settings.brand
+  const demonstrated = settings.demonstration.payments || settings.demonstration.mail
+  const { name, cry, email, whatsapp, address, hours, social, publicUrl, membershipCard } = settings
   return {
     name,
     cry,
@@ -37,8 +60,15 @@ export function loader({ context }: Route.LoaderArgs) {
     social,
     publicUrl,
     membership: membershipCard !== null,
-    demonstration: demonstration.payments || demonstration.mail,
-    socialPicture: sharePicture(pictures.resolve('/pictures/social'), publicUrl),
+    made: voiceTexts(settings).made,
+    above: [
+      { kind: 'announcement', ...announcement },
+      { kind: 'demonstration', text: demonstrated ? demonstrationSaid : '', link: '' },
+    ].filter(({ text }) => text !== ''),
+    horizon: look.horizon,
+    logo: logoAddress(shop),
+    colours: ownColours(look),
+    socialPicture: share && sharePicture(share, publicUrl),
     faultPicture: pictures.resolve('/pictures/ups'),
   }
 }
@@ -73,8 +103,12 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#contenido">
         {frame.skip}
       </a>
-      {shop?.demonstration && <aside className="demonstration">{frame.demonstration}</aside>}
-      <SiteHeader name={shop?.name ?? ''} account={<Account />} cart={<CartWords />} />
+      {shop?.above.map(({ kind, text, link }) => (
+        <aside key={kind} className={kind}>
+          {link ? <a href={link}>{text}</a> : text}
+        </aside>
+      ))}
+      <SiteHeader name={shop?.name ?? ''} logo={shop?.logo} account={<Account />} cart={<CartWords />} />
       <p className="scripts-failed">{frame.scriptsFailed}</p>
       <main id="contenido" tabIndex={-1}>
         {children}

@@ -116,7 +116,7 @@ it('knows postal codes of every state, nearer Monterrey cheaper', () => {
     const codes = new Set(postalCodes.filter((row) => row.state === state).map((row) => row.postalCode))
     assert.ok(codes.size >= 3, state)
   }
-  const costs = postalCodes.map((row) => row.shipping)
+  const costs = postalCodes.map((row) => row.shipping ?? 0)
   assert.deepEqual([Math.min(...costs), Math.max(...costs)], [7_900, 21_900])
   assert.equal(postalCodes.find((row) => row.postalCode === '64000')?.shipping, 7_900)
 })

@@ -23,7 +23,16 @@ export async function customersPage(db: Db, { words, sorting, after, size }: Cus
   const key = newest ? sql<string>`created_at` : byName
   const page = db
     .selectFrom('customers')
-    .select(['id', 'name', 'last_name as lastName', 'email', 'status', 'partner', 'created_at as createdAt'])
+    .select([
+      'id',
+      'name',
+      'last_name as lastName',
+      'email',
+      'phone',
+      'status',
+      'partner',
+      'created_at as createdAt',
+    ])
     .select(sql<string>`(${key})::text`.as('key'))
     .where('erased_at', 'is', null)
     .$if(words !== null, (query) => query.where(sql<SqlBool>`words @@ ${words}::tsquery`))

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../database.ts'
 
 type Wanted = { garment: Garment; designId: string }
 
-/** For every garment and design that some active product is: that product's price, and what it has ready. */
+/** For every garment and offered design that some active product is: that product's price, and what it has ready. */
 export async function builderOffers(db: Db | Tx): Promise<BuilderOffer[]> {
-  const designs = await db.selectFrom('designs').select(['id', 'garments']).execute()
+  const designs = await db.selectFrom('designs').select(['id', 'garments']).where('status', '=', 1).execute()
   return offersOf(
     db,
     designs.flatMap(({ id, garments }) => garments.map((garment) => ({ garment, designId: id }))),

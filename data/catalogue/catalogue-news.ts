@@ -9,6 +9,8 @@ export type CatalogueListener = {
   broken(error: Error): void
 }
 
+/** What the one connection of a process is called by which it hears news: the server can count them by it. */
+export const processName = 'shop-process'
 const channel = 'catalogue'
 const echoEveryMs = 15_000
 const echoWithinMs = 5_000
@@ -46,6 +48,7 @@ export class CatalogueNews {
   async #connect(): Promise<void> {
     const client = new Client({
       connectionString: this.#connectionString,
+      application_name: processName,
       keepAlive: true,
       connectionTimeoutMillis: echoWithinMs,
     })

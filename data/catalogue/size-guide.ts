@@ -16,6 +16,7 @@ export async function sizeGuide(db: Db | Tx): Promise<SizeGuideRow[]> {
 /** Puts this guide in place of the one before. */
 export async function replaceSizeGuide(tx: Tx, guide: readonly SizeGuideRow[]): Promise<void> {
   await tx.deleteFrom('size_guide').execute()
+  if (guide.length === 0) return
   await tx
     .insertInto('size_guide')
     .values(

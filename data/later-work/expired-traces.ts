@@ -42,6 +42,12 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     ),
     deleted('notices_held_back', sql`created_at <= ${daysAgo(90)}`),
     deleted('empty_searches', sql`day <= ${daysAgo(90)}::timestamptz::date`),
+    // Sheets that were only looked at, and what no longer can be undone; the line of the log stays.
+    deleted(
+      'sheet_imports',
+      sql`(state IN ('faulty', 'preview') AND created_at <= ${daysAgo(7)})
+        OR (state IN ('applied', 'undone') AND created_at <= ${daysAgo(365)})`,
+    ),
     deleted('outbox', sql`${isPassingMail} AND sent_at <= ${daysAgo(90)}`),
     deleted(
       'checkouts',

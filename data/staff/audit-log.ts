@@ -15,7 +15,21 @@ export type AuditLine = {
 
 /** What a line is about: an order by its number, everything else by its id. */
 export type AuditSubject = {
-  kind: 'order' | 'payment' | 'message' | 'customer' | 'card' | 'request' | 'staff' | 'shop'
+  kind:
+    | 'order'
+    | 'product'
+    | 'picture'
+    | 'payment'
+    | 'message'
+    | 'customer'
+    | 'card'
+    | 'request'
+    | 'staff'
+    | 'shop'
+    | 'settings'
+    | 'shipping'
+    | 'sheet'
+    | 'design'
   id: string
 }
 

@@ -35,6 +35,12 @@ export async function waitingCounts(
       since: sql`created_at`,
       about: sql`kind`,
     }),
+    part('sheets-stopped', most, {
+      from: sql`sheet_follows`,
+      where: sql`broken_at IS NOT NULL AND ended_at IS NULL`,
+      since: sql`broken_at`,
+      about: sql`fault`,
+    }),
     part('messages', most, {
       from: sql`contact_messages`,
       where: sql`state = 'open'`,

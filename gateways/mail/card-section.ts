@@ -55,5 +55,5 @@ export function picturesOf(cards: readonly MailedCard[]): MailPicture[] {
 }
 
 function cidOf({ number }: MailedCard, side: 'front' | 'back'): string {
-  return `tarjeta-${number}-${side}@pequena-leyenda`
+  return `tarjeta-${number}-${side}@tienda`
 }

@@ -1,16 +1,26 @@
 import { html } from 'hono/html'
 import { backofficeOrigin } from '../../domain/backoffice-origin.ts'
+import type { Carrier } from '../../domain/carriers.ts'
 import { orderMail } from '../../words/order-mail.ts'
+import { coloursOf, ownColours, paletteOf } from '../../domain/brand-colours.ts'
+import type { Brand } from '../../domain/brand.ts'
 import { shopMail } from '../../words/shop-mail.ts'
 
 /** Who writes. */
 export type Sender = {
   name: string
+  /** '' for none. */
+  cry: string
+  /** Its colours and words. */
+  brand: Brand
   email: string
   whatsapp: string
   address: string
   /** Business days that making a garment to order takes. */
   madeToOrderDays: number
+  /** Business days from the payment to the door. */
+  shipping: { deliveryDays: number }
+  carriers: readonly Carrier[]
   /** Where links and pictures lead. */
   publicUrl: string
   /** Where those of the back office lead, if it has a host of its own. */
@@ -50,7 +60,8 @@ export function mailButton({ label, address }: { label: string; address: string 
 
 /** What stands below every mail to a customer, in plain text. */
 export function textBelow(shop: Sender): string[] {
-  return [`${orderMail.help} ${shop.whatsapp}.`, orderMail.farewell, `${shop.name} · ${shop.address}`]
+  const cry = shop.cry === '' ? [] : [shop.cry]
+  return [`${orderMail.help} ${shop.whatsapp}.`, ...cry, `${shop.name} · ${shop.address}`]
 }
 
 /**
@@ -67,7 +78,7 @@ export function mailPaper(
     : html`<p style="margin: 0;">
           ${orderMail.help} <strong style="white-space: nowrap;">${shop.whatsapp}</strong>.
         </p>
-        <p style="${mailHeading} font-size: 18px; margin-top: 16px; color: ${jade};">${orderMail.farewell}</p>
+        ${shop.cry && html`<p style="${mailHeading} font-size: 18px; margin-top: 16px; color: ${jade};">${shop.cry}</p>`}
         <p style="margin: 8px 0 0;">${shop.name} · ${shop.address}</p>`
   const document = html`<html lang="es-MX">
     <head>
@@ -106,5 +117,20 @@ export function mailPaper(
       </table>
     </body>
   </html>`
-  return `<!doctype html>${String(document)}`
+  return `<!doctype html>${inColoursOf(shop, String(document))}`
+}
+
+/** Mails are written in the design's colours; those that a brand chose take their places. */
+function inColoursOf({ brand }: Sender, document: string): string {
+  if (ownColours(brand.look) === null) return document
+  const { paper, sheet, ink, 'ink-soft': soft, jade, line } = coloursOf(paletteOf(brand.look))
+  const chosen = new Map<string, string>([
+    [mailColours.paper, paper],
+    [mailColours.sheet, sheet],
+    [mailColours.ink, ink],
+    [mailColours.quiet, soft],
+    [mailColours.jade, jade],
+    [mailColours.thread, line],
+  ])
+  return document.replaceAll(/#[\da-f]{6}\b/g, (colour) => chosen.get(colour) ?? colour)
 }

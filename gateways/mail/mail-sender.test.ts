@@ -22,8 +22,7 @@ async function folderFor(t: TestContext) {
   const sender = createMailSender({
     kind: 'folder',
     folder,
-    from: 'Pequeña Leyenda <hola@tienda.example>',
-    replyTo: 'hola@tienda.example',
+    shop: () => ({ name: 'Pequeña Leyenda', email: 'hola@tienda.example' }),
     domain: 'tienda.example',
   })
   /** Sends one mail and gives back what lies in the folder. */

@@ -25,27 +25,51 @@ export type Mail = MailWords & {
 
 export type MailPicture = { cid: string; fileName: string; png: Buffer }
 
-export type MailSettings = { from: string; replyTo: string; domain: string } & (
-  | { kind: 'smtp'; url: string }
-  | { kind: 'folder'; folder: string }
-)
+/**
+ * `shop`: what the shop is called now, and its address, where answers go. `from`: the sender that the mail server wants;
+ * undefined: the shop's own address; without a name it has the shop's.
+ */
+export type MailSettings = {
+  from?: string | undefined
+  shop: () => { name: string; email: string }
+  domain: string
+} & ({ kind: 'smtp'; url: string } | { kind: 'folder'; folder: string } | { kind: 'none' })
 
-/** Sends one mail. Throws when the server does not take it: the job tries again later. */
-export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
+/** Sends one mail; answers what the server said to it. Throws when it does not take it: the job tries again later. */
+export type MailSender = {
+  /** Which server takes them, for people; nothing secret. */
+  server: string
+  send(mail: Mail): Promise<string>
+  close(): void
+}
+
+/** Its code is what operators and the owner read. */
+class NoMailServer extends Error {
+  readonly code = 'NOSERVER'
+}
 
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Mail over SMTP, or into a folder as .eml files where no server is configured. */
+/** Mail over SMTP, or into a folder as .eml files where a demonstration has no server; without either all of it waits. */
 export function createMailSender(settings: MailSettings): MailSender {
   let opened: Transporter | undefined
   const transport = openOnce(async () => (opened = await openTransport(settings)))
   return {
+    server: serverOf(settings),
     async send(mail) {
+      if (settings.kind === 'none') throw new NoMailServer()
       const sent = await (await transport()).sendMail(messageOf(mail, settings))
       if (settings.kind === 'folder') await keepInFolder(settings.folder, mail.id, sent.message as Buffer)
+      return sent.response ?? ''
     },
     close: () => opened?.close(),
   }
+}
+
+function serverOf(settings: MailSettings): string {
+  if (settings.kind !== 'smtp') return settings.kind
+  const { host, username } = new URL(settings.url)
+  return [host, decodeURIComponent(username)].filter((part) => part !== '').join(' ')
 }
 
 /** Loaded with the first mail: a shop opens sooner without it. */
@@ -57,15 +81,15 @@ async function openTransport(settings: MailSettings): Promise<Transporter> {
 }
 
 function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
-  const { id, to, subject, text, html, replyTo = settings.replyTo, follows = [], pictures = [] } = mail
+  const { id, to, subject, text, html, replyTo = settings.shop().email, follows = [], pictures = [] } = mail
   const references = follows.map((earlier) => messageIdOf(earlier, settings))
   const inReplyTo = references.at(-1)
   return {
     messageId: messageIdOf(id, settings),
     ...(inReplyTo !== undefined && { inReplyTo, references }),
-    from: settings.from,
+    from: senderOf(settings),
     // An address that came from a person is one address, whatever signs are in it.
-    replyTo: { name: '', address: replyTo },
+    ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
     to: [to].flat().map((address) => ({ name: '', address })),
     subject,
     text,
@@ -80,6 +104,12 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
       contentDisposition: 'inline',
     })),
   }
+}
+
+/** A shop that has not said its address yet writes in the name of its host. */
+function senderOf({ from, shop, domain }: MailSettings): string | { name: string; address: string } {
+  const { name, email } = shop()
+  return from?.includes('<') ? from : { name, address: from ?? (email === '' ? `tienda@${domain}` : email) }
 }
 
 function messageIdOf(mailId: string, { domain }: MailSettings): string {

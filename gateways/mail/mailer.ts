@@ -12,6 +12,7 @@ import { paymentMail } from './payment-mail.ts'
 import { ordersDigestMail } from './orders-digest-mail.ts'
 import { refundMail } from './refund-mail.ts'
 import { staffMail } from './staff-mail.ts'
+import { trialMail } from './trial-mail.ts'
 
 /** The mails the shop writes. */
 const letters = {
@@ -29,6 +30,7 @@ const letters = {
   refundMail,
   shippedMail,
   staffMail,
+  trialMail,
 }
 
 /** Writes mails and sends them. */

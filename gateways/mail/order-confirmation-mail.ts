@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { deliveryEstimate } from '../../words/delivery-estimate.ts'
 import { price } from '../../words/money.ts'
-import { madeToOrderCopy } from '../../words/made-to-order.ts'
 import { orderMail as copy } from '../../words/order-mail.ts'
 import { paths } from '../../words/paths.ts'
 import {
@@ -32,7 +32,6 @@ import type { Delivery } from '../../domain/delivery.ts'
 import { isMadeToOrder } from '../../domain/line-id.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { PriceParts } from '../../domain/price-parts.ts'
-import { deliveryBusinessDays } from '../../domain/shipping.ts'
 
 export type ConfirmedOrder = {
   number: string
@@ -139,8 +138,9 @@ function asText(order: ConfirmedOrder, cards: readonly MailedCard[], shop: Sende
   ].join('\n')
 }
 
-function estimateOf({ lines }: ConfirmedOrder, { madeToOrderDays }: Sender): string {
-  return lines.some(({ lineId }) => isMadeToOrder(lineId))
-    ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
-    : copy.estimate(deliveryBusinessDays)
+function estimateOf({ lines }: ConfirmedOrder, shop: Sender): string {
+  return deliveryEstimate(
+    shop,
+    lines.some(({ lineId }) => isMadeToOrder(lineId)),
+  )
 }

@@ -33,7 +33,7 @@ export function shippedMail(order: SentOrder, shop: Sender): MailWords {
   const subject = copy.shippedSubject(number, shop.name)
   const heading = copy.shippedTitle(firstName(delivery.fullName))
   const lead = copy.shippedLead(shippedAt)
-  const follow = trackingUrl(carrier, trackingNumber)
+  const follow = trackingUrl(shop.carriers, order)
   const see = absolute(paths.order(number, order.accessKey), shop)
   const sheet = html`
     ${opening(heading, lead, number)}

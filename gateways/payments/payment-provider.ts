@@ -76,6 +76,17 @@ export type ProviderRefund = {
 }
 export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | Refused | Unknown
 
+/** What is wrong with the shop's account at the provider, as it stands in the environment; `ready`: nothing. */
+export type AccountCheck =
+  | { kind: 'ready' }
+  /** It does not know these keys. */
+  | { kind: 'keys-refused' }
+  /** Its notices were registered nowhere, go to this other address, or leave these out. */
+  | { kind: 'webhook-unknown' }
+  | { kind: 'webhook-elsewhere'; address: string }
+  | { kind: 'webhook-partial'; lacking: readonly string[] }
+  | Unknown
+
 /**
  * A payment provider, as much of one as the shop needs, in the shop's words: what is the provider's own stands in its
  * folder. Keys make every call repeatable: the same key is the same call, whatever happened to the first answer. Never
@@ -84,6 +95,10 @@ export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | Refuse
 export type PaymentProvider = {
   /** Stands beside every id of its making in the database. */
   name: string
+  /** Which account at which provider, for people; nothing secret. */
+  account: string
+  /** Asks whether it knows the shop, and sends its notices to this shop. `publicUrl`: where the shop is. */
+  checkAccount(publicUrl: string): Promise<AccountCheck>
   createOrder(
     order: PaymentOrder,
     options: { key: string; returnUrl: string; cancelUrl: string; shopName: string },

@@ -50,9 +50,9 @@ export class CatalogueChanges {
   }
 }
 
-/** Hears from the loaders of a page what it is made from. */
+/** Hears from the loaders of a page what it is made from. Every page says what the shop is called. */
 export function recordFacts(): { facts: Facts; recorder: PageFacts } {
-  const facts = new Set<string>()
+  const facts = new Set(['settings'])
   return {
     facts,
     recorder: {

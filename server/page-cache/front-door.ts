@@ -5,7 +5,7 @@ import type { PageCache } from './page-cache.ts'
 
 /**
  * Answers straight from memory a public page that is asked for by its one address and may be shown as it is. Everything
- * else goes on to the shop, which answers the same, only later. `isElsewhere`: by this Host one reaches no public page.
+ * else goes on to the shop, which answers the same, only later. `isElsewhere`: by this Host, or now, one reaches no public page.
  */
 export function frontDoor(
   cache: PageCache,

@@ -10,6 +10,8 @@ import { markRefundSeen, tryRefundAgain } from '../../use-cases/orders/look-afte
 import { exportOrders } from '../../use-cases/orders/export-orders.ts'
 import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
 import { shipOrder } from '../../use-cases/orders/ship-order.ts'
+import { exportProducts } from '../../use-cases/sheets/export-products.ts'
+import { exportCustomers } from '../../use-cases/accounts/export-customers.ts'
 import { exportBooks } from '../../use-cases/payments/export-books.ts'
 import { startRefund } from '../../use-cases/orders/start-refund.ts'
 import { takeParcelBack } from '../../use-cases/orders/take-parcel-back.ts'
@@ -23,7 +25,9 @@ import { insertPasskey } from '../../data/staff/second-factors.ts'
 import { changeMember } from '../../use-cases/staff/team/change-member.ts'
 import { inviteMember } from '../../use-cases/staff/team/invite-member.ts'
 import type { OrderState } from '../../domain/order-life.ts'
+import { sendPostalCodes } from '../../use-cases/shipping/send-postal-codes.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
+import { postalCodeFile } from '../helpers/postal-code-file.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 
 /** Does what it is an example of, for good, once. */
@@ -59,15 +63,32 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
       back: [],
       reason: 'ejemplo',
     }),
+  changeDesign: 'use-cases/designs/designs.test.ts',
+  createDesign: 'use-cases/designs/designs.test.ts',
+  moveDesign: 'use-cases/designs/designs.test.ts',
+  setDesignStatus: 'use-cases/designs/designs.test.ts',
+  undoDesign: 'use-cases/designs/designs.test.ts',
   changeMember: async (shop, actor) => {
     const { id } = await hireStaff(shop.db, { role: 'sales' })
     return changeMember(shop, actor, { memberId: id, change: { kind: 'disable' } })
   },
   changeStaffPassword: 'use-cases/staff/own-access.test.ts',
   correctTracking: 'use-cases/orders/mend-order.test.ts',
+  changeSettings: 'use-cases/settings/settings.test.ts',
+  checkPart: 'use-cases/opening/opening.test.ts',
+  closeDoors: 'use-cases/opening/opening.test.ts',
+  openDoors: 'use-cases/opening/opening.test.ts',
+  changeCostOfCodes: 'use-cases/shipping/change-costs.test.ts',
+  changeCostsByState: 'use-cases/shipping/change-costs.test.ts',
   chooseNotices: 'use-cases/mail/order-notices.test.ts',
+  cutPicture: 'use-cases/pictures/pictures.test.ts',
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
   exportBooks: (shop, actor) => exportBooks(shop, actor, { first: '2026-11-01', last: '2026-11-30' }),
+  endFollow: 'use-cases/sheets/follows.test.ts',
+  followSheet: 'use-cases/sheets/follows.test.ts',
+  resumeFollow: 'use-cases/sheets/follows.test.ts',
+  exportCustomers: (shop, actor) => exportCustomers(shop, actor, { words: null, sorting: 'newest' }),
+  exportProducts: (shop, actor) => exportProducts(shop, actor, {}),
   exportOrders: (shop, actor) => exportOrders(shop, actor, { numbers: [] }),
   endOwnSessions: 'use-cases/staff/own-access.test.ts',
   exportLog: (shop, actor) => exportLog(shop, actor, {}),
@@ -82,6 +103,10 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
     }),
   markRefundSeen: async (shop, actor) => markRefundSeen(shop, actor, await failedRefund(shop)),
   mendAddress: 'use-cases/orders/mend-order.test.ts',
+  orderProducts: 'use-cases/products/order-products.test.ts',
+  movePieces: 'use-cases/products/change-products.test.ts',
+  createProduct: 'use-cases/products/change-products.test.ts',
+  duplicateProduct: 'use-cases/products/change-products.test.ts',
   namePasskey: async (shop, actor) =>
     namePasskey(shop, actor, { ...(await ownPasskey(shop, actor)), name: 'El teléfono' }),
   prepareOrder: async (shop, actor) => prepareOrder(shop, actor, await order(shop.db)),
@@ -94,6 +119,9 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   resetSecondFactor: async (shop, actor) =>
     resetSecondFactor(shop, actor, { staffId: (await hireStaff(shop.db, { role: 'sales' })).id }),
   revokeCard: 'use-cases/membership/revoke-card.test.ts',
+  seeSheet: 'use-cases/sheets/sheets.test.ts',
+  saveProducts: 'use-cases/products/change-products.test.ts',
+  saveRows: 'use-cases/products/save-rows.test.ts',
   sellDirectly: 'test/races/direct-sale.test.ts',
   sendCardAgain: 'use-cases/membership/revoke-card.test.ts',
   resolvePayment: 'use-cases/payments/resolve-payment.test.ts',
@@ -107,6 +135,8 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   answerArcoRequest: 'use-cases/accounts/change-customer.test.ts',
   eraseCustomerByStaff: 'use-cases/accounts/change-customer.test.ts',
   exportCustomerByStaff: 'use-cases/accounts/change-customer.test.ts',
+  sendPostalCodes: (shop, actor) =>
+    sendPostalCodes(shop, actor, { id: randomUUID(), name: 'CPdescarga.txt', bytes: postalCodeFile() }),
   sendPasswordLink: 'use-cases/accounts/change-customer.test.ts',
   sendVerificationAgain: 'use-cases/accounts/change-customer.test.ts',
   switchCustomer: 'use-cases/accounts/change-customer.test.ts',
@@ -121,6 +151,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
       reason: 'ejemplo',
     }),
   takeOrderNoteAway: 'use-cases/orders/mend-order.test.ts',
+  takeSheet: 'use-cases/sheets/sheets.test.ts',
   takeParcelBack: async (shop, actor) =>
     takeParcelBack(shop, actor, {
       ...(await order(shop.db, 'shipped')),
@@ -139,6 +170,8 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
     tryRefundAgain(shop, actor, { id: randomUUID(), ...(await failedRefund(shop)) }),
   turnOffCodes: 'use-cases/staff/second-factor/second-factor.test.ts',
   turnOnCodes: 'use-cases/staff/second-factor/second-factor.test.ts',
+  undoSheet: 'use-cases/sheets/sheets.test.ts',
+  undoSettings: 'use-cases/settings/settings.test.ts',
   undoOrderStep: async (shop, actor) => {
     const seen = await order(shop.db)
     await prepareOrder(shop, actor, seen)
@@ -146,6 +179,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   },
   withdrawRefund: 'test/races/direct-refund.test.ts',
   writeOrderNote: 'use-cases/orders/mend-order.test.ts',
+  takePicture: 'use-cases/pictures/pictures.test.ts',
   tryWorkAgain: 'use-cases/today/today.test.ts',
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogueQuestions, historyQuestions } from './questions.ts'
+import { productListQuestions } from './product-list-questions.ts'
 import { shopsOfSizes } from './shops-of-sizes.ts'
 import type { Work } from './work-of-questions.ts'
 
@@ -26,6 +27,8 @@ const short = new Set([
   'holds',
   'notices_held_back',
   'refunds',
+  // Looked at only: a week. Taken: a year, as many as a shop takes in.
+  'sheet_imports',
   'shop_notices',
   'staff_challenges',
   'staff_devices',
@@ -33,7 +36,7 @@ const short = new Set([
   'webhook_certificates',
 ])
 
-for (const question of [...catalogueQuestions, ...historyQuestions]) {
+for (const question of [...catalogueQuestions, ...productListQuestions, ...historyQuestions]) {
   test(question.what, { skip }, async () => {
     const before = await workOf('few', question)
     // A tree of more rows is higher by a page, once for each time it is gone down.

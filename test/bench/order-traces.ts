@@ -6,6 +6,7 @@ import { runOnce } from '../../jobs/worker.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import type { Measurement } from './measurement.ts'
+import { knowPostalCode } from '../helpers/postal-code.ts'
 
 const orders = 500
 const tables = [
@@ -25,9 +26,7 @@ export async function measureOrderTraces(): Promise<Measurement[]> {
   const at = await createTestShop({ mailFolder })
   try {
     await stock(at.db, 'luna', 1_000_000)
-    await sql`INSERT INTO postal_codes VALUES ('64000', 1, 'Centro', 'Monterrey', 'Nuevo León', 15000)`.execute(
-      at.db,
-    )
+    await knowPostalCode(at.db, { postalCode: '64000', cost: 15_000 })
     await buy(at, 50)
     const before = await left(at, mailFolder)
     await buy(at, orders)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createRandom, type Random } from '../../drawing/random.ts'
 import { sumOf } from '../../domain/money.ts'
-import { shippingCost } from '../../domain/shipping.ts'
+import { ratesAtFirst, shippingCost } from '../../domain/shipping.ts'
 import { type Bought, orderOf } from '../helpers/buyer.ts'
 import { summary } from './judge.ts'
 import { openLeanClient } from './lean-client.ts'
@@ -118,7 +118,10 @@ function orderFrom(offered: readonly Bought[], chance: Random): string {
   const lines = new Set<Bought>()
   for (const size = chance.pick(cartSizes); lines.size < size;) lines.add(chance.pick(offered))
   const subtotal = sumOf([...lines].map(({ price }) => price))
-  const shipping = shippingCost({ subtotal, anythingToShip: true }, null)
+  const shipping = shippingCost(
+    { subtotal, anythingToShip: true },
+    { way: ratesAtFirst.usualCost, freeFrom: ratesAtFirst.freeFrom },
+  )
   return JSON.stringify(orderOf([...lines], shipping, 'ana@correo.example'))
 }
 

@@ -12,8 +12,8 @@ const { skip, workOf } = await shopsOfSizes({
   many: { products: 50, carts: 600 * aDay, aDay },
 })
 
-/** As long as there are products, not as there are orders; of the others there is a page or two here. */
-const short = new Set(['products', 'empty_searches', 'refunds'])
+/** As long as there are products and designs, not as there are orders; of the others there is a page or two here. */
+const short = new Set(['products', 'designs', 'empty_searches', 'refunds'])
 
 for (const question of todayQuestions) {
   test(question.what, { skip }, async () => {

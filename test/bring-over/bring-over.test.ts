@@ -46,6 +46,15 @@ const toldAnew: Record<string, (row: Rows[number]) => Rows[number]> = {
         ? { id: (payload as { event: string }).event, provider: 'paypal' }
         : payload,
   }),
+  // What the way costs has a table of its own.
+  postal_codes: ({ shipping_centavos: _cost, ...row }) => row,
+}
+
+/** The first record of a code said it. */
+function costsOfBefore(rows: Rows): Rows {
+  return rows
+    .filter(({ position }) => position === 1)
+    .map(({ postal_code, shipping_centavos: cost_centavos }) => ({ postal_code, cost_centavos }))
 }
 
 describe('a database of before', () => {
@@ -79,6 +88,7 @@ describe('a database of before', () => {
       )
       assert.deepEqual(sorted(left), sorted(expected), table)
     }
+    assert.deepEqual(now.get('shipping_by_code'), costsOfBefore(kept.get('postal_codes') ?? []))
   })
 
   test('has a shelf that is true, and books that are right', async () => {

@@ -106,6 +106,15 @@ export const reads = [
   '/manifest.webmanifest',
   '/assets/*',
   '/pictures/:name',
+  '/pictures/d/:file',
+  '/pictures/p/:name',
+  '/pictures/p/:file{[0-9a-f]{16}-[0-9]{1,5}\\.(?:avif|webp)}',
+  '/favicon.svg',
+  '/favicon-32.png',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
   '/pictures/*',
 ] as const
 

@@ -24,6 +24,8 @@ export type JourneyShop = {
   /** What the shop's pages send in x-api-key. */
   backendKey: string
   db: Db
+  /** What the start printed for the first owner; null where there is one, and in a demonstration. */
+  firstLink: string | null
   payments: Controls
   /** Waits until no page of the shop says of this product what it was before. */
   saw(productId: string): Promise<void>
@@ -42,20 +44,22 @@ export type JourneyShop = {
 export async function openJourneyShop(environment: Record<string, string> = {}): Promise<JourneyShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-recorrido-'))
   const mailFolder = path.join(folder, 'mail')
-  const read = readEnvironment({
-    DATA_DIR: folder,
-    MAIL_FOLDER: mailFolder,
-    DATABASE_POOL: '8',
-    ...roomForAllVariables,
-    ...environment,
-  })
-  if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
-
   // The door first: the shop must know its address before it exists.
   let listener: RequestListener = (_, answer) => answer.writeHead(503).end()
   const server = createServer((request, answer) => listener(request, answer))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
+
+  const read = readEnvironment({
+    DATA_DIR: folder,
+    MAIL_FOLDER: mailFolder,
+    DATABASE_POOL: '8',
+    ...roomForAllVariables,
+    // A shop that sells knows its address by itself; one that is tried out, by its port.
+    ...(environment['MODE'] === 'production' && { PUBLIC_URL: url }),
+    ...environment,
+  })
+  if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
 
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 2, connectionTimeoutMillis: 60_000 })
@@ -95,6 +99,7 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
     paymentUrl: payments.url,
     backendKey: read.config.settings.backendKey,
     db,
+    firstLink: shop.firstLink,
     payments: payments.controls,
     // News come in the order in which what they tell was done.
     saw: async (productId) => {

@@ -133,7 +133,7 @@ export async function expectSuccess(page: Page): Promise<string> {
 }
 
 export function orderNumberIn(words: string): string {
-  const found = /\bPL-[0-9A-Z-]+/.exec(words)
+  const found = /\b[A-Z]{2}-[0-9A-Z]{4}-[0-9A-Z]{5}\b/.exec(words)
   if (!found) throw new Error(`no order number in: ${words}`)
   return found[0]
 }

@@ -143,7 +143,9 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
       await sql`UPDATE checkouts SET due_at = due_at - ${by}, hold_expires_at = hold_expires_at - ${by}`.execute(
         db,
       )
-      await sql`UPDATE jobs SET run_at = run_at - ${by}, locked_until = locked_until - ${by}`.execute(db)
+      // What the shop is writing at this moment is in good hands: who waited for two of them could wait for each other.
+      await sql`UPDATE jobs SET run_at = run_at - ${by}, locked_until = locked_until - ${by}
+        WHERE id IN (SELECT id FROM jobs FOR UPDATE SKIP LOCKED)`.execute(db)
     },
     async endLeases() {
       await sql`UPDATE checkouts SET due_at = now() WHERE state = 'capturing' AND due_at > now()`.execute(db)
@@ -152,7 +154,8 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
       await sql`UPDATE checkouts SET due_at = now() WHERE state IN ('capturing', 'confirming') AND due_at > now()`.execute(
         db,
       )
-      await sql`UPDATE jobs SET run_at = now() WHERE finished_at IS NULL AND run_at > now()`.execute(db)
+      await sql`UPDATE jobs SET run_at = now() WHERE id IN (
+        SELECT id FROM jobs WHERE finished_at IS NULL AND run_at > now() FOR UPDATE SKIP LOCKED)`.execute(db)
     },
     async mails(kind) {
       const names = await readdir(path.join(folder, 'mail')).catch(() => [])

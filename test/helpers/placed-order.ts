@@ -48,7 +48,7 @@ export async function placeOrder(db: Db, placing: Placing = {}): Promise<Placed>
   const { customerId = null, email = 'ana@correo.example', comments = '', createdAt = new Date() } = placing
   const id = randomUUID()
   const checkoutId = randomUUID()
-  const number = orderNumberFrom(randomBytes(8))
+  const number = orderNumberFrom(randomBytes(8), 'Pequeña Leyenda')
   const provider = randomBytes(8).toString('hex').toUpperCase()
   const lines = (placing.lines ?? [{}]).map((line) => ({ ...shirtLine, ...line }))
   const worth = (some: readonly PricedLine[]) =>

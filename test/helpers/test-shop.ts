@@ -13,9 +13,15 @@ import {
   type PasswordHashing,
   passwordsIn,
 } from '../../gateways/identity/password-hashing.ts'
+import { openOwnPrints } from '../../gateways/prints/own-prints.ts'
+import type { FileStore } from '../../gateways/files/file-store.ts'
+import { folderStore } from '../../gateways/files/folder-store.ts'
+import { createPictureMaker } from '../../gateways/images/picture-maker.ts'
 import { openPrintFiles } from '../../gateways/prints/print-files.ts'
+import { openBrandIcons } from '../../gateways/images/brand-icons.ts'
 import { openCardPictures } from '../../gateways/images/card-pictures.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
+import { openSheets } from '../../gateways/sheets/sheets.ts'
 import { createMailer, type Mailer } from '../../gateways/mail/mailer.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
@@ -61,6 +67,7 @@ export async function createTestShop(
     hashing?: PasswordHashing
     open?: (connectionString: string) => Db
     settings?: Partial<ShopSettings>
+    files?: FileStore
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
@@ -71,12 +78,26 @@ export async function createTestShop(
     options.open?.(connectionString) ??
     // A long wait: a bound for a machine that is busy, not an expectation.
     openDatabase({ connectionString, max: 20, connectionTimeoutMillis: 60_000 })
+  const folder = join(tmpdir(), `pequena-leyenda-archivos-${randomUUID()}`)
+  const files = options.files ?? folderStore(folder)
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
   const hashing = options.hashing ?? createPasswordHashing({ atOnce: 2, waiting: 100 }, cheapHash)
+  const mailer = createMailer({
+    kind: 'folder',
+    folder: options.mailFolder ?? '/nonexistent',
+    shop: (): ShopSettings => shop.settings,
+    domain: 'pequenaleyenda.example',
+  })
   const shop: Shop = {
     db,
-    payments: createPayPal({ baseUrl: url, ...credentials, timeoutMs: 30_000 }),
+    mailer,
+    payments: createPayPal({
+      baseUrl: url,
+      ...credentials,
+      webhookId: emulator.settings.webhookId,
+      timeoutMs: 30_000,
+    }),
     webhooks: createWebhookReceiver({
       webhookId: emulator.settings.webhookId,
       trust: certificateTrust({ baseUrl: url, sdkBaseUrl: url, certificateChain: false }),
@@ -84,8 +105,16 @@ export async function createTestShop(
       now,
     }),
     pictures: picturesFrom(new Map()),
-    cardPictures: openCardPictures({ pictures: 'catalogue/pictures', fonts: 'app/fonts' }, testSettings),
+    files,
+    makePicture: createPictureMaker(),
+    cardPictures: openCardPictures(
+      { pictures: 'catalogue/pictures', fonts: 'app/fonts' },
+      () => testSettings,
+    ),
+    icons: openBrandIcons('app/fonts'),
     printFiles: openPrintFiles('app/fonts'),
+    sheets: openSheets(),
+    ownPrints: openOwnPrints(files),
     identity:
       options.identity ??
       createBuiltInIdentity({
@@ -96,6 +125,7 @@ export async function createTestShop(
     passwords: passwordsIn(hashing),
     openCommonPasswords,
     settings: { ...testSettings, ...options.settings },
+    settingsChanged: async () => {},
     now,
     newId: randomUUID,
     randomBytes,
@@ -103,13 +133,6 @@ export async function createTestShop(
     count: () => {},
     reached: unwatched,
   }
-  const mailer = createMailer({
-    kind: 'folder',
-    folder: options.mailFolder ?? '/nonexistent',
-    from: 'Pequeña Leyenda <hola@pequenaleyenda.example>',
-    replyTo: testSettings.email,
-    domain: 'pequenaleyenda.example',
-  })
   const { app, answered } = heldToDescription(
     createApp({
       shop,
@@ -133,6 +156,7 @@ export async function createTestShop(
     async close() {
       await db.destroy()
       await emulator.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -83,7 +83,7 @@ test('the log is filtered in its address, and what is shown comes as a file that
   shop,
 }) => {
   const formula = '=HYPERLINK("http://malo.example")'
-  const number = orderNumberFrom(randomBytes(8))
+  const number = orderNumberFrom(randomBytes(8), 'Pequeña Leyenda')
   const owner = await hireStaff(shop.db, { name: formula })
   await shop.db
     .insertInto('audit_log')

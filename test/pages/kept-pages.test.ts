@@ -320,3 +320,18 @@ test('a change made while a process was deaf is seen once it hears again', async
   await bothSay('/product/azul', '$456.00')
   for (const door of doors) await heard(door)
 })
+
+test('another name of the shop stands on every page of every process, without a restart', async () => {
+  const pages = ['/', '/product', '/terms-conditions']
+  for (const door of doors) for (const page of pages) await door.words(page)
+  await db
+    .insertInto('settings')
+    .values({ name: 'identity', value: JSON.stringify({ name: 'Colibrí', cry: '¡A volar!' }) })
+    .execute()
+  for (const door of doors)
+    for (const page of pages)
+      await until(async () => {
+        const words = await door.words(page)
+        return words.includes('Colibrí') && !words.includes('Pequeña Leyenda')
+      }, page)
+})

@@ -162,7 +162,7 @@ test('what cannot be made, or at another price, is refused', async () => {
   const line = await designed({ garment: 'Hoodies', colour: 'RedWine' })
   assert.equal(await refused({ ...line, sku: 'custom-Hoodies-luna#White-M' }), 'CART_INVALID')
   assert.equal(await refused({ ...line, sku: 'custom-Overshirts-luna#Black-M' }), 'CART_INVALID')
-  assert.equal(await refused({ ...line, sku: 'custom-Hoodies-nadie#Black-M' }), 'CART_INVALID')
+  assert.equal(await refused({ ...line, sku: 'custom-Hoodies-nadie#Black-M' }), 'OUT_OF_STOCK')
   assert.equal(await refused({ ...line, sku: 'custom-Hoodies-luna#RedWine-XXL' }), 'PRICE_CHANGED')
   const many = (await createBuyer(at.app).order([{ ...line, quantity: 31 }])).body.details?.[0]
   assert.equal(many?.issue, 'CART_INVALID')

@@ -7,6 +7,7 @@ import { freePieces } from '../../data/purchase/stock.ts'
 import { createBuyer, orderOf } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/invariants.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
+import { forgetPostalCodes, knowPostalCode } from '../helpers/postal-code.ts'
 
 let at: MailingShop
 
@@ -85,24 +86,14 @@ describe('a purchase', () => {
   test('goes free of shipping from 800 pesos, and at the postal code’s cost below', async () => {
     await stock(at.db, 'cara', 5, { price: 80_000 })
     await stock(at.db, 'barata', 5, { price: 20_000 })
-    await at.db
-      .insertInto('postal_codes')
-      .values({
-        postal_code: '64000',
-        position: 0,
-        suburb: 'Centro',
-        city: 'Monterrey',
-        state: 'Nuevo León',
-        shipping_centavos: 7_900,
-      })
-      .execute()
+    await knowPostalCode(at.db, { postalCode: '64000', cost: 7_900 })
     assert.equal((await createBuyer(at.app).order([line('cara', 1, 80_000)], 0)).status, 200)
     assert.equal((await createBuyer(at.app).order([line('barata', 1, 20_000)], 7_900)).status, 200)
     assert.equal(
       (await createBuyer(at.app).order([line('barata', 1, 20_000)], 15_000)).body.details?.[0]?.issue,
       'PRICE_CHANGED',
     )
-    await at.db.deleteFrom('postal_codes').execute()
+    await forgetPostalCodes(at.db)
   })
 })
 

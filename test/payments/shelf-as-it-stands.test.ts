@@ -3,6 +3,10 @@ import { after, before, test } from 'node:test'
 import { type Answer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { forgetPostalCodes, knowPostalCode } from '../helpers/postal-code.ts'
+import { changeCostOfCodes } from '../../use-cases/shipping/change-cost-of-codes.ts'
+import { changeCostsByState } from '../../use-cases/shipping/change-costs-by-state.ts'
+import { hireStaff } from '../helpers/staff.ts'
 
 let at: TestShop
 
@@ -32,14 +36,10 @@ test('a price that changed is not the old one, neither for the shop nor for a bu
 })
 
 test('a postal code whose cost changed costs what it costs now', async () => {
-  const monterrey = { postal_code: '64000', position: 0, suburb: 'Centro', city: 'Monterrey', state: 'NL' }
-  await at.db
-    .insertInto('postal_codes')
-    .values({ ...monterrey, shipping_centavos: 9_900 })
-    .execute()
+  await knowPostalCode(at.db, { postalCode: '64000', cost: 9_900, state: 'NL' })
   assert.equal(issue(await order(28_900, 15_000)), 'PRICE_CHANGED')
   assert.equal((await order(28_900, 9_900)).status, 200)
-  await at.db.deleteFrom('postal_codes').execute()
+  await forgetPostalCodes(at.db)
   assert.equal(issue(await order(28_900, 9_900)), 'PRICE_CHANGED')
 })
 
@@ -54,4 +54,61 @@ test('what is there, sold out or withdrawn is as the shelf says at the moment of
   await change({ status: 1 })
   assert.equal((await order()).status, 200)
   await assertInvariants(at)
+})
+
+test('what was agreed when the pieces were set apart is charged, and whoever begins later is told the new cost', async () => {
+  const { db, shop, emulator, app } = at
+  const owner = await hireStaff(db, { role: 'owner' })
+  const setCost = (was: number | null, cost: number | null) =>
+    changeCostsByState(shop, owner, [{ state: 'Nuevo León', was, cost }])
+  await setCost(null, 9_900)
+  const ana = createBuyer(app)
+  const line = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
+  const { body } = await ana.order(line, 9_900)
+  await setCost(9_900, 17_500)
+  assert.equal(issue(await order(28_900, 9_900)), 'PRICE_CHANGED')
+  emulator.controls.approve(body.id!)
+  assert.equal((await ana.capture(body.id!)).status, 200)
+  const paid = await db.selectFrom('orders').select('shipping_centavos').executeTakeFirstOrThrow()
+  assert.equal(paid.shipping_centavos, 9_900)
+  // What was begun and left is begun anew at what it costs by then.
+  const bea = createBuyer(app)
+  assert.equal((await bea.order(line, 17_500)).status, 200)
+  await setCost(17_500, null)
+  assert.equal(issue(await bea.order(line, 17_500)), 'PRICE_CHANGED')
+  assert.equal((await bea.order(line, 15_000)).status, 200)
+  await assertInvariants(at)
+})
+
+test('while the owner changes what the way costs, nobody’s payment has another cost than they were shown', async () => {
+  const { db, shop, app } = at
+  const owner = await hireStaff(db, { role: 'owner' })
+  await stock(db, 'muchas', 40)
+  const costs = [9_900, 12_500] as const
+  const flip = async () => {
+    for (let time = 0; time < 12; time += 1) {
+      const [was, cost] = time % 2 === 0 ? [time === 0 ? null : costs[1], costs[0]] : costs
+      await changeCostOfCodes(shop, owner, { first: '64000', last: '64999', was, cost })
+    }
+  }
+  const buy = async (shown: number) => {
+    const line = [{ sku: 'muchas#na-4', quantity: 1, price: 28_900 }]
+    return { shown, answer: await createBuyer(app).order(line, shown) }
+  }
+  const [, ...bought] = await Promise.all([
+    flip(),
+    ...Array.from({ length: 24 }, (_, index) => buy(costs[index % 2 === 0 ? 0 : 1])),
+  ])
+  for (const { shown, answer } of bought) {
+    if (answer.status !== 200) {
+      assert.equal(issue(answer), 'PRICE_CHANGED')
+      continue
+    }
+    const { shipping_centavos } = await db
+      .selectFrom('checkouts')
+      .select('shipping_centavos')
+      .where('provider_order_id', '=', answer.body.id!)
+      .executeTakeFirstOrThrow()
+    assert.equal(shipping_centavos, shown)
+  }
 })

@@ -187,7 +187,7 @@ async function marked(): Promise<string[]> {
 
 /** Which of these columns of theirs neither file has, the one in JSON nor the page. */
 function leftOut(exported: CustomerExport, names: readonly string[]): string[][] {
-  const view = exportView(exported, at.shop.now())
+  const view = exportView(exported, { now: at.shop.now(), settings: at.shop.settings })
   const files = [JSON.stringify(view), dataFile(view, at.shop.settings)]
   return files.map((file) => names.filter((name) => !file.includes(markOf(name))))
 }

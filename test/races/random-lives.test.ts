@@ -100,7 +100,9 @@ async function pass(minutes: number): Promise<void> {
   await sql`UPDATE checkouts SET due_at = due_at - ${by}, hold_expires_at = hold_expires_at - ${by}`.execute(
     at.db,
   )
-  await sql`UPDATE jobs SET run_at = run_at - ${by}, locked_until = locked_until - ${by}`.execute(at.db)
+  // What somebody is writing at this moment is in good hands: who waited for two of them could wait for each other.
+  await sql`UPDATE jobs SET run_at = run_at - ${by}, locked_until = locked_until - ${by}
+    WHERE id IN (SELECT id FROM jobs FOR UPDATE SKIP LOCKED)`.execute(at.db)
 }
 
 /** Faults are over, notices arrive, and the worker has had its time. */

@@ -6,7 +6,8 @@ import { after, it } from 'node:test'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
 import { createTestDatabase } from '../../test/helpers/database.ts'
-import { seedDemonstration } from './seed-demonstration.ts'
+import { storedSettings } from '../../data/settings/settings.ts'
+import { seedDemonstration, seedDemonstrationBrand } from './seed-demonstration.ts'
 
 const folder = resolve(import.meta.dirname, '../../catalogue/demo')
 const opened: Db[] = []
@@ -54,4 +55,17 @@ it('leaves no half of a faulty demonstration behind', async () => {
   }
   assert.equal((await db.selectFrom('designs').selectAll().execute()).length, 0)
   assert.equal((await db.selectFrom('postal_codes').selectAll().execute()).length, 0)
+})
+
+it('writes what the demonstration says of itself, and nothing over what somebody chose', async () => {
+  const [db] = await emptyShop()
+  const own = { made: 'Hecho en Luna.' }
+  await db
+    .insertInto('settings')
+    .values({ name: 'voice', value: JSON.stringify(own) })
+    .execute()
+  for (let starts = 0; starts < 2; starts += 1) await seedDemonstrationBrand(db, folder)
+  const stored = new Map((await storedSettings(db)).map(({ name, value }) => [name, value]))
+  assert.deepEqual(stored.get('voice'), own)
+  assert.equal(stored.get('home')?.['title'], 'Ropa para leyendas pequeñas')
 })

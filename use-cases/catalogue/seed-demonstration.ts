@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { anyProduct, importing } from '../../data/catalogue/catalogue-import.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
-import { type ImportRefused, importCatalogue } from './import-catalogue.ts'
+import { insertSettings } from '../../data/settings/settings.ts'
+import { isSettingsGroup } from '../settings/owner-settings.ts'
+import { importCatalogue } from './import-catalogue.ts'
 import { importDesigns } from './import-designs.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
+import type { ImportRefused } from './plan-sheet.ts'
 
 export type Seeding =
   | { outcome: 'seeded'; designs: number; products: number; postalCodes: number }
@@ -35,6 +38,18 @@ export async function seedDemonstration(db: Db, folder: string): Promise<Seeding
       postalCodes: taken.postalCodes.codes,
     }
   })
+}
+
+/**
+ * What the demonstration's brand says of itself (`brand.json`), for groups of the settings that nobody changed: its
+ * words, colours and pictures are the demonstration's, not the program's.
+ */
+export async function seedDemonstrationBrand(db: Db, folder: string): Promise<void> {
+  const told: unknown = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'))
+  const groups = Object.entries(told as Record<string, Record<string, unknown>>).flatMap(([name, value]) =>
+    isSettingsGroup(name) ? [{ name, value }] : [],
+  )
+  await insertSettings(db, groups)
 }
 
 async function whole<Report extends { outcome: 'imported' }>(

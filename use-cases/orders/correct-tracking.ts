@@ -24,7 +24,7 @@ export type CorrectResult =
 export const correctTracking = staffAction(
   'ship order',
   async (shop, actor, { carrier: by, trackingNumber: under, ...seen }: ShipOrder): Promise<CorrectResult> => {
-    const parcel = checkParcel({ carrier: by, trackingNumber: under })
+    const parcel = checkParcel({ carrier: by, trackingNumber: under }, shop.settings.carriers)
     if (parcel.kind === 'faulty') return parcel
     const { carrier, trackingNumber } = parcel
     return shop.db.transaction().execute(async (tx): Promise<CorrectResult> => {

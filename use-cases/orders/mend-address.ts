@@ -8,7 +8,6 @@ import {
 } from '../../domain/address-check.ts'
 import { deliveryText } from '../../domain/delivery.ts'
 import type { OrderState } from '../../domain/order-life.ts'
-import { statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
@@ -33,12 +32,8 @@ export const mendAddress = staffAction(
   'mend address',
   async (shop, actor, { address, ...seen }: MendAddress): Promise<MendResult> => {
     const postalCode = deliveryText('postalCode', address.postalCode)
-    const recorded = await lookUpPostalCode(shop, postalCode)
-    const statesOfCode = statesOfPostalCode(
-      postalCode,
-      recorded.map(({ state }) => state),
-    )
-    const checked = checkAddress(address, shop.settings, statesOfCode)
+    const { states: statesOfCode } = await lookUpPostalCode(shop, postalCode)
+    const checked = checkAddress(address, shop.settings.shipping, statesOfCode)
     if (checked.kind === 'faulty') return { ...checked, statesOfCode }
     const { delivery } = checked
     return shop.db.transaction().execute(async (tx): Promise<MendResult> => {

@@ -15,7 +15,7 @@ export type ShipResult = StepTaken | { kind: 'faulty'; fault: ParcelFault }
 export const shipOrder = staffAction(
   'ship order',
   async (shop, actor, { carrier: by, trackingNumber: under, ...seen }: ShipOrder): Promise<ShipResult> => {
-    const parcel = checkParcel({ carrier: by, trackingNumber: under })
+    const parcel = checkParcel({ carrier: by, trackingNumber: under }, shop.settings.carriers)
     if (parcel.kind === 'faulty') return parcel
     const { carrier, trackingNumber } = parcel
     return takeOrderStep(shop, actor, {

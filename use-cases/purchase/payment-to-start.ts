@@ -24,6 +24,8 @@ export type StartPayment = {
 
 export type StartPaymentResult =
   | { kind: 'started'; providerOrderId: string; approveUrl: string; orderNumber: string; holdExpiresAt: Date }
+  /** Nobody begins to pay while the shop is closed. */
+  | { kind: 'shop-closed' }
   /** The postal code belongs to these states, and not to the one of the address; to none where there are none. */
   | { kind: 'postal-code-elsewhere'; postalCode: string; states: readonly string[] }
   | { kind: 'cart-refused'; faults: CartFault[] }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db, Tx } from '../../data/database.ts'
 import { offersOf } from '../../data/catalogue/builder-offers.ts'
-import { designsById } from '../../data/catalogue/designs.ts'
+import { offeredDesignsById } from '../../data/catalogue/designs.ts'
 import type { Garment, Product } from '../../domain/catalogue.ts'
 import { madeToOrder, none, parseLineId, productIdOf } from '../../domain/line-id.ts'
 import type { Centavos } from '../../domain/money.ts'
@@ -17,18 +17,18 @@ export type Pricing =
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
 
-/** What the purchase costs by these products and this postal code; it must be what the browser showed. */
+/** What the purchase costs by these products and this way there; it must be what the browser showed. */
 export async function pricePurchase(
   db: Db | Tx,
   shop: Shop,
   input: StartPayment,
   products: ReadonlyMap<string, Product>,
-  postalCodeCost: Centavos | null,
+  way: Centavos,
 ): Promise<Pricing> {
   const priced = priceCart(input.requested, await priceListFor(db, shop, input, products))
   if (priced.kind === 'refused') return { kind: 'cart-refused', faults: priced.faults }
   const { lines } = priced
-  const parts = priceParts(lines, postalCodeCost)
+  const parts = priceParts(lines, { way, freeFrom: shop.settings.shipping.freeFrom })
   const sums = sumsOf(parts)
   if (!sameSums(sums, input.shown)) return { kind: 'totals-differ', sums }
   return { kind: 'priced', purchase: { lines, parts, fingerprint: fingerprintOf(input, lines, parts) } }
@@ -71,7 +71,7 @@ export async function designsAndOffers(
     return garment && designId !== null ? [{ garment, designId }] : []
   })
   const designIds = new Set(built.map(({ designId }) => designId))
-  return { designs: await designsById(db, [...designIds]), offers: await offersOf(db, built) }
+  return { designs: await offeredDesignsById(db, [...designIds]), offers: await offersOf(db, built) }
 }
 
 function sameSums(a: Sums, b: Sums): boolean {

@@ -127,7 +127,11 @@ export async function beginAnew(
     await takeTurnOfVisitor(tx, visitor)
     const spent = await lockCheckout(tx, checkoutId)
     if (spent?.state !== 'capturing' || spent.holdExpiresAt <= shop.now()) return false
-    const to = { ...spent, id: shop.newId(), orderNumber: orderNumberFrom(shop.randomBytes(8)) }
+    const to = {
+      ...spent,
+      id: shop.newId(),
+      orderNumber: orderNumberFrom(shop.randomBytes(8), shop.settings.name),
+    }
     await passCheckoutOn(tx, checkoutId, mustMove(spent.state, 'closed'), { to, at: shop.now() })
     return true
   })

@@ -1,8 +1,10 @@
-import { saveProviderOrder } from '../../data/purchase/checkouts.ts'
+import { latestCheckout, saveProviderOrder } from '../../data/purchase/checkouts.ts'
 import { moveFromAnywhere } from '../../domain/checkout-life.ts'
+import { liveStates } from '../../domain/checkout-states.ts'
 import { statesFor } from '../../domain/delivery.ts'
+import { isOpen } from '../../domain/opening.ts'
 import { networkOf } from '../../domain/network-of.ts'
-import { placeFault, statesOfPostalCode } from '../../domain/states-of-postal-code.ts'
+import { placeFault } from '../../domain/states-of-postal-code.ts'
 import { type Counter, countTowardsLimits, type WithinLimits } from '../accounts/count-towards-limit.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { lookUpPostalCode } from './look-up-postal-code.ts'
@@ -23,8 +25,16 @@ const reservedForNetwork = 3
  * gets the same checkout and the same provider order; asking for something else replaces the earlier one.
  */
 export async function startPayment(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
+  if (!(await doorsOpen(shop, input.visitor))) return { kind: 'shop-closed' }
   const within = await mayStart(shop, input)
   return within.kind === 'within' ? start(shop, input) : { kind: 'too-many-payments', until: within.again }
+}
+
+/** While the shop is closed nobody begins to pay; whoever was at it when it closed may still press again. */
+async function doorsOpen({ db, settings }: Pick<Shop, 'db' | 'settings'>, visitor: string): Promise<boolean> {
+  if (isOpen(settings)) return true
+  const begun = await latestCheckout(db, visitor)
+  return begun !== null && liveStates.includes(begun.state)
 }
 
 /**
@@ -53,15 +63,11 @@ async function mayStart(
 async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
   const { postalCode, state } = input.delivery
   // The fee of one place never buys the way to another.
-  const recorded = await lookUpPostalCode(shop, postalCode)
-  const states = statesOfPostalCode(
-    postalCode,
-    recorded.map((record) => record.state),
-  )
-  if (placeFault(state, states, statesFor(shop.settings)) !== null)
+  const { states, way } = await lookUpPostalCode(shop, postalCode)
+  if (placeFault(state, states, statesFor(shop.settings.shipping)) !== null)
     return { kind: 'postal-code-elsewhere', postalCode, states }
 
-  const written = await writeCheckout(shop, input, recorded[0]?.shippingCost ?? null)
+  const written = await writeCheckout(shop, input, way.cost)
   if (written.kind !== 'written') return written
 
   const { checkout } = written

@@ -53,24 +53,15 @@ const repeatedMinutes = 60
  * everything locked that it depends on: the network's turn and the browser's, what this browser has under way, the
  * products in the order of their ids. What the browser has under way is taken up again or replaced; what it paid a
  * moment ago is told. Starts of one network wait for each other before they take a connection: else many of them would
- * hold all connections while they wait for one turn. `postalCodeCost`: what the way there costs; null is unknown.
+ * hold all connections while they wait for one turn. `way`: what the way there costs.
  */
-export async function writeCheckout(
-  shop: Shop,
-  input: StartPayment,
-  postalCodeCost: Centavos | null,
-): Promise<Writing> {
+export async function writeCheckout(shop: Shop, input: StartPayment, way: Centavos): Promise<Writing> {
   return inTurn(shop.db, sourceOf(input), () =>
-    shop.db.transaction().execute((tx) => writeInside(tx, shop, input, postalCodeCost)),
+    shop.db.transaction().execute((tx) => writeInside(tx, shop, input, way)),
   )
 }
 
-async function writeInside(
-  tx: Tx,
-  shop: Shop,
-  input: StartPayment,
-  postalCodeCost: Centavos | null,
-): Promise<Writing> {
+async function writeInside(tx: Tx, shop: Shop, input: StartPayment, way: Centavos): Promise<Writing> {
   const { visitor } = input
   const source = sourceOf(input)
   await takeTurnOf(tx, source, visitor)
@@ -81,7 +72,7 @@ async function writeInside(
   const wanted = new Set(input.requested.map(({ lineId }) => productIdOf(lineId)))
   const products = await lockProducts(tx, [...wanted], live?.id ?? null)
 
-  const pricing = await pricePurchase(tx, shop, input, products, postalCodeCost)
+  const pricing = await pricePurchase(tx, shop, input, products, way)
   if (pricing.kind !== 'priced') return pricing
   const { purchase } = pricing
   const hold = holdOf(shop, live, network, visitor)
@@ -168,7 +159,7 @@ function newCheckout(
     source: sourceOf(input),
     customerId: customer?.id ?? null,
     provider: shop.payments.name,
-    orderNumber: orderNumberFrom(shop.randomBytes(8)),
+    orderNumber: orderNumberFrom(shop.randomBytes(8), shop.settings.name),
     delivery,
     email,
     comments,

@@ -95,7 +95,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: DirectSaleToMa
     visitor,
     source: '',
     customerId: null,
-    orderNumber: orderNumberFrom(shop.randomBytes(8)),
+    orderNumber: orderNumberFrom(shop.randomBytes(8), shop.settings.name),
     fingerprint: sale.key,
     lines,
     parts,

@@ -4,6 +4,10 @@ export const backofficePaths = {
   /** What every open page asks again and again. */
   ring: '/trastienda/timbre',
   notices: '/trastienda/avisos',
+  opening: '/trastienda/apertura',
+  /** Leads to the shop, closed or not. */
+  seeShop: '/trastienda/ver-tienda',
+  health: '/trastienda/salud',
   enter: '/trastienda/entrar',
   /** The sign-in that leads back to a page of the back office. */
   enterThen: (back: string) => `/trastienda/entrar?volver=${encodeURIComponent(back)}`,
@@ -23,6 +27,7 @@ export const backofficePaths = {
   ownSecondFactor: '/trastienda/mi-acceso/segundo-paso',
   orders: '/trastienda/pedidos',
   ordersExport: '/trastienda/pedidos/exportar',
+  ordersExcel: '/trastienda/pedidos/exportar?formato=xlsx',
   find: '/trastienda/buscar',
   order: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}`,
   shipOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/enviar`,
@@ -42,6 +47,20 @@ export const backofficePaths = {
   directSale: '/trastienda/venta',
   /** A direct sale that was made: its ticket. */
   sold: (number: string) => `/trastienda/venta/${encodeURIComponent(number)}`,
+  products: '/trastienda/productos',
+  productOrder: '/trastienda/productos/orden',
+  /** Many at once. */
+  manyProducts: '/trastienda/productos/varios',
+  newProduct: '/trastienda/productos/nuevo',
+  product: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}`,
+  pictures: '/trastienda/fotos',
+  pictureFiles: '/trastienda/fotos/archivo',
+  /** The whole of a picture, to cut it anew. */
+  pictureMaster: (address: string) => `/trastienda/fotos/entera.jpg?foto=${encodeURIComponent(address)}`,
+  /** As shoppers will see it. */
+  productAsShown: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}/vista`,
+  /** The same of what stands in a form. */
+  productPreview: '/trastienda/productos/vista',
   messages: '/trastienda/mensajes',
   message: (id: string) => `/trastienda/mensajes/${encodeURIComponent(id)}`,
   customers: '/trastienda/clientes',
@@ -59,7 +78,28 @@ export const backofficePaths = {
   /** Without a day: today. */
   dayClose: (day = '') => `/trastienda/dinero/dia${day === '' ? '' : `?fecha=${day}`}`,
   booksFile: '/trastienda/dinero/contabilidad.csv',
+  shipping: '/trastienda/envios',
+  carriers: '/trastienda/envios/paqueterias',
+  postalCodes: '/trastienda/envios/codigos-postales',
+  /** Sheets that are handed in (hojas de cálculo). */
+  imports: '/trastienda/hojas',
+  import: (id: string) => `/trastienda/hojas/${encodeURIComponent(id)}`,
+  sheetTemplate: (kind: string, format: string) =>
+    `/trastienda/hojas/plantilla?tipo=${kind}&formato=${format}`,
+  productsFile: (format: string) => `/trastienda/productos/hoja?formato=${format}`,
+  customersFile: '/trastienda/clientes/exportar',
+  designs: '/trastienda/disenos',
+  newDesign: '/trastienda/disenos/nuevo',
+  /** A new one that begins as this one is. */
+  copyDesign: (id: string) => `/trastienda/disenos/nuevo?de=${encodeURIComponent(id)}`,
+  design: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}`,
+  designCreated: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}?creado=si`,
+  /** A design for a press, as large as its garments are printed. */
+  designPrintFile: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}/estampado.pdf`,
   team: '/trastienda/equipo',
+  settings: '/trastienda/ajustes',
+  /** `slug` as words/backoffice/settings.ts has it. */
+  settingsOf: (slug: string) => `/trastienda/ajustes/${slug}`,
   log: '/trastienda/bitacora',
   logFile: '/trastienda/bitacora.csv',
 } as const

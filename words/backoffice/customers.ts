@@ -4,6 +4,7 @@ import { businessDays } from '../business-days.ts'
 
 /** Of customers in the back office. */
 export const customersCopy = {
+  exportList: { xlsx: 'Exportar esta lista a Excel', csv: 'Exportar esta lista a CSV' },
   title: 'Clientes',
   search: 'Buscar por nombre, correo o teléfono',
   find: 'Buscar',
@@ -107,4 +108,17 @@ export const customersCopy = {
     answered: 'Quedó como contestada.',
     'answered-before': 'Ya estaba contestada.',
   },
+} as const
+
+/** Of the spreadsheet of customers. */
+export const customerSheetColumns = {
+  name: 'nombre',
+  lastName: 'apellidos',
+  email: 'correo',
+  phone: 'telefono',
+  since: 'desde',
+  partner: 'socio',
+  active: 'activo',
+  orders: 'pedidos',
+  spent: 'gastado',
 } as const

@@ -1,16 +1,8 @@
-import type { AddressField } from '../../domain/address-check.ts'
-import type { ArcoKind } from '../../domain/arco.ts'
-import type { DirectWay } from '../../domain/direct-sale.ts'
 import type { LogField } from '../../domain/log-facts.ts'
-import type { MessageState } from '../../domain/message-state.ts'
-import type { OrderState, SalesChannel } from '../../domain/order-life.ts'
-import type { OrderMail } from '../../domain/order-notices.ts'
-import type { WithdrawalReason } from '../../domain/refund.ts'
-import type { ReviewChoice } from '../../domain/review-decision.ts'
-import type { AccessChange } from '../../domain/second-factor.ts'
-import type { StaffAction, StaffRole } from '../../domain/staff-actions.ts'
-import type { StaffStatus } from '../../domain/team.ts'
+import type { StaffAction } from '../../domain/staff-actions.ts'
 import { price } from '../money.ts'
+import { settingsFields } from './settings-fields.ts'
+import { values } from './log-values.ts'
 
 /**
  * What a line of the log says that somebody did; behind it stands the subject. Every action of the table of permissions
@@ -48,6 +40,13 @@ export const deeds: Record<StaffAction, string> = {
   'resolve payment': 'resolvió',
   'look after refund': 'atendió un reembolso de',
   'withdraw refund': 'anuló un reembolso de',
+  'see products': 'vio productos',
+  'change product': 'cambió',
+  'move pieces': 'movió piezas de',
+  'import sheet': 'usó la hoja',
+  'export products': 'exportó productos de',
+  'export customers': 'exportó clientes de',
+  'add picture': 'agregó',
   'see team': 'vio al equipo',
   'change team': 'cambió en el equipo a',
   'see log': 'vio la bitácora',
@@ -56,18 +55,39 @@ export const deeds: Record<StaffAction, string> = {
   'change own access': 'cambió el acceso de',
   'end own session': 'cerró sesiones de',
   'choose notices': 'eligió los avisos de',
+  'change settings': 'cambió los ajustes:',
+  'change shipping': 'cambió lo que cuestan',
+  'send postal codes': 'mandó el archivo de códigos postales de',
+  'see designs': 'vio diseños',
+  'change designs': 'cambió',
   'try work again': 'intentó otra vez tareas de',
+  'see health': 'vio Salud',
+  'check shop': 'revisó',
+  'open shop': 'abrió',
+  'close shop': 'cerró',
+  'preview shop': 'miró',
 }
 
 /** What stands within lines, pieces and prices. */
-type PartField = 'position' | 'lineId' | 'quantity' | 'unitPrice' | 'sound'
+type PartField = 'follow' | 'position' | 'lineId' | 'quantity' | 'unitPrice' | 'sound'
 
 /** What was changed, as the lines name it. What stands in neither list is shown as it was written. */
 const fields: Record<LogField | PartField, string> = {
+  ...lowered(settingsFields),
   state: 'estado',
+  colours: 'colores',
+  garments: 'prendas',
+  print: 'dibujo',
+  offered: 'se ofrece',
   status: 'acceso',
+  sheet: 'hoja',
+  sheetKind: 'de qué',
+  created: 'nuevos',
+  changed: 'cambiados',
+  moved: 'cambiaron de lugar',
+  leftAsIs: 'se quedaron como estaban',
+  everyHours: 'cada tantas horas',
   role: 'papel',
-  name: 'nombre',
   carrier: 'paquetería',
   inHand: 'en mano',
   channel: 'dónde',
@@ -78,6 +98,10 @@ const fields: Record<LogField | PartField, string> = {
   refund: 'reembolso',
   amount: 'cantidad',
   lines: 'renglones',
+  costs: 'costos',
+  file: 'archivo',
+  place: 'lugar',
+  follow: 'página',
   position: 'renglón',
   lineId: 'prenda',
   quantity: 'piezas',
@@ -91,6 +115,8 @@ const fields: Record<LogField | PartField, string> = {
   link: 'enlace',
   ended: 'sesiones',
   shipping: 'envío',
+  part: 'qué',
+  good: 'está bien',
   pieces: 'piezas',
   told: 'avisado',
   invitation: 'invitación',
@@ -122,97 +148,31 @@ const fields: Record<LogField | PartField, string> = {
   newBrowser: 'navegador nuevo',
   refused: 'por qué',
   withdrawal: 'motivo',
+  productTitle: 'título',
+  productText: 'descripción',
+  audience: 'para',
+  garment: 'prenda',
+  ages: 'edades',
+  design: 'diseño',
+  pictures: 'fotos',
+  rearranged: 'fotos cambiadas',
+  movement: 'por qué',
 }
 
-/** A name that the program has for something, as a line keeps it. */
-type Value =
-  | AccessChange
-  | AddressField
-  | ArcoKind
-  | DirectWay
-  | MessageState
-  | OrderMail
-  | OrderState
-  | ReviewChoice
-  | SalesChannel
-  | StaffRole
-  | StaffStatus
-  | WithdrawalReason
-
-const values: Record<Value, string> & Record<string, string> = {
-  counter: 'mostrador',
-  whatsapp: 'WhatsApp',
-  bazaar: 'bazar',
-  cash: 'efectivo',
-  transfer: 'transferencia',
-  terminal: 'terminal',
-  'other order': 'era de otro pedido',
-  'not handed back': 'al final no se devolvió',
-  'wrong amount': 'la cantidad estaba mal',
-  'other reason': 'otro motivo',
-  Active: 'con acceso',
-  Disabled: 'sin acceso',
-  sent: 'enviado',
-  access: 'acceso',
-  rectification: 'rectificación',
-  cancellation: 'cancelación',
-  opposition: 'oposición',
-  paid: 'pagado',
-  preparing: 'en preparación',
-  shipped: 'en camino',
-  delivered: 'entregado',
-  returned: 'de regreso',
-  cancelled: 'cancelado',
-  refunded: 'reembolsado',
-  open: 'por responder',
-  answered: 'respondido',
-  done: 'hecho',
-  spam: 'no deseado',
-  password: 'contraseña',
-  passkey: 'huella, rostro o PIN',
-  code: 'código de seis números',
-  recovery: 'código de respaldo',
-  wrong: 'no era',
-  'code-used': 'ya se había usado',
-  active: 'con acceso',
-  invited: 'con invitación',
-  disabled: 'sin acceso',
-  owner: 'dueña',
-  sales: 'ventas',
-  workshop: 'taller',
-  accounting: 'contabilidad',
-  written: 'escrita',
-  'taken away': 'quitada',
-  new: 'nueva',
-  'sent again': 'enviada otra vez',
-  withdrawn: 'retirada',
-  'second-factor-reset': 'se quitó su segundo paso',
-  'passkey-added': 'llave de acceso nueva',
-  'passkey-removed': 'llave de acceso quitada',
-  'codes-on': 'códigos encendidos',
-  'codes-off': 'códigos apagados',
-  'recovery-renewed': 'códigos de respaldo nuevos',
-  web: 'la tienda en línea',
-  accept: 'tomarlo como pagado',
-  'give-back': 'devolver el dinero',
-  wait: 'esperar',
-  each: 'uno por pedido',
-  together: 'juntos',
-  none: 'ninguno',
-  confirmation: 'confirmación',
-  parcel: 'envío',
-  'recovery-used': 'código de respaldo usado',
-  fullName: 'nombre',
-  street: 'calle y número',
-  postalCode: 'código postal',
-  suburb: 'colonia',
-  city: 'ciudad',
-  state: 'estado',
-  trackingNumber: 'guía',
+/** Within a sentence. A name keeps its capital. */
+function lowered<Name extends string>(names: Record<Name, string>): Record<Name, string> {
+  const keeps = /^(?:WhatsApp|Facebook|Instagram|TikTok|Ciudad)/
+  const entries = Object.entries<string>(names).map(([name, label]) => [
+    name,
+    keeps.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
+  ])
+  return Object.fromEntries(entries) as Record<Name, string>
 }
 
 const subjects: Record<string, string> = {
   order: 'el pedido',
+  product: 'el producto',
+  picture: 'una foto',
   payment: 'el pago de',
   message: 'un mensaje',
   customer: 'una cuenta',
@@ -220,6 +180,9 @@ const subjects: Record<string, string> = {
   request: 'alguien sin cuenta',
   staff: 'alguien del equipo',
   shop: 'la tienda',
+  shipping: 'los envíos',
+  sheet: '',
+  design: 'el diseño',
 }
 
 /** Of the page of the log. */
@@ -295,11 +258,12 @@ export function fieldName(field: string): string {
 }
 
 /** In centavos. */
-const money = ['amount', 'unitPrice', 'shipping', 'prices']
+const money = ['amount', 'price', 'unitPrice', 'shipping', 'prices', 'freeFrom', 'usualCost']
 
 /** A value as it reads in a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. */
 export function fieldValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return logCopy.nothing
+  if (field === 'print') return printWords(String(value))
   if (value === true) return 'sí'
   if (value === false) return 'no'
   if (Array.isArray(value) && value.length === 0) return logCopy.nothing
@@ -312,6 +276,12 @@ export function fieldValue(value: unknown, field = ''): string {
   // Counted from 0 inside, from 1 by people.
   if (typeof value === 'number' && field === 'position') return String(value + 1)
   return values[String(value)] ?? String(value)
+}
+
+/** A print of the owner's own by the beginning of its hash; any other picture by its name. */
+function printWords(address: string): string {
+  const name = address.split('/').at(-1) ?? address
+  return /^[0-9a-f]{32}-/.test(name) ? name.slice(0, 8) : name
 }
 
 /** A name for the file of a download. */

@@ -83,6 +83,8 @@ export const orderListCopy = {
   theirGathering: 'Ver su lista de surtido',
   exportChosen: 'Exportar elegidos',
   exportShown: 'Exportar lo mostrado',
+  exportChosenExcel: 'Elegidos a Excel',
+  exportShownExcel: 'Lo mostrado a Excel',
   nothingChosen: 'Elige primero uno o varios pedidos.',
   prepared: (numbers: readonly string[]) =>
     numbers.length === 1

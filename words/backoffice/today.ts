@@ -70,6 +70,11 @@ export const todayCopy = {
       button: () => 'Ver',
       mark: 'scale',
     },
+    'sheets-stopped': {
+      title: (count) => some(count, 'hoja que se seguía se detuvo', 'hojas que se seguían se detuvieron'),
+      button: () => 'Revisar',
+      mark: 'gear',
+    },
     'gave-up': {
       title: (count) => some(count, 'tarea que no sale', 'tareas que no salen'),
       button: () => 'Intentar ya',

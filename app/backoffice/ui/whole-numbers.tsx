@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-const orderNumber = /(PL-[0-9A-Z]{4}-[0-9A-Z]{5})/
+const orderNumber = /([A-Z]{2}-[0-9A-Z]{4}-[0-9A-Z]{5})/
 
 /** Words in which the number of an order never breaks at its dashes. */
 export function WholeNumbers({ words }: { words: string }) {

@@ -1,11 +1,12 @@
 import type { ShopSettings } from '../../../use-cases/shop.ts'
-import { home } from '../../../words/home.ts'
+import { paletteOf } from '../../../domain/brand-colours.ts'
+import { homeTexts } from '../../../words/brand-texts.ts'
 import { paths } from '../../../words/paths.ts'
 
-const paper = '#f6ecdd'
-
 /** What a phone needs to put the shop among its apps. */
-export function webManifest({ name }: Pick<ShopSettings, 'name'>) {
+export function webManifest(settings: Pick<ShopSettings, 'name' | 'brand'>) {
+  const { name, brand } = settings
+  const { paper } = paletteOf(brand.look)
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/${file}`,
     sizes: `${size}x${size}`,
@@ -16,7 +17,7 @@ export function webManifest({ name }: Pick<ShopSettings, 'name'>) {
     id: '/',
     name,
     short_name: name,
-    description: home.description,
+    description: homeTexts(settings).description,
     lang: 'es-MX',
     dir: 'ltr',
     start_url: paths.home,

@@ -11,11 +11,14 @@ type SiteFooterProps = {
   address: string
   hours: string
   social: readonly { name: string; url: string }[]
+  /** A last line of its own, '' for none. */
+  made: string
+  horizon: string
   /** Whether the membership card is sold. */
   membership: boolean
 }
 
-/** The Cerro de la Silla cut from dark paper, and under it how to reach the shop. */
+/** A hill cut from dark paper, and under it how to reach the shop. */
 export function SiteFooter({
   name,
   cry,
@@ -24,17 +27,19 @@ export function SiteFooter({
   address,
   hours,
   social,
+  made,
+  horizon,
   membership,
 }: SiteFooterProps) {
   return (
     <footer className="footer">
-      <div className="footer-hill" aria-hidden="true" />
+      <div className={`footer-hill ${horizon}`} aria-hidden="true" />
       <div className="footer-paper">
         <div className="footer-row page">
           <div>
             <p className="footer-name">{name}</p>
             <p>{cry}</p>
-            <p className="footer-made">{footer.made}</p>
+            <p className="footer-made">{made}</p>
           </div>
           <section>
             <h2>{footer.hours}</h2>

@@ -7,6 +7,7 @@ import { BagMark, MenuMark } from '../../ui/marks.tsx'
 
 type SiteHeaderProps = {
   name: string
+  logo: string | undefined
   /** The way to one's account, and what the link to the cart says: they change by themselves, the frame does not. */
   account: ReactNode
   cart: ReactNode
@@ -20,13 +21,13 @@ const places = [
 ] as const
 
 /** Logo, the ways through the shop, and the cart. On a phone the menu waits at the bottom, where the thumb is. */
-export function SiteHeader({ name, account, cart }: SiteHeaderProps) {
+export function SiteHeader({ name, logo, account, cart }: SiteHeaderProps) {
   return (
     <>
       <header className="header">
         <div className="header-row page">
           <Link to={paths.home} className="brand" viewTransition prefetch="intent">
-            <img src="/favicon.svg" alt="" width={40} height={40} />
+            <img src={logo} alt="" width={40} height={40} />
             <span>{name}</span>
           </Link>
           <nav className="menu-wide" aria-label={frame.mainNavigation}>

@@ -6,6 +6,8 @@ export type PayPalAccess = {
   baseUrl: string
   clientId: string
   clientSecret: string
+  /** Under which the shop's notices are registered; undefined until they are. */
+  webhookId?: string | undefined
   timeoutMs?: number
 }
 

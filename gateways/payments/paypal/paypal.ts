@@ -8,6 +8,7 @@ import type {
 } from '../payment-provider.ts'
 import { notFound, orderIn } from './paypal-answers.ts'
 import { findCapture, refundCapture } from './paypal-captures.ts'
+import { accountOf, checkAccount } from './paypal-account.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
 import { purchaseUnit, shortened } from './purchase-unit.ts'
 
@@ -33,6 +34,8 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
   const client = createPayPalClient(access)
   return {
     name: 'paypal',
+    account: accountOf(access),
+    checkAccount: (publicUrl) => checkAccount(client, access.webhookId, publicUrl),
     createOrder: (order, options) => createOrder(client, order, options),
     captureOrder: (id, { key }) => captureOrder(client, id, key),
     findOrder: (id) => findOrder(client, id),

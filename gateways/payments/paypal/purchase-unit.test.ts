@@ -30,9 +30,9 @@ const line: PricedLine = {
   unitPrice: 28_900,
 }
 
-const unitOf = (lines: PricedLine[], postalCodeCost: number) =>
+const unitOf = (lines: PricedLine[], way: number) =>
   purchaseUnit(
-    { id: 'c1', orderNumber: 'PL-1', lines, parts: priceParts(lines, postalCodeCost), delivery },
+    { id: 'c1', orderNumber: 'PL-1', lines, parts: priceParts(lines, { way, freeFrom: 80_000 }), delivery },
     'Pequeña Leyenda',
   )
 

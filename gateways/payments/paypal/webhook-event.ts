@@ -27,6 +27,11 @@ const disputes = new Map<string, Dispute['step']>([
   ['CUSTOMER.DISPUTE.RESOLVED', 'resolved'],
 ])
 
+const approved = 'CHECKOUT.ORDER.APPROVED'
+
+/** What the shop acts on: its registration at the provider must name these. */
+export const heardEvents: readonly string[] = [approved, ...payments, ...moneyBack, ...disputes.keys()]
+
 /** PayPal's codes in the shop's words. */
 const reasons: Readonly<Record<string, string>> = {
   MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'not-received',
@@ -72,8 +77,7 @@ export function readWebhookEvent(body: Uint8Array): WebhookEvent | null {
 }
 
 function aboutOf(type: string, resource: unknown): WebhookEvent['about'] {
-  if (type === 'CHECKOUT.ORDER.APPROVED')
-    return { kind: 'approved', providerOrderId: readAs(order, resource)?.id ?? null }
+  if (type === approved) return { kind: 'approved', providerOrderId: readAs(order, resource)?.id ?? null }
   if (payments.has(type)) {
     const ids = readAs(capture, resource)?.supplementary_data.related_ids
     return { kind: 'money', providerOrderId: ids?.order_id ?? null }

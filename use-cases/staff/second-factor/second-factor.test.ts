@@ -45,6 +45,16 @@ async function giveCodes({ id }: StaffActor): Promise<string[]> {
 const prove = async (token: string, how: 'code' | 'recovery', sent: string) =>
   (await proveSecondFactor(at.shop, await sessionOf(token), { with: how, sent }, here)).kind
 
+/** All are at the door before the first is let in: whoever was goes on by another token. */
+async function proveAtOnce(
+  tokens: readonly string[],
+  proof: { with: 'code' | 'recovery'; sent: string },
+): Promise<string[]> {
+  const atDoor = await Promise.all(tokens.map(sessionOf))
+  const results = await Promise.all(atDoor.map((who) => proveSecondFactor(at.shop, who, proof, here)))
+  return results.map(({ kind }) => kind)
+}
+
 /** Proves it by a code, and returns the token by which the session goes on. */
 async function letIn(token: string): Promise<string> {
   const result = await proveSecondFactor(
@@ -130,8 +140,7 @@ test('each step of entering is a line of the log; what is proved again later is 
 test('one code sent ten times at once lets in once', async () => {
   const owner = await hireStaff(at.db)
   const tokens = await Promise.all(Array.from({ length: 5 }, () => halfSession(owner)))
-  const code = codeNow()
-  const kinds = await Promise.all([...tokens, ...tokens].map((token) => prove(token, 'code', code)))
+  const kinds = await proveAtOnce([...tokens, ...tokens], { with: 'code', sent: codeNow() })
   assert.equal(kinds.filter((kind) => kind === 'proved').length, 1, kinds.join())
 })
 
@@ -164,9 +173,7 @@ test('recovery codes come with the first second factor; each is good once, ten t
   assert.equal(await standsFor(on.renewed!.token), 'signed-in', 'to have it is proof')
   const code = on.recoveryCodes[0]!
   const tokens = await Promise.all(Array.from({ length: 5 }, () => halfSession(owner)))
-  const kinds = await Promise.all(
-    [...tokens, ...tokens].map((each) => prove(each, 'recovery', code.toLowerCase())),
-  )
+  const kinds = await proveAtOnce([...tokens, ...tokens], { with: 'recovery', sent: code.toLowerCase() })
   assert.equal(kinds.filter((kind) => kind === 'proved').length, 1, kinds.join())
   assert.equal(await recoveryCodesLeft(at.db, owner.id), 9)
   const mails = await at.db

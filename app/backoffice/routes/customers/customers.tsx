@@ -6,6 +6,7 @@ import { customersPage } from '../../../../data/accounts/customer-pages.ts'
 import { customerSortings } from '../../../../domain/customer-list.ts'
 import { emailAddress, longestEmailAddress } from '../../../../domain/email-address.ts'
 import { customerSought } from '../../../../domain/order-search.ts'
+import { mayDo } from '../../../../domain/staff-actions.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
@@ -26,7 +27,7 @@ import { customersAddress, customersView } from './customers-address.ts'
 const pageSize = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see customers', { context })
+  const { shop, who } = atWorkFor('see customers', { context })
   const view = customersView(new URL(request.url).searchParams)
   const { asked, sorting, after } = view
   const words = asked === '' ? null : customerSought(asked)
@@ -51,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       spent: price(bought.spent),
     })),
     next: next && customersAddress({ ...view, after: next }),
+    mayExport: mayDo(who.actor.role, 'export customers'),
     formKey: randomUUID(),
     arcoDays: shop.settings.arcoDays,
     today: dayInMexico(shop.now()),
@@ -80,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<To
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, sorting, customers, next, waiting } = loaderData
+  const { asked, sorting, customers, next, waiting, mayExport } = loaderData
   return (
     <>
       <WorkHead title={copy.title} />
@@ -123,12 +125,29 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           <Link to={next}>{copy.more}</Link>
         </p>
       )}
+      {mayExport && customers.length > 0 && (
+        <TakeCustomersOut shown={customersAddress({ asked, sorting, after: null })} />
+      )}
       <GuestAsks {...loaderData} open={actionData !== undefined} />
     </>
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
+
+/** Their data leaves the house: a press, by whoever just proved who they are. A plain form: its answer is a file. */
+function TakeCustomersOut({ shown }: { shown: string }) {
+  return (
+    <form method="post" action={backofficePaths.customersFile} className="row gap-4">
+      <input type="hidden" name="shown" value={shown} />
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <button key={format} type="submit" name="formato" value={format} className="text-button">
+          {copy.exportList[format]}
+        </button>
+      ))}
+    </form>
+  )
+}
 
 /** Who has no account has no page: their request begins here. */
 function GuestAsks({

@@ -20,7 +20,7 @@ export async function handedOver(
     case 'no-such-customer':
       return redirect(backofficePaths.customers)
     case 'exported': {
-      const view = exportView(result.exported, shop.now())
+      const view = exportView(result.exported, { now: shop.now(), settings: shop.settings })
       return new Response(dataFile(view, shop.settings), {
         headers: {
           'content-type': 'text/html; charset=utf-8',

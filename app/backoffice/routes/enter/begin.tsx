@@ -11,6 +11,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { longestOfAccount } from '../../../forms/account-forms.ts'
 import { checkForm, type FaultsOf } from '../../../forms/check-form.ts'
 import { beginForm } from '../../../forms/staff-forms.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -27,7 +28,7 @@ import styles from '../../styles/door.css?url'
 import type { Route } from './+types/begin.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { picture: context.get(shopContext).pictures.resolve('/pictures/taller') }
+  return { picture: scenePicture(context.get(shopContext), 'workshop') }
 }
 
 /** The link is open: who they are, as far as it is known, and what was wrong with what they said. */

@@ -9,6 +9,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { forgottenPasswordForm, loginForm, longestOfAccount } from '../../../forms/account-forms.ts'
 import { checkForm, type FaultsOf } from '../../../forms/check-form.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
@@ -27,14 +28,14 @@ import styles from '../../styles/door.css?url'
 import type { Route } from './+types/enter.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pictures, settings } = context.get(shopContext)
+  const { settings } = context.get(shopContext)
   const who = await staffOf({ request, context })
   if (who.kind === 'signed-in') throw redirect(wayBack(request.url))
   return {
     demonstration: settings.demonstration.backoffice,
     // On a host of its own there is no shop.
     shopUrl: (settings.backofficeUrl === null ? '' : settings.publicUrl) + shopPaths.home,
-    picture: pictures.resolve('/pictures/taller'),
+    picture: scenePicture(context.get(shopContext), 'workshop'),
   }
 }
 

@@ -12,10 +12,11 @@ import { useFirstFault } from '../../client/use-first-fault.ts'
 import { Door } from '../../ui/door.tsx'
 import { EmailField } from '../../ui/staff-fields.tsx'
 import styles from '../../styles/door.css?url'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import type { Route } from './+types/recover.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { picture: context.get(shopContext).pictures.resolve('/pictures/taller') }
+  return { picture: scenePicture(context.get(shopContext), 'workshop') }
 }
 
 /** The answer is the same whether somebody has this address or not. */

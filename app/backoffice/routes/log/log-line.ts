@@ -16,12 +16,14 @@ export type SaidLine = {
 /** Where each kind of subject has its page, and what one must be allowed to see for it. */
 const pages: Record<string, { see: StaffAction; to: (id: string) => string }> = {
   order: { see: 'see orders', to: paths.order },
+  product: { see: 'see products', to: paths.product },
   payment: { see: 'see books', to: paths.payment },
   message: { see: 'see messages', to: paths.message },
   customer: { see: 'see customers', to: paths.customer },
   request: { see: 'see customers', to: paths.dataRequest },
   card: { see: 'see cards', to: () => paths.cards },
   staff: { see: 'see team', to: () => paths.team },
+  design: { see: 'see designs', to: paths.design },
 }
 
 export function saidLine(
@@ -45,12 +47,12 @@ export function saidLine(
 
 /** By what people know it: an order by its number, somebody of the team by their name. */
 function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became']): string {
-  if (kind === 'order' || kind === 'payment') return `${subjectKind(kind)} ${id}`
+  if (['order', 'payment', 'product', 'design'].includes(kind)) return `${subjectKind(kind)} ${id}`
   if (kind === 'staff' && typeof became['name'] === 'string') return became['name']
   return subjectKind(kind)
 }
 
-function changesOf(was: LogLine['was'], became: LogLine['became']): SaidLine['changes'] {
+export function changesOf(was: LogLine['was'], became: LogLine['became']): SaidLine['changes'] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
     // The sentence has the name already; by the id of a refund nobody knows it.
     (name) => !['name', 'refund', 'link'].includes(name),

@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { state, version, delivery } = order
   const address = Object.fromEntries(addressFields.map((name) => [name, delivery[name]])) as AddressDraft
   const open = state === 'paid' || state === 'preparing' || state === 'returned'
-  return { number, version, open, address, states: statesFor(shop.settings) }
+  return { number, version, open, address, states: statesFor(shop.settings.shipping) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -111,7 +111,7 @@ function parcelFor(
     asBought: seesBuyer ? deliveryAsBought : null,
     carrier,
     trackingNumber,
-    follow: trackingUrl(carrier, trackingNumber),
+    follow: trackingUrl(settings.carriers, { carrier, trackingNumber }),
     inHand,
     shipped: shippedAt && dayAndTime(shippedAt),
     delivered: deliveredAt && dayAndTime(deliveredAt),
@@ -129,7 +129,7 @@ function buyerFor({ settings }: Shop, order: OrderForStaff, seesCustomers: boole
     shop: settings.name,
     carrier: onItsWay ? carrier : '',
     trackingNumber,
-    follow: trackingUrl(carrier, trackingNumber),
+    follow: trackingUrl(settings.carriers, { carrier, trackingNumber }),
   })
   return {
     email,

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { findOrderForStaff, lastCarrier } from '../../../../data/orders/order-story.ts'
-import { carrierNames, longestOfParcel, type ParcelFault } from '../../../../domain/carriers.ts'
+import { longestOfParcel, type ParcelFault } from '../../../../domain/carriers.ts'
 import { isOrderNumber } from '../../../../domain/order-number.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import { correctTracking } from '../../../../use-cases/orders/correct-tracking.ts'
@@ -29,13 +29,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { state, version, carrier, trackingNumber, delivery, email, inHand } = order
   const mends = (state === 'shipped' || state === 'delivered') && !inHand
   const before = mends ? carrier : await lastCarrier(shop.db)
-  const known = carrierNames.includes(before)
+  const carriers = shop.settings.carriers.map(({ name }) => name)
+  const known = carriers.includes(before)
   return {
     number,
     state,
     version,
     mends,
     open: mends || state === 'preparing',
+    carriers,
     carrier: before === '' || known ? before : other,
     otherName: known ? '' : before,
     trackingNumber: mends ? trackingNumber : '',
@@ -113,6 +115,7 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
 type ParcelFormProps = {
   version: number
   mends: boolean
+  carriers: readonly string[]
   carrier: string
   otherName: string
   trackingNumber: string
@@ -120,7 +123,8 @@ type ParcelFormProps = {
   fault: ParcelFault | null
 }
 
-function ParcelForm({ version, mends, carrier, otherName, trackingNumber, tells, fault }: ParcelFormProps) {
+function ParcelForm(props: ParcelFormProps) {
+  const { version, mends, carriers, carrier, otherName, trackingNumber, tells, fault } = props
   const navigation = useNavigation()
   const ofCarrier = fault?.startsWith('carrier') && fault ? copy.fault[fault] : undefined
   const ofNumber = fault?.startsWith('number') && fault ? copy.fault[fault] : undefined
@@ -130,7 +134,7 @@ function ParcelForm({ version, mends, carrier, otherName, trackingNumber, tells,
       <input type="hidden" name="version" value={version} />
       <fieldset className="order-carriers">
         <legend>{copy.carrier}</legend>
-        {[...carrierNames, other].map((name) => (
+        {[...carriers, other].map((name) => (
           <label key={name}>
             <input type="radio" name="carrier" value={name} defaultChecked={name === carrier} required />
             {name === other ? copy.other : name}

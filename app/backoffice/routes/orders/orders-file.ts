@@ -7,7 +7,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { orderListCopy, orderSheetColumns as columns } from '../../../../words/backoffice/order-list.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import { orderState } from '../../../../words/order.ts'
-import { sheetFile } from '../../../sheet-file.ts'
+import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
 import { fileRefused } from '../../session/file-refused.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
@@ -35,7 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       : { numbers }
   const exported = await exportOrders(shop, who.actor, which)
   if (isRefused(exported)) return fileRefused(exported, listToExportAgain(shownList, numbers))
-  return sheetFile({ fileName: 'pedidos.csv', columns: Object.values(columns), pages: exported.pages, rowOf })
+  return sheetFileAs(formatAsked(new URL(request.url).searchParams.get('formato')), {
+    fileName: 'pedidos.csv',
+    columns: Object.values(columns),
+    numbers: [columns.pieces, columns.goods, columns.shipping, columns.total],
+    pages: exported.pages,
+    rowOf,
+  })
 }
 
 function rowOf(order: SheetOrder): Record<string, string> {

@@ -110,6 +110,11 @@ function Together({ chosen, may, busy }: { chosen: number; may: May; busy: boole
           {copy.exportChosen}
         </Button>
       )}
+      {may.export && (
+        <Button type="submit" name="what" value="chosen" formAction={backofficePaths.ordersExcel} small>
+          {copy.exportChosenExcel}
+        </Button>
+      )}
     </fieldset>
   )
 }
@@ -126,6 +131,15 @@ function ExportShown({ shown }: { shown: string }) {
         className="text-button"
       >
         {copy.exportShown}
+      </button>{' '}
+      <button
+        type="submit"
+        name="what"
+        value="shown"
+        formAction={backofficePaths.ordersExcel}
+        className="text-button"
+      >
+        {copy.exportShownExcel}
       </button>
     </p>
   )

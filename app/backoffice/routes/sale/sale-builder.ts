@@ -1,5 +1,5 @@
 import { offersOf } from '../../../../data/catalogue/builder-offers.ts'
-import { allDesigns } from '../../../../data/catalogue/designs.ts'
+import { offeredDesigns } from '../../../../data/catalogue/designs.ts'
 import { productsById } from '../../../../data/catalogue/products.ts'
 import {
   builtTitle,
@@ -38,7 +38,7 @@ export type Look = NonNullable<Awaited<ReturnType<typeof lookOf>>>
 export async function builtFrom({ db }: Pick<Shop, 'db'>, search: URLSearchParams): Promise<Built | null> {
   if (!search.has('diseno')) return null
   const asked = choiceFromAddress(search)
-  const designs = await allDesigns(db)
+  const designs = await offeredDesigns(db)
   const choice = possibleChoice(asked, designs)
   if (!isComplete(choice)) return { kind: 'not-made', text: whyNot(asked, designs) }
   const { garment, designId, colour, size } = choice
@@ -73,6 +73,6 @@ const garmentWords = (design: Design) =>
 
 /** The designs to choose from, each with what it goes on. */
 export async function designChoices({ db }: Pick<Shop, 'db'>) {
-  const designs = await allDesigns(db)
+  const designs = await offeredDesigns(db)
   return designs.map((design) => ({ id: design.id, words: `${design.name} · ${garmentWords(design)}` }))
 }

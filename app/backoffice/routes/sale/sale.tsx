@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const seeOnly = search.has(lookField)
   if (built?.kind === 'line' && !seeOnly)
     throw redirect(addressOf(withOneMore({ ...draft, words: '' }, built.lineId)))
-  const { withMexicoCity, membershipCard, madeToOrderDays, publicUrl } = shop.settings
+  const { shipping, membershipCard, madeToOrderDays, publicUrl } = shop.settings
   return {
     built: {
       fault: built?.kind === 'not-made' ? built.text : null,
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await saleView(shop, draft)),
     sellAddress: addressOf(draft),
     key: draft.key,
-    states: statesFor({ withMexicoCity }),
+    states: statesFor(shipping),
   }
 }
 

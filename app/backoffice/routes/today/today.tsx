@@ -1,5 +1,7 @@
 import { figureSpans } from '../../../../domain/sales-figures.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
+import { firstStepsOf } from '../../../../use-cases/opening/first-steps.ts'
+import type { ShopSettings } from '../../../../use-cases/shop.ts'
 import { tryWorkAgain } from '../../../../use-cases/today/try-work-again.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
@@ -8,11 +10,14 @@ import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { hourInMexico } from '../../../../words/dates.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { justNowContext } from '../../session/just-now.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/today.ts'
+import { FirstSteps } from '../opening/first-steps-list.tsx'
+import openingStyles from '../opening/opening.css?url'
 import { Best } from './best.tsx'
 import { Figures } from './figures.tsx'
 import { JustNow } from './just-now.tsx'
@@ -21,7 +26,10 @@ import { todayData } from './today-data.ts'
 import { GivenUp, Searches } from './today-asides.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: openingStyles },
+]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see today', { context })
@@ -32,10 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     greeting: copy.greeting(hourInMexico(shop.now()), name.split(' ', 1)[0]!),
     sellsDirectly: mayDo(role, 'sell directly'),
     choosesNotices: mayDo(role, 'choose notices'),
-    calmPicture: shop.pictures.resolve('/pictures/gracias'),
+    calmPicture: scenePicture(shop, 'teaser'),
+    steps: beginning(shop.settings) && mayDo(role, 'open shop') ? await firstStepsOf(shop, shop.db) : null,
     ...(await todayData(shop, { role, span, justNow: context.get(justNowContext)() })),
   }
 }
+
+/** Until the shop opens for the first time its owner is led to that. */
+const beginning = ({ opening }: ShopSettings) => opening.state === 'soon'
 
 /** The one thing that is done from here. */
 export async function action({ context }: Route.ActionArgs) {
@@ -53,6 +65,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     greeting,
     sellsDirectly,
     choosesNotices,
+    steps,
     waiting,
     calmPicture,
     news,
@@ -80,6 +93,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <ToldMessage told={actionData} />
       <div className="beside today">
         <div className="stack gap-5">
+          {steps && <FirstSteps steps={steps} />}
           <WaitingList waiting={waiting} calmPicture={calmPicture} />
           <JustNow news={news} seesLog={seesLog} />
         </div>

@@ -1,7 +1,9 @@
+import type { FollowFault } from '../../../../domain/catalogue-import/sheet-plan.ts'
 import type { Waiting, WaitingKind } from '../../../../domain/what-waits.ts'
 import type { Pictures } from '../../../../gateways/images/pictures.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { followStopped } from '../../../../words/backoffice/imports.ts'
 import { piecesWords, todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { listAddress } from '../orders/list-address.ts'
 import { longDate } from '../../../../words/dates.ts'
@@ -59,6 +61,8 @@ function detailOf(waiting: Waiting): string[] {
       return [orderNumber, copy.findingsText]
     case 'gave-up':
       return [about === 'deliver-mail' ? copy.gaveUpMail : copy.gaveUpOther]
+    case 'sheets-stopped':
+      return [followStopped(about as FollowFault)]
     case 'running-out':
       return [about]
   }
@@ -78,6 +82,7 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     messages: paths.messages,
     'data-requests': paths.customers,
     findings: paths.money,
+    'sheets-stopped': paths.imports,
     'gave-up': null,
     'running-out': null,
   }

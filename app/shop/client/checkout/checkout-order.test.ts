@@ -5,6 +5,8 @@ import type { CartLine } from '../../../../domain/cart.ts'
 import { paymentRequest } from '../../../api/payment-request.ts'
 import { checkoutSums, orderIntent } from './checkout-order.ts'
 
+const rates = { freeFrom: 80_000, usualCost: 15_000 }
+
 const shirt: CartLine = {
   id: 'playera-dino#na-4',
   title: 'Playera Dino de Cartón',
@@ -37,29 +39,43 @@ const draft = {
 }
 
 test('the cost of shipping is not known before the postal code is', () => {
-  assert.deepEqual(checkoutSums({ lines: [shirt] }, undefined), {
+  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { way: undefined }), {
     goods: 57_900,
     shipping: null,
     total: null,
   })
-  assert.deepEqual(checkoutSums({ lines: [shirt] }, 9_900), {
+  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { way: 9_900 }), {
     goods: 57_900,
     shipping: 9_900,
     total: 67_800,
   })
 })
 
-test('a postal code nobody knows costs 150 pesos', () => {
-  assert.equal(checkoutSums({ lines: [shirt] }, null).shipping, 15_000)
+test('a postal code of which nothing was written costs the usual', () => {
+  assert.equal(checkoutSums({ lines: [shirt] }, rates, { way: null }).shipping, 15_000)
+  const nothing = { freeFrom: null, usualCost: 0 }
+  assert.equal(checkoutSums({ lines: [shirt] }, nothing, { way: null }).shipping, 0)
+  // Until the code was asked, nobody knows that it is the usual one.
+  assert.equal(checkoutSums({ lines: [shirt] }, nothing, { way: undefined }).shipping, null)
+})
+
+test('what the shop told of shipping counts, whatever the rates of this page were', () => {
+  const many = { lines: [{ ...shirt, quantity: 3 }] }
+  assert.equal(checkoutSums(many, rates, { way: 9_900, told: 9_900 }).shipping, 9_900)
+  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { way: 9_900, told: 0 }), {
+    goods: 57_900,
+    shipping: 0,
+    total: 57_900,
+  })
 })
 
 test('from 800 pesos on, or with nothing to ship, no postal code is needed to know', () => {
-  assert.deepEqual(checkoutSums({ lines: [{ ...shirt, quantity: 3 }] }, undefined), {
+  assert.deepEqual(checkoutSums({ lines: [{ ...shirt, quantity: 3 }] }, rates, { way: undefined }), {
     goods: 86_850,
     shipping: 0,
     total: 86_850,
   })
-  assert.equal(checkoutSums({ lines: [{ ...card, price: 10_000 }] }, undefined).shipping, 0)
+  assert.equal(checkoutSums({ lines: [{ ...card, price: 10_000 }] }, rates, { way: undefined }).shipping, 0)
 })
 
 test('what the browser sends is what the backend reads', () => {

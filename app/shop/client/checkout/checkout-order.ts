@@ -1,25 +1,34 @@
-import { anythingToShip, type Cart, type CartLine } from '../../../../domain/cart.ts'
+import type { Cart, CartLine } from '../../../../domain/cart.ts'
 import { type Centavos, pesosText } from '../../../../domain/money.ts'
 import { priceParts, type Sums, sumsOf } from '../../../../domain/price-parts.ts'
-import { freeShippingFrom } from '../../../../domain/shipping.ts'
+import type { ShippingRates } from '../../../../domain/shipping.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 
 /** null while they depend on a postal code that is not known yet. */
 export type CheckoutSums = { goods: Centavos; shipping: Centavos | null; total: Centavos | null }
 
 /**
- * What this cart costs to this postal code. `postalCodeCost`: null where the code is not known to us, undefined while
- * there is none or it is being asked; shipping and total are then null, unless nothing depends on it.
+ * What this cart costs to this postal code. `way`: null where it is the usual cost, undefined while there is no code or
+ * it is being asked; shipping and total are then null, unless nothing depends on it. `told`: what the shop said that
+ * shipping is when it refused ours; its rates may be others by now.
  */
-export function checkoutSums(cart: Cart, postalCodeCost: Centavos | null | undefined): CheckoutSums {
+export function checkoutSums(
+  cart: Cart,
+  { freeFrom, usualCost }: ShippingRates,
+  { way, told }: { way: Centavos | null | undefined; told?: Centavos | undefined },
+): CheckoutSums {
   const items = (cart?.lines ?? []).map(({ id, price, quantity }) => ({
     lineId: id,
     unitPrice: price,
     quantity,
   }))
-  const sums = sumsOf(priceParts(items, postalCodeCost ?? null))
-  const depends = anythingToShip(cart) && sums.goods < freeShippingFrom
-  return depends && postalCodeCost === undefined ? { ...sums, shipping: null, total: null } : sums
+  const open = told === undefined && way === undefined
+  // Whatever it will cost.
+  const price = open ? 1 : (way ?? usualCost)
+  const sums = sumsOf(
+    priceParts(items, told === undefined ? { way: price, freeFrom } : { way: told, freeFrom: null }),
+  )
+  return open && sums.shipping > 0 ? { ...sums, shipping: null, total: null } : sums
 }
 
 /**

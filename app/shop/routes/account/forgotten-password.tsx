@@ -7,6 +7,7 @@ import { forgotten, newPassword } from '../../../../words/forgotten-password.ts'
 import { forgottenPasswordForm, newPasswordForm } from '../../../forms/account-forms.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -17,12 +18,12 @@ import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pictures } = context.get(shopContext)
+  const shop = context.get(shopContext)
   return {
-    ask: pictures.resolve('/pictures/no-encontrada'),
-    asked: pictures.resolve('/pictures/valor-comoda'),
-    choose: pictures.resolve('/pictures/taller'),
-    done: pictures.resolve('/pictures/gracias'),
+    ask: shop.pictures.resolve('/pictures/no-encontrada'),
+    asked: scenePicture(shop, 'value2'),
+    choose: scenePicture(shop, 'workshop'),
+    done: scenePicture(shop, 'teaser'),
   }
 }
 

@@ -9,6 +9,7 @@ import { login as copy } from '../../../../words/login.ts'
 import { loginForm, longestOfAccount } from '../../../forms/account-forms.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +22,7 @@ import { GuestCheckout } from './guest-checkout.tsx'
 import { LoginNews } from './login-news.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { picture: context.get(shopContext).pictures.resolve('/pictures/valor-divertida') }
+  return { picture: scenePicture(context.get(shopContext), 'value1') }
 }
 
 /** A form that went out before the scripts came: nothing is taken from it, and nothing of it stands in an address. */

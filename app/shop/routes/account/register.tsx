@@ -8,6 +8,7 @@ import { register as copy, registerResult } from '../../../../words/register.ts'
 import { registerForm } from '../../../forms/account-forms.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import type { Route } from './+types/register.ts'
@@ -21,11 +22,11 @@ import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pictures } = context.get(shopContext)
+  const shop = context.get(shopContext)
   return {
-    scene: pictures.resolve('/pictures/valor-moderna'),
-    thanks: pictures.resolve('/pictures/gracias'),
-    fault: pictures.resolve('/pictures/ups'),
+    scene: scenePicture(shop, 'value4'),
+    thanks: scenePicture(shop, 'teaser'),
+    fault: shop.pictures.resolve('/pictures/ups'),
   }
 }
 

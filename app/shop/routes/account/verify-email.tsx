@@ -5,6 +5,7 @@ import { useSession } from '../../client/session/use-session.ts'
 import { verifyEmail as copy } from '../../../../words/verify-email.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -14,11 +15,11 @@ import { AccountFrame } from './account-frame.tsx'
 import { VerificationAgain } from './verification-again.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pictures } = context.get(shopContext)
+  const shop = context.get(shopContext)
   return {
-    ask: pictures.resolve('/pictures/valor-comoda'),
-    done: pictures.resolve('/pictures/gracias'),
-    fault: pictures.resolve('/pictures/ups'),
+    ask: scenePicture(shop, 'value2'),
+    done: scenePicture(shop, 'teaser'),
+    fault: shop.pictures.resolve('/pictures/ups'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { builderOffers } from '../../../../data/catalogue/builder-offers.ts'
-import { allDesigns } from '../../../../data/catalogue/designs.ts'
+import { offeredDesigns } from '../../../../data/catalogue/designs.ts'
 import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
 import { addressOfChoice, choiceFromAddress, sideFromAddress } from '../../../../domain/builder-address.ts'
 import {
@@ -22,6 +22,7 @@ import { useLiveStock } from '../../client/catalogue/live-stock.ts'
 import { notify } from '../../../ui/notices.ts'
 import { cartRoomCopy } from '../../../../words/cart-room.ts'
 import { builderCopy as copy } from '../../../../words/builder.ts'
+import { voiceTexts } from '../../../../words/brand-texts.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { pageFactsContext, shopContext } from '../../../shop-context.ts'
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(`${paths.builder}?${addressOfChoice(choiceFromAddress(search), sideFromAddress(search))}`)
   }
   const { db, pictures, settings } = context.get(shopContext)
-  const [designs, offers, guide] = await Promise.all([allDesigns(db), builderOffers(db), sizeGuide(db)])
+  const [designs, offers, guide] = await Promise.all([offeredDesigns(db), builderOffers(db), sizeGuide(db)])
   const facts = context.get(pageFactsContext)
   facts.dependsOn('designs', 'sizes')
   facts.showsProducts(
@@ -56,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     offers,
     ages: agesOfSizes(guide),
     days: settings.madeToOrderDays,
+    description: voiceTexts(settings).builderDescription,
   }
 }
 
@@ -72,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const design = loaderData?.designs.find(({ id }) => id === choice.designId)
   return pageMeta(matches, {
     title: design ? copy.titled(builtTitle(choice.garment, design.name)) : copy.title,
-    description: copy.description,
+    description: loaderData?.description ?? '',
     path: paths.builder,
   })
 }
@@ -103,7 +105,7 @@ export default function Builder({ loaderData: { designs, offers, ages, days } }:
   const add = async () => {
     if (!isComplete(choice) || !design) return
     setBusy(true)
-    const drawn = paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }))
+    const drawn = paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }) + design.own)
     const image = design.drawn ? drawn : design.picture
     const { put, pieces } = await putBuilt(choice, design.name, offer, image)
     setBusy(false)

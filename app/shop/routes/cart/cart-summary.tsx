@@ -1,5 +1,5 @@
 import { anythingToShip, type Cart, pieceCount, subtotal } from '../../../../domain/cart.ts'
-import { freeShippingFrom } from '../../../../domain/shipping.ts'
+import type { Centavos } from '../../../../domain/money.ts'
 import { cartCopy } from '../../../../words/cart.ts'
 import { missingForFree } from '../../../../words/free-shipping.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -7,9 +7,10 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 
 /** What it comes to so far, how far it is to free shipping, and the way to pay. */
-export function CartSummary({ cart }: { cart: NonNullable<Cart> }) {
+export function CartSummary({ cart, freeFrom }: { cart: NonNullable<Cart>; freeFrom: Centavos | null }) {
   const sum = subtotal(cart)
-  const missing = Math.max(0, freeShippingFrom - sum)
+  // null: never for free.
+  const missing = freeFrom === null ? null : Math.max(0, freeFrom - sum)
   const ships = anythingToShip(cart)
   return (
     <aside className="sheet stack cart-summary" aria-label={cartCopy.summary}>
@@ -28,13 +29,9 @@ export function CartSummary({ cart }: { cart: NonNullable<Cart> }) {
           <Price amount={sum} rounded />
         </dd>
       </dl>
-      {ships && (
+      {ships && missing !== null && (
         <div className="until-free">
-          <progress
-            max={freeShippingFrom}
-            value={Math.min(sum, freeShippingFrom)}
-            aria-label={cartCopy.shipping}
-          />
+          <progress max={sum + missing} value={sum} aria-label={cartCopy.shipping} />
           <p className="small">{missing === 0 ? cartCopy.free : missingForFree(missing)}</p>
         </div>
       )}

@@ -6,6 +6,8 @@ import { cartChanges } from '../../../../words/cart-changes.ts'
 import { frame } from '../../../../words/frame.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
+import { voiceTexts } from '../../../../words/brand-texts.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Lost } from '../../../ui/lost.tsx'
@@ -16,11 +18,14 @@ import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pictures, settings } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { settings } = shop
   return {
-    emptyPicture: pictures.resolve('/pictures/vacio-carrito'),
+    emptyPicture: scenePicture(shop, 'emptyCart'),
+    emptyText: voiceTexts(settings).emptyCart,
     cardsOffered: settings.membershipCard !== null,
     madeToOrderDays: settings.madeToOrderDays,
+    freeFrom: settings.shipping.freeFrom,
   }
 }
 
@@ -46,7 +51,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {cart === null ? (
         <CartSkeleton />
       ) : cart.lines.length === 0 ? (
-        <Lost picture={loaderData.emptyPicture} title={cartCopy.emptyTitle} text={cartCopy.emptyText}>
+        <Lost picture={loaderData.emptyPicture} title={cartCopy.emptyTitle} text={loaderData.emptyText}>
           <ButtonLink to={paths.catalogue} kind="main">
             {cartCopy.continue}
           </ButtonLink>
@@ -59,7 +64,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             cardsOffered={loaderData.cardsOffered}
             madeToOrderDays={loaderData.madeToOrderDays}
           />
-          <CartSummary cart={cart} />
+          <CartSummary cart={cart} freeFrom={loaderData.freeFrom} />
         </div>
       )}
       <noscript>

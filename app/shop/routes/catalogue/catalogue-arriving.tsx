@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { audiences, categoryFrom } from '../../../../domain/catalogue.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { paths } from '../../../../words/paths.ts'
-import { CardSkeletons } from './card-skeletons.tsx'
+import { CardSkeletons } from '../../../ui/product/card-skeletons.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 
 /** The catalogue from the press that leads to it until its answer: head, filters, empty sheets. `search`: its address's. */

@@ -2,6 +2,7 @@ import { audiences, garments } from '../../../../domain/catalogue.ts'
 import type { ShopSettings } from '../../../../use-cases/shop.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { catalogueSearch } from '../../../../words/catalogue-search.ts'
+import { voiceTexts } from '../../../../words/brand-texts.ts'
 import type { PageMeta } from '../../page-meta.ts'
 import { breadcrumbs, catalogueSteps } from '../../seo/structured-data.ts'
 import { catalogueAddress, type CatalogueView, isNarrowed, wholeView } from './catalogue-address.ts'
@@ -21,7 +22,7 @@ export function catalogueHead(view: CatalogueView, count: number, shop: ShopSett
   const path = catalogueAddress(isNarrowed(view) ? wholeView(category) : view)
   return {
     title: parts.join(' · '),
-    description: catalogueSearch.description,
+    description: voiceTexts(shop).catalogueDescription,
     path: query !== '' || count === 0 ? null : path,
     structured: [breadcrumbs(catalogueSteps(audience), shop.publicUrl)],
   }

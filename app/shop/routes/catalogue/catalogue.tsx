@@ -18,10 +18,10 @@ import { CatalogueFilters } from './catalogue-filters.tsx'
 import { catalogueHead } from './catalogue-head.ts'
 import { type CatalogueScreen, catalogueScreen } from './catalogue-screen.ts'
 import { CatalogueSearch } from './catalogue-search.tsx'
-import { CardSkeletons } from './card-skeletons.tsx'
-import { ProductCard } from './product-card.tsx'
+import { CardSkeletons } from '../../../ui/product/card-skeletons.tsx'
+import { ProductCard } from '../../../ui/product/product-card.tsx'
 import type { ProductModalProps } from './product-modal.tsx'
-import { productView, type ProductView } from './product-view.ts'
+import { productView, type ProductView } from '../../../product-view.ts'
 import { useChoosing } from './use-choosing.ts'
 
 const pageSize = 24

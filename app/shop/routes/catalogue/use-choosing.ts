@@ -3,7 +3,7 @@ import { catalogue } from '../../../../words/catalogue.ts'
 import { addToCart } from '../../client/cart/add-to-cart.ts'
 import type { Put } from '../../client/cart/put-line.ts'
 import { notify } from '../../../ui/notices.ts'
-import { onlyAge, type ProductView } from './product-view.ts'
+import { onlyAge, type ProductView } from '../../../product-view.ts'
 
 /** Which garment lies open, and what a press puts into the cart. */
 export function useChoosing() {

@@ -29,7 +29,8 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
 
   const empty = cart.lines.length === 0
   const { draft, shippingCost } = delivery
-  const sums = checkoutSums(cart, shipping?.postalCode === draft.postalCode ? shipping.cost : shippingCost)
+  const told = shipping?.postalCode === draft.postalCode ? shipping.cost : undefined
+  const sums = checkoutSums(cart, facts.rates, { way: shippingCost, told })
 
   useEmptiedCart(empty, flow)
   useFormBeforePayment(flow)
@@ -62,14 +63,7 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
       <CheckoutProgress step={view.name === 'shipping' ? 'shipping' : 'payment'} />
       <div className="halves gap-5 checkout-columns">
         <CheckoutSteps facts={facts} cart={cart} delivery={delivery} flow={flow} sums={sums} />
-        {!empty && (
-          <CheckoutSummary
-            cart={cart}
-            sums={sums}
-            next={view.name === 'shipping'}
-            madeToOrderDays={facts.madeToOrderDays}
-          />
-        )}
+        {!empty && <CheckoutSummary cart={cart} sums={sums} next={view.name === 'shipping'} facts={facts} />}
       </div>
       {dialogs}
     </div>

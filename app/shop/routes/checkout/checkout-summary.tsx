@@ -1,8 +1,6 @@
 import { useId, useState } from 'react'
 import { anythingToShip, type Cart, type CartLine, pieceCount } from '../../../../domain/cart.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
-import type { Centavos } from '../../../../domain/money.ts'
-import { deliveryBusinessDays, freeShippingFrom } from '../../../../domain/shipping.ts'
 import type { CheckoutSums } from '../../client/checkout/checkout-order.ts'
 import { shippingForm, summary } from '../../../../words/checkout.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
@@ -10,6 +8,7 @@ import { missingForFree } from '../../../../words/free-shipping.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import type { CheckoutFacts } from './checkout-facts.ts'
 import { shippingFormId } from './shipping-form.tsx'
 
 type CheckoutSummaryProps = {
@@ -17,12 +16,11 @@ type CheckoutSummaryProps = {
   sums: CheckoutSums
   /** Whether the shipping form's 'Continuar' stands in the phone's bar. */
   next: boolean
-  /** Business days that making a garment to order takes. */
-  madeToOrderDays: number
+  facts: CheckoutFacts
 }
 
 /** What it comes to: beside the step on wide screens, folded into a bar under the thumb on a phone. */
-export function CheckoutSummary({ cart, sums, next, madeToOrderDays }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, sums, next, facts }: CheckoutSummaryProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -31,9 +29,7 @@ export function CheckoutSummary({ cart, sums, next, madeToOrderDays }: CheckoutS
         <h2 id={`${id}-title`}>{summary.title}</h2>
         <SummaryLines lines={cart.lines} />
         <SummarySums pieces={pieceCount(cart)} sums={sums} />
-        {anythingToShip(cart) && (
-          <ParcelNotes lines={cart.lines} goods={sums.goods} madeToOrderDays={madeToOrderDays} />
-        )}
+        {anythingToShip(cart) && <ParcelNotes lines={cart.lines} sums={sums} facts={facts} />}
         <p className="soft small">{summary.tax}</p>
       </div>
       <div className="checkout-bar">
@@ -138,22 +134,18 @@ function Charge({ sums: { goods, total } }: { sums: CheckoutSums }) {
 /** What is missing until it is sent for free, and when it arrives. */
 function ParcelNotes({
   lines,
-  goods,
-  madeToOrderDays,
+  sums: { goods, shipping },
+  facts: { rates, estimates },
 }: {
   lines: readonly CartLine[]
-  goods: Centavos
-  madeToOrderDays: number
+  sums: CheckoutSums
+  facts: CheckoutFacts
 }) {
-  const missing = freeShippingFrom - goods
+  const missing = shipping === 0 || rates.freeFrom === null ? 0 : rates.freeFrom - goods
   return (
     <>
       {missing > 0 && <p className="small">{missingForFree(missing)}</p>}
-      <p className="firm">
-        {lines.some(({ id }) => isMadeToOrder(id))
-          ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
-          : summary.delivery(deliveryBusinessDays)}
-      </p>
+      <p className="firm">{estimates[Number(lines.some(({ id }) => isMadeToOrder(id)))]}</p>
     </>
   )
 }

@@ -2,8 +2,10 @@ import { statesFor } from '../../../../domain/delivery.ts'
 import { useCheckoutOwner } from '../../client/checkout/checkout-session.ts'
 import { useCart } from '../../client/cart/cart-store.ts'
 import { checkout, withoutScripts } from '../../../../words/checkout.ts'
+import { deliveryEstimate } from '../../../../words/delivery-estimate.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/checkout.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -13,16 +15,19 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 /** The frame of the checkout, the same for everybody: who buys what is known in the browser alone. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, pictures } = context.get(shopContext)
-  const { name, email, whatsapp, payPal, backendKey, withMexicoCity, madeToOrderDays } = settings
+  const shop = context.get(shopContext)
+  const { settings } = shop
+  const { name, email, whatsapp, payPal, backendKey, shipping } = settings
   return {
     shop: { name, email, whatsapp, payPal, backendKey },
-    states: statesFor({ withMexicoCity }),
-    madeToOrderDays,
+    states: statesFor(shipping),
+    rates: { freeFrom: shipping.freeFrom, usualCost: shipping.usualCost },
+    // Of what is there, and of what is made to order.
+    estimates: [false, true].map((made) => deliveryEstimate(settings, made)),
     pictures: {
-      empty: pictures.resolve('/pictures/vacio-carrito'),
-      thanks: pictures.resolve('/pictures/gracias'),
-      fault: pictures.resolve('/pictures/ups'),
+      empty: scenePicture(shop, 'emptyCart'),
+      thanks: scenePicture(shop, 'teaser'),
+      fault: shop.pictures.resolve('/pictures/ups'),
     },
   }
 }

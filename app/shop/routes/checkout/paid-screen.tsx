@@ -5,6 +5,7 @@ import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useShop } from '../../use-shop.ts'
 
 type PaidScreenProps = {
   title: string
@@ -22,6 +23,7 @@ type PaidScreenProps = {
 /** The order is paid. Comes as a chunk of its own, when payment is near, and shares no words with the checkout's. */
 export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreenProps) {
   const { picture, ticket, email, orderAddress } = paid
+  const { cry } = useShop()
   return (
     <>
       <div className="halves-soon lost thank-you">
@@ -49,7 +51,7 @@ export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreen
           <div className="result-picture">
             <Picture picture={picture} alt="" sizes="12rem" />
           </div>
-          <p className="result-cry">{copy.successCry}</p>
+          {cry && <p className="result-cry">{cry}</p>}
           {ticket}
           <p>{copy.successText(email)}</p>
         </div>

@@ -3,19 +3,34 @@ import { home } from '../../../../words/home.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useShop } from '../../use-shop.ts'
 import { HeroFilm } from './hero-film.tsx'
+import { Letters } from './letters.tsx'
 
-/** The paper world, wide or tall, with the words on its calm sky. */
-export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
+type HeroProps = {
+  /** Line by line: it breaks here, whichever typeface has arrived. */
+  headline: readonly string[]
+  lead: string
+  /** Of the picture. */
+  alt: string
+  /** null: the shop's name, cut from paper, hangs there. */
+  wide: PictureData | null
+  tall: PictureData | null
+  film: boolean
+}
+
+/** The brand's picture, wide or tall, with the words on its calm part. */
+export function Hero({ headline, lead, alt, wide, tall, film }: HeroProps) {
+  const { name } = useShop()
   return (
     <section className="hero">
       <div className="page hero-words">
         <h1>
-          {home.cry.map((line) => (
+          {headline.map((line) => (
             <span key={line}>{line} </span>
           ))}
         </h1>
-        <p className="lead opening">{home.lead}</p>
+        <p className="lead opening">{lead}</p>
         <p className="actions">
           <ButtonLink to={paths.catalogue} kind="main">
             {home.toCatalogue}
@@ -25,16 +40,14 @@ export function Hero({ wide, tall }: { wide: PictureData; tall: PictureData }) {
           </ButtonLink>
         </p>
       </div>
-      <div className="hero-picture">
-        <Picture
-          picture={wide}
-          narrow={{ picture: tall, below: '60rem' }}
-          alt={home.heroAlt}
-          sizes="100vw"
-          first
-        />
-        <HeroFilm />
-      </div>
+      {wide && tall ? (
+        <div className="hero-picture">
+          <Picture picture={wide} narrow={{ picture: tall, below: '60rem' }} alt={alt} sizes="100vw" first />
+          {film && <HeroFilm />}
+        </div>
+      ) : (
+        <Letters of={name} />
+      )}
       <div className="hero-edge" aria-hidden="true" />
     </section>
   )

@@ -3,54 +3,81 @@ import { home, partnerInvite } from '../../../../words/home.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { organization, website } from '../../seo/structured-data.ts'
+import { ownPicture } from '../../../../use-cases/settings/brand-pictures.ts'
+import { homeTexts } from '../../../../words/brand-texts.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
+import { Letters } from './letters.tsx'
 import { ValueCards } from './value-cards.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pictures, settings } = context.get(shopContext)
-  const named = (name: string) => pictures.resolve(`/pictures/${name}`)
+  const shop = context.get(shopContext)
+  const { settings } = shop
+  const texts = homeTexts(settings)
+  const { title, description, lead, heroAlt, aboutTitle, aboutText, commitment } = texts
   return {
     structured: [organization(settings), website(settings)],
-    wide: named('portada-ancha'),
-    tall: named('portada-alta'),
-    about: named('gracias'),
+    texts: { title, description, lead, heroAlt, aboutTitle, aboutText, commitment },
+    headline: texts.headline.split('\n'),
+    wide: ownPicture(shop, 'hero'),
+    tall: ownPicture(shop, 'heroTall'),
+    film: settings.brand.pictures.hero === filmedHero,
+    about: ownPicture(shop, 'teaser'),
     partner: settings.membershipCard && {
-      picture: named('hazte-socio'),
+      picture: ownPicture(shop, 'partner'),
       minimum: settings.membershipCard.price,
     },
-    values: home.values.map((value) => ({ ...value, picture: named(value.picture) })),
-    categories: home.categories.map((category) => ({ ...category, picture: named(category.picture) })),
+    values: ([1, 2, 3, 4] as const).map((at) => ({
+      title: texts[`value${at}Title`],
+      text: texts[`value${at}Text`],
+      picture: ownPicture(shop, `value${at}`),
+    })),
+    categories: home.categories.map((category) => ({
+      ...category,
+      picture: ownPicture(shop, category.picture),
+    })),
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: home.title,
-    description: home.description,
+    title: loaderData?.texts.title ?? '',
+    description: loaderData?.texts.description ?? '',
     path: paths.home,
     structured: loaderData?.structured ?? [],
   })
 
+/** The film is of this picture come alive. */
+const filmedHero = '/pictures/portada-ancha'
+
 type HomeFacts = Route.ComponentProps['loaderData']
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { wide, tall, about, partner, values, categories } = loaderData
+  const { headline, wide, tall, film, about, partner, values, categories, texts } = loaderData
   return (
     <>
-      <Hero wide={wide} tall={tall} />
+      <Hero
+        headline={headline}
+        lead={texts.lead}
+        alt={texts.heroAlt}
+        wide={wide}
+        tall={tall ?? wide}
+        film={film}
+      />
       <ValueCards values={values} />
       <CategoryTiles categories={categories} />
       <section className="page halves-soon gap-6 teaser">
-        <div className="cutout teaser-picture">
-          <Picture picture={about} alt="" sizes="(width < 48rem) 90vw, 30rem" />
-        </div>
+        {about && (
+          <div className="cutout teaser-picture">
+            <Picture picture={about} alt="" sizes="(width < 48rem) 90vw, 30rem" />
+          </div>
+        )}
         <div>
-          <h2>{home.aboutTitle}</h2>
-          <p className="lead opening">{home.aboutText}</p>
+          <h2>{texts.aboutTitle}</h2>
+          <p className="lead opening">{texts.aboutText}</p>
           <p className="actions">
             <ButtonLink to={paths.about} kind="sun">
               {home.aboutLink}
@@ -63,7 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="page halves-soon gap-5 promises">
         <div className="sheet sheet-stitched">
           <h2>{home.commitmentTitle}</h2>
-          <p className="lead">{home.commitment}</p>
+          <p className="lead">{texts.commitment}</p>
         </div>
         <div className="sheet">
           <h2>{home.contactTitle}</h2>
@@ -88,7 +115,11 @@ function CategoryTiles({ categories }: Pick<HomeFacts, 'categories'>) {
           <li key={audience}>
             <Link to={paths.category(audience)} className="tile" viewTransition prefetch="intent">
               <span className="cutout">
-                <Picture picture={picture} alt="" sizes="(width < 48rem) 60vw, 26rem" />
+                {picture ? (
+                  <Picture picture={picture} alt="" sizes="(width < 48rem) 60vw, 26rem" />
+                ) : (
+                  <Letters of={title} />
+                )}
               </span>
               <span className="tile-name">{title}</span>
             </Link>
@@ -113,9 +144,11 @@ function PartnerInvite({ picture, minimum }: NonNullable<HomeFacts['partner']>) 
             </ButtonLink>
           </p>
         </div>
-        <div className="to-the-edge">
-          <Picture picture={picture} alt="" sizes="(width < 48rem) 100vw, 40rem" />
-        </div>
+        {picture && (
+          <div className="to-the-edge">
+            <Picture picture={picture} alt="" sizes="(width < 48rem) 100vw, 40rem" />
+          </div>
+        )}
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { NextMark, PreviousMark } from '../../../ui/marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useCarousel } from './use-carousel.ts'
 
-type Value = { title: string; text: string; picture: PictureData }
+type Value = { title: string; text: string; picture: PictureData | null }
 
 /**
  * Four sheets side by side; on a phone a row pushed with the thumb, with the arrow keys or with two buttons. All four
@@ -29,9 +29,11 @@ export function ValueCards({ values }: { values: readonly Value[] }) {
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
         {values.map(({ title, text, picture }) => (
           <li key={title} className="value">
-            <div className="cutout">
-              <Picture picture={picture} alt="" sizes="(width < 48rem) 70vw, 18rem" />
-            </div>
+            {picture && (
+              <div className="cutout">
+                <Picture picture={picture} alt="" sizes="(width < 48rem) 70vw, 18rem" />
+              </div>
+            )}
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

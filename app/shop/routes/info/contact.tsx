@@ -4,8 +4,9 @@ import { contact, contactForm as formCopy } from '../../../../words/contact.ts'
 import { footer } from '../../../../words/frame.ts'
 import { takeContact } from '../../take-contact.ts'
 import { orderCopy } from '../../../../words/order.ts'
-import { metaOf } from '../../page-meta.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { voiceTexts } from '../../../../words/brand-texts.ts'
 import { shopContext, visitContext } from '../../../shop-context.ts'
 import { secondsUntil } from '../../../seconds-until.ts'
 import type { ContactFaults, ContactMessage } from '../../../forms/contact-form.ts'
@@ -16,10 +17,14 @@ import { useShop } from '../../use-shop.ts'
 import { ContactForm, type ReturnedContact } from './contact-form.tsx'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { backendKey } = context.get(shopContext).settings
+  const { settings } = context.get(shopContext)
   const order = new URL(request.url).searchParams.get('pedido')?.toUpperCase() ?? ''
   const begun = isOrderNumber(order) ? orderCopy.about(order) : ''
-  return { backendKey, begun }
+  return {
+    backendKey: settings.backendKey,
+    begun,
+    description: voiceTexts(settings).contactDescription,
+  }
 }
 
 type Answered = { kind: 'sent' } | ({ kind: 'returned' } & ReturnedContact)
@@ -61,7 +66,12 @@ function draftOf(form: FormData): ContactMessage {
   return { name: text('name'), email: text('email'), message: text('message'), apodo: text('apodo') }
 }
 
-export const meta = metaOf(contact, paths.contact)
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: contact.title,
+    description: loaderData?.description ?? '',
+    path: paths.contact,
+  })
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,25 +1,48 @@
 import type { RouterContextProvider } from 'react-router'
 import { statesFor } from '../../../../domain/delivery.ts'
 import { businessDays } from '../../../../words/business-days.ts'
+import { freeFromWords, pesosInWords } from '../../../../words/shipping-rates.ts'
+import { readLongText } from '../../../../domain/long-text.ts'
+import type { LegalTextName } from '../../../../domain/brand.ts'
+import { longDay } from '../../../../words/dates.ts'
+import { legal, type LongWords } from '../../../../words/legal.ts'
 import { shopContext } from '../../../shop-context.ts'
 
-/** The loader of every long text: what it says of this shop in particular. */
+/** What a long text says of this shop in particular. */
 export function shopFacts({ context }: { context: Readonly<RouterContextProvider> }) {
   const { settings } = context.get(shopContext)
-  const { name, address, hours, email, whatsapp, holdMinutes, madeToOrderDays, arcoDays, withMexicoCity } =
-    settings
-  const states = statesFor({ withMexicoCity })
+  const { responsible, domicile, arcoEmail, courts } = settings.brand.legal
+  const { name, address, hours, email, whatsapp, holdMinutes, madeToOrderDays, arcoDays, shipping } = settings
   return {
     name,
+    responsible: responsible || name,
     address,
+    domicile: domicile || address,
     hours,
     email,
+    arcoEmail: arcoEmail || email,
+    courts: courts || legal.courtsOfDomicile,
     whatsapp,
     holdMinutes,
     madeToOrderDays,
     arcoDays: businessDays(arcoDays),
-    states,
+    deliveryDays: businessDays(shipping.deliveryDays),
+    freeShipping: freeFromWords(shipping.freeFrom),
+    usualShipping: pesosInWords(shipping.usualCost),
+    states: statesFor(shipping),
   }
 }
 
 export type ShopFacts = ReturnType<typeof shopFacts>
+
+/** A long text as it is shown: the owner's own, or the program's, whose words come along. */
+export function longText(name: LegalTextName, program: LongWords) {
+  return ({ context }: { context: Readonly<RouterContextProvider> }) => {
+    const { own, changed } = context.get(shopContext).settings.brand[name]
+    const updated = changed === '' ? undefined : legal.updated(longDay(changed))
+    const { title, description } = program
+    const words: LongWords =
+      own === '' ? { ...program, updated } : { title, description, updated, ...readLongText(own) }
+    return { words, facts: shopFacts({ context }) }
+  }
+}

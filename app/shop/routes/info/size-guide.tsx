@@ -3,6 +3,7 @@ import type { SizeGuideRow } from '../../../../domain/size-guide.ts'
 import { catalogue } from '../../../../words/catalogue.ts'
 import { sizeGuide } from '../../../../data/catalogue/size-guide.ts'
 import { sizeGuideCopy as copy } from '../../../../words/size-guide.ts'
+import { voiceTexts } from '../../../../words/brand-texts.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { pageFactsContext, shopContext } from '../../../shop-context.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/size-guide.ts'
 import { MeasureFigures } from './measure-figures.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, pictures } = context.get(shopContext)
+  const { db, pictures, settings } = context.get(shopContext)
   context.get(pageFactsContext).dependsOn('sizes')
   return {
     measures: copy.how.map((measure) => ({
@@ -19,19 +20,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       picture: pictures.resolve(`/pictures/${measure.picture}`),
     })),
     guide: await sizeGuide(db),
+    lead: voiceTexts(settings).sizeGuide,
   }
 }
 
 export const meta = metaOf(copy, paths.sizeGuide)
 
-export default function SizeGuide({ loaderData: { measures, guide } }: Route.ComponentProps) {
+export default function SizeGuide({ loaderData: { measures, guide, lead } }: Route.ComponentProps) {
   const ages = guide.filter(({ size }) => size === null)
   const letters = guide.filter(({ size }) => size !== null)
   return (
     <div className="page page-body stack gap-7">
       <header>
         <h1>{copy.title}</h1>
-        <p className="lead opening">{copy.lead}</p>
+        <p className="lead opening">{lead}</p>
       </header>
       <section>
         <h2>{copy.howTitle}</h2>

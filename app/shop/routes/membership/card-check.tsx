@@ -5,6 +5,7 @@ import { cardCheck as copy } from '../../../../words/card-check.ts'
 import { monthAndYear } from '../../../../words/dates.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/membership.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -19,15 +20,15 @@ const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'refe
 
 /** What a card's code opens. Its key is 122 random bits: to know it is to hold the card. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, pictures } = context.get(shopContext)
-  const card = isAccessKey(params.key) ? await findCardByKey(db, params.key) : null
+  const shop = context.get(shopContext)
+  const card = isAccessKey(params.key) ? await findCardByKey(shop.db, params.key) : null
   const standing: Standing = !card
     ? { kind: 'unknown' }
     : card.revokedAt
       ? { kind: 'revoked' }
       : { kind: 'valid', since: monthAndYear(card.issuedAt) }
   return data(
-    { standing, picture: pictures.resolve('/pictures/tarjeta-frente') },
+    { standing, picture: scenePicture(shop, 'card') },
     { status: card ? 200 : 404, headers: unlisted },
   )
 }

@@ -11,6 +11,7 @@ import { invest as copy } from '../../../../words/invest.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { sharePicture } from '../../seo/share-picture.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/membership.css?url'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -23,9 +24,10 @@ import { AmountDialog } from './amount-dialog.tsx'
 
 /** What is sold here, the same for everybody. Switched off, there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, pictures } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { settings } = shop
   if (!settings.membershipCard) throw redirect(paths.notFound)
-  const picture = pictures.resolve('/pictures/hazte-socio')
+  const picture = scenePicture(shop, 'partner')
   return {
     card: settings.membershipCard,
     notice: settings.membershipCard.notice ?? (settings.demonstration.payments ? copy.noOffer : null),

@@ -1,5 +1,5 @@
 import type { Order } from '../../../../data/orders/orders.ts'
-import { trackingUrl } from '../../../../domain/carriers.ts'
+import { type Carrier, trackingUrl } from '../../../../domain/carriers.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/line-id.ts'
 import { parcelProgress } from '../../../../domain/order-life.ts'
 import { sumsOf } from '../../../../domain/price-parts.ts'
@@ -9,7 +9,7 @@ import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
 /** An order as its pages need it: nothing of payment, nothing of keys. */
-export function orderView(order: Order, pictures: Shop['pictures']) {
+export function orderView(order: Order, { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>) {
   const { number, state, createdAt, delivery, comments, email, lines, parts } = order
   const digital = lines.every(({ category }) => category === 'DIGITAL_GOODS')
   return {
@@ -18,7 +18,7 @@ export function orderView(order: Order, pictures: Shop['pictures']) {
     /** null where nothing is sent, or where the order ended otherwise. */
     progress: digital ? null : parcelProgress(state),
     digital,
-    travel: digital ? null : travelOf(order),
+    travel: digital ? null : travelOf(order, settings.carriers),
     /** Whether something in it is made once it is paid. */
     madeToOrder: lines.some(({ lineId }) => isMadeToOrder(lineId)),
     /** '13 de noviembre de 2026', and the same for machines. */
@@ -44,7 +44,10 @@ export function orderView(order: Order, pictures: Shop['pictures']) {
 }
 
 /** How the parcel travelled so far; null before it left, and where nobody noted it. */
-function travelOf({ state, carrier, trackingNumber, inHand, shippedAt, deliveredAt }: Order) {
+function travelOf(
+  { state, carrier, trackingNumber, inHand, shippedAt, deliveredAt }: Order,
+  carriers: readonly Carrier[],
+) {
   // What came back and is packed again has not left.
   const left = state === 'shipped' || state === 'delivered' || state === 'returned'
   if (!left || shippedAt === null) return null
@@ -52,7 +55,7 @@ function travelOf({ state, carrier, trackingNumber, inHand, shippedAt, delivered
     inHand,
     carrier,
     trackingNumber,
-    follow: trackingUrl(carrier, trackingNumber),
+    follow: trackingUrl(carriers, { carrier, trackingNumber }),
     shipped: longDate(shippedAt),
     delivered: deliveredAt && longDate(deliveredAt),
   }

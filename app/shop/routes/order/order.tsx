@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { data, Link } from 'react-router'
-import { deliveryBusinessDays } from '../../../../domain/shipping.ts'
 import { refundsForBuyer } from '../../../../data/orders/refunds.ts'
 import { openOrder } from '../../../../use-cases/orders/open-order.ts'
 import { sessionTokenOf } from '../../../session/session-cookie.ts'
-import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
+import { deliveryEstimate } from '../../../../words/delivery-estimate.ts'
 import { usePersonalPage } from '../../client/account/use-personal-page.ts'
 import { orderCopy, orderPage as copy } from '../../../../words/order.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -40,16 +39,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     )
   }
   const { order, owner } = opened
-  const { backendKey, madeToOrderDays } = settings
+  const view = orderView(order, shop)
   return data(
     {
-      order: orderView(order, pictures),
+      order: view,
       refunds: await refundsForBuyer(shop.db, order.id),
       orderKey: owner ? null : order.accessKey,
       mirror: owner && mirrorOf(owner),
       ofGuest: order.customerId === null,
-      backendKey,
-      madeToOrderDays,
+      backendKey: settings.backendKey,
+      estimate: deliveryEstimate(settings, view.madeToOrder),
     },
     { headers: personal },
   )
@@ -86,7 +85,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type FoundProps = Extract<Route.ComponentProps['loaderData'], { mirror: unknown }>
 
-function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, madeToOrderDays }: FoundProps) {
+function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, estimate }: FoundProps) {
   const { number, date, moment, delivery, comments, email, digital } = order
   usePrintOnArrival()
   if (usePersonalPage(mirror, paths.order(number))) return null
@@ -116,13 +115,7 @@ function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, madeToOr
           </div>
           <div className="stack order-side">
             <ParcelLabel order={order} heading="h2" />
-            {!digital && order.progress && order.state !== 'delivered' && (
-              <p className="small">
-                {order.madeToOrder
-                  ? madeToOrderCopy.estimate(deliveryBusinessDays, madeToOrderDays)
-                  : copy.estimate(deliveryBusinessDays)}
-              </p>
-            )}
+            {!digital && order.progress && order.state !== 'delivered' && <p className="small">{estimate}</p>}
             {comments !== '' && (
               <p className="order-comments">
                 <strong>{orderCopy.comments}:</strong> {comments}

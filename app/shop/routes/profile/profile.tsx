@@ -6,6 +6,7 @@ import { usePersonalPage } from '../../client/account/use-personal-page.ts'
 import { profile as copy } from '../../../../words/profile.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/order.css?url'
 import membershipStyles from '../../styles/membership.css?url'
@@ -23,7 +24,7 @@ const ordersPerPage = 20
 /** What a customer has here: their data, their card and their purchases. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { settings, pictures } = shop
+  const { settings } = shop
   const { customer, mirror } = await requireCustomer(shop, request, paths.profile)
   const page = pageFrom(new URL(request.url).searchParams.get('pagina'))
   const { orders, more } = await ordersOfCustomer(shop.db, customer.id, { page, size: ordersPerPage })
@@ -32,12 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       mirror,
       verified: customer.emailVerifiedAt !== null,
-      orders: orders.map((order) => orderView(order, pictures)),
+      orders: orders.map((order) => orderView(order, shop)),
       page,
       more,
       membership: settings.membershipCard !== null,
       cards: cards.map((card) => presentedCard(card, settings.publicUrl)),
-      emptyPicture: pictures.resolve('/pictures/vacio-carrito'),
+      emptyPicture: scenePicture(shop, 'emptyCart'),
     },
     { headers: personal },
   )

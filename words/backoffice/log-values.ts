@@ -1,0 +1,120 @@
+import type { AddressField } from '../../domain/address-check.ts'
+import type { ArcoKind } from '../../domain/arco.ts'
+import type { Audience, Garment } from '../../domain/catalogue.ts'
+import type { DirectWay } from '../../domain/direct-sale.ts'
+import type { MessageState } from '../../domain/message-state.ts'
+import type { OrderState, SalesChannel } from '../../domain/order-life.ts'
+import type { OrderMail } from '../../domain/order-notices.ts'
+import type { HandReason } from '../../domain/stock-movement.ts'
+import type { WithdrawalReason } from '../../domain/refund.ts'
+import type { ReviewChoice } from '../../domain/review-decision.ts'
+import type { AccessChange } from '../../domain/second-factor.ts'
+import type { StaffRole } from '../../domain/staff-actions.ts'
+import type { StaffStatus } from '../../domain/team.ts'
+import { colourName } from '../colours.ts'
+
+/** A name that the program has for something, as a line keeps it. */
+type Value =
+  | AccessChange
+  | AddressField
+  | ArcoKind
+  | Audience
+  | DirectWay
+  | Garment
+  | HandReason
+  | MessageState
+  | OrderMail
+  | OrderState
+  | ReviewChoice
+  | SalesChannel
+  | StaffRole
+  | StaffStatus
+  | WithdrawalReason
+
+/** In a sentence of the log. */
+export const values: Record<Value, string> & Record<string, string> = {
+  counter: 'mostrador',
+  whatsapp: 'WhatsApp',
+  bazaar: 'bazar',
+  cash: 'efectivo',
+  transfer: 'transferencia',
+  terminal: 'terminal',
+  'other order': 'era de otro pedido',
+  'not handed back': 'al final no se devolvió',
+  'wrong amount': 'la cantidad estaba mal',
+  'other reason': 'otro motivo',
+  Active: 'con acceso',
+  Disabled: 'sin acceso',
+  sent: 'enviado',
+  access: 'acceso',
+  rectification: 'rectificación',
+  cancellation: 'cancelación',
+  opposition: 'oposición',
+  paid: 'pagado',
+  preparing: 'en preparación',
+  shipped: 'en camino',
+  delivered: 'entregado',
+  returned: 'de regreso',
+  cancelled: 'cancelado',
+  refunded: 'reembolsado',
+  open: 'por responder',
+  answered: 'respondido',
+  done: 'hecho',
+  spam: 'no deseado',
+  password: 'contraseña',
+  passkey: 'huella, rostro o PIN',
+  code: 'código de seis números',
+  recovery: 'código de respaldo',
+  wrong: 'no era',
+  'code-used': 'ya se había usado',
+  active: 'con acceso',
+  invited: 'con invitación',
+  disabled: 'sin acceso',
+  owner: 'dueña',
+  sales: 'ventas',
+  workshop: 'taller',
+  accounting: 'contabilidad',
+  written: 'escrita',
+  'taken away': 'quitada',
+  new: 'nueva',
+  'sent again': 'enviada otra vez',
+  withdrawn: 'retirada',
+  'second-factor-reset': 'se quitó su segundo paso',
+  'passkey-added': 'llave de acceso nueva',
+  'passkey-removed': 'llave de acceso quitada',
+  'codes-on': 'códigos encendidos',
+  'codes-off': 'códigos apagados',
+  'recovery-renewed': 'códigos de respaldo nuevos',
+  web: 'la tienda en línea',
+  accept: 'tomarlo como pagado',
+  'give-back': 'devolver el dinero',
+  wait: 'esperar',
+  each: 'uno por pedido',
+  together: 'juntos',
+  none: 'ninguno',
+  confirmation: 'confirmación',
+  parcel: 'envío',
+  'recovery-used': 'código de respaldo usado',
+  fullName: 'nombre',
+  street: 'calle y número',
+  postalCode: 'código postal',
+  suburb: 'colonia',
+  city: 'ciudad',
+  state: 'estado',
+  trackingNumber: 'guía',
+  'in the shop': 'en la tienda',
+  draft: 'borrador',
+  retired: 'retirado',
+  Boy: 'niño',
+  Girl: 'niña',
+  Unisex: 'unisex',
+  ...colourName,
+  TShirt: 'playera',
+  Hoodies: 'sudadera',
+  Overshirts: 'sobrecamisa',
+  Sets: 'conjunto',
+  arrived: 'llegaron',
+  counted: 'se contaron',
+  damaged: 'se dañaron',
+  correction: 'corrección',
+}
