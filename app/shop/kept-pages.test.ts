@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { builtPages } from '../../server/built-pages.ts'
-import { frameId } from './frame-id.ts'
+import { frameId } from '../ui/frame-id.ts'
 import { isSearch, keptAddress, keptRoute } from './kept-pages.ts'
 
 const kept = (address: string) => {

@@ -1,6 +1,6 @@
 import { isCatalogueId } from '../../domain/catalogue-id.ts'
 import { paths } from '../../words/paths.ts'
-import { frameId } from './frame-id.ts'
+import { frameId } from '../ui/frame-id.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
 
 /** Pages whose only address has nothing behind '?': whatever else is said there (campaigns) is left out. With their routes. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { frameId } from './frame-id.ts'
+import { frameId } from '../ui/frame-id.ts'
 import type { SharePicture } from './seo/share-picture.ts'
 import type { StructuredData } from './seo/structured-data.ts'
 

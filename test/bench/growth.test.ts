@@ -29,6 +29,7 @@ const short = new Set([
   'refunds',
   // Looked at only: a week. Taken: a year, as many as a shop takes in.
   'sheet_imports',
+  'shipping_by_state',
   'shop_notices',
   'staff_challenges',
   'staff_devices',

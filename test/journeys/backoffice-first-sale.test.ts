@@ -21,9 +21,9 @@ import { pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
 import {
   arrive,
   endPayment,
+  expectSold,
   goToPayment,
   openPayment,
-  orderNumberIn,
   pay,
   putInCart,
 } from '../helpers/journey-steps.ts'
@@ -105,12 +105,6 @@ async function visitor(browser: Browser, { url }: JourneyShop, more: object = {}
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...more })
   await rememberNotices(context)
   return context
-}
-
-async function expectSold(page: Page): Promise<string> {
-  const dialog = page.getByRole('dialog', { name: 'Transacción exitosa' })
-  await expect(dialog).toBeVisible()
-  return orderNumberIn(await dialog.innerText())
 }
 
 test('from an empty shop to its first sold garment; it closes while somebody pays, and they finish', async ({

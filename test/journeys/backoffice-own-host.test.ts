@@ -14,7 +14,7 @@ import { rememberNotices } from '../helpers/journey-notices.ts'
 import { shelfOf } from '../helpers/journey-shelf.ts'
 import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
 import { pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
-import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
+import { expectSold, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 // A shop that sells, as its owner sets it up: production, https by a proxy, the back office on a host of its own.
@@ -91,7 +91,7 @@ test('an owner begins, and an order goes from the shop to its parcel, with two h
   await putInCart(page, await shelf.put({ title: 'Playera Sol de Domingo', pieces: 3, price: 28_900 }))
   await goToPayment(page)
   await pay(page)
-  const number = await expectSuccess(page)
+  const number = await expectSold(page)
 
   // The mail is read elsewhere: a strict cookie does not come along by itself.
   const link = await linkInMail(shop, 'order-notice', number)

@@ -253,6 +253,8 @@ test('away from the network it keeps still, and asks at once when that is back',
   await context.route(`**${paths.ring}`, (route) => route.fulfill({ json: rings(order('PL-0000-00001')) }))
   await page.goto(paths.today)
   await hearing(page)
+  // What the page still fetches (its chart) would fail, and is not what this is about.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(false)

@@ -19,43 +19,32 @@ type SiteFooterProps = {
 }
 
 /** A hill cut from dark paper, and under it how to reach the shop. */
-export function SiteFooter({
-  name,
-  cry,
-  email,
-  whatsapp,
-  address,
-  hours,
-  social,
-  made,
-  horizon,
-  membership,
-}: SiteFooterProps) {
+export function SiteFooter(shop: SiteFooterProps) {
   return (
     <footer className="footer">
-      <div className={`footer-hill ${horizon}`} aria-hidden="true" />
+      <div className={`footer-hill ${shop.horizon}`} aria-hidden="true" />
       <div className="footer-paper">
         <div className="footer-row page">
           <div>
-            <p className="footer-name">{name}</p>
-            <p>{cry}</p>
-            <p className="footer-made">{made}</p>
+            <p className="footer-name">{shop.name}</p>
+            <p>{shop.cry}</p>
+            <p className="footer-made">{shop.made}</p>
           </div>
           <section>
             <h2>{footer.hours}</h2>
-            <p>{hours}</p>
+            <p>{shop.hours}</p>
             <h2>{footer.visit}</h2>
-            <address>{address}</address>
+            <address>{shop.address}</address>
           </section>
-          <Contact email={email} whatsapp={whatsapp} social={social} />
-          <HelpLinks membership={membership} />
+          <Contact {...shop} />
+          <HelpLinks {...shop} />
         </div>
       </div>
     </footer>
   )
 }
 
-function Contact({ email, whatsapp, social }: Pick<SiteFooterProps, 'email' | 'whatsapp' | 'social'>) {
+function Contact({ email, whatsapp, social }: SiteFooterProps) {
   return (
     <section>
       <h2>{footer.contact}</h2>
@@ -87,7 +76,7 @@ function Contact({ email, whatsapp, social }: Pick<SiteFooterProps, 'email' | 'w
   )
 }
 
-function HelpLinks({ membership }: Pick<SiteFooterProps, 'membership'>) {
+function HelpLinks({ membership }: SiteFooterProps) {
   return (
     <section>
       <h2>{footer.help}</h2>
