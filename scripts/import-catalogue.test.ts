@@ -29,13 +29,10 @@ function run(...args: string[]): Promise<{ code: number; out: string; complaint:
 }
 
 it('takes the demonstration, file by file, and says what became of it', async () => {
-  assert.match(
-    (await run(join(demo, 'designs.csv'), '--disenos')).out,
-    /16 nuevos, 0 actualizados, 0 sin cambio/,
-  )
-  assert.match((await run(join(demo, 'postal-codes.csv'), '--codigos-postales')).out, /157 códigos postales/)
+  assert.match((await run(join(demo, 'designs.csv'), '--disenos')).out, /Listo\. 16 nuevos\./)
+  assert.match((await run(join(demo, 'postal-codes.csv'), '--codigos-postales')).out, /157 nuevos/)
   const { code, out } = await run(join(demo, 'products.csv'))
-  assert.match(out, /68 nuevos, 0 actualizados, 0 solo cambiaron de lugar, 0 sin cambio/)
+  assert.match(out, / 68 {2}Nuevos\n[^]*Listo\. 68 nuevos\. Está en la trastienda, en Hojas/)
   assert.equal(code, 0)
 })
 
@@ -46,7 +43,22 @@ it('takes the size guide in place of the one before', async () => {
     'Talla;Edad;Estatura;Pecho;Cintura\n;4;100-108;55-57;52-54\nS;4;100-108;55-57;52-54\n',
   )
   const { code, out } = await run(file, '--tallas')
-  assert.match(out, /la guía de tallas tiene ahora 2 filas/)
+  assert.match(out, /Listo\. 1 (nuevo|cambia)\./)
+  assert.equal(code, 0)
+})
+
+it('says what it ignores, by row and column', async () => {
+  const file = join(folder, 'ignora.csv')
+  await writeFile(
+    file,
+    'id,título,precio,categoría,imagen,piezas,notas\nnueva,Nueva,10,niña,/pictures/nada,1,x\n',
+  )
+  const { code, out } = await run(file)
+  assert.match(
+    out,
+    /Ojo con esto:\n Fila {2}Columna {2}Qué pasa\n {4}1 {2}notas {4}La tienda no conoce esta columna/,
+  )
+  assert.match(out, / {4}2 {2}imagen {3}La tienda no tiene esta foto: «\/pictures\/nada»\. Se ignora/)
   assert.equal(code, 0)
 })
 
@@ -55,10 +67,10 @@ it('shows the faults as a table, changes nothing and ends with 1', async () => {
   await writeFile(file, 'id;Nombre;Precio;Categoría;Piezas\nuno;Uno;abc;Boy;-1\ndos;Dos;10;Adultos;2\n')
   const { code, out } = await run(file)
   assert.equal(code, 1)
-  assert.match(out, / Fila {2}Columna {4}Problema\n {4}2 {2}Precio {5}«abc» no es un precio/)
+  assert.match(out, / Fila {2}Columna {4}Qué pasa\n {4}2 {2}Precio {5}«abc» no es un precio/)
   assert.match(out, / {4}2 {2}Piezas {5}«-1» es negativo/)
   assert.match(out, / {4}3 {2}Categoría {2}«Adultos» no se conoce/)
-  assert.match(out, /3 faltas\. No se cambió nada\./)
+  assert.match(out, /3 faltas: no se cambió nada\./)
   const db = openDatabase({ connectionString, max: 1 })
   assert.equal(
     await db.selectFrom('products').select('id').where('id', '=', 'dos').executeTakeFirst(),

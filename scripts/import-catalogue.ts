@@ -1,23 +1,21 @@
-// npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: takes the owner's spreadsheet (CSV or JSON).
+// npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: takes the owner's spreadsheet (CSV, XLSX or JSON).
+import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Seen } from '../data/sheets/sheet-imports.ts'
 import type { Fault } from '../domain/catalogue-import/fault.ts'
+import { changesAnything, rowOutcomes } from '../domain/catalogue-import/sheet-plan.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
-import { importCatalogue } from '../use-cases/catalogue/import-catalogue.ts'
-import { importDesigns } from '../use-cases/catalogue/import-designs.ts'
-import { importPostalCodes } from '../use-cases/catalogue/import-postal-codes.ts'
-import { importSizeGuide } from '../use-cases/catalogue/import-size-guide.ts'
+import { openSheets } from '../gateways/sheets/sheets.ts'
+import { importSheet } from '../use-cases/sheets/import-sheet.ts'
+import { unwatched } from '../use-cases/step.ts'
+import { importsCopy as copy } from '../words/backoffice/imports.ts'
+import { counted } from '../words/money.ts'
 import { complain, withDatabase } from './with-database.ts'
 
 const usage = 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales | --tallas]'
 const mostBytes = 20_000_000
-
-type Import = Awaited<
-  ReturnType<
-    typeof importCatalogue | typeof importDesigns | typeof importPostalCodes | typeof importSizeGuide
-  >
->
 
 process.exitCode = await main()
 
@@ -28,10 +26,12 @@ async function main(): Promise<0 | 1 | 2> {
   // npm runs scripts in the project's folder; the owner wrote the path from where they stand.
   const file = await fileAt(resolve(process.env['INIT_CWD'] ?? '', asked.path))
   if (typeof file === 'string') return complain(file)
-  return withDatabase(async (db, config) => {
-    const { names } = await openPictures(join(import.meta.dirname, '../catalogue/pictures'))
-    const shop = { db, pictureSites: config.settings.pictureSites, ownPictures: names, who: 'consola' }
-    return tell(asked.path, await asked.take(shop, file))
+  return withDatabase(async (db, { settings }) => {
+    const pictures = await openPictures(join(import.meta.dirname, '../catalogue/pictures'))
+    const here = { now: () => new Date(), newId: randomUUID, reached: unwatched }
+    const shop = { ...here, db, settings, pictures, sheets: openSheets() }
+    const { kind } = asked
+    return tell(asked.path, await importSheet(shop, { name: basename(asked.path), bytes: file, kind }))
   })
 }
 
@@ -45,9 +45,9 @@ function argumentsOf(args: string[]) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [path, ...more] = positionals
     if (path === undefined || more.length > 0 || Object.keys(values).length > 1) return null
-    if (values.disenos) return { path, take: importDesigns }
-    if (values.tallas) return { path, take: importSizeGuide }
-    return { path, take: values['codigos-postales'] ? importPostalCodes : importCatalogue }
+    if (values.disenos) return { path, kind: 'designs' } as const
+    if (values.tallas) return { path, kind: 'sizes' } as const
+    return { path, kind: values['codigos-postales'] ? 'postal-codes' : 'products' } as const
   } catch {
     return null
   }
@@ -66,31 +66,25 @@ async function fileAt(path: string): Promise<Uint8Array | string> {
   }
 }
 
-function tell(path: string, report: Import): 0 | 1 {
-  if (report.warnings.length > 0) console.log(`Avisos:\n${table(report.warnings)}\n`)
-  if (report.outcome === 'refused') {
-    console.log(table(report.faults))
-    if (report.faultCount > report.faults.length)
-      console.log(`… y ${report.faultCount - report.faults.length} más.`)
-    console.log(
-      `\n${path}: ${report.faultCount} ${report.faultCount === 1 ? 'falta' : 'faltas'}. No se cambió nada.`,
-    )
+/** What the back office's page says of a sheet, for a terminal. */
+function tell(path: string, { warnings, faults, faultCount, counts }: Seen): 0 | 1 {
+  if (warnings.length > 0) console.log(`${copy.warningsTitle}:\n${table(warnings)}\n`)
+  if (faultCount > 0) {
+    console.log(table(faults))
+    if (faultCount > faults.length) console.log(copy.moreFaults(faultCount - faults.length))
+    console.log(`\n${path}: ${copy.faultsTitle(faultCount)}.`)
     return 1
   }
-  if ('sizes' in report) console.log(`${path}: la guía de tallas tiene ahora ${report.sizes} filas.`)
-  else if ('codes' in report)
-    console.log(`${path}: ${report.codes} códigos postales, ${report.rows} colonias.`)
-  else {
-    const moved = 'moved' in report ? `, ${report.moved} solo cambiaron de lugar` : ''
-    console.log(
-      `${path}: ${report.created} nuevos, ${report.updated} actualizados${moved}, ${report.unchanged} sin cambio.`,
-    )
-  }
+  for (const outcome of rowOutcomes)
+    if (counts[outcome] > 0) console.log(`${counted(counts[outcome]).padStart(7)}  ${copy.outcomes[outcome]}`)
+  console.log(
+    `\n${path}: ${changesAnything(counts) ? `${copy.applied(copy.sum(counts))} ${copy.takenByCommand}` : copy.nothing}`,
+  )
   return 0
 }
 
 function table(faults: readonly Fault[]): string {
-  const rows = [{ row: 'Fila', column: 'Columna', problem: 'Problema' }, ...faults]
+  const rows = [copy.faultColumns, ...faults]
   const width = Math.max(...rows.map(({ column }) => column.length))
   return rows
     .map(({ row, column, problem }) => `${String(row).padStart(5)}  ${column.padEnd(width)}  ${problem}`)

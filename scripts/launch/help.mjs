@@ -24,9 +24,10 @@ Los ajustes van en el entorno o en «.env»; todos están en .env.example. Por e
   administrator: `Da un enlace que sirve una vez, con el que una persona entra a la trastienda como dueña. Con su correo, también
 para quien perdió su contraseña y su segundo paso. Con la tienda abierta o cerrada.
   npm run administrator [-- correo@tienda.mx]`,
-  'catalogue:import': `Trae tu hoja de productos (CSV o JSON); con --disenos la de diseños, con --codigos-postales la de códigos postales
+  'catalogue:import': `Trae tu hoja de productos (CSV, Excel o JSON); con --disenos la de diseños, con --codigos-postales la de códigos postales
 y envíos, con --tallas la guía de tallas.
-Todo o nada: si algo falta dice en qué fila y columna, y no cambia nada.
+Todo o nada: si algo falta dice en qué fila y columna, y no cambia nada. Dice también lo que ignora (una columna
+desconocida, una foto que no está). Lo que trae se deshace en la trastienda, en Hojas.
   npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales | --tallas]
 Plantillas, con la tienda abierta: /api/catalogue.csv y /api/size-guide.csv, tal como se importan.
 
@@ -36,7 +37,7 @@ Columnas de productos (en español o en inglés, en cualquier orden):
   categoría             niño, niña, unisex, o una prenda: playera, sudadera, sobrecamisa, conjunto
   piezas                cuántas hay; sin ella un producto nuevo queda en 0
   edades                como 4, 6, 8-10
-  descripción, imagen, imágenes, prenda, diseño, estatus (1 se muestra, 0 no)
+  descripción, imagen, imágenes, prenda, diseño, estatus (1 se muestra, 0 no, 2 borrador)
 De diseños: id, nombre, imagen, colores (negro, blanco, beige, café, gris carbón, verde militar, vino), prendas.
 De códigos postales: código postal, colonia, municipio, estado, costo de envío (en pesos).
 De tallas: talla, edad, estatura, pecho, cintura (en centímetros).`,

@@ -22,11 +22,7 @@ export type Judged = {
   /** Of products that the shop has, it keeps its own count. */
   keepPieces?: boolean
 }
-export type Importing = Judged & {
-  db: Db | Tx
-  /** In whose name pieces move; the program's own otherwise. */
-  who?: string
-}
+export type Importing = Judged & { db: Db | Tx }
 
 /** The names of the shop's pictures, those that its owner put in with them. */
 export async function picturesOfShop(
@@ -38,7 +34,7 @@ export async function picturesOfShop(
   return new Set([...ownPictures, ...owners.map((address) => address.slice('/pictures/'.length))])
 }
 
-/** Who a movement of pieces is by; no staff: a command, a schedule, or the program itself. */
+/** Who a movement of pieces is by; no staff: a command, a schedule, or, without a name, the program itself. */
 export type By = { staffId: string | null; who: string }
 
 /** What a sheet would do. */
@@ -60,11 +56,11 @@ export type Planner = (
 ) => Promise<SheetPlan | ImportRefused>
 
 /** Plans and writes at once, one sheet at a time and all or none, in the program's own name. */
-export function takeAtOnce(planner: Planner, { db, who = '', ...judged }: Importing, file: SheetSource) {
+export function takeAtOnce(planner: Planner, { db, ...judged }: Importing, file: SheetSource) {
   return importing(db, async (tx) => {
     const plan = await planner(tx, file, { ...judged, lock: true })
     if (plan.outcome === 'refused') return plan
-    await plan.write({ staffId: null, who }, async () => {})
+    await plan.write({ staffId: null, who: '' }, async () => {})
     const { rows, lines, warnings } = plan
     return { outcome: 'imported' as const, rows, lines, counts: countRows(rows), warnings }
   })

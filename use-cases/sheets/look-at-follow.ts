@@ -6,17 +6,14 @@ import {
   setNextLook,
   type SheetFollow,
 } from '../../data/sheets/sheet-follows.ts'
-import { findSheetImport, insertSheetImport } from '../../data/sheets/sheet-imports.ts'
-import { changesAnything, type NotFetched } from '../../domain/catalogue-import/sheet-plan.ts'
+import type { NotFetched } from '../../domain/catalogue-import/sheet-plan.ts'
 import type { SheetRead } from '../../domain/catalogue-import/sheet.ts'
-import type { ImportRefused, SheetPlan } from '../catalogue/plan-sheet.ts'
 import type { Shop } from '../shop.ts'
 import type { BySchedule } from '../staff/note-in-log.ts'
 import { enqueueLook } from './follow-sheet.ts'
 import { readSheetFile } from './read-sheet.ts'
 import { fetched } from './see-sheet.ts'
-import { planSheet, seenOf } from './seen-sheet.ts'
-import { writePlan } from './take-sheet.ts'
+import { takeUnseenSheet } from './take-sheet.ts'
 
 const by: BySchedule = { kind: 'schedule', name: 'Hoja que se sigue' }
 /** Somebody who does not answer for a moment is asked again before anybody is told. */
@@ -38,7 +35,7 @@ export async function lookAtFollow(
   await importing(shop.db, async (tx) => {
     const now = await lockFollow(tx, id)
     if (!isDue(now, turn)) return
-    const fault = 'why' in file ? file.why.kind : await takeFollowed(tx, shop, now, read!)
+    const fault = 'why' in file ? file.why.kind : await faultOf(tx, shop, now, read!)
     if (fault !== null) return markFollowBroken(tx, id, fault)
     const next = await setNextLook(tx, id, shop.now())
     const runAt = new Date(shop.now().getTime() + now.everyHours * 3_600_000)
@@ -52,30 +49,13 @@ function isDue(follow: SheetFollow | undefined, turn: number): follow is SheetFo
 }
 
 /** null: it was taken, or there was nothing to change. Else why not; its faults are there to be seen. */
-async function takeFollowed(
+async function faultOf(
   tx: Tx,
   shop: Shop,
-  follow: SheetFollow,
+  { id, kind, keepPieces, address }: SheetFollow,
   read: SheetRead,
 ): Promise<'faulty' | null> {
-  const { kind, keepPieces } = follow
-  const plan: SheetPlan | ImportRefused = read.ok
-    ? await planSheet(tx, shop, read.sheet, { kind, keepPieces, lock: true })
-    : { outcome: 'refused', faults: read.faults.list, faultCount: read.faults.count, warnings: [] }
-  const seen = seenOf(plan)
-  if (seen.faultCount === 0 && !changesAnything(seen.counts)) return null
-  const id = shop.newId()
-  const handed = {
-    id,
-    kind,
-    keepPieces,
-    source: follow.address,
-    followId: follow.id,
-    staffId: null,
-    who: by.name,
-  }
-  await insertSheetImport(tx, { ...handed, sheet: read.ok ? JSON.stringify(read.sheet) : '' }, seen)
-  if (plan.outcome === 'refused') return 'faulty'
-  await writePlan(tx, shop, plan, { found: (await findSheetImport(tx, id))!, by })
-  return null
+  const handed = { id: shop.newId(), kind, keepPieces, source: address, followId: id, by }
+  const seen = await takeUnseenSheet(tx, shop, read, handed)
+  return seen.faultCount > 0 ? 'faulty' : null
 }

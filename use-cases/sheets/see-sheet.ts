@@ -1,12 +1,12 @@
 import { insertSheetImport } from '../../data/sheets/sheet-imports.ts'
 import type { SheetKind } from '../../domain/catalogue-import/sheet-plan.ts'
 import { sheetAddress } from '../../domain/catalogue-import/sheet-address.ts'
-import type { SheetRead } from '../../domain/catalogue-import/sheet.ts'
 import type { FetchedSheet } from '../../gateways/sheets/sheet-fetcher.ts'
 import type { Shop } from '../shop.ts'
+import { byWhom } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { readSheetFile } from './read-sheet.ts'
-import { planSheet, seenOf } from './seen-sheet.ts'
+import { planSheet, seenOf, unreadable } from './seen-sheet.ts'
 
 /** A sheet as it is handed in. `id` is given by the form: the same press twice is one sheet. */
 export type SheetToSee = {
@@ -30,11 +30,14 @@ export const seeSheet = staffAction(
     const file = 'address' in from ? await fetched(shop, from.address) : from
     if ('why' in file) return { kind: 'not-fetched', why: file.why }
     const read = await readSheetFile(shop, file.bytes, asked.kind)
-    const by =
-      actor.kind === 'staff' ? { staffId: actor.id, who: actor.name } : { staffId: null, who: 'consola' }
-    await shop.db
-      .transaction()
-      .execute((tx) => writeSeen(tx, shop, read, { ...asked, ...by, source: file.name, followId: null }))
+    const handed = { ...asked, ...byWhom(actor), source: file.name, followId: null }
+    await shop.db.transaction().execute(async (tx) => {
+      const plan = read.ok
+        ? await planSheet(tx, shop, read.sheet, { ...asked, lock: false })
+        : unreadable(read)
+      const sheet = read.ok ? JSON.stringify(read.sheet) : ''
+      await insertSheetImport(tx, { ...handed, sheet }, seenOf(plan))
+    })
     return { kind: 'seen' }
   },
 )
@@ -46,23 +49,4 @@ export async function fetched(
 ): Promise<{ name: string; bytes: Uint8Array } | { why: NotFetched }> {
   const answer = await sheets.fetch(sheetAddress(typed))
   return answer.kind === 'fetched' ? { name: typed.trim(), bytes: answer.body } : { why: answer }
-}
-
-type ToWrite = Omit<Parameters<typeof insertSheetImport>[1], 'sheet'>
-
-/** Writes down what a sheet would do, or why it cannot be read. */
-export async function writeSeen(
-  tx: Parameters<typeof insertSheetImport>[0],
-  shop: Pick<Shop, 'settings' | 'pictures'>,
-  read: SheetRead,
-  handed: ToWrite,
-) {
-  const sheet = read.ok ? JSON.stringify(read.sheet) : ''
-  const seen = seenOf(
-    read.ok
-      ? await planSheet(tx, shop, read.sheet, { ...handed, lock: false })
-      : { outcome: 'refused', faults: read.faults.list, faultCount: read.faults.count, warnings: [] },
-  )
-  await insertSheetImport(tx, { ...handed, sheet }, seen)
-  return seen
 }

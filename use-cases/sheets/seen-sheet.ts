@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../data/database.ts'
 import type { Seen } from '../../data/sheets/sheet-imports.ts'
 import { countRows, type SheetKind } from '../../domain/catalogue-import/sheet-plan.ts'
-import type { SheetSource } from '../../domain/catalogue-import/sheet.ts'
+import type { SheetRead, SheetSource } from '../../domain/catalogue-import/sheet.ts'
+import type { Pictures } from '../../gateways/images/pictures.ts'
 import { planProducts } from '../catalogue/import-catalogue.ts'
 import { planDesigns } from '../catalogue/import-designs.ts'
 import { planPostalCodes } from '../catalogue/import-postal-codes.ts'
 import { planSizeGuide } from '../catalogue/import-size-guide.ts'
-import type { ImportRefused, Planner, SheetPlan } from '../catalogue/plan-sheet.ts'
-import type { Shop } from '../shop.ts'
+import { type ImportRefused, type Planner, refused, type SheetPlan } from '../catalogue/plan-sheet.ts'
+import type { ShopSettings } from '../shop.ts'
 
 export const planners: Record<SheetKind, Planner> = {
   products: planProducts,
@@ -17,15 +18,26 @@ export const planners: Record<SheetKind, Planner> = {
   'postal-codes': planPostalCodes,
 }
 
+/** Of the shop, what says which pictures it shows. */
+export type JudgesPictures = {
+  settings: Pick<ShopSettings, 'pictureSites'>
+  pictures: Pick<Pictures, 'names'>
+}
+
 /** What a sheet would do in this shop. */
 export function planSheet(
   tx: Tx,
-  { settings, pictures }: Pick<Shop, 'settings' | 'pictures'>,
+  { settings, pictures }: JudgesPictures,
   file: SheetSource,
   { kind, keepPieces, lock }: { kind: SheetKind; keepPieces: boolean; lock: boolean },
 ): Promise<SheetPlan | ImportRefused> {
   const judged = { pictureSites: settings.pictureSites, ownPictures: pictures.names, keepPieces }
   return planners[kind](tx, file, { ...judged, lock })
+}
+
+/** A sheet that cannot even be read would do nothing. */
+export function unreadable({ faults }: Extract<SheetRead, { ok: false }>): ImportRefused {
+  return refused({ faults, warnings: [] })
 }
 
 /** What was seen of it, with a mark that is another one as soon as it would do anything else. */

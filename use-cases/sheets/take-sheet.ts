@@ -2,21 +2,25 @@ import { importing } from '../../data/catalogue/catalogue-import.ts'
 import { enqueueJob } from '../../data/later-work/jobs.ts'
 import {
   findSheetImport,
+  type HandedIn,
+  insertSheetImport,
   markApplied,
   markApplying,
   saveSeenAnew,
+  type Seen,
   setSheetDone,
   type SheetImport,
   sheetOfImport,
 } from '../../data/sheets/sheet-imports.ts'
 import type { Tx } from '../../data/database.ts'
-import type { Sheet } from '../../domain/catalogue-import/sheet.ts'
+import { changesAnything } from '../../domain/catalogue-import/sheet-plan.ts'
+import type { Sheet, SheetRead } from '../../domain/catalogue-import/sheet.ts'
 import type { SheetPlan } from '../catalogue/plan-sheet.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
-import { type BySchedule, noteInLog } from '../staff/note-in-log.ts'
+import { type BySchedule, byWhom, noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
-import { planSheet, seenOf } from './seen-sheet.ts'
+import { type JudgesPictures, planSheet, seenOf, unreadable } from './seen-sheet.ts'
 
 /** Later work on a sheet: who asked, by which press. */
 export type SheetWork = { importId: string; turn: number; by: Actor | BySchedule }
@@ -63,14 +67,37 @@ export async function takeSeenSheet(shop: Shop, { importId, turn, by }: SheetWor
   })
 }
 
+/**
+ * Takes a sheet that nobody looks at first, all or none, as a schedule and the command do. It is written down like one
+ * that was seen, with its faults where it has some; one that changes nothing is not.
+ */
+export async function takeUnseenSheet(
+  tx: Tx,
+  shop: TakesSheets,
+  read: SheetRead,
+  { by, ...handed }: Omit<HandedIn, 'sheet' | 'staffId' | 'who'> & { by: Actor | BySchedule },
+): Promise<Seen> {
+  const plan = read.ok ? await planSheet(tx, shop, read.sheet, { ...handed, lock: true }) : unreadable(read)
+  const seen = seenOf(plan)
+  if (seen.faultCount === 0 && !changesAnything(seen.counts)) return seen
+  const sheet = read.ok ? JSON.stringify(read.sheet) : ''
+  await insertSheetImport(tx, { ...handed, ...byWhom(by), sheet }, seen)
+  if (plan.outcome === 'planned')
+    await writePlan(tx, shop, plan, { found: (await findSheetImport(tx, handed.id))!, by })
+  return seen
+}
+
+/** As much of the shop as that needs. */
+export type TakesSheets = JudgesPictures & Pick<Shop, 'db' | 'now' | 'reached'>
+
 /** Writes what was planned, that it was taken, and its line in the log. */
-export async function writePlan(
+async function writePlan(
   tx: Tx,
   shop: Pick<Shop, 'db' | 'now' | 'reached'>,
   plan: SheetPlan,
   { found, by }: { found: SheetImport; by: Actor | BySchedule },
 ): Promise<void> {
-  await plan.write(movedBy(by), (count) => setSheetDone(shop.db, found.id, count))
+  await plan.write(byWhom(by), (count) => setSheetDone(shop.db, found.id, count))
   await markApplied(tx, found.id)
   const { new: created, changed, moved } = found.counts
   await noteInLog(tx, shop, by, 'import sheet', {
@@ -78,9 +105,4 @@ export async function writePlan(
     became: { sheet: found.source, sheetKind: found.kind, created, changed, moved },
   })
   await shop.reached('sheet-written')
-}
-
-export function movedBy(by: Actor | BySchedule): { staffId: string | null; who: string } {
-  if (by.kind === 'staff') return { staffId: by.id, who: by.name }
-  return { staffId: null, who: by.kind === 'console' ? 'consola' : by.name }
 }

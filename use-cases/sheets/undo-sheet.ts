@@ -10,9 +10,9 @@ import {
 import type { SheetKind } from '../../domain/catalogue-import/sheet-plan.ts'
 import { markFollowBroken } from '../../data/sheets/sheet-follows.ts'
 import type { Shop } from '../shop.ts'
-import { noteInLog } from '../staff/note-in-log.ts'
+import { byWhom, noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
-import { enqueueSheetWork, movedBy, type SheetWork } from './take-sheet.ts'
+import { enqueueSheetWork, type SheetWork } from './take-sheet.ts'
 import { undoDesigns } from './undo-designs.ts'
 import { undoPostalCodes } from './undo-postal-codes.ts'
 import { undoProducts } from './undo-products.ts'
@@ -46,7 +46,7 @@ export async function undoTakenSheet(shop: Shop, { importId, turn, by }: SheetWo
     const found = await findSheetImport(tx, importId)
     if (found?.state !== 'undoing' || found.turn !== turn) return
     const left = await undoers[found.kind](tx, await changesOfSheet(tx, importId), {
-      by: movedBy(by),
+      by: byWhom(by),
       importId,
       wrote: (count) => setSheetDone(shop.db, importId, count),
     })

@@ -109,6 +109,7 @@ export const importsCopy = {
   undoing: (done: number, of: number): string => `Deshaciendo: van ${counted(done)} de ${counted(of)}…`,
   look: 'Ver cómo va',
   applied: (sum: string): string => `Listo. ${sum}.`,
+  takenByCommand: 'Está en la trastienda, en Hojas, y ahí se puede deshacer.',
   undo: 'Deshacer esta hoja',
   undoHint:
     'Cada dato vuelve a como estaba, menos lo que haya cambiado después. Lo nuevo queda en borrador, o retirado si ya se vendió.',
