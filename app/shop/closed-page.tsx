@@ -102,10 +102,10 @@ const cutOuts = [
   { x: 568, y: 66, tilt: 4, paper: 'sky', d: shirt() },
 ] as const
 
-/** Four garments of cut paper on their line. */
+/** Four garments of cut paper on their line. The two in the middle fill a telephone; a wider window shows the others too. */
 function ClothesLine() {
   return (
-    <svg className="closed-line" viewBox="0 0 720 230" aria-hidden="true" focusable="false">
+    <svg className="closed-line" viewBox="122 0 476 230" aria-hidden="true" focusable="false">
       <path className="closed-thread" d="M-400 -91 Q360 237 1120 -91" />
       {cutOuts.map(({ x, y, tilt, paper, d }) => (
         <g key={x} transform={`translate(${x} ${y}) rotate(${tilt})`}>

@@ -76,7 +76,7 @@ export const healthCopy = {
   comparison: 'Comparación diaria con PayPal',
   comparisonNever: 'Todavía no se hace. La primera es hoy mismo.',
   compared: (when: string, looked: number): string =>
-    `${when}: se revisaron ${looked === 1 ? '1 pago' : `${counted(looked)} pagos`}.`,
+    `La última, ${when}: ${looked === 1 ? 'se revisó 1 pago' : `se revisaron ${counted(looked)} pagos`}.`,
   comparisonGood: 'Todo coincide.',
   comparisonFound: (count: number): string =>
     count === 1 ? '1 diferencia por revisar' : `${counted(count)} diferencias por revisar`,

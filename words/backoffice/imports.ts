@@ -7,6 +7,7 @@ import type {
   SheetState,
 } from '../../domain/catalogue-import/sheet-plan.ts'
 import { counted } from '../money.ts'
+import { values } from './log-values.ts'
 
 const some = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${counted(count)} ${many}`
@@ -16,6 +17,18 @@ export function followStopped(fault: FollowFault): string {
   if (fault === 'faulty') return 'La hoja tiene faltas. Míralas abajo, corrígela y síguela otra vez.'
   if (fault === 'undone') return 'Se deshizo lo último que trajo. Cuando la hoja esté bien, síguela otra vez.'
   return importsCopy.notFetched[fault]
+}
+
+const statuses: Record<string, string> = { 0: 'retirado', 1: 'en la tienda', 2: 'borrador' }
+
+/** What a field says: what the program has its own names for, in the words of a sheet. */
+export function fieldInWords(name: string, value: string): string {
+  if (name === 'status') return statuses[value] ?? value
+  if (!['category', 'garment', 'garments', 'colours'].includes(name)) return value
+  return value
+    .split(',')
+    .map((each) => values[each] ?? each)
+    .join(', ')
 }
 
 type Column = { name: string; what: string; example: string; required?: true }

@@ -117,7 +117,7 @@ export const settingsCopy = {
   undoTooLate: 'Alguien ya lo cambió otra vez. Abajo está como quedó.',
   now: (value: string): string => `Ahora dice: ${value === '' ? 'nada' : `«${value}»`}`,
   faulty: 'No se guardó: revisa lo marcado.',
-  useNearest: 'Usar los colores parecidos que sí se leen',
+  useNearest: 'Usar los parecidos que sí se leen',
   seen: 'Así se ve',
   seenText: 'Una prenda que se deja correr, trepar y manchar.',
   seenButton: 'Ver productos',

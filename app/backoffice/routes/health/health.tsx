@@ -47,7 +47,11 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <WorkHead title={copy.title}>
-        {doors === 'open' && <Link to={paths.opening}>{copy.doors.way}</Link>}
+        {doors === 'open' && (
+          <Link to={paths.opening} className="way">
+            {copy.doors.way}
+          </Link>
+        )}
       </WorkHead>
       <p className="soft">
         {copy.doors[doors]} {copy.lead}

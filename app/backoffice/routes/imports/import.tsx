@@ -135,7 +135,7 @@ function Rows({ id, counts, shown, rows, from, next }: Loaded) {
           <SheetRowLine key={row.position} {...row} />
         ))}
       </ul>
-      <p className="row gap-4">
+      <p className="ways">
         {from > 0 && <Link to={address(shown)}>{copy.start}</Link>}
         {next !== null && <Link to={address(shown, next)}>{copy.more}</Link>}
       </p>

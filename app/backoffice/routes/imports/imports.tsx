@@ -194,12 +194,17 @@ function Columns({ kind }: { kind: SheetKind }) {
                 {name} {required && <span className="soft small">({copy.needed})</span>}
               </dt>
               <dd>
-                {what} {example !== '' && <code>{example}</code>}
+                {what}{' '}
+                {example !== '' && (
+                  <span className="soft small">
+                    {copy.example}: <code>{example}</code>
+                  </span>
+                )}
               </dd>
             </div>
           ))}
         </dl>
-        <p className="row gap-4">
+        <p className="ways">
           {(['xlsx', 'csv'] as const).map((format) => (
             <a key={format} href={paths.sheetTemplate(kind, format)}>
               {copy.templateOf(copy.formats[format])}
@@ -216,7 +221,7 @@ function TakeOut() {
     <section className="work-sheet stack gap-2">
       <h2>{copy.out}</h2>
       <p className="soft small">{copy.outHint}</p>
-      <p className="row gap-4">
+      <p className="ways">
         {(['xlsx', 'csv'] as const).map((format) => (
           <a key={format} href={paths.productsFile(format)}>
             {copy.outProducts(copy.formats[format])}

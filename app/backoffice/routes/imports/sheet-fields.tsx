@@ -15,10 +15,10 @@ export function Hidden({ id, kind }: { id: string; kind: SheetKind }) {
 export function KeepPieces({ kind, checked = false }: { kind: SheetKind; checked?: boolean }) {
   if (kind !== 'products') return null
   return (
-    <label className="sheet-choice">
+    <label className="tick">
       <input type="checkbox" name="keep" defaultChecked={checked} />
       <span>
-        {copy.keepPieces} <span className="soft small">{copy.keepPiecesHint}</span>
+        {copy.keepPieces}. <span className="soft small">{copy.keepPiecesHint}</span>
       </span>
     </label>
   )

@@ -1,19 +1,22 @@
 import type { PlannedRow } from '../../../../domain/catalogue-import/sheet-plan.ts'
-import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
+import { fieldInWords, importsCopy as copy } from '../../../../words/backoffice/imports.ts'
+
+const order = Object.keys(copy.fields)
 
 /** What a row of the sheet does: each field that differs, as it was and as it becomes. */
 export function SheetRowLine({ row, outcome, subject, title, was, became }: PlannedRow) {
-  const fields = Object.entries(became ?? {}).filter(
-    ([name, value]) => was !== null || value !== '' || name === 'pieces',
-  )
+  const fields = Object.entries(became ?? {})
+    .filter(([name, value]) => was !== null || value !== '' || name === 'pieces')
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
   return (
     <li className="row-whole">
       <div className="row-words">
         <span>
           <strong>{title === '' ? subject : title}</strong>{' '}
           <span className="soft small">
-            {title === '' ? '' : subject}
-            {row !== null && ` · ${copy.row(row)}`}
+            {title !== '' && subject}
+            {title !== '' && row !== null && ' · '}
+            {row !== null && <span className="whole">{copy.row(row)}</span>}
           </span>
         </span>
         {outcome !== 'unchanged' && fields.length > 0 && (
@@ -26,10 +29,10 @@ export function SheetRowLine({ row, outcome, subject, title, was, became }: Plan
                   <dd>
                     {was !== null && (
                       <>
-                        <del>{shownText(was[name])}</del> →{' '}
+                        <del>{shownText(name, was[name])}</del> →{' '}
                       </>
                     )}
-                    <ins>{shownText(value)}</ins>
+                    <ins>{shownText(name, value)}</ins>
                   </dd>
                 </div>
               ))}
@@ -41,7 +44,7 @@ export function SheetRowLine({ row, outcome, subject, title, was, became }: Plan
 }
 
 /** Long texts begin; lines of a guide or of neighbourhoods stand below each other. */
-function shownText(text = ''): string {
-  const lines = text.replaceAll('\t', ' · ')
+function shownText(name: string, text = ''): string {
+  const lines = fieldInWords(name, text).replaceAll('\t', ' · ')
   return lines === '' ? copy.empty : lines.length > 400 ? `${lines.slice(0, 400)}…` : lines
 }

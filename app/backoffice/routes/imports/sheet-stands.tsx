@@ -43,7 +43,7 @@ function Faulty({ kind, faults, faultCount, seenAnew }: Standing) {
       <p>{copy.faultsHint}</p>
       <FaultList faults={faults} />
       {faultCount > faults.length && <p>{copy.moreFaults(faultCount - faults.length)}</p>}
-      <p>
+      <p className="ways">
         <Link to={`${paths.imports}?tipo=${kind}`}>{copy.again}</Link>
       </p>
     </Message>
@@ -126,7 +126,7 @@ export function FaultList({ faults }: { faults: readonly Fault[] }) {
         <li key={`${row} ${column} ${problem}`}>
           <strong>
             {copy.faultColumns.row} {row}
-            {column !== '' && ` · ${column}`}
+            {column !== '' && ` · ${copy.fields[column] ?? column}`}
           </strong>{' '}
           {problem}
         </li>

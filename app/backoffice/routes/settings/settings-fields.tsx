@@ -139,7 +139,7 @@ function Tick({
 }) {
   return (
     <>
-      <label className="settings-tick">
+      <label className="tick">
         <input
           type="checkbox"
           name={name}

@@ -11,6 +11,7 @@ import { settingsCopy as copy, settingsPages, settingsSlugs } from '../../../../
 import { templatesOf } from '../../../../words/brand-texts.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFirstFault } from '../../client/use-first-fault.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/settings.css?url'
@@ -95,23 +96,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
   const { group, version, canUndo, draft, colours, page } = loaderData
   const saving = useNavigation().state !== 'idle'
-  const { title, hint } = settingsPages[group]
+  const form = useFirstFault(actionData?.faults)
   const nearest = Object.entries(actionData?.nearest ?? {})
   return (
     <>
-      <p className="links small">
-        <Link to={paths.settings}>← {copy.back}</Link>
-      </p>
-      <WorkHead title={title} />
-      <p className="soft">
-        {hint} {page && <a href={page}>{copy.seePage} ↗</a>}
-      </p>
+      <Head group={group} page={page} />
       <ToldMessage told={actionData?.told} />
       {isLegal(group) && <LegalHelp draft={draft} />}
       {/* As it stands now; what was typed and not saved stays over it. */}
       <Form
         method="post"
+        ref={form}
         className="work-sheet stack gap-5 settings-form"
+        data-group={group}
         noValidate
         key={`${group} ${version}`}
       >
@@ -145,6 +142,26 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
           </Button>
         </Form>
       )}
+    </>
+  )
+}
+
+function Head({ group, page }: Pick<Route.ComponentProps['loaderData'], 'group' | 'page'>) {
+  const { title, hint } = settingsPages[group]
+  return (
+    <>
+      <p className="links small">
+        <Link to={paths.settings}>← {copy.back}</Link>
+      </p>
+      <WorkHead title={title} />
+      <p className="soft">
+        {hint}{' '}
+        {page && (
+          <a href={page} className="way">
+            {copy.seePage} ↗
+          </a>
+        )}
+      </p>
     </>
   )
 }

@@ -56,8 +56,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
       </div>
-      <p className="row gap-4 small">
-        {copy.also}: <Link to={paths.notices}>{copy.toNotices}</Link>
+      <p className="small">
+        {copy.also}:{' '}
+        <Link to={paths.notices} className="way">
+          {copy.toNotices}
+        </Link>
       </p>
     </>
   )

@@ -29,7 +29,7 @@ export function CostsOfCodes({ page, answer }: CostsOfCodesProps) {
             ))}
           </ul>
           {next && (
-            <p>
+            <p className="ways">
               <Link to={`${paths.shipping}?despues=${next}#codigos`}>{copy.more}</Link>
             </p>
           )}
@@ -100,7 +100,7 @@ function OwnCost({ first, last, cost }: CodeRange & { cost: number }) {
       <Link
         to={`${paths.shipping}?desde=${first}&hasta=${last}#codigos`}
         aria-label={copy.changeOf(codes)}
-        className="shipping-change"
+        className="way"
       >
         {copy.change}
       </Link>

@@ -86,7 +86,7 @@ function TryCode({ tried }: Pick<ShippingPage, 'tried'>) {
               <p key={sentence}>{sentence}</p>
             ))}
             {tried.good && (
-              <p>
+              <p className="ways">
                 <Link to={`${backofficePaths.shipping}?desde=${tried.code}&hasta=${tried.code}#codigos`}>
                   {copy.changeOf({ first: tried.code, last: tried.code })}
                 </Link>
