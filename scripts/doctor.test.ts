@@ -32,6 +32,23 @@ test('a new folder is well; a warning of the configuration is a note', async () 
   assert.match(said, /• Carpeta .*el primer arranque la crea/)
 })
 
+test('a shop that sells may start with its database and its address alone, and is told what it lacks to open', async () => {
+  const env = { MODE: 'production', DATA_DIR: path.join(folder, 'nueva'), MEMBERSHIP_CARD: 'off' }
+  const bare = await doctor(env)
+  assert.equal(bare.code, 1)
+  const wanted = [...bare.said.matchAll(/^✖ Configuración +(\w+):/gm)].map(([, name]) => name)
+  assert.deepEqual(wanted, ['DATABASE_URL', 'PUBLIC_URL'])
+
+  const { code, said } = await doctor({
+    ...env,
+    ALLOW_DEMO_PARTS: 'database',
+    PUBLIC_URL: 'http://localhost:3000',
+  })
+  assert.equal(code, 0, said)
+  assert.match(said, /• Pagos +falta la cuenta de PayPal/)
+  assert.match(said, /• Correo +falta el servidor \(SMTP_URL\)/)
+})
+
 test('a file where the data should go, and a place without room, have to be mended', async () => {
   const file = path.join(folder, 'archivo')
   await writeFile(file, '')

@@ -35,7 +35,11 @@ async function owner(db: ReturnType<typeof openDatabase>): Promise<Finding> {
   if (found === null) return { state: 'note', subject, words: 'nadie todavía; «npm start» da el enlace' }
   return found
     ? { state: 'ok', subject, words: 'hay quien entra a la trastienda como dueña' }
-    : { state: 'bad', subject, words: 'nadie; «npm run administrator» da un enlace para la dueña' }
+    : {
+        state: 'bad',
+        subject,
+        words: 'nadie; «npm start» y «npm run administrator» dan un enlace para la dueña',
+      }
 }
 
 async function catalogue(db: ReturnType<typeof openDatabase>): Promise<Finding> {
@@ -45,5 +49,5 @@ async function catalogue(db: ReturnType<typeof openDatabase>): Promise<Finding> 
     return { state: 'note', subject, words: 'las tablas no existen todavía; «npm start» las crea' }
   return found.total > 0
     ? { state: 'ok', subject, words: `${found.total} productos a la venta` }
-    : { state: 'bad', subject, words: 'vacío: trae tu hoja con «npm run catalogue:import -- archivo.csv»' }
+    : { state: 'note', subject, words: 'nada a la venta todavía; tus prendas se suben en la trastienda' }
 }

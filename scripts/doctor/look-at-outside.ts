@@ -13,8 +13,12 @@ export async function lookAtOutside(config: Config): Promise<Finding[]> {
   return await Promise.all([payments(config), accounts(config), mail(config), pictures(config)])
 }
 
-async function payments({ payments }: Config): Promise<Finding> {
+async function payments({ payments, settings: { missing } }: Config): Promise<Finding> {
   const subject = 'Pagos'
+  if (missing.includes('payments')) {
+    const words = 'falta la cuenta de PayPal; la tienda arranca y no abre a visitantes hasta que esté'
+    return { state: 'note', subject, words }
+  }
   if (payments.kind === 'emulator') {
     const words = 'de demostración (emulador); para cobrar define PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET'
     return { state: 'note', subject, words }
@@ -60,6 +64,10 @@ async function mail({ mail }: Config): Promise<Finding> {
   const subject = 'Correo'
   if (mail.kind === 'folder') {
     const words = `de demostración, en ${mail.folder}; para enviar define SMTP_URL`
+    return { state: 'note', subject, words }
+  }
+  if (mail.kind === 'none') {
+    const words = 'falta el servidor (SMTP_URL); la tienda arranca y no abre a visitantes hasta que esté'
     return { state: 'note', subject, words }
   }
   const transport = nodemailer.createTransport(mail.url, {})
