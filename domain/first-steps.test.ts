@@ -14,7 +14,7 @@ const ready: ShopFacts = {
   shippingChosen: true,
   offered: true,
   products: true,
-  legalSettled: true,
+  legalOpen: [],
   secondFactor: true,
   reachable: true,
   backupOn: daysAgo(1),
@@ -42,7 +42,9 @@ test('each step says what it lacks', () => {
     [{ shippingChosen: false }, 'shipping', 'no-shipping'],
     [{ offered: false, products: false }, 'product', 'no-product'],
     [{ offered: false }, 'product', 'nothing-offered'],
-    [{ legalSettled: false }, 'legal', 'legal-unread'],
+    [{ legalOpen: ['legal', 'terms', 'privacy'] }, 'legal', 'nobody-answers'],
+    [{ legalOpen: ['privacy', 'terms'] }, 'legal', 'terms-unread'],
+    [{ legalOpen: ['privacy'] }, 'legal', 'privacy-unread'],
     [{ reachable: false }, 'address', 'not-reachable'],
     [{ backupOn: null }, 'backup', 'no-backup'],
     [{ backupOn: daysAgo(8) }, 'backup', 'old-backup'],
@@ -53,5 +55,5 @@ test('each step says what it lacks', () => {
 test('nothing that is only advisable keeps a shop closed', () => {
   const against = (changed: Partial<ShopFacts>) => againstOpening(firstSteps({ ...ready, ...changed }, now))
   assert.deepEqual(against({ backupOn: null, reachable: false }), [])
-  assert.deepEqual(against({ backupOn: null, mail: 'never', legalSettled: false }), ['mail', 'legal'])
+  assert.deepEqual(against({ backupOn: null, mail: 'never', legalOpen: ['privacy'] }), ['mail', 'legal'])
 })

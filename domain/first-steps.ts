@@ -7,6 +7,10 @@ export type CheckedPart = (typeof checkedParts)[number]
 /** How the last try of a part ended: 'other' was another server or account than today's. */
 export type LastTry = 'good' | 'bad' | 'other' | 'never'
 
+/** What the law wants said before anybody buys: who answers for the shop, and the texts, each with its day. */
+export const legalParts = ['legal', 'terms', 'privacy'] as const
+export type LegalPart = (typeof legalParts)[number]
+
 /** How the shop stands, as its owner can change it. */
 export type ShopFacts = {
   named: boolean
@@ -19,7 +23,8 @@ export type ShopFacts = {
   /** Products with a picture that somebody could buy now; and any at all. */
   offered: boolean
   products: boolean
-  legalSettled: boolean
+  /** What of the legal texts nobody decided on yet. */
+  legalOpen: readonly LegalPart[]
   /** Whether an owner has a second factor. */
   secondFactor: boolean
   /** Whether visitors reach it: by https, and not at this machine alone. */
@@ -54,7 +59,9 @@ export type StepReason =
   | 'no-shipping'
   | 'no-product'
   | 'nothing-offered'
-  | 'legal-unread'
+  | 'nobody-answers'
+  | 'terms-unread'
+  | 'privacy-unread'
   | 'not-reachable'
   | 'no-backup'
   | 'old-backup'
@@ -82,6 +89,13 @@ export function againstOpening(steps: readonly FirstStep[]): FirstStepName[] {
   return steps.filter(({ essential, why }) => essential && why !== null).map(({ name }) => name)
 }
 
+const legalReasons = {
+  legal: 'nobody-answers',
+  terms: 'terms-unread',
+  privacy: 'privacy-unread',
+  none: null,
+} as const satisfies Record<LegalPart | 'none', StepReason | null>
+
 function whyNot(name: FirstStepName, facts: ShopFacts, now: Date): StepReason | null {
   switch (name) {
     case 'identity':
@@ -99,7 +113,7 @@ function whyNot(name: FirstStepName, facts: ShopFacts, now: Date): StepReason | 
       if (facts.offered) return null
       return facts.products ? 'nothing-offered' : 'no-product'
     case 'legal':
-      return facts.legalSettled ? null : 'legal-unread'
+      return legalReasons[legalParts.find((part) => facts.legalOpen.includes(part)) ?? 'none']
     case 'address':
       return facts.reachable ? null : 'not-reachable'
     case 'backup':

@@ -8,7 +8,7 @@ import { picturesCopy } from '../../words/backoffice/pictures.ts'
 import { piecesCopy, productCopy } from '../../words/backoffice/product.ts'
 import { secondFactorCopy } from '../../words/backoffice/second-factor.ts'
 import { settingsFields } from '../../words/backoffice/settings-fields.ts'
-import { settingsCopy } from '../../words/backoffice/settings.ts'
+import { settingsCopy, settingsPages } from '../../words/backoffice/settings.ts'
 import { shippingCopy } from '../../words/backoffice/shipping.ts'
 import { closedCopy } from '../../words/closed.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
@@ -157,6 +157,17 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
   })
   await goToStep(owner, 'legal')
   await fill(owner, { responsible: 'Lucía Garza Ríos', domicile: 'Hidalgo 1, 64000 Monterrey, N. L.' })
+  await owner.goto(paths.today)
+  // Who answers is not all: the texts themselves are read, and have their day.
+  for (const text of ['terms', 'privacy'] as const) {
+    await expectStep(owner, 'legal', false)
+    await goToStep(owner, 'legal')
+    await expect(owner.getByRole('heading', { name: settingsPages[text].title })).toBeVisible()
+    await owner.getByRole('button', { name: settingsCopy.saveTemplate }).click()
+    await expect(owner.getByText(settingsCopy.saved)).toBeVisible()
+    await owner.goto(paths.today)
+  }
+  await expectStep(owner, 'legal', true)
   // What it proposes may be taken as it is; by the keyboard.
   await goToStep(owner, 'shipping')
   await owner.getByRole('button', { name: shippingCopy.save }).first().press('Enter')

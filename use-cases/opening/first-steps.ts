@@ -7,6 +7,7 @@ import {
   type FirstStep,
   firstSteps,
   type LastTry,
+  legalParts,
   type ShopFacts,
 } from '../../domain/first-steps.ts'
 import { unnamed } from '../../domain/opening.ts'
@@ -26,7 +27,7 @@ export async function firstStepsOf(
 function settingsFacts(
   { settings }: Pick<Shop, 'settings'>,
   stored: readonly StoredGroup[],
-): Pick<ShopFacts, 'named' | 'reached' | 'missing' | 'shippingChosen' | 'legalSettled' | 'reachable'> {
+): Pick<ShopFacts, 'named' | 'reached' | 'missing' | 'shippingChosen' | 'legalOpen' | 'reachable'> {
   const { name, email, whatsapp, address, missing, publicUrl } = settings
   const settled = new Set(stored.map((group) => group.name))
   const { protocol, hostname } = new URL(publicUrl)
@@ -36,7 +37,7 @@ function settingsFacts(
     reached: [email, whatsapp, address].every((way) => way !== ''),
     missing,
     shippingChosen: settled.has('shipping'),
-    legalSettled: settled.has('legal'),
+    legalOpen: legalParts.filter((part) => !settled.has(part)),
     reachable: protocol === 'https:' && !/(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname),
   }
 }

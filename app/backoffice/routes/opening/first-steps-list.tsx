@@ -23,11 +23,16 @@ function whereTo(name: FirstStepName, why: StepReason): string {
     case 'product':
       return why === 'no-product' ? paths.newProduct : paths.products
     case 'legal':
-      return paths.settingsOf(settingsSlugs.legal)
+      return paths.settingsOf(legalPages.get(why) ?? settingsSlugs.legal)
     default:
       return paths.health
   }
 }
+
+const legalPages = new Map<StepReason, string>([
+  ['terms-unread', settingsSlugs.terms],
+  ['privacy-unread', settingsSlugs.privacy],
+])
 
 const doneMark = 'M4.5 10.5l3.5 3.5 7.5-8'
 
