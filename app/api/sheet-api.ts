@@ -6,6 +6,7 @@ import { sizeGuide } from '../../data/catalogue/size-guide.ts'
 import { catalogueColumns, catalogueRows } from '../../domain/catalogue-import/stored-product.ts'
 import { sizeSheet } from '../../domain/catalogue-import/size-rows.ts'
 import { isOffered } from '../../domain/catalogue.ts'
+import { narrowingOf } from '../../domain/product-list.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { answers, sends } from './described.ts'
 import { sheetFile } from '../sheet-file.ts'
@@ -35,7 +36,7 @@ export function sheetApi(shop: Shop): Hono {
   const api = new Hono()
 
   async function* batches() {
-    for await (const products of storedInBatches(shop.db)) {
+    for await (const products of storedInBatches(shop.db, narrowingOf('active', null, null))) {
       const rows = catalogueRows(products.filter(isOffered))
       if (rows.length > 0) yield rows
     }

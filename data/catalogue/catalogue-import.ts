@@ -1,8 +1,10 @@
 import { sql, Transaction } from 'kysely'
 import type { Design } from '../../domain/catalogue.ts'
 import type { StoredProduct } from '../../domain/catalogue-import/stored-product.ts'
+import type { ProductsNarrowed } from '../../domain/product-list.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
+import { listedIds } from './product-list.ts'
 
 /** A product and its place in the shop's order; `held` pieces are set apart for buyers who are paying. */
 export type PlacedProduct = { product: StoredProduct; position: number }
@@ -28,16 +30,15 @@ export async function anyProduct(db: Db | Tx): Promise<boolean> {
 }
 
 /**
- * Every product, offered or not, in the shop's order: what a spreadsheet of the catalogue is made from. Only the ids are
- * held, the products come some at a time.
+ * Products, offered or not, in the shop's order: what a spreadsheet of the catalogue is made from. Only the ids are held,
+ * the products come some at a time.
  */
-export async function* storedInBatches(db: Db): AsyncGenerator<StoredProduct[]> {
-  const all = await db.selectFrom('products').select('id').orderBy('position').orderBy('id').execute()
-  for (const some of batches(all)) {
+export async function* storedInBatches(db: Db, narrowed: ProductsNarrowed): AsyncGenerator<StoredProduct[]> {
+  for (const some of batches(await listedIds(db, narrowed))) {
     yield await db
       .selectFrom('products')
       .select(storedColumns)
-      .where('id', '=', anyOf(some.map(({ id }) => id)))
+      .where('id', '=', anyOf(some))
       .orderBy('position')
       .orderBy('id')
       .execute()

@@ -96,6 +96,15 @@ function narrowing({ status, free, audience, garment, words }: ProductsNarrowed)
   return narrowed
 }
 
+/** All that a list has, in the shop's order. */
+export async function listedIds(db: Db, narrowed: ProductsNarrowed): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM products WHERE ${sql.join(narrowing(narrowed), sql` AND `)} ORDER BY position, id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The known ones among these, in the shop's order. */
 export async function productsWithIds(db: Db, ids: readonly string[]): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`

@@ -112,6 +112,23 @@ describe('a good file', () => {
     }
   })
 
+  it('may leave a draft, and nothing else, without price and category', () => {
+    const bare = { price: '', category: '', garment: '' }
+    const [draft] = rowsOf(read({ ...bare, status: '2' }))
+    assert.deepEqual([draft?.price, draft?.audience, draft?.garment], [0, null, null])
+    for (const status of ['1', '0'])
+      assert.deepEqual(
+        faultsOf(read({ ...bare, status })).map(({ column, problem }) => [
+          column,
+          /Solo un borrador/.test(problem),
+        ]),
+        [
+          ['price', true],
+          ['category', true],
+        ],
+      )
+  })
+
   it('keeps what looks like a formula as text', () => {
     const titles = ['=1+1', '+52', '-uno', '@dos']
     assert.deepEqual(

@@ -3,6 +3,7 @@ import { type Audience, audiences, type Category, type Garment, garments } from 
 import {
   agesCell,
   anyText,
+  type Cell,
   type CellReader,
   fits,
   idCell,
@@ -29,8 +30,10 @@ const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrado
 const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
   id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'producto' }),
   title: required(['title', 'titulo', 'nombre', 'name'], 120, someText, { shown: 'título' }),
-  price: required(['price', 'precio'], 40, priceCell, { shown: 'precio' }),
-  category: required(['category', 'categoria'], 40, categoryCell, { shown: 'categoría' }),
+  /** 0: a draft without one. */
+  price: required(['price', 'precio'], 40, orEmpty(priceCell, 0), { shown: 'precio' }),
+  /** null: a draft without one. */
+  category: required(['category', 'categoria'], 40, orEmpty(categoryCell, null), { shown: 'categoría' }),
   description: optional(['description', 'descripcion'], 4_000, anyText, {
     shown: 'descripción',
     lines: true,
@@ -81,7 +84,9 @@ export function readProductRows(
   const read = readTable(source, productPlan(designs, pictures), {
     mostRows: mostSheetRows.products,
     none: 'El archivo no trae ningún producto debajo de los encabezados.',
-    check({ category, garment, image, images = [] }, { fault }) {
+    check({ category, garment, image, images = [], price, status }, { fault }) {
+      if (price === 0 && status !== 2) fault('price', `${problemOf(priceCell(''))} ${onlyDrafts}`)
+      if (category === null && status !== 2) fault('category', `${problemOf(categoryCell(''))} ${onlyDrafts}`)
       const named = garmentOf(category)
       if (named && garment && garment !== named)
         fault(
@@ -101,8 +106,14 @@ export function readProductRows(
 }
 
 /** The category says whom a product is for or, for some, what it is; then the garment column has nothing else to say. */
-function garmentOf(category: Category | undefined): Garment | undefined {
+function garmentOf(category: Category | null | undefined): Garment | undefined {
   return garments.find((name) => name === category)
+}
+
+const onlyDrafts = 'Solo un borrador (estatus 2) puede dejarlo vacío.'
+
+function problemOf(cell: Cell<unknown>): string {
+  return cell.ok ? '' : cell.problem
 }
 
 function designCell(designs: ReadonlySet<string>): CellReader<string> {

@@ -56,7 +56,7 @@ export function catalogueRows(products: readonly StoredProduct[]): CatalogueRow[
   return products.map((product) => ({
     id: product.id,
     title: product.title,
-    price: pesosText(product.price),
+    price: product.price === 0 ? '' : pesosText(product.price),
     category: categoryOf(product) ?? '',
     description: product.description,
     image: product.images[0] ?? '',

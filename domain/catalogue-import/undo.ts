@@ -33,6 +33,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   guide: 'la guía',
 }
 
+/** The status of a draft, in the words of a sheet. */
+const draft = '2'
+const onlyDraftsLack = ['price', 'category']
+
 /** Which fields go back to what they were, and why others stay (Spanish). Nothing that changed since is overwritten. */
 export function undoneFields(
   { title, was, became }: Pick<PlannedRow, 'title' | 'was' | 'became'>,
@@ -54,6 +58,11 @@ export function undoneFields(
     } else if (now === made) back[name] = old
     else if (name !== placeField) say(name, 'cambió después; se queda como está.')
   }
+  if ((back['status'] ?? fields['status']) !== draft)
+    for (const name of onlyDraftsLack.filter((each) => back[each] === '')) {
+      delete back[name]
+      say(name, 'se queda: solo un borrador puede no tener.')
+    }
   return { back, left }
 }
 

@@ -10,6 +10,7 @@ import { markRefundSeen, tryRefundAgain } from '../../use-cases/orders/look-afte
 import { exportOrders } from '../../use-cases/orders/export-orders.ts'
 import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
 import { shipOrder } from '../../use-cases/orders/ship-order.ts'
+import { narrowingOf } from '../../domain/product-list.ts'
 import { exportProducts } from '../../use-cases/sheets/export-products.ts'
 import { exportCustomers } from '../../use-cases/accounts/export-customers.ts'
 import { exportBooks } from '../../use-cases/payments/export-books.ts'
@@ -88,7 +89,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   followSheet: 'use-cases/sheets/follows.test.ts',
   resumeFollow: 'use-cases/sheets/follows.test.ts',
   exportCustomers: (shop, actor) => exportCustomers(shop, actor, { words: null, sorting: 'newest' }),
-  exportProducts: (shop, actor) => exportProducts(shop, actor, {}),
+  exportProducts: (shop, actor) => exportProducts(shop, actor, narrowingOf('all', null, null)),
   exportOrders: (shop, actor) => exportOrders(shop, actor, { numbers: [] }),
   endOwnSessions: 'use-cases/staff/own-access.test.ts',
   exportLog: (shop, actor) => exportLog(shop, actor, {}),

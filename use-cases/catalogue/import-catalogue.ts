@@ -97,8 +97,10 @@ async function placeRows(
   const placed = rows.map((line, index): PlacedRow => {
     const { row } = line
     const before = known.get(line.id)
-    const pictures = [line.image ?? '', ...(line.images ?? [])]
-    for (const site of pictureSites ? sitesNotShown(pictures, pictureSites) : []) {
+    // Those that it has already may stay, as by hand.
+    const had = new Set(before?.product.images)
+    const added = [line.image ?? '', ...(line.images ?? [])].filter((address) => !had.has(address))
+    for (const site of pictureSites ? sitesNotShown(added, pictureSites) : []) {
       const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
       addFault(faults, { row, column: places.image.heading, problem })
     }

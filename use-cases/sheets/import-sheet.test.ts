@@ -29,7 +29,8 @@ const command = (row: string, head = 'id,título,precio,categoría,imagen,piezas
 const products = () =>
   at.db
     .selectFrom('products')
-    .select(['id', 'title', 'price_centavos as price', 'pieces', 'status', 'images'])
+    .select(['id', 'title', 'price_centavos as price', 'pieces', 'status', 'images', 'audience'])
+    .orderBy('id')
     .execute()
 
 test('what the command takes stands among the sheets, and is undone like any other', async () => {
@@ -68,5 +69,19 @@ test('a command that changes nothing is not written down; one with faults is, an
   assert.deepEqual([faults[0]?.row, faults[0]?.column], [2, 'precio'])
   const [newest] = await newestSheetImports(at.db, 1)
   assert.deepEqual([newest?.state, newest?.faults], ['faulty', faults])
+  assert.deepEqual(await products(), was)
+})
+
+test('a draft that a sheet finished is as bare again when that is undone', async () => {
+  await at.db
+    .insertInto('products')
+    .values({ id: 'b', title: 'Sol', price_centavos: 0, pieces: 0, status: 2, ages: [], images: [] })
+    .execute()
+  const was = await products()
+  await command('b,Sol,100,niña,1', 'id,título,precio,categoría,estatus')
+  const [newest] = await newestSheetImports(at.db, 1)
+  assert.deepEqual(await undoSheet(shop, owner, newest!), { kind: 'asked' })
+  await runOnce(shop, at.mailer)
+  assert.equal((await findSheetImport(at.db, newest!.id))?.state, 'undone')
   assert.deepEqual(await products(), was)
 })

@@ -47,6 +47,6 @@ function backOf(
   const fields = fieldsOf(now)
   if (row.outcome !== 'new') return undoneFields(row, { fields, held: now.held, counted })
   return isAsMade(row, fields)
-    ? { back: { status: sold ? '0' : '2' }, left: [] }
+    ? { back: { status: sold && fields['status'] !== '2' ? '0' : '2' }, left: [] }
     : { back: {}, left: [`${quoted(row.title)} es nuevo y cambió después; se queda como está.`] }
 }

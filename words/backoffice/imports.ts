@@ -207,7 +207,11 @@ export const sheetColumns: Record<SheetKind, Column[]> = {
     },
     { name: 'prenda', what: 'playera, sudadera, sobrecamisa o conjunto.', example: 'playera' },
     { name: 'diseño', what: 'La clave de un diseño de la tienda; vacía si es lisa.', example: '' },
-    { name: 'estatus', what: '1 se muestra, 0 retirado, 2 borrador.', example: '2' },
+    {
+      name: 'estatus',
+      what: '1 se muestra, 0 retirado, 2 borrador, que puede ir sin precio y sin categoría.',
+      example: '2',
+    },
   ],
   designs: [
     { name: 'id', what: 'La clave del diseño, sin espacios.', example: 'luna', required: true },

@@ -55,7 +55,8 @@ export const productListCopy = {
   soldHint: 'en 28 días',
   more: 'Más productos',
   first: 'Volver al principio',
-  export: { csv: 'Bajar todo en CSV', xlsx: 'Bajar todo en Excel' },
+  exportAll: { csv: 'Bajar todo en CSV', xlsx: 'Bajar todo en Excel' },
+  exportThese: { csv: 'Bajar esta lista en CSV', xlsx: 'Bajar esta lista en Excel' },
   empty: {
     none: {
       title: 'Aquí vive lo que vendes',

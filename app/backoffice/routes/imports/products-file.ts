@@ -1,18 +1,23 @@
+import { redirect } from 'react-router'
 import { catalogueColumns } from '../../../../domain/catalogue-import/stored-product.ts'
 import { exportProducts } from '../../../../use-cases/sheets/export-products.ts'
-import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
 import { fileRefused } from '../../session/file-refused.ts'
 import { atWork } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
+import { narrowedBy } from '../products/product-rows.ts'
+import { productsAddress, readProducts } from '../products/products-address.ts'
 import type { Route } from './+types/products-file.ts'
 
-/** The products as a spreadsheet that the importer takes back. */
+/** The products of the list that was open, or all, as a spreadsheet that the importer takes back. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWork({ context })
   const { searchParams } = new URL(request.url)
-  const exported = await exportProducts(shop, who.actor, {})
-  if (isRefused(exported)) return fileRefused(exported, backofficePaths.imports)
+  const asked = readProducts(searchParams)
+  const list = narrowedBy(asked)
+  if (!list) return redirect(productsAddress(asked))
+  const exported = await exportProducts(shop, who.actor, list)
+  if (isRefused(exported)) return fileRefused(exported, productsAddress(asked))
   return sheetFileAs(formatAsked(searchParams.get('formato')), {
     fileName: 'productos.csv',
     columns: [...catalogueColumns],

@@ -7,6 +7,7 @@ import {
   sortingOf,
 } from '../../../../domain/product-list.ts'
 import type { ProductMark } from '../../../../data/catalogue/product-list.ts'
+import type { SheetFormat } from '../../../sheet-file.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
 const tabNames: Record<ProductTab, string> = {
@@ -73,6 +74,12 @@ export function productsAddress(asked: Partial<ProductsAsked>): string {
 export function manyAddress(asked: Partial<ProductsAsked>): string {
   const search = searchOf(asked)
   return search.size === 0 ? backofficePaths.manyProducts : `${backofficePaths.manyProducts}?${search}`
+}
+
+/** All of a list as a spreadsheet, however it is sorted. */
+export function productsFileAddress(format: SheetFormat, { tab, typed, category }: ProductsAsked): string {
+  const search = searchOf({ tab, typed, category })
+  return `${backofficePaths.productsFile(format)}${search.size === 0 ? '' : `&${search}`}`
 }
 
 /** Only what is not as usual. */

@@ -16,7 +16,13 @@ import type { Route } from './+types/products.ts'
 import { NoProducts } from './no-products.tsx'
 import { ProductListRow, ProductHeads } from './product-row.tsx'
 import { productRows } from './product-rows.ts'
-import { manyAddress, productsAddress, readProducts } from './products-address.ts'
+import {
+  manyAddress,
+  productsAddress,
+  type ProductsAsked,
+  productsFileAddress,
+  readProducts,
+} from './products-address.ts'
 import { ProductSearch, ProductSift } from './product-tools.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -91,17 +97,19 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       )}
-      {may.export && rows.length > 0 && <TakeProductsOut />}
+      {may.export && rows.length > 0 && <TakeProductsOut asked={asked} />}
     </>
   )
 }
 
-function TakeProductsOut() {
+function TakeProductsOut({ asked }: { asked: ProductsAsked }) {
+  const narrowed = asked.tab !== 'all' || asked.typed !== '' || asked.category !== null
+  const words = narrowed ? copy.exportThese : copy.exportAll
   return (
     <p className="row gap-4 small">
       {(['xlsx', 'csv'] as const).map((format) => (
-        <a key={format} href={backofficePaths.productsFile(format)}>
-          {copy.export[format]}
+        <a key={format} href={productsFileAddress(format, asked)}>
+          {words[format]}
         </a>
       ))}
     </p>

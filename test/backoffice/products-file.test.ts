@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { Insertable } from 'kysely'
+import type { Database } from '../../data/schema.ts'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { openSheets } from '../../gateways/sheets/sheets.ts'
+import { importSheet } from '../../use-cases/sheets/import-sheet.ts'
+import { unwatched } from '../../use-cases/step.ts'
+import { openDoor } from '../helpers/open-door.ts'
+import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+
+// The sheet that the list of products gives out, taken by the importer as it is: nothing may come back changed.
+
+let door: Awaited<ReturnType<typeof openDoor>>
+let db: Db
+let cookie: string
+before(async () => {
+  door = await openDoor()
+  db = openDatabase({ connectionString: door.connectionString, max: 2 })
+  const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
+  cookie = await staffCookieOf(shop, await hireStaff(db, { role: 'owner' }))
+  await db
+    .insertInto('designs')
+    .values({ id: 'luna', name: 'Luna', picture: '/pictures/luna', colours: [], garments: [], position: 1 })
+    .execute()
+  await db
+    .insertInto('products')
+    .values(everyKind.map((each, place) => ({ ...plain, ...each, position: place * 3 })))
+    .execute()
+})
+after(async () => {
+  await db.destroy()
+  await door.close()
+})
+
+type Kind = Insertable<Database['products']>
+
+const plain: Omit<Kind, 'id'> = {
+  title: 'Playera',
+  price_centavos: 28_950,
+  pieces: 4,
+  ages: [],
+  audience: 'Girl',
+  garment: 'TShirt',
+  images: ['/pictures/luna'],
+}
+
+const everyKind: (Partial<Kind> & { id: string })[] = [
+  {
+    id: 'con-todo',
+    title: 'Ñandú «azul», de "algodón"; 100 % suave',
+    description: 'Primera línea, con coma\n\n- segunda "línea"\n=tercera',
+    ages: ['4', '8-10', 'XL', '0-1'],
+    design_id: 'luna',
+    images: ['/pictures/luna', 'https://fotos.example/a%2Cb.jpg?x=1&y=2', '/pictures/sol'],
+    held: 3,
+  },
+  {
+    id: 'borrador-vacio',
+    status: 2,
+    price_centavos: 0,
+    pieces: 0,
+    audience: null,
+    garment: null,
+    images: [],
+  },
+  { id: 'borrador-sin-precio', status: 2, price_centavos: 0, garment: null },
+  { id: 'borrador-sin-categoria', status: 2, audience: null, garment: null, pieces: 0 },
+  { id: 'retirado', status: 0, audience: null },
+  { id: 'agotado', pieces: 0, garment: null },
+  { id: 'de-un-centavo', price_centavos: 1 },
+  { id: 'carisimo', price_centavos: 100_000_000, pieces: 1_000_000 },
+  { id: '007', title: '0042' },
+  // A picture that the shop lacks by now stays what it was.
+  { id: 'sin-su-foto', images: ['/pictures/se-fue'] },
+  ...['=1+1', '+Sol', '-5', '@casa', "'=x", "'comilla", '1e5', '\u{1f996} dino', '8-10', 'VERDADERO'].map(
+    (title, index) => ({
+      id: `titulo-${index}`,
+      title,
+      description: title,
+    }),
+  ),
+]
+
+async function file(query: string): Promise<{ bytes: Buffer; name: string }> {
+  const answer = await fetch(`http://127.0.0.1:${door.port}/trastienda/productos/hoja?${query}`, {
+    headers: { cookie },
+  })
+  assert.equal(answer.status, 200)
+  const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  return { bytes: Buffer.from(await answer.arrayBuffer()), name }
+}
+
+/** No site of others is shown any more: what a product has already is left alone. */
+const take = (bytes: Uint8Array) =>
+  importSheet(
+    {
+      db,
+      now: () => new Date(),
+      newId: randomUUID,
+      reached: unwatched,
+      sheets: openSheets(),
+      settings: { pictureSites: [] },
+      pictures: { names: new Set(['luna', 'sol']) },
+    },
+    { name: 'productos', bytes, kind: 'products' },
+  )
+
+const shelf = () => db.selectFrom('products').selectAll().orderBy('id').execute()
+
+for (const format of ['csv', 'xlsx'])
+  test(`every kind of product comes back from its own ${format} as it went`, async () => {
+    const was = await shelf()
+    const { bytes, name } = await file(`formato=${format}`)
+    assert.equal(name, `productos.${format}`)
+    const { counts, faults } = await take(bytes)
+    assert.deepEqual(faults, [])
+    assert.deepEqual(counts, { new: 0, changed: 0, moved: 0, unchanged: everyKind.length, missing: 0 })
+    assert.deepEqual(await shelf(), was)
+    assert.equal((await db.selectFrom('sheet_imports').select('id').execute()).length, 0)
+  })
+
+test('the file has what the list shows, in the shop’s order, and comes back without moving anything', async () => {
+  const ids = async (query: string) => {
+    const { bytes } = await file(`formato=csv&${query}`)
+    const { counts, faults } = await take(bytes)
+    assert.deepEqual([faults, counts.new, counts.changed, counts.moved], [[], 0, 0, 0])
+    const [, ...lines] = bytes.toString().trimEnd().split('\r\n')
+    return lines.map((line) => line.split(',')[0])
+  }
+  assert.deepEqual(await ids('ver=borradores'), [
+    'borrador-vacio',
+    'borrador-sin-precio',
+    'borrador-sin-categoria',
+  ])
+  assert.deepEqual(await ids('ver=agotados'), ['agotado'])
+  assert.deepEqual(await ids('ver=borradores&categoria=Girl'), ['borrador-sin-precio'])
+  assert.deepEqual(await ids('q=carisimo&orden=precio'), ['carisimo'])
+})
+
+test('the list’s links to the file carry what it is narrowed by', async () => {
+  const page = async (query: string) => {
+    const { body } = await door.send({
+      method: 'GET',
+      address: `/trastienda/productos${query}`,
+      headers: { cookie },
+    })
+    return [...body.matchAll(/href="(\/trastienda\/productos\/hoja[^"]+)"/g)].map(([, to]) =>
+      to?.replaceAll('&amp;', '&'),
+    )
+  }
+  const all = '/trastienda/productos/hoja?formato='
+  assert.deepEqual(await page(''), [`${all}xlsx`, `${all}csv`])
+  const narrowed = 'ver=borradores&categoria=Girl'
+  assert.deepEqual(await page(`?${narrowed}&orden=nuevos`), [
+    `${all}xlsx&${narrowed}`,
+    `${all}csv&${narrowed}`,
+  ])
+})
