@@ -72,7 +72,7 @@ test('somebody’s data leaves as a file, and goes when they ask for it', async 
   await expect(page.getByRole('link', { name: number })).toBeVisible()
 })
 
-test('somebody who bought without an account asks: it has its day, its file, its end and its answer @phone', async ({
+test('somebody who bought without an account asks: it has its day, its file, its end and its answer @phone-alone', async ({
   page,
   shop,
 }) => {

@@ -155,9 +155,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
-  test('a design is made, moved and retired, and what was refused is still in the form @phone', async ({
-    page,
-  }) => {
+  test('a design is made, moved and retired, and what was refused is still in the form', async ({ page }) => {
     const name = named('Nube')
     await enterBackoffice(page, paths.newDesign)
     await page.getByLabel(copy.name).fill(name)

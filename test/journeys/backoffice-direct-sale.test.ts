@@ -33,7 +33,7 @@ async function putOnTicket(page: Page, words: string, title: string): Promise<vo
 
 const sell = (page: Page) => page.getByRole('button', { name: /Registrar venta/ })
 
-test('with one hand: looked for, touched, paid in cash, handed over @phone', async ({
+test('with one hand: looked for, touched, paid in cash, handed over @phone-alone', async ({
   page,
   shop,
   shelf,

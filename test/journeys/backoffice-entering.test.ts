@@ -50,7 +50,7 @@ async function linkMailed(shop: JourneyShop, email: string, words: RegExp): Prom
   return link
 }
 
-test('@phone the first person begins by the printed link, works, and ends a session that is open elsewhere', async ({
+test('@phone-alone the first person begins by the printed link, works, and ends a session that is open elsewhere', async ({
   page,
   browser,
   shop,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.db.updateTable('shop_notices').set({ order_mail: 'each', to_shop: true, to_staff: [] }).execute()
 })
 
-test('the owner chooses how and whom the shop tells, from Hoy and from Mi acceso @phone', async ({
+test('the owner chooses how and whom the shop tells, from Hoy and from Mi acceso @phone-alone', async ({
   page,
   shop,
 }) => {

@@ -99,7 +99,7 @@ test('several are prepared at once: which, which not and why; what was not stays
   await expect(box(other)).toBeVisible()
 })
 
-test('without internet the page says so, and one press brings what was asked for @phone', async ({
+test('without internet the page says so, and one press brings what was asked for @phone-alone', async ({
   page,
   context,
   shop,

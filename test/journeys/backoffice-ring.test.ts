@@ -261,7 +261,7 @@ test('away from the network it keeps still, and asks at once when that is back',
   await expect(notice(page, copy.one)).toBeVisible()
 })
 
-test('a long name makes no wall of the notice, and nothing is covered that cannot be reached @phone', async ({
+test('a long name makes no wall of the notice, and nothing is covered that cannot be reached @phone-alone', async ({
   page,
   context,
 }) => {

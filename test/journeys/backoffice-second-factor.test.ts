@@ -8,7 +8,7 @@ import { codeOf, enterHalfWay, passMinutes, pressForPasskey, withFinger } from '
 import { hireStaff } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
-test('a new owner gives the telephone as second factor, leaves, and enters by it alone @phone', async ({
+test('a new owner gives the telephone as second factor, leaves, and enters by it alone @phone-alone', async ({
   page,
   context,
   shop,

@@ -25,7 +25,7 @@ async function invite(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: copy.sendInvitation }).click()
 }
 
-test('the owner invites somebody, gives another role, takes access away; the log tells it @phone', async ({
+test('the owner invites somebody, gives another role, takes access away; the log tells it @phone-alone', async ({
   page,
   browser,
   shop,
