@@ -248,10 +248,10 @@ export const sheetColumns: Record<SheetKind, Column[]> = {
     { name: 'cintura', what: 'De cuánto a cuánto, en centímetros.', example: '52-54', required: true },
   ],
   'postal-codes': [
-    { name: 'codigo postal', what: 'Cinco dígitos.', example: '64000', required: true },
+    { name: 'codigo postal', what: 'Cinco dígitos.', example: '44100', required: true },
     { name: 'colonia', what: 'Una fila por colonia.', example: 'Centro', required: true },
-    { name: 'ciudad', what: 'Ciudad o municipio.', example: 'Monterrey', required: true },
-    { name: 'estado', what: 'Un estado de México.', example: 'Nuevo León', required: true },
+    { name: 'ciudad', what: 'Ciudad o municipio.', example: 'Guadalajara', required: true },
+    { name: 'estado', what: 'Un estado de México.', example: 'Jalisco', required: true },
     {
       name: 'costo de envio',
       what: 'Lo que cuesta enviar ahí, si ese código tiene su propio costo.',
