@@ -4,6 +4,7 @@ import type { StoredProduct } from '../../domain/catalogue-import/stored-product
 import type { ProductsNarrowed } from '../../domain/product-list.ts'
 import { anyOf } from '../any-of.ts'
 import type { Db, Tx } from '../database.ts'
+import { inTurn } from '../in-turn.ts'
 import { listedIds } from './product-list.ts'
 
 /** A product and its place in the shop's order; `held` pieces are set apart for buyers who are paying. */
@@ -17,10 +18,12 @@ const rowsPerStatement = 2_000
 
 /**
  * One import at a time, on however many machines, all or none: in the transaction that is open already, else in one of
- * its own. The lock goes with the transaction.
+ * its own. The lock goes with the transaction. Who waits for another of this process holds no connection: that other
+ * may want one more, to say how far it is.
  */
 export async function importing<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  if (!(db instanceof Transaction)) return db.transaction().execute((tx) => importing(tx, work))
+  if (!(db instanceof Transaction))
+    return inTurn(db, 'import', () => db.transaction().execute((tx) => importing(tx, work)))
   await sql`select pg_advisory_xact_lock(${importLock[0]}::integer, ${importLock[1]}::integer)`.execute(db)
   return work(db)
 }

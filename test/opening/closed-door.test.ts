@@ -82,6 +82,9 @@ test('before its first day every page is the one that says so, without a script,
 })
 
 test('staff enter, balancers ask, PayPal’s notices come: the door is not before them', async () => {
+  // Orders and the sheets of the workshop show it, whatever the door says.
+  const drawn = await get(paths.builderPicture('prenda=playera&color=vino'))
+  assert.equal(drawn.headers['content-type'], 'image/svg+xml')
   for (const [address, expected] of [
     ['/trastienda/entrar', 200],
     ['/healthz', 200],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openDatabase } from '../data/database.ts'
+import { openDatabase } from './database.ts'
 import { inTurn } from './in-turn.ts'
 
 // Only told apart from others, never asked.

@@ -1,4 +1,4 @@
-import type { Db } from '../data/database.ts'
+import type { Db } from './database.ts'
 
 const turns = new WeakMap<Db, Map<string, Promise<void>>>()
 
