@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { describe, test } from 'node:test'
+import sharp, { type Sharp } from 'sharp'
+import { wholeCut } from '../../domain/owner-picture.ts'
+import { preparePicture } from './prepare-picture.ts'
+
+const colours = { red: '#ff0000', green: '#00ff00', blue: '#0000ff', white: '#ffffff' } as const
+type Colour = keyof typeof colours
+/** Left and right of the upper half, then of the lower one. */
+type Quarters = readonly [Colour, Colour, Colour, Colour]
+const asFiled: Quarters = ['red', 'green', 'blue', 'white']
+
+/** A lying picture of four quarters that says who took it and where. */
+async function filed(): Promise<Sharp> {
+  const quarter = (background: string) =>
+    sharp({ create: { width: 400, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer()
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: colours.white } })
+    .composite([
+      { input: await quarter(colours.red), left: 0, top: 0 },
+      { input: await quarter(colours.green), left: 400, top: 0 },
+      { input: await quarter(colours.blue), left: 0, top: 300 },
+    ])
+    .withExif({ IFD0: { Make: 'Telefono' }, IFD3: { GPSLatitude: '25/1 40/1 0/1' } })
+}
+
+async function made(sent: Uint8Array) {
+  const prepared = await preparePicture({ sent, shape: 'whole', cut: wholeCut })
+  assert.ok(prepared.kind === 'picture', JSON.stringify(prepared))
+  return prepared
+}
+
+/** Every file that pages may show has these quarters, this shape, and not a word about itself. */
+async function expectShown(sent: Uint8Array, quarters: Quarters, ratio: number): Promise<void> {
+  const { files, master } = await made(sent)
+  assert.ok(files.length > 0)
+  for (const bytes of [master, ...files.map((file) => file.bytes)]) {
+    const { width, height, exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
+    assert.deepEqual([exif, icc, xmp, iptc, orientation], Array(5).fill(undefined))
+    assert.ok(!Buffer.from(bytes).includes('Telefono'))
+    assert.equal(Math.round((width / height) * 100), Math.round(ratio * 100))
+    assert.deepEqual(await quartersOf(bytes), quarters)
+  }
+}
+
+/** The colour in the middle of each quarter; far from any other than the one it is named by. */
+async function quartersOf(bytes: Uint8Array): Promise<(Colour | string)[]> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+    const seen = [...data.subarray(start, start + 3)].map((part) =>
+      part > 230 ? 'ff' : part < 25 ? '00' : '??',
+    )
+    return (
+      Object.keys(colours).find((name) => colours[name as Colour] === `#${seen.join('')}`) ?? seen.join('')
+    )
+  }
+  return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)]
+}
+
+describe('a picture stands as its maker saw it', () => {
+  const turnings: Record<number, Quarters> = {
+    1: asFiled,
+    2: ['green', 'red', 'white', 'blue'],
+    3: ['white', 'blue', 'green', 'red'],
+    4: ['blue', 'white', 'red', 'green'],
+    5: ['red', 'blue', 'green', 'white'],
+    6: ['blue', 'red', 'white', 'green'],
+    7: ['white', 'green', 'blue', 'red'],
+    8: ['green', 'white', 'red', 'blue'],
+  }
+  for (const [orientation, quarters] of Object.entries(turnings))
+    test(`a JPEG that is to be turned by way ${orientation}`, async () => {
+      const sent = await (
+        await filed()
+      )
+        .withMetadata({ orientation: Number(orientation) })
+        .jpeg()
+        .toBuffer()
+      assert.equal((await sharp(sent).metadata()).orientation, Number(orientation))
+      await expectShown(sent, quarters, Number(orientation) < 5 ? 4 / 3 : 3 / 4)
+    })
+
+  // Made with libheif's encoder (x265). As telephones do it says twice how to turn it: it is turned once.
+  test('a HEIC of a telephone held upright', async () => {
+    const sent = await readFile('test/helpers/telephone.heic')
+    assert.ok(sent.includes('Telefono'), 'it has something to say')
+    await expectShown(sent, turnings[6]!, 3 / 4)
+  })
+})
+
+for (const format of ['png', 'webp', 'avif'] as const)
+  test(`a picture sent as ${format}`, async () => {
+    const sent = await (await filed()).toFormat(format).toBuffer()
+    assert.ok((await sharp(sent).metadata()).exif, 'it has something to say')
+    await expectShown(sent, asFiled, 4 / 3)
+  })
+
+for (const format of ['png', 'webp', 'avif'] as const)
+  test(`what one sees through lies on white: ${format}`, async () => {
+    const clear = {
+      width: 800,
+      height: 600,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    } as const
+    const red = { width: 400, height: 300, channels: 4, background: colours.red } as const
+    const sent = await sharp({ create: clear })
+      .composite([{ input: await sharp({ create: red }).png().toBuffer(), left: 0, top: 0 }])
+      .toFormat(format)
+      .toBuffer()
+    await expectShown(sent, ['red', 'white', 'white', 'white'], 4 / 3)
+  })
+
+test('half a HEIC is broken', async () => {
+  const sent = await readFile('test/helpers/telephone.heic')
+  for (const part of [0.3, 0.6])
+    assert.deepEqual(
+      await preparePicture({ sent: sent.subarray(0, sent.length * part), shape: 'whole', cut: wholeCut }),
+      { kind: 'fault', fault: 'broken' },
+    )
+})
