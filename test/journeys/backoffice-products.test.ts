@@ -1,5 +1,6 @@
 import { manyProductsCopy as many } from '../../words/backoffice/many-products.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { productCopy as product } from '../../words/backoffice/product.ts'
 import { productListCopy as list } from '../../words/backoffice/product-list.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
@@ -9,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('the owner finds some products, types over three prices with one press, and lowers them alike after seeing how', async ({
+    test('the owner finds some products, types over three prices with one press, and lowers them alike after seeing how, and not after all', async ({
       page,
       shelf,
       faults,
@@ -44,7 +45,20 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel(many.choose(alba!)).check()
       await page.getByLabel(many.choose(cima!)).check()
       await page.getByLabel(many.what).selectOption('percent-')
+      await page.getByRole('button', { name: many.preview }).click()
+      await expect(page.getByText(many.noAmount)).toBeVisible()
+      await expect(page.getByLabel(many.choose(cima!))).toBeChecked()
       await page.getByLabel(many.amount).fill('15')
+      await page.getByLabel(many.priceOf(bruma!)).fill('310')
+      await page.getByRole('button', { name: many.preview }).click()
+      await expect(page.getByText(many.saveFirst)).toBeVisible()
+      await expect(page.getByLabel(many.priceOf(bruma!))).toHaveValue('310')
+      await page.getByLabel(many.priceOf(bruma!)).fill('300.00')
+      await page.getByLabel(many.amount).press('Enter')
+      await expect(page.getByRole('heading', { name: many.previewTitle(2) })).toBeVisible()
+      await page.getByRole('button', { name: many.cancel }).click()
+      await expect(page.getByLabel(many.choose(cima!))).toBeChecked()
+      await expect(page.getByLabel(many.amount)).toHaveValue('15')
       await page.getByRole('button', { name: many.preview }).click()
       await expect(page.getByRole('heading', { name: many.previewTitle(2) })).toBeVisible()
       await expect(page.getByText('$255.00')).toHaveCount(2)
@@ -53,6 +67,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(many.saved(2))).toBeVisible()
       await expect(page.getByLabel(many.priceOf(alba!))).toHaveValue('255.00')
       await expect(page.getByLabel(many.priceOf(bruma!))).toHaveValue('300.00')
+
+      await page.getByRole('button', { name: product.undo }).click()
+      await expect(page.getByText(product.undone)).toBeVisible()
+      await expect(page.getByLabel(many.priceOf(alba!))).toHaveValue('300.00')
     })
   })
 }

@@ -20,7 +20,7 @@ export const productListCopy = {
   find: 'Buscar',
   clearSearch: 'Quitar la búsqueda',
   category: 'Categoría',
-  everyCategory: 'Todas las categorías',
+  everyCategory: 'Categoría',
   categories: {
     TShirt: 'Playeras',
     Hoodies: 'Sudaderas',
@@ -34,9 +34,9 @@ export const productListCopy = {
   sortings: {
     shop: 'Orden de la tienda',
     newest: 'Los más nuevos',
-    cheapest: 'Precio: menor a mayor',
-    dearest: 'Precio: mayor a menor',
-    scarcest: 'Los que menos piezas tienen',
+    cheapest: 'Los más baratos',
+    dearest: 'Los más caros',
+    scarcest: 'Con menos piezas',
   } satisfies Record<ProductSorting, string>,
   apply: 'Aplicar',
   states: { 0: 'Retirado', 1: 'En la tienda', 2: 'Borrador' } satisfies Record<ProductStatus, string>,

@@ -2,7 +2,7 @@
 export const productOrderCopy = {
   title: 'Orden de la tienda',
   back: 'Productos',
-  open: 'Ordenar',
+  open: 'Ordenar la tienda',
   lead: 'Así se ven en la tienda, de arriba hacia abajo. Marca los que quieras y elige a dónde van.',
   leadByHand:
     'Arrastra de los puntitos, o marca varios y muévelos juntos. Con teclado: flechas hasta el producto, flecha derecha a los puntitos, Entrar, flechas y Entrar otra vez.',

@@ -32,7 +32,7 @@ export type ProductAnswer = {
   /** What the pieces' form goes on with. */
   keptMove?: { reason: string; amount: string; note: string }
   /** A way back, for some seconds: fields of a form with this intent. */
-  undo?: { intent: string; fields: Record<string, string> }
+  undo?: { intent: string; fields: readonly (readonly [name: string, value: string])[] }
 }
 export type SaidConflict = { field: keyof ProductFields; theirs: string; before: string }
 
@@ -157,7 +157,15 @@ function wayBack(
   if (!saved) return {}
   const { before } = saved
   const after = Object.fromEntries(fieldsOf(before).map((field) => [field, wished[field]]))
-  return { undo: { intent: 'undo', fields: { seen: carried(after), before: carried(before) } } }
+  return {
+    undo: {
+      intent: 'undo',
+      fields: [
+        ['seen', carried(after)],
+        ['before', carried(before)],
+      ],
+    },
+  }
 }
 
 async function duplicatePressed({ shop, actor, id, form }: At): Promise<ProductAnswer | Response> {
@@ -192,7 +200,13 @@ async function movePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
   }
   const [moved] = result.moved
   if (!moved) return { told: done(piecesCopy.movedAlready) }
-  const undo = { intent: 'undo-move', fields: { key: shop.newId(), change: String(-moved.change) } }
+  const undo = {
+    intent: 'undo-move',
+    fields: [
+      ['key', shop.newId()],
+      ['change', String(-moved.change)],
+    ] as const,
+  }
   return { told: done(piecesCopy.moved(moved.pieces)), ...(moved.change !== 0 && { undo }) }
 }
 

@@ -17,8 +17,8 @@ export function UndoOffer({ intent, fields }: NonNullable<ProductAnswer['undo']>
   return (
     <Form method="post" preventScrollReset className="product-undo">
       <input type="hidden" name="intent" value={intent} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {fields.map(([name, value], place) => (
+        <input key={place} type="hidden" name={name} value={value} />
       ))}
       <Button small type="submit">
         {copy.undo}

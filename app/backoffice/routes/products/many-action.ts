@@ -1,6 +1,6 @@
 import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue.ts'
 import { priceCell } from '../../../../domain/catalogue-import/cells.ts'
-import { centavosFromPesos } from '../../../../domain/money.ts'
+import { centavosFromPesos, pesosText } from '../../../../domain/money.ts'
 import type { ProductFields } from '../../../../domain/product-editing.ts'
 import { movementReasons } from '../../../../domain/stock-movement.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
@@ -10,10 +10,10 @@ import { mostRows, saveRows } from '../../../../use-cases/products/save-rows.ts'
 import type { Actor } from '../../../../use-cases/staff/actor.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
-import { piecesCopy } from '../../../../words/backoffice/product.ts'
+import { piecesCopy, productCopy } from '../../../../words/backoffice/product.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { saidField } from '../product/said-of-product.ts'
-import { whyNotSaved } from '../product/product-action.ts'
+import { type ProductAnswer, whyNotSaved } from '../product/product-action.ts'
 
 /** What was typed in a row that did not change, and why it did not. */
 export type KeptRow = {
@@ -27,13 +27,22 @@ export type KeptRow = {
 
 type Row = { change: ProductChange | null; move: PiecesToMove | null; kept: KeptRow; fault: boolean }
 
+type Saved = { told: Told; kept: KeptRow[]; undo?: NonNullable<ProductAnswer['undo']> }
+
+/** Rows that were typed over, and wait to be saved. */
+export function typedOver(form: FormData): KeptRow[] {
+  return rowsOf(form)
+    .filter(({ change, move, fault }) => change || move || fault)
+    .map(({ kept }) => ({ ...kept, why: copy.notSavedYet }))
+}
+
+function rowsOf(form: FormData): Row[] {
+  return [...new Set(form.getAll('id').map(String))].slice(0, mostRows).map((id) => rowOf(form, id))
+}
+
 /** Saves what was typed into the rows: each that changed, over what it was when it was seen. */
-export async function saveMany(
-  shop: Shop,
-  actor: Actor,
-  form: FormData,
-): Promise<{ told: Told; kept: KeptRow[] }> {
-  const rows = [...new Set(form.getAll('id').map(String))].slice(0, mostRows).map((id) => rowOf(form, id))
+export async function saveMany(shop: Shop, actor: Actor, form: FormData): Promise<Saved> {
+  const rows = rowsOf(form)
   const sound = rows.filter(({ fault }) => !fault)
   const result = await saveRows(shop, actor, {
     changes: sound.flatMap(({ change }) => change ?? []),
@@ -49,7 +58,36 @@ export async function saveMany(
     .filter(({ kept: { id } }) => whys.has(id))
     .map(({ kept: row }) => ({ ...row, why: whys.get(row.id)!.join(' ') }))
   const told = copy.saved(result.saved.length)
-  return { told: kept.length === 0 ? done(told) : notDone(`${told} ${copy.notAll(kept.length)}`), kept }
+  const undo = undoOf(rows.filter(({ kept: { id } }) => result.saved.includes(id)))
+  return {
+    told: kept.length === 0 ? done(told) : notDone(`${told} ${copy.notAll(kept.length)}`),
+    kept,
+    ...(undo && { undo }),
+  }
+}
+
+/** What was just saved, the other way round. */
+export async function undoMany(shop: Shop, actor: Actor, form: FormData): Promise<Saved> {
+  const { told, kept } = await saveMany(shop, actor, form)
+  return { told: told.good ? done(productCopy.undone) : told, kept }
+}
+
+/** The same the other way round. Pieces stay: what was counted was counted, and moving some says why. */
+function undoOf(saved: readonly Row[]): Saved['undo'] {
+  const changed = saved.flatMap(({ change, move, kept }) => (change && !move ? { ...change, kept } : []))
+  if (changed.length === 0 || changed.length < saved.length) return undefined
+  const fields = changed.flatMap(({ id, seen: was, fields: now, kept }) => [
+    ['id', id] as const,
+    [`title.${id}`, kept.title] as const,
+    ...Object.keys(now).flatMap((name) => {
+      const field = name as keyof ProductFields
+      return [
+        [`seen.${field}.${id}`, sentText(field, now)] as const,
+        [`${field}.${id}`, sentText(field, was)] as const,
+      ]
+    }),
+  ])
+  return { intent: 'undo', fields }
 }
 
 function rowOf(form: FormData, id: string): Row {
@@ -99,6 +137,11 @@ function rowOf(form: FormData, id: string): Row {
 }
 
 const statusFrom = (text: string): ProductStatus => (text === '1' ? 1 : text === '2' ? 2 : 0)
+
+/** A field as the rows send it. */
+function sentText(field: keyof ProductFields, { [field]: value }: Partial<ProductFields>): string {
+  return field === 'price' ? pesosText(Number(value)) : String(value ?? '')
+}
 
 function moveOf(
   form: FormData,

@@ -1,43 +1,69 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { movementReasons } from '../../../../domain/stock-movement.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { piecesCopy } from '../../../../words/backoffice/product.ts'
+import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
+import type { KeptRow } from './many-action.ts'
+import type { ManyTyped } from './many-typed.ts'
 import type { Preview } from './preview-many.ts'
 
-/** What is done with the rows: what was typed is saved, or the chosen ones are changed alike. */
-export function ManyFoot({ most, busy }: { most: number; busy: boolean }) {
+/** Which rows wait, and why. */
+export function NotSavedRows({ rows }: { rows: readonly KeptRow[] }) {
+  if (rows.length === 0) return null
   return (
-    <>
-      <FormField name="reason" label={copy.reason}>
-        {(control) => (
-          <select {...control} defaultValue="counted">
-            {movementReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {piecesCopy.reasons[reason]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
-      <div className="next-action">
-        <Button type="submit" name="intent" value="save" kind="main" busy={busy}>
-          {copy.save}
-        </Button>
-      </div>
-      <fieldset id="juntos" className="work-sheet stack gap-3">
-        <legend>
-          <strong>{copy.together}</strong>
-        </legend>
-        <p className="soft small">{copy.togetherHint}</p>
-        <label className="pick-line">
-          <input type="checkbox" name="all" value="yes" /> {copy.all(most)}
-        </label>
+    <ul className="work-sheet plain stack gap-2">
+      {rows.map(({ id, title, why }) => (
+        <li key={id}>
+          <strong>{title}</strong>: {why}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why pieces differ from what they were, for all rows. */
+export function ManyReason({ typed }: { typed: ManyTyped }) {
+  return (
+    <label className="many-reason">
+      <span>{copy.reason}</span>
+      <select name="reason" defaultValue={typed.reason}>
+        {movementReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {piecesCopy.reasons[reason]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** All of the list in one press, and what the fields of the rows are. */
+export function ManyHeads({ typed, most }: { typed: ManyTyped; most: number }) {
+  return (
+    <li className="many-heads small">
+      <label className="tick">
+        <input type="checkbox" name="all" value="yes" defaultChecked={typed.all} /> {copy.all(most)}
+      </label>
+      {(['state', 'price', 'pieces'] as const).map((column) => (
+        <span key={column} className={`many-head many-head-${column} soft`} aria-hidden="true">
+          {list.columns[column]}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+/** What is done with the rows: what was typed is saved, or the chosen ones are changed alike. */
+export function ManyBar({ typed, sent, busy }: { typed: ManyTyped; sent: boolean; busy: boolean }) {
+  return (
+    <div className="many-bar">
+      <fieldset className="many-alike" disabled={sent}>
         <FormField name="what" label={copy.what}>
           {(control) => (
-            <select {...control}>
+            <select {...control} defaultValue={typed.what}>
               {Object.entries(copy.changes).map(([value, words]) => (
                 <option key={value} value={value}>
                   {words}
@@ -46,26 +72,41 @@ export function ManyFoot({ most, busy }: { most: number; busy: boolean }) {
             </select>
           )}
         </FormField>
-        <FormField name="amount" label={copy.amount} hint={copy.amountHint}>
-          {(control) => <input {...control} inputMode="decimal" autoComplete="off" maxLength={12} />}
+        <FormField name="amount" label={copy.amount}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              defaultValue={typed.amount}
+            />
+          )}
         </FormField>
-        <div>
-          <Button type="submit" name="intent" value="preview" busy={busy}>
-            {copy.preview}
-          </Button>
-        </div>
+        <p className="many-alike-hint soft small">{copy.amountHint}</p>
       </fieldset>
-    </>
+      {/* The first button is the one that Enter presses, in any of the rows. */}
+      <Button type="submit" name="intent" value="save" kind="main" small busy={busy}>
+        {copy.save}
+      </Button>
+      <span className="many-alike">
+        <Button type="submit" name="intent" value="preview" kind="sun" small busy={busy}>
+          {copy.preview}
+        </Button>
+      </span>
+    </div>
   )
 }
 
 /** Each as it is and as it would be; the press sends what was seen, so that nothing newer is overwritten. */
 export function ManyPreview({
   preview: { changes, stay },
+  typed,
   action,
   busy,
 }: {
   preview: Preview
+  typed: ManyTyped
   action: string
   busy: boolean
 }) {
@@ -92,15 +133,21 @@ export function ManyPreview({
             </li>
           ))}
         </ul>
+        {typed.chosen.map((id) => (
+          <input key={id} type="hidden" name="chosen" value={id} />
+        ))}
+        {typed.all && <input type="hidden" name="all" value="yes" />}
+        <input type="hidden" name="what" value={typed.what} />
+        <input type="hidden" name="amount" value={typed.amount} />
         <div className="next-action">
           {changes.length > 0 && (
-            <Button type="submit" name="intent" value="save" kind="main" busy={busy}>
+            <Button type="submit" name="intent" value="do" kind="main" busy={busy}>
               {copy.doIt}
             </Button>
           )}
-          <Link to={action} className="button">
+          <Button type="submit" name="intent" value="back" busy={busy}>
             {copy.cancel}
-          </Link>
+          </Button>
         </div>
       </Form>
     </>

@@ -5,8 +5,10 @@ import { Picture } from '../../../ui/picture.tsx'
 import type { KeptRow } from './many-action.ts'
 import type { ProductRow } from './product-rows.ts'
 
+type ManyRowProps = { row: ProductRow & { key: string }; kept: KeptRow | undefined; chosen: boolean }
+
 /** A product whose price, state and pieces can be typed over; `kept`: what was typed before, and not saved. */
-export function ManyRow({ row, kept }: { row: ProductRow & { key: string }; kept: KeptRow | undefined }) {
+export function ManyRow({ row, kept, chosen }: ManyRowProps) {
   const { id, title, picture } = row
   const now = { price: pesosText(row.price), status: String(row.status), pieces: String(row.pieces) }
   return (
@@ -18,13 +20,15 @@ export function ManyRow({ row, kept }: { row: ProductRow & { key: string }; kept
         <input key={name} type="hidden" name={`seen.${name}.${id}`} value={value} />
       ))}
       <label className="pick">
-        <input type="checkbox" name="chosen" value={id} />
+        <input type="checkbox" name="chosen" value={id} defaultChecked={chosen} />
         <span className="only-heard">{copy.choose(title)}</span>
       </label>
       <span className="product-row-picture" aria-hidden="true">
         {picture ? <Picture picture={picture} alt="" sizes="2.5rem" /> : <span className="no-picture" />}
       </span>
-      <strong className="many-row-title one-line">{title}</strong>
+      <strong className="many-row-title one-line" title={title}>
+        {title}
+      </strong>
       <label className="many-field">
         <span className="small soft">{list.columns.state}</span>
         <select

@@ -5,13 +5,16 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { notDone } from '../../session/told.ts'
 import styles from '../../styles/products.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
+import { UndoOffer } from '../product/undo-offer.tsx'
 import type { Route } from './+types/many.ts'
-import { saveMany } from './many-action.ts'
-import { ManyFoot, ManyPreview } from './many-parts.tsx'
+import { saveMany, typedOver, undoMany } from './many-action.ts'
+import { ManyBar, ManyHeads, ManyPreview, ManyReason, NotSavedRows } from './many-parts.tsx'
 import { ManyRow } from './many-row.tsx'
+import { manyTyped, nothingTyped } from './many-typed.ts'
 import { previewMany } from './preview-many.ts'
 import { productRows } from './product-rows.ts'
 import { manyAddress, productsAddress, readProducts } from './products-address.ts'
@@ -35,10 +38,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
-  const nothing = { told: undefined, kept: [], preview: undefined }
-  if (form.get('intent') !== 'preview') return { ...nothing, ...(await saveMany(shop, who.actor, form)) }
-  const asked = readProducts(new URL(request.url).searchParams)
+  const typed = manyTyped(form)
+  const nothing = { told: undefined, kept: [], preview: undefined, undo: undefined, typed }
+  const intent = form.get('intent')
+  if (intent === 'back') return nothing
+  if (intent === 'do') return { ...nothing, typed: nothingTyped, ...(await saveMany(shop, who.actor, form)) }
+  if (intent === 'undo')
+    return { ...nothing, typed: nothingTyped, ...(await undoMany(shop, who.actor, form)) }
+  const over = typedOver(form)
+  // Enter presses the first button wherever one types. How much, and nothing typed over: somebody asks to see.
+  if (intent !== 'preview' && (over.length > 0 || typed.amount === ''))
+    return { ...nothing, ...(await saveMany(shop, who.actor, form)) }
+  if (over.length > 0) return { ...nothing, told: notDone(copy.saveFirst), kept: over }
   atWorkFor('change product', { context })
+  const asked = readProducts(new URL(request.url).searchParams)
   return { ...nothing, ...(await previewMany(shop, form, asked)) }
 }
 
@@ -46,43 +59,49 @@ export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(co
 
 export default function ManyProducts({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, rows, next, stamp, most } = loaderData
-  const busy = useNavigation().state === 'submitting'
+  const { state, formMethod } = useNavigation()
+  const busy = state === 'submitting'
+  // The fields begin again with the answer: what somebody typed until then would be gone.
+  const sent = formMethod !== undefined && formMethod !== 'GET'
   const kept = new Map((actionData?.kept ?? []).map((row) => [row.id, row]))
   const here = manyAddress(asked)
-  if (actionData?.preview) return <ManyPreview preview={actionData.preview} action={here} busy={busy} />
+  const typed = actionData?.typed ?? nothingTyped
+  const preview = actionData?.preview
+  if (preview) return <ManyPreview preview={preview} typed={typed} action={here} busy={busy} />
   return (
     <>
-      <p>
+      <p className="links small">
         <Link to={productsAddress(asked)}>← {copy.back}</Link>
       </p>
-      <WorkHead title={copy.title}>
-        <a href="#juntos">{copy.together} ↓</a>
-      </WorkHead>
+      <WorkHead title={copy.title} />
+      <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData?.told} />
-      {kept.size > 0 && (
-        <ul className="work-sheet stack gap-2">
-          {[...kept.values()].map(({ id, title, why }) => (
-            <li key={id}>
-              <strong>{title}</strong>: {why}
-            </li>
-          ))}
-        </ul>
-      )}
+      {actionData?.undo && <UndoOffer key={`back ${stamp}`} {...actionData.undo} />}
+      <NotSavedRows rows={[...kept.values()]} />
       {rows.length === 0 ? (
         <p className="empty">{list.empty.search.title}</p>
       ) : (
         <Form method="post" action={here} className="stack" key={stamp}>
-          <ul className="rows many-rows">
-            {rows.map((row) => (
-              <ManyRow key={row.id} row={row} kept={kept.get(row.id)} />
-            ))}
-          </ul>
-          <ManyFoot most={most} busy={busy} />
+          <fieldset className="stack many-fields" disabled={sent}>
+            <ManyReason typed={typed} />
+            <ul className="rows many-rows">
+              <ManyHeads typed={typed} most={most} />
+              {rows.map((row) => (
+                <ManyRow
+                  key={row.id}
+                  row={row}
+                  kept={kept.get(row.id)}
+                  chosen={typed.chosen.includes(row.id)}
+                />
+              ))}
+            </ul>
+          </fieldset>
+          <ManyBar typed={typed} sent={sent} busy={busy} />
         </Form>
       )}
       {next && (
         <p>
-          <Link to={next} rel="next">
+          <Link to={next} className="button" rel="next">
             {list.more}
           </Link>
         </p>

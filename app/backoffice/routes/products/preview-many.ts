@@ -81,8 +81,9 @@ function changeAsked(form: FormData): Change | null {
   return priceChange(what, String(form.get('amount') ?? '').trim())
 }
 
-function priceChange(what: string, typed: string): Change | null {
+function priceChange(what: string, written: string): Change | null {
   const sign = what.endsWith('-') ? -1 : 1
+  const typed = written.replace(/^\$ *| *%$/g, '')
   const percent = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
   const amount = centavosFromPesos(typed) ?? 0
   const byPercent = what.startsWith('percent')

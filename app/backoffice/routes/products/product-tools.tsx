@@ -2,12 +2,51 @@ import { Form, Link, useSubmit } from 'react-router'
 import { audiences, garments } from '../../../../domain/catalogue.ts'
 import { productSortings } from '../../../../domain/product-list.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { manyProductsCopy as many } from '../../../../words/backoffice/many-products.ts'
+import { productOrderCopy } from '../../../../words/backoffice/product-order.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
-import { Button } from '../../../ui/button.tsx'
-import { fields, nameOfSorting, nameOfTab, productsAddress, type ProductsAsked } from './products-address.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import {
+  fields,
+  manyAddress,
+  nameOfSorting,
+  nameOfTab,
+  productsAddress,
+  type ProductsAsked,
+} from './products-address.ts'
+
+/** Searching, narrowing, and what is done with the list. */
+export function ProductTools({
+  asked,
+  mayChange,
+  some,
+}: {
+  asked: ProductsAsked
+  mayChange: boolean
+  some: boolean
+}) {
+  return (
+    <div className="product-tools">
+      <ProductSearch asked={asked} />
+      <ProductSift asked={asked} />
+      {mayChange && (
+        <div className="row gap-2">
+          {some && (
+            <ButtonLink to={manyAddress(asked)} small prefetch="none">
+              {many.title}
+            </ButtonLink>
+          )}
+          <ButtonLink to={backofficePaths.productOrder} small prefetch="none">
+            {productOrderCopy.open}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Looks through all products, whichever list is open. */
-export function ProductSearch({ asked }: { asked: ProductsAsked }) {
+function ProductSearch({ asked }: { asked: ProductsAsked }) {
   return (
     <search>
       <Form action={backofficePaths.products} className="order-search" key={asked.typed}>
@@ -30,12 +69,12 @@ export function ProductSearch({ asked }: { asked: ProductsAsked }) {
 }
 
 /** Narrows and sorts the list that is open. */
-export function ProductSift({ asked }: { asked: ProductsAsked }) {
+function ProductSift({ asked }: { asked: ProductsAsked }) {
   const submit = useSubmit()
   return (
     <Form
       action={backofficePaths.products}
-      className="product-tools"
+      className="product-sift"
       key={productsAddress({ ...asked, after: null })}
       onChange={(event) => void submit(event.currentTarget)}
     >
@@ -62,7 +101,9 @@ export function ProductSift({ asked }: { asked: ProductsAsked }) {
         </Button>
       </noscript>
       {asked.typed !== '' && (
-        <Link to={productsAddress({ ...asked, typed: '', after: null })}>{copy.clearSearch}</Link>
+        <p className="links">
+          <Link to={productsAddress({ ...asked, typed: '', after: null })}>{copy.clearSearch}</Link>
+        </p>
       )}
     </Form>
   )

@@ -3,9 +3,7 @@ import { productTabs } from '../../../../domain/product-list.ts'
 import { mayDo } from '../../../../domain/staff-actions.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
-import { manyProductsCopy as many } from '../../../../words/backoffice/many-products.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
-import { productOrderCopy } from '../../../../words/backoffice/product-order.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import listStyles from '../../styles/order-list-tools.css?url'
@@ -16,14 +14,8 @@ import type { Route } from './+types/products.ts'
 import { NoProducts } from './no-products.tsx'
 import { ProductListRow, ProductHeads } from './product-row.tsx'
 import { productRows } from './product-rows.ts'
-import {
-  manyAddress,
-  productsAddress,
-  type ProductsAsked,
-  productsFileAddress,
-  readProducts,
-} from './products-address.ts'
-import { ProductSearch, ProductSift } from './product-tools.tsx'
+import { productsAddress, type ProductsAsked, productsFileAddress, readProducts } from './products-address.ts'
+import { ProductTools } from './product-tools.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: listStyles },
@@ -50,18 +42,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <WorkHead title={copy.title}>
-        {may.change && rows.length > 0 && (
-          <ButtonLink to={manyAddress(asked)} small prefetch="none">
-            {many.title}
-          </ButtonLink>
-        )}
         {may.change && (
-          <>
-            <Link to={backofficePaths.productOrder}>{productOrderCopy.open}</Link>
-            <ButtonLink to={backofficePaths.newProduct} kind="main" small prefetch="none">
-              {copy.add}
-            </ButtonLink>
-          </>
+          <ButtonLink to={backofficePaths.newProduct} kind="main" small prefetch="none">
+            {copy.add}
+          </ButtonLink>
         )}
       </WorkHead>
       <Tabs label={copy.tabsLabel}>
@@ -75,8 +59,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </Tabs>
-      <ProductSearch asked={asked} />
-      <ProductSift asked={asked} />
+      <ProductTools asked={asked} mayChange={may.change} some={rows.length > 0} />
       {rows.length === 0 ? (
         <NoProducts asked={asked} mayAdd={may.change} />
       ) : (
@@ -106,7 +89,7 @@ function TakeProductsOut({ asked }: { asked: ProductsAsked }) {
   const narrowed = asked.tab !== 'all' || asked.typed !== '' || asked.category !== null
   const words = narrowed ? copy.exportThese : copy.exportAll
   return (
-    <p className="row gap-4 small">
+    <p className="links row gap-4 small">
       {(['xlsx', 'csv'] as const).map((format) => (
         <a key={format} href={productsFileAddress(format, asked)}>
           {words[format]}

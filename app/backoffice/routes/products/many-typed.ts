@@ -1,0 +1,23 @@
+import { type HandReason, movementReasons } from '../../../../domain/stock-movement.ts'
+
+/** What is chosen and typed around the rows: it comes back with every answer that did not do it. */
+export type ManyTyped = { chosen: string[]; all: boolean; what: string; amount: string; reason: HandReason }
+
+export const nothingTyped: ManyTyped = {
+  chosen: [],
+  all: false,
+  what: 'percent+',
+  amount: '',
+  reason: 'counted',
+}
+
+export function manyTyped(form: FormData): ManyTyped {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return {
+    chosen: form.getAll('chosen').map(String),
+    all: form.get('all') === 'yes',
+    what: text('what') || nothingTyped.what,
+    amount: text('amount'),
+    reason: movementReasons.find((each) => each === text('reason')) ?? nothingTyped.reason,
+  }
+}
