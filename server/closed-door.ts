@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from '../app/api/problem.ts'
 import { isBackoffice } from '../app/is-backoffice.ts'
 import { clientAddress } from '../app/session/client-address.ts'
+import { shownPage } from '../app/session/shown-page.ts'
 import { previewCookie } from '../app/session/preview-cookie.ts'
 import { closedAs, isOpen } from '../domain/opening.ts'
 import { isPreview } from '../use-cases/opening/preview.ts'
@@ -70,7 +71,7 @@ function enterPreview(c: Context, { settings }: Shop): Response {
   const token = c.req.query('clave') ?? ''
   if (/^[\w-]{22}$/.test(token)) previewCookie.set(c, settings.publicUrl, token)
   c.header('cache-control', 'no-store')
-  return c.redirect(paths.home)
+  return c.redirect(shownPage(c.req.url))
 }
 
 /** The shop as it will be, for one pair of eyes: the same bytes may be for everybody soon, and are for nobody yet. */

@@ -99,8 +99,8 @@ test('staff enter, balancers ask, PayPal’s notices come: the door is not befor
 test('a browser of the staff sees the shop, keeps it for nobody, and buys nothing', async () => {
   const owner = await hireStaff(db)
   const token = await startPreview({ db, now: () => new Date(), randomBytes }, owner.id)
-  const led = await get(serverPaths.preview(token))
-  assert.deepEqual([led.status, led.headers['location']], [302, '/'])
+  const led = await get(serverPaths.preview(token, '/about'))
+  assert.deepEqual([led.status, led.headers['location']], [302, '/about'])
   const [cookie = ''] = String(led.headers['set-cookie']).split(';', 1)
   const seen = await get('/product', { cookie })
   assert.ok(seen.body.includes('Playera playera'))

@@ -7,6 +7,7 @@ export const backofficePaths = {
   opening: '/trastienda/apertura',
   /** Leads to the shop, closed or not. */
   seeShop: '/trastienda/ver-tienda',
+  seePageOfShop: (page: string) => `/trastienda/ver-tienda?pagina=${encodeURIComponent(page)}`,
   health: '/trastienda/salud',
   enter: '/trastienda/entrar',
   /** The sign-in that leads back to a page of the back office. */

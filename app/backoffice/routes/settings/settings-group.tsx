@@ -4,7 +4,7 @@ import { legalTexts, type LegalTextName } from '../../../../domain/brand.ts'
 import type { Picture } from '../../../../domain/picture.ts'
 import type { SettingsDraft } from '../../../forms/settings-form.ts'
 import { type PageGroup, pageGroups, rulesOf } from '../../../../domain/settings-rules.ts'
-import type { Shop, ShopSettings } from '../../../../use-cases/shop.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { settingsCopy as copy, settingsPages, settingsSlugs } from '../../../../words/backoffice/settings.ts'
@@ -47,13 +47,6 @@ const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, stri
 
 const isLegal = (group: string): group is LegalTextName => legalTexts.some((each) => each === group)
 
-/** null: nothing of it is to be seen on one page. */
-function pageOf(group: PageGroup, { backofficeUrl, publicUrl }: ShopSettings): string | null {
-  const page = shopPages[group]
-  if (page === undefined) return null
-  return (backofficeUrl === null ? '' : publicUrl) + page
-}
-
 /** Those of a group as they are now, by address. */
 function picturesOf(shop: Shop, group: PageGroup, draft: SettingsDraft): Record<string, Picture> {
   const places = rulesOf(group).filter(([, { kind }]) => kind === 'picture')
@@ -74,7 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     draft,
     templates: templates[group] ?? {},
     colours: ownColours(all.look),
-    page: pageOf(group, shop.settings),
+    page: shopPages[group] ?? null,
     shown: picturesOf(shop, group, draft),
     asksForLegal: group === 'card' && !all.card.sold && !shop.settings.demonstration.backoffice,
   }
@@ -157,7 +150,7 @@ function Head({ group, page }: Pick<Route.ComponentProps['loaderData'], 'group' 
       <p className="soft">
         {hint}{' '}
         {page && (
-          <a href={page} className="way">
+          <a href={paths.seePageOfShop(page)} className="way">
             {copy.seePage} ↗
           </a>
         )}

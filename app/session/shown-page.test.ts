@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shownPage } from './shown-page.ts'
+
+test('it leads to a page of the shop, and never to somebody else’s', () => {
+  const ledBy = (asked: string) => shownPage(`https://tienda.example/x?pagina=${encodeURIComponent(asked)}`)
+  assert.equal(ledBy('/terms-conditions'), '/terms-conditions')
+  for (const away of [
+    '//there.example',
+    '/\\there.example',
+    '/.//there.example',
+    'https://there.example/a',
+    '',
+  ])
+    assert.equal(ledBy(away), '/', away)
+  assert.equal(shownPage('https://tienda.example/x'), '/')
+})
