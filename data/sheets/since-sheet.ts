@@ -20,13 +20,16 @@ export async function soldOnce(tx: Tx, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes the designs among these that no product has; returns which they were. */
+/** Deletes the designs among these that no product has, and that nobody ordered or is paying for; returns which they were. */
 export async function deleteUnusedDesigns(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .deleteFrom('designs')
     .where('id', '=', anyOf(ids))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('products').select('id').whereRef('design_id', '=', 'designs.id'))),
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM products WHERE design_id = designs.id)
+        AND NOT EXISTS (SELECT FROM order_items WHERE design = designs.id)
+        AND NOT EXISTS (SELECT FROM checkouts WHERE state NOT IN ('closed', 'paid')
+          AND lines @> jsonb_build_array(jsonb_build_object('design', designs.id)))`,
     )
     .returning('id')
     .execute()

@@ -80,7 +80,9 @@ export async function writeCodes(tx: Tx, codes: readonly SheetCode[]): Promise<v
 export async function knownCodes(tx: Tx, codes: readonly string[]): Promise<Map<string, RowFields>> {
   const [places, costs] = [await placesOfCodes(tx, codes), await costsOfCodes(tx, codes)]
   const lines = Map.groupBy(places, ({ postalCode }) => postalCode)
-  return new Map([...lines].map(([code, of]) => [code, codeFields(of, costs.get(code) ?? null)]))
+  // A code may have a cost before anybody listed its neighbourhoods.
+  const known = new Set([...lines.keys(), ...costs.keys()])
+  return new Map([...known].map((code) => [code, codeFields(lines.get(code) ?? [], costs.get(code) ?? null)]))
 }
 
 type Place = Pick<PostalCodeRow, 'suburb' | 'city' | 'state'>

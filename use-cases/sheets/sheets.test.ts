@@ -1,26 +1,31 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { findSheetImport, sheetRows } from '../../data/sheets/sheet-imports.ts'
+import { sheetRows } from '../../data/sheets/sheet-imports.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import type { SheetKind } from '../../domain/catalogue-import/sheet-plan.ts'
 import { runOnce } from '../../jobs/worker.ts'
+import { handedSheets } from '../../test/helpers/handed-sheets.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import type { Shop } from '../shop.ts'
-import { seeSheet } from './see-sheet.ts'
 import { takeSheet } from './take-sheet.ts'
 import { undoSheet } from './undo-sheet.ts'
 
 let at: TestShop
 let shop: Shop
 let owner: StaffActor
+let seen: ReturnType<typeof handedSheets>['seen']
+let taken: ReturnType<typeof handedSheets>['taken']
+let undone: ReturnType<typeof handedSheets>['undone']
+let found: ReturnType<typeof handedSheets>['found']
+let work: ReturnType<typeof handedSheets>['work']
 before(async () => {
   at = await createTestShop()
   shop = { ...at.shop, pictures: { ...at.shop.pictures, names: new Set(['a', 'b']) } }
   owner = await hireStaff(at.db, { role: 'owner' })
+  ;({ seen, taken, undone, found, work } = handedSheets(shop, owner))
 })
 after(() => at.close())
 beforeEach(async () => {
@@ -32,33 +37,6 @@ beforeEach(async () => {
 const head = 'id,título,precio,categoría,imagen,piezas'
 const csv = (...lines: string[]) => Buffer.from([head, ...lines].join('\n'))
 
-async function seen(bytes: Uint8Array, { kind = 'products' as SheetKind, keepPieces = false } = {}) {
-  const id = randomUUID()
-  const result = await seeSheet(shop, owner, { id, kind, keepPieces, from: { name: 'hoja.csv', bytes } })
-  assert.deepEqual(result, { kind: 'seen' })
-  return found(id)
-}
-async function found(id: string) {
-  const sheet = await findSheetImport(at.db, id)
-  assert.ok(sheet)
-  return sheet
-}
-const work = () => runOnce(shop, at.mailer)
-async function taken(bytes: Uint8Array, options: Parameters<typeof seen>[1] = {}) {
-  const { id, mark, counts } = await seen(bytes, options)
-  assert.deepEqual(await takeSheet(shop, owner, { id, mark }), { kind: 'asked' })
-  await work()
-  const sheet = await found(id)
-  assert.equal(sheet.state, 'applied')
-  return { id, counts }
-}
-async function undone(id: string) {
-  assert.deepEqual(await undoSheet(shop, owner, { id }), { kind: 'asked' })
-  await work()
-  const sheet = await found(id)
-  assert.equal(sheet.state, 'undone')
-  return sheet.leftAsIs
-}
 const products = () =>
   at.db
     .selectFrom('products')

@@ -31,7 +31,7 @@ export const undoDesigns: Undoer = async (tx, rows, { wrote }) => {
     const back: RowFields = { id: row.subject, ...fields, ...told.back }
     return [back]
   })
-  const read = readDesignRows(backs)
+  const read = backs.length > 0 ? readDesignRows(backs) : { ok: true as const, rows: [] }
   if (!read.ok) throw new Error(`what a sheet changed cannot be read back: ${read.faults.list[0]?.problem}`)
   const placed = read.rows.map(({ row, ...design }, index) => ({
     row,

@@ -1,6 +1,7 @@
 import { deleteCostsByCode } from '../../data/shipping/shipping-costs.ts'
 import { readPostalCodeRows } from '../../domain/catalogue-import/postal-code-rows.ts'
 import type { RowFields } from '../../domain/catalogue-import/sheet-plan.ts'
+import { centavosFromPesos } from '../../domain/money.ts'
 import { undoneFields } from '../../domain/catalogue-import/undo.ts'
 import { knownCodes, type SheetCode, writeCodes } from '../catalogue/import-postal-codes.ts'
 import { inParts } from '../catalogue/plan-sheet.ts'
@@ -31,7 +32,8 @@ export const undoPostalCodes: Undoer = async (tx, rows, { wrote }) => {
 }
 
 function codeOf(code: string, { neighbourhoods = '', shipping = '' }: RowFields): SheetCode {
-  if (neighbourhoods === '') return { code, lines: [], cost: null }
+  if (neighbourhoods === '')
+    return { code, lines: [], cost: shipping === '' ? null : centavosFromPesos(shipping) }
   const rows = neighbourhoods.split('\n').map((line) => {
     const [suburb, city, state] = line.split('\t')
     return { postal_code: code, suburb, city, state, shipping_cost: shipping }

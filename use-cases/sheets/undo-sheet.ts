@@ -48,6 +48,7 @@ export async function undoTakenSheet(shop: Shop, { importId, turn, by }: SheetWo
     const left = await undoers[found.kind](tx, await changesOfSheet(tx, importId), {
       by: byWhom(by),
       importId,
+      ownPictures: shop.pictures.names,
       wrote: (count) => setSheetDone(shop.db, importId, count),
     })
     await markUndone(tx, importId, left)

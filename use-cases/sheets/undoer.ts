@@ -6,5 +6,11 @@ import type { By } from '../catalogue/plan-sheet.ts'
 export type Undoer = (
   tx: Tx,
   rows: readonly PlannedRow[],
-  how: { by: By; importId: string; wrote: (count: number) => Promise<void> },
+  how: {
+    by: By
+    importId: string
+    /** The names of the program's own pictures. */
+    ownPictures: ReadonlySet<string>
+    wrote: (count: number) => Promise<void>
+  },
 ) => Promise<string[]>

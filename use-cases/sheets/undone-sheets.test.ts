@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
+import { handedSheets } from '../../test/helpers/handed-sheets.ts'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { hireStaff } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+
+let at: TestShop
+let taken: ReturnType<typeof handedSheets>['taken']
+let undone: ReturnType<typeof handedSheets>['undone']
+before(async () => {
+  at = await createTestShop()
+  const shop = { ...at.shop, pictures: { ...at.shop.pictures, names: new Set(['a', 'b']) } }
+  ;({ taken, undone } = handedSheets(shop, await hireStaff(at.db, { role: 'owner' })))
+})
+after(() => at.close())
+beforeEach(async () => {
+  await sql`truncate products, shelf, designs, postal_codes, shipping_by_code, sheet_imports, jobs cascade`.execute(
+    at.db,
+  )
+})
+
+test('what a product had is gone meanwhile: that field stays, it is said, and all else goes back', async () => {
+  const gone = `/pictures/p/${'0'.repeat(16)}-960x1200-aabbcc`
+  await sql`insert into pictures (id, master_id, state, shape, cut_x, cut_y, cut_size, address)
+    select id, id, 'ready', 'portrait', 500, 500, 1000, ${gone} from gen_random_uuid() as id`.execute(at.db)
+  const designs = await taken(
+    Buffer.from('id,nombre,imagen,colores,prendas\nluna,Luna,/pictures/a,Negro,Playera'),
+    { kind: 'designs' },
+  )
+  const sheet = (...lines: string[]) =>
+    Buffer.from(['id,título,precio,categoría,imagen,piezas,diseño,prenda', ...lines].join('\n'))
+  await taken(sheet(`a,Luna,100,niña,${gone},5,luna,playera`, 'b,Sol,100,playera,/pictures/b,5,,'))
+  const { id } = await taken(
+    sheet('a,Luna,150,niña,/pictures/b,5,,playera', 'b,Sol,150,niño,/pictures/b,5,,playera'),
+  )
+  await at.db.deleteFrom('pictures').execute()
+  assert.deepEqual(await undone(designs.id), [])
+  await at.db.updateTable('products').set({ garment: 'Hoodies' }).where('id', '=', 'b').execute()
+  const left = await undone(id)
+  assert.equal(left.length, 3, left.join('\n'))
+  assert.match(left[0]!, /^«Luna»: el diseño se queda como está\. No hay un diseño «luna»/)
+  assert.match(left[1]!, /^«Sol»: la prenda .*no va con la categoría/)
+  assert.match(left[2]!, /^«Luna»: la foto se queda como está\. La tienda no tiene esta foto/)
+  const products = await at.db
+    .selectFrom('products')
+    .select(['id', 'price_centavos as price'])
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    products.map(({ id: each, price }) => [each, price]),
+    [
+      ['a', 10_000],
+      ['b', 15_000],
+    ],
+  )
+})
+
+test('a design that a sheet brought and somebody ordered stays', async () => {
+  const { id } = await taken(
+    Buffer.from(
+      'id,nombre,imagen,colores,prendas\nluna,Luna,/pictures/a,Negro,Playera\nsol,Sol,/pictures/a,Negro,Playera',
+    ),
+    { kind: 'designs' },
+  )
+  await placeOrder(at.db, {
+    lines: [
+      { lineId: 'custom-TShirt-luna#Black-M', productId: null, design: 'luna', quantity: 1, size: 'M' },
+    ],
+  })
+  assert.deepEqual(await undone(id), ['«Luna» es nuevo y ya hay prendas con él; se queda.'])
+  assert.deepEqual(await at.db.selectFrom('designs').select('id').execute(), [{ id: 'luna' }])
+})
+
+test('what sending to a code cost before a sheet brought its neighbourhoods is not lost', async () => {
+  await sql`insert into shipping_by_code (postal_code, cost_centavos) values ('64000', 9900)`.execute(at.db)
+  const { id } = await taken(
+    Buffer.from('cp,colonia,ciudad,estado,envío\n64000,Centro,Monterrey,Nuevo León,79'),
+    { kind: 'postal-codes' },
+  )
+  assert.deepEqual(await undone(id), [])
+  const costs = await at.db.selectFrom('shipping_by_code').selectAll().execute()
+  assert.deepEqual(costs, [{ postal_code: '64000', cost_centavos: 9_900 }])
+  assert.deepEqual(await at.db.selectFrom('postal_codes').selectAll().execute(), [])
+})
