@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { listAddress } from '../../app/backoffice/routes/orders/list-address.ts'
 import { isCardNumber } from '../../domain/membership.ts'
+import { manyAddress, productsAddress } from '../../app/backoffice/routes/products/products-address.ts'
 import { orderTabs } from '../../domain/order-list.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { finishDailyWork } from '../helpers/daily-work.ts'
@@ -9,20 +10,21 @@ import { createTestDatabase } from '../helpers/database.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { watchDatabaseCpu } from './database-cpu.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
+import { commonWord, fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
 import { summary } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 import { leaveAlone } from './work-of-questions.ts'
 
-const few = 1_000
-const many = 100_000
+const few = { orders: 1_000, products: 1_000 }
+const many = { orders: 100_000, products: 10_000 }
 /** One cart in five becomes an order. */
 const cartsOfOrder = 5
 const rounds = 3
 const aRound = 20
 
+type ShopSize = { orders: number; products: number; waiting?: number }
 type Some = { order: string; customer: string; message: string; card: string }
 
 const found = (typed: string) => listAddress({ typed })
@@ -36,9 +38,22 @@ const daily: Record<string, (some: Some) => string> = {
   Dinero: () => paths.money,
 }
 
+/** The list of products, and what is made of it. */
+const products: Record<string, () => string> = {
+  products: () => paths.products,
+  'products, newest': () => productsAddress({ sorting: 'newest' }),
+  'products, sold out': () => productsAddress({ tab: 'sold-out' }),
+  'products, by a word a fiftieth have': () => productsAddress({ typed: commonWord }),
+  'products, many at once': () => manyAddress({}),
+  'the order of the shop': () => paths.productOrder,
+  'a product': () => paths.product('prenda-000050'),
+  Hojas: () => paths.imports,
+}
+
 /** As whoever works there asks for them; nothing of it is kept in memory. */
 const pages: Record<string, (some: Some) => string> = {
   ...daily,
+  ...products,
   'orders, by a number': ({ order }) => found(order),
   'orders, by a mail': () => found('ana-7@correo.example'),
   'orders, by a name nobody has': () => found('Wenceslao'),
@@ -64,10 +79,10 @@ const pages: Record<string, (some: Some) => string> = {
  * half a year of work was left lying, a fifth of all orders to prepare.
  */
 export async function measureBackoffice(): Promise<Measurement[]> {
-  const before = await measured(pages, { orders: few })
-  const after = await measured(pages, { orders: many })
-  const neglected = await measured(daily, { orders: many, waiting: many })
-  const count = (orders: number) => `${orders.toLocaleString('en-US')} orders`
+  const before = await measured(pages, few)
+  const after = await measured(pages, many)
+  const neglected = await measured(daily, { ...many, waiting: many.orders })
+  const count = ({ orders }: ShopSize) => `${orders.toLocaleString('en-US')} orders`
   const judged = (what: string, cpu: number[], note: string): Measurement => ({
     what: `back office: ${what}`,
     unit: 'ms of CPU',
@@ -94,12 +109,12 @@ export async function measureBackoffice(): Promise<Measurement[]> {
 
 async function measured(
   asked: Record<string, (some: Some) => string>,
-  { orders, ...standing }: { orders: number; waiting?: number },
+  { orders, products, ...standing }: ShopSize,
 ): Promise<Map<string, number[]>> {
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   await leaveAlone(db)
-  await fillCatalogue(db, 1_000)
+  await fillCatalogue(db, products)
   await fillHistory(db, orders * cartsOfOrder, standing)
   // Tidying up what is that old would count to the first pages that are asked for.
   await finishDailyWork(db)

@@ -1,11 +1,31 @@
-import { productsPage } from '../../data/catalogue/product-list.ts'
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { findEdited } from '../../data/catalogue/product-editing.ts'
+import { lastChangeOf, productHistory } from '../../data/catalogue/product-history.ts'
+import { productsPage, productsWithIds } from '../../data/catalogue/product-list.ts'
+import { holdersOf } from '../../data/catalogue/stock-movements.ts'
+import { sheetFollows } from '../../data/sheets/sheet-follows.ts'
+import {
+  findSheetImport,
+  lastApplied,
+  newestSheetImports,
+  sheetRows,
+} from '../../data/sheets/sheet-imports.ts'
 import type { Category } from '../../domain/catalogue.ts'
 import { narrowingOf, type ProductSorting, type ProductTab } from '../../domain/product-list.ts'
 import { searchQuery } from '../../domain/search.ts'
+import { movePieces } from '../../use-cases/products/move-pieces.ts'
+import { orderProducts } from '../../use-cases/products/order-products.ts'
+import { saveProducts } from '../../use-cases/products/save-products.ts'
+import { mostRows } from '../../use-cases/products/save-rows.ts'
+import { seeSheet } from '../../use-cases/sheets/see-sheet.ts'
 import { rareWord } from './fill-catalogue.ts'
 import type { Question } from './questions.ts'
+import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
 type Asked = {
+  size?: number
   tab?: ProductTab
   category?: Category
   typed?: string
@@ -15,7 +35,8 @@ type Asked = {
 
 const listed = (
   what: string,
-  { tab = 'all', category, typed, sorting = 'shop', after }: Asked = {},
+  // Of the fewest kinds a small shop has no more than twenty.
+  { tab = 'all', category, typed, sorting = 'shop', after, size = 20 }: Asked = {},
 ): Question => ({
   what: `products for the owner, ${what}`,
   ask: ({ db }) =>
@@ -23,10 +44,76 @@ const listed = (
       ...narrowingOf(tab, category ?? null, typed === undefined ? null : searchQuery(typed)),
       sorting,
       after: after ?? null,
-      // Of the fewest kinds a small shop has no more.
-      size: 20,
+      size,
     }),
 })
+
+const byCommand = { kind: 'console' } as const
+const some = Array.from({ length: 50 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`)
+const one = some[6]!
+
+/** A sheet of two products of the shop's, with another price for one of them. */
+const sheet = 'id,título,precio,categoría\nprenda-000007,Otro,289,niña\nprenda-000008,Otro,289,niña'
+const seen = randomUUID()
+
+/** What is done with products of the list, and their own pages. */
+const handQuestions: Question[] = [
+  // What a preview of many shows: all that the list finds, or those that were chosen.
+  listed('all that may be changed at once', { size: mostRows }),
+  { what: 'products that were chosen', ask: ({ db }) => productsWithIds(db, some) },
+  {
+    what: 'the page of a product, with its history',
+    async before({ db }) {
+      await sql`INSERT INTO stock_movements (id, product_id, reason, change, pieces)
+        SELECT gen_random_uuid(), id, 'counted', 0, pieces FROM products, generate_series(1, 3)`.execute(db)
+      await vacuumAllSeen(db, ['stock_movements'])
+    },
+    ask: ({ db }) =>
+      Promise.all([
+        findEdited(db, one),
+        holdersOf(db, [one]),
+        productHistory(db, one, { after: null, size: 20 }),
+        lastChangeOf(db, one),
+      ]),
+  },
+  {
+    what: 'a price is changed by hand',
+    ask: ({ shop }) =>
+      saveProducts(shop, byCommand, [
+        { id: one, seen: {}, fields: { price: 10_000 + Math.floor(Math.random() * 10_000) } },
+      ]),
+  },
+  {
+    what: 'pieces arrive',
+    ask: ({ shop }) =>
+      movePieces(shop, byCommand, [
+        { key: randomUUID(), productId: one, reason: 'arrived', amount: 1, note: '', seen: null },
+      ]),
+  },
+  {
+    what: 'products are put elsewhere in the shop',
+    ask: ({ shop }) =>
+      orderProducts(shop, byCommand, { ids: [one], spot: { side: 'before', id: some[20]! } }),
+    // The log says the how many-eth they were and are: an entry of an index for each product.
+    grows: true,
+  },
+  {
+    what: 'Hojas, and a page of what a sheet does not name',
+    before: ({ shop, db }) =>
+      seeSheet({ ...shop, db }, byCommand, {
+        id: seen,
+        kind: 'products',
+        keepPieces: false,
+        from: { name: 'dos.csv', bytes: Buffer.from(sheet) },
+      }),
+    async ask({ db }) {
+      await Promise.all([newestSheetImports(db, 20), sheetFollows(db), lastApplied(db, 'products')])
+      await findSheetImport(db, seen)
+      const rows = await sheetRows(db, { id: seen, outcome: 'missing', from: 300, size: 51 })
+      assert.equal(rows.length, 51)
+    },
+  },
+]
 
 /** The list of products, however long it is. */
 export const productListQuestions: Question[] = [
@@ -46,4 +133,5 @@ export const productListQuestions: Question[] = [
   { ...listed('for whoever comes last', { category: 'Unisex' }), grows: true },
   listed('a word forty have', { typed: rareWord }),
   listed('an id', { typed: 'prenda-000077' }),
+  ...handQuestions,
 ]

@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { listDesigns } from '../../data/catalogue/designs-in-hand.ts'
+import { soldOf } from '../../data/catalogue/product-list.ts'
 import { logPage } from '../../data/staff/log-pages.ts'
 import { emptySearchesSince } from '../../data/today/empty-searches.ts'
 import { newestOrders } from '../../data/today/newest-orders.ts'
@@ -12,10 +14,12 @@ import type { Question } from './questions.ts'
 
 const began = ({ shop }: TestShop, daysAgo: number) => dayBegins(dayInMexico(shop.now()), -daysAgo)!
 
+const products = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`)
+
 /** What every page of the back office asks: what waits, and what was sold last. */
 export const ringQuestions: Question[] = [{ what: 'the ring', ask: ({ shop }) => ringFor(shop, 'owner') }]
 
-/** What Hoy asks besides, and the list of designs, which sums up the same weeks. */
+/** What Hoy asks besides, and the lists of designs and of products, which sum up the same weeks. */
 export const todayQuestions: Question[] = [
   {
     what: 'sales by day',
@@ -44,6 +48,15 @@ export const todayQuestions: Question[] = [
   {
     what: 'designs, with what was made of each lately',
     ask: (at) => listDesigns(at.db, { since: began(at, 27), now: at.shop.now() }),
+  },
+  {
+    what: 'what was sold lately of each product of a page',
+    async ask(at) {
+      const sold = await soldOf(at.db, products, began(at, 27))
+      assert.ok(sold.size > 0, 'some of them were sold')
+    },
+    // In a long history the sales of each lie on pages of their own.
+    more: { pages: 2 * products.length },
   },
   { what: 'searches in vain', ask: ({ db }) => emptySearchesSince(db, '2026-01-01', 6) },
 ]
