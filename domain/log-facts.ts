@@ -71,6 +71,8 @@ export type LogField =
   | 'role'
   | 'sheet'
   | 'sheetKind'
+  | 'sizeOrder'
+  | 'sizeRows'
   | 'shipping'
   | 'sold'
   | 'staffId'

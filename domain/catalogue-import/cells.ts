@@ -18,7 +18,7 @@ const longestAddress = 2_048
 
 export const fits = <Value>(value: Value): Cell<Value> => ({ ok: true, value })
 export const unfit = (problem: string): { ok: false; problem: string } => ({ ok: false, problem })
-const empty = (expected: string) => unfit(`Está vacío. Se espera ${expected}.`)
+export const empty = (expected: string) => unfit(`Está vacío. Se espera ${expected}.`)
 
 export const anyText = (text: string): Cell<string> => fits(text)
 export const someText = (text: string): Cell<string> => (text === '' ? empty('un texto') : fits(text))

@@ -1,6 +1,6 @@
 import { sizes } from '../catalogue.ts'
 import type { Measure, SizeGuideRow } from '../size-guide.ts'
-import { agesCell, type Cell, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
+import { agesCell, type Cell, empty, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
 import { mostSheetRows } from './sheet-plan.ts'
 import type { SheetSource } from './sheet.ts'
@@ -59,6 +59,7 @@ export function sizeSheet(guide: readonly SizeGuideRow[]) {
 }
 
 function ageCell(text: string): Cell<string> {
+  if (text === '') return empty('una edad, como 4 o 2-3')
   const ages = agesCell(text)
   if (!ages.ok) return ages
   const [age, ...more] = ages.value
@@ -69,6 +70,7 @@ function ageCell(text: string): Cell<string> {
 
 /** '100-108', in centimetres of the body. */
 function measureCell(text: string): Cell<Measure> {
+  if (text === '') return empty('dos números en centímetros, como 100-108')
   const match = /^(\d{1,3})\s*(?:-|–|a)\s*(\d{1,3})(?:\s*cm)?$/i.exec(text)
   const [from, to] = [Number(match?.[1]), Number(match?.[2])]
   if (!match || from < 1 || to > longestMeasure)

@@ -75,6 +75,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   },
   changeStaffPassword: 'use-cases/staff/own-access.test.ts',
   correctTracking: 'use-cases/orders/mend-order.test.ts',
+  changeSizeGuide: 'use-cases/settings/change-size-guide.test.ts',
   changeSettings: 'use-cases/settings/settings.test.ts',
   checkPart: 'use-cases/opening/opening.test.ts',
   closeDoors: 'use-cases/opening/opening.test.ts',

@@ -68,8 +68,19 @@ export const deeds: Record<StaffAction, string> = {
   'preview shop': 'miró',
 }
 
-/** What stands within lines, pieces and prices. */
-type PartField = 'follow' | 'position' | 'lineId' | 'quantity' | 'unitPrice' | 'sound'
+/** What stands within lines, pieces, prices and rows of the size guide. */
+type PartField =
+  | 'follow'
+  | 'position'
+  | 'lineId'
+  | 'quantity'
+  | 'unitPrice'
+  | 'sound'
+  | 'size'
+  | 'age'
+  | 'height'
+  | 'chest'
+  | 'waist'
 
 /** What was changed, as the lines name it. What stands in neither list is shown as it was written. */
 const fields: Record<LogField | PartField, string> = {
@@ -82,6 +93,13 @@ const fields: Record<LogField | PartField, string> = {
   status: 'acceso',
   sheet: 'hoja',
   sheetKind: 'de qué',
+  sizeRows: 'filas',
+  sizeOrder: 'orden',
+  size: 'talla',
+  age: 'edad',
+  height: 'estatura',
+  chest: 'pecho',
+  waist: 'cintura',
   created: 'nuevos',
   changed: 'cambiados',
   moved: 'cambiaron de lugar',
@@ -180,6 +198,7 @@ const subjects: Record<string, string> = {
   request: 'alguien sin cuenta',
   staff: 'alguien del equipo',
   shop: 'la tienda',
+  settings: 'la tienda',
   shipping: 'los envíos',
   sheet: '',
   design: 'el diseño',

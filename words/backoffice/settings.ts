@@ -2,8 +2,11 @@ import type { Horizon } from '../../domain/brand.ts'
 import type { SettingsField } from '../../domain/owner-settings.ts'
 import type { PageGroup } from '../../domain/settings-rules.ts'
 
-/** The part of its address that names a group's page. */
-export const settingsSlugs: Record<PageGroup, string> = {
+/** What has a page in Ajustes: the groups, and the size guide, which is a table of its own. */
+export type SettingsPage = PageGroup | 'sizes'
+
+/** The part of its address that names a page. */
+export const settingsSlugs: Record<SettingsPage, string> = {
   identity: 'marca',
   contact: 'contacto',
   look: 'colores',
@@ -19,11 +22,12 @@ export const settingsSlugs: Record<PageGroup, string> = {
   payments: 'pagos-y-envios',
   selling: 'venta',
   card: 'tarjeta',
+  sizes: 'guia-de-tallas',
 }
 
 type Page = { title: string; hint: string }
 
-export const settingsPages: Record<PageGroup, Page> = {
+export const settingsPages: Record<SettingsPage, Page> = {
   identity: { title: 'Marca', hint: 'Cómo se llama tu tienda y qué grita.' },
   contact: { title: 'Contacto', hint: 'Correo, WhatsApp, dirección, horario y redes.' },
   look: { title: 'Colores y logo', hint: 'El papel, la tinta y lo demás. Cuidamos que todo se lea.' },
@@ -42,14 +46,15 @@ export const settingsPages: Record<PageGroup, Page> = {
   payments: { title: 'Pagos y envíos', hint: 'El texto del programa con tus datos, o el tuyo.' },
   selling: { title: 'Venta', hint: 'Cuánto se aparta una pieza y cuánto tarda el taller.' },
   card: { title: 'Tarjeta de Socio', hint: 'Si se vende, en cuánto y con qué aviso.' },
+  sizes: { title: 'Guía de tallas', hint: 'Qué mide cada talla, por edad y por letra.' },
 }
 
-/** The groups as the page of the settings lists them. */
-export const settingsSections: readonly { title: string; groups: readonly PageGroup[] }[] = [
-  { title: 'Tu marca', groups: ['identity', 'contact', 'look', 'pictures', 'announcement'] },
-  { title: 'Lo que se lee', groups: ['home', 'about', 'voice'] },
-  { title: 'Textos legales', groups: ['legal', 'terms', 'privacy', 'cookies', 'payments'] },
-  { title: 'Cómo se vende', groups: ['selling', 'card'] },
+/** The pages as that of the settings lists them. */
+export const settingsSections: readonly { title: string; pages: readonly SettingsPage[] }[] = [
+  { title: 'Tu marca', pages: ['identity', 'contact', 'look', 'pictures', 'announcement'] },
+  { title: 'Lo que se lee', pages: ['home', 'about', 'voice', 'sizes'] },
+  { title: 'Textos legales', pages: ['legal', 'terms', 'privacy', 'cookies', 'payments'] },
+  { title: 'Cómo se vende', pages: ['selling', 'card'] },
 ]
 
 const ownText =

@@ -2,6 +2,8 @@ import type { LogLine } from '../../../../data/staff/log-pages.ts'
 import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { deedOf, fieldName, fieldValue, ownDeedOf, subjectKind } from '../../../../words/backoffice/log.ts'
+import { settingsPages, settingsSlugs } from '../../../../words/backoffice/settings.ts'
+import { shippingCopy } from '../../../../words/backoffice/shipping.ts'
 
 /** A line of the log as a sentence: Lucía / envió / el pedido PL-1 (with a way to it) / what changed. */
 export type SaidLine = {
@@ -13,8 +15,18 @@ export type SaidLine = {
   changes: { name: string; was: string | null; became: string | null }[]
 }
 
+/** Every page that changes settings, by what a line of the log calls them. */
+const settings = new Map<string, { title: string; to: string }>([
+  ...Object.entries(settingsPages).map(([page, { title }]) => {
+    const slug = settingsSlugs[page as keyof typeof settingsSlugs]
+    return [page, { title, to: paths.settingsOf(slug) }] as const
+  }),
+  ['shipping', { title: shippingCopy.title, to: paths.shipping }],
+  ['carriers', { title: shippingCopy.tabs.carriers, to: paths.carriers }],
+])
+
 /** Where each kind of subject has its page, and what one must be allowed to see for it. */
-const pages: Record<string, { see: StaffAction; to: (id: string) => string }> = {
+const pages: Record<string, { see: StaffAction; to: (id: string) => string | undefined }> = {
   order: { see: 'see orders', to: paths.order },
   product: { see: 'see products', to: paths.product },
   payment: { see: 'see books', to: paths.payment },
@@ -24,6 +36,7 @@ const pages: Record<string, { see: StaffAction; to: (id: string) => string }> = 
   card: { see: 'see cards', to: () => paths.cards },
   staff: { see: 'see team', to: () => paths.team },
   design: { see: 'see designs', to: paths.design },
+  settings: { see: 'change settings', to: (id) => settings.get(id)?.to },
 }
 
 export function saidLine(
@@ -39,7 +52,7 @@ export function saidLine(
     deed: deedOf(action, became),
     subject: {
       words: subjectWords(subject, became),
-      to: page && mayDo(role, page.see) ? page.to(subject.id) : null,
+      to: page && mayDo(role, page.see) ? (page.to(subject.id) ?? null) : null,
     },
     changes: changesOf(was, became),
   }
@@ -49,6 +62,7 @@ export function saidLine(
 function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became']): string {
   if (['order', 'payment', 'product', 'design'].includes(kind)) return `${subjectKind(kind)} ${id}`
   if (kind === 'staff' && typeof became['name'] === 'string') return became['name']
+  if (kind === 'settings') return settings.get(id)?.title ?? subjectKind(kind)
   return subjectKind(kind)
 }
 

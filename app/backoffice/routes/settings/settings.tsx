@@ -18,12 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change settings', { context })
   const settled = await settledGroups(shop)
   return {
-    sections: settingsSections.map(({ title, groups }) => ({
+    sections: settingsSections.map(({ title, pages }) => ({
       title,
-      groups: groups.map((group) => ({
-        ...settingsPages[group],
-        to: paths.settingsOf(settingsSlugs[group]),
-        settled: settled.has(group),
+      pages: pages.map((page) => ({
+        ...settingsPages[page],
+        to: paths.settingsOf(settingsSlugs[page]),
+        // The size guide is no group: nothing says who wrote it.
+        asItCame: page !== 'sizes' && !settled.has(page),
       })),
     })),
   }
@@ -39,17 +40,17 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <WorkHead title={copy.title} />
       <p className="soft">{copy.lead}</p>
       <div className="settings-sections">
-        {loaderData.sections.map(({ title, groups }) => (
+        {loaderData.sections.map(({ title, pages }) => (
           <section key={title} className="stack gap-2">
             <h2>{title}</h2>
             <ul className="rows">
-              {groups.map((group) => (
-                <li key={group.to}>
-                  <Link to={group.to} className="row-words settings-way">
-                    <span className="firm">{group.title}</span>
-                    <span className="soft small">{group.hint}</span>
+              {pages.map((page) => (
+                <li key={page.to}>
+                  <Link to={page.to} className="row-words settings-way">
+                    <span className="firm">{page.title}</span>
+                    <span className="soft small">{page.hint}</span>
                   </Link>
-                  {!group.settled && <span className="badge">{copy.asItCame}</span>}
+                  {page.asItCame && <span className="badge">{copy.asItCame}</span>}
                 </li>
               ))}
             </ul>

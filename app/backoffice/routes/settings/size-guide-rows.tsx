@@ -1,0 +1,164 @@
+import {
+  type ByField,
+  fieldOf,
+  lettersLeft,
+  type RowPress,
+  type SizeColumn,
+  type TypedSizeRow,
+} from '../../../../domain/size-guide-draft.ts'
+import { sizeGuideForm as copy } from '../../../../words/backoffice/size-guide.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { GuideAnswer } from './sent-size-guide.ts'
+
+const measures = ['edad', 'estatura', 'pecho', 'cintura'] as const
+const longestCell = 20
+
+type RowsProps = {
+  rows: readonly TypedSizeRow[]
+  lettered: boolean
+  faults: ByField
+  /** What fields say now that somebody else changed them. */
+  now: ByField
+  pressed: GuideAnswer['pressed']
+  busy: boolean
+}
+
+/** The rows of one of the two tables, numbered through both: a fault tells another row by its number. */
+export function SizeGuideRows({ lettered, ...shown }: RowsProps) {
+  const own = [...shown.rows.keys()].filter((index) => (shown.rows[index]?.talla !== '') === lettered)
+  if (own.length === 0) return <p className="soft">{copy.none}</p>
+  return (
+    <ol className="plain size-rows">
+      {own.map((index) => (
+        <li key={index}>
+          <SizeGuideRow {...shown} index={index} isFirst={index === own[0]} isLast={index === own.at(-1)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = Omit<RowsProps, 'lettered'> & { index: number; isFirst: boolean; isLast: boolean }
+
+function SizeGuideRow({ rows, index, faults, now, pressed, busy, isFirst, isLast }: RowProps) {
+  const row = rows[index]!
+  const lettered = row.talla !== ''
+  const number = index + 1
+  const field = { row, index, faults, now }
+  const came = pressed?.at === index ? pressed.press : null
+  return (
+    <fieldset aria-label={copy.row(number)} className={lettered ? 'size-row size-row-lettered' : 'size-row'}>
+      <span className="size-row-number soft figure" aria-hidden="true">
+        {number}
+      </span>
+      {lettered ? (
+        <Labelled column="talla" index={index}>
+          <select {...controlOf('talla', field)}>
+            {[row.talla, ...lettersLeft(rows)].map((letter) => (
+              <option key={letter}>{letter}</option>
+            ))}
+          </select>
+        </Labelled>
+      ) : (
+        <input type="hidden" name="talla" value="" />
+      )}
+      {measures.map((column) => (
+        <Labelled key={column} column={column} index={index}>
+          <input
+            {...controlOf(column, field)}
+            {...comesHere(came === 'add' && column === 'edad')}
+            autoComplete="off"
+            maxLength={longestCell}
+          />
+        </Labelled>
+      ))}
+      <span className="size-row-moves">
+        {(['up', 'down', 'remove'] as const).map((press) => (
+          <Button
+            key={press}
+            small
+            type="submit"
+            name="press"
+            value={`${press} ${index}`}
+            aria-label={copy[press](number)}
+            title={copy[press](number)}
+            disabled={(press === 'up' && isFirst) || (press === 'down' && isLast)}
+            {...comesHere(press === focusedAfter(came, { isFirst, isLast }))}
+            busy={busy}
+          >
+            {signs[press]}
+          </Button>
+        ))}
+      </span>
+      <Said {...field} />
+    </fieldset>
+  )
+}
+
+const signs = { up: '↑', down: '↓', remove: '×' } as const
+
+/** The same button again, so that a row goes on by pressing on; where it can go no further, the one beside it. */
+function focusedAfter(
+  came: RowPress['press'] | null,
+  { isFirst, isLast }: Pick<RowProps, 'isFirst' | 'isLast'>,
+): RowPress['press'] | null {
+  if (came === 'up' && isFirst) return isLast ? 'remove' : 'down'
+  if (came === 'down' && isLast) return isFirst ? 'remove' : 'up'
+  return came
+}
+
+/** Where the page comes back after a press, scripts or not, the focus is there. */
+const comesHere = (here: boolean) => ({ autoFocus: here })
+
+type FieldProps = { row: TypedSizeRow; index: number; faults: ByField; now: ByField }
+
+/** Faults and news of a row stand below all of it: a cell is too narrow for a sentence. */
+function controlOf(column: SizeColumn, { row, index, faults, now }: FieldProps) {
+  const id = fieldOf(column, index)
+  const described = [id in faults && `${id}-fault`, id in now && `${id}-now`].filter(Boolean).join(' ')
+  return {
+    id,
+    name: column,
+    defaultValue: row[column],
+    'aria-invalid': id in faults || undefined,
+    'aria-describedby': described || undefined,
+  }
+}
+
+function Labelled({
+  column,
+  index,
+  children,
+}: {
+  column: SizeColumn
+  index: number
+  children: React.ReactNode
+}) {
+  return (
+    <div className="field" data-column={column}>
+      <label htmlFor={fieldOf(column, index)}>{copy.columns[column]}</label>
+      {children}
+    </div>
+  )
+}
+
+function Said({ index, faults, now }: FieldProps) {
+  const columns = ['talla', ...measures] as const
+  return columns.map((column) => {
+    const id = fieldOf(column, index)
+    return (
+      <div key={column} className="size-row-said if-said">
+        {id in faults && (
+          <p id={`${id}-fault`} className="field-error">
+            {copy.fault(column, faults[id] ?? '')}
+          </p>
+        )}
+        {id in now && (
+          <p id={`${id}-now`} className="said small">
+            {copy.now(column, now[id] ?? '')}
+          </p>
+        )}
+      </div>
+    )
+  })
+}

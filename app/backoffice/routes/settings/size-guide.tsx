@@ -1,0 +1,169 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { mostSheetRows } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import { sizeSheet } from '../../../../domain/catalogue-import/size-rows.ts'
+import {
+  type GuideSince,
+  hasRoom,
+  lettersLeft,
+  type TypedSizeRow,
+} from '../../../../domain/size-guide-draft.ts'
+import { seenSizeGuide } from '../../../../use-cases/settings/change-size-guide.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { settingsCopy, settingsPages } from '../../../../words/backoffice/settings.ts'
+import { sizeGuideForm as copy } from '../../../../words/backoffice/size-guide.ts'
+import { paths as shopPaths } from '../../../../words/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFirstFault } from '../../client/use-first-fault.ts'
+import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import styles from '../../styles/size-guide.css?url'
+import { ToldMessage } from '../../ui/told-message.tsx'
+import { WorkHead } from '../../ui/work-head.tsx'
+import type { Route } from './+types/size-guide.ts'
+import { answerGuide, type TypedGuide } from './sent-size-guide.ts'
+import { SizeGuideRows } from './size-guide-rows.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = atWorkFor('change settings', { context })
+  const { guide, mark } = await seenSizeGuide(shop.db)
+  const { backofficeUrl, publicUrl } = shop.settings
+  return {
+    stored: { rows: sizeSheet(guide).rows, mark },
+    page: (backofficeUrl === null ? '' : publicUrl) + shopPaths.sizeGuide,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = atWork({ context })
+  return answerGuide({ shop, actor: who.actor, form: await request.formData() })
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const { title } = settingsPages.sizes
+
+export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(title) }]
+
+export default function SizeGuideForm({ loaderData: { stored, page }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle'
+  const form = useFirstFault(actionData?.faults)
+  const { told, since, pressed, undo } = actionData ?? {}
+  // What was typed stays over what is stored, with the mark it was typed by: what changed since is still unseen.
+  const draft = actionData?.draft ?? stored
+  const tables = {
+    rows: draft.rows,
+    faults: actionData?.faults ?? {},
+    now: since?.fields ?? {},
+    pressed,
+    busy,
+  }
+  return (
+    <>
+      <Head page={page} />
+      <ToldMessage told={told} />
+      {since && <Since since={since} />}
+      <Form
+        method="post"
+        ref={form}
+        className="work-sheet stack gap-5 size-guide"
+        noValidate
+        preventScrollReset
+        key={JSON.stringify(draft)}
+      >
+        {/* The first button of a form is the one that Enter presses: it only saves. */}
+        <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
+          {copy.save}
+        </button>
+        <input type="hidden" name="mark" value={draft.mark} />
+        {draft.rows.length === 0 && <p>{copy.noneAtAll}</p>}
+        <section className="stack gap-3">
+          <h2>{copy.ages}</h2>
+          <p className="soft small">{copy.agesHint}</p>
+          <SizeGuideRows {...tables} lettered={false} />
+          <Add kind="age" rows={draft.rows} busy={busy} />
+        </section>
+        <section className="stack gap-3">
+          <h2>{copy.letters}</h2>
+          <p className="soft small">{copy.lettersHint}</p>
+          <SizeGuideRows {...tables} lettered />
+          <Add kind="letter" rows={draft.rows} busy={busy} />
+        </section>
+        <div className="next-action">
+          <Button type="submit" kind="main" busy={busy}>
+            {copy.save}
+          </Button>
+          <output className="if-said size-guide-unsaved">{pressed && copy.unsaved}</output>
+        </div>
+      </Form>
+      {undo && <Undo {...undo} busy={busy} />}
+    </>
+  )
+}
+
+function Head({ page }: { page: string }) {
+  return (
+    <>
+      <p className="links small">
+        <Link to={paths.settings}>← {settingsCopy.back}</Link>
+      </p>
+      <WorkHead title={title} />
+      <p className="soft">
+        {copy.lead}{' '}
+        <a href={page} className="way">
+          {copy.seePage} ↗
+        </a>{' '}
+        <Link to={paths.imports} className="way">
+          {copy.bySheet}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Add({ kind, rows, busy }: { kind: 'age' | 'letter'; rows: readonly TypedSizeRow[]; busy: boolean }) {
+  if (kind === 'letter' && lettersLeft(rows).length === 0) return null
+  if (!hasRoom(rows)) return <p className="soft small">{copy.full(mostSheetRows.sizes)}</p>
+  return (
+    <p>
+      <Button small type="submit" name="press" value={`add ${kind}`} busy={busy}>
+        {kind === 'age' ? copy.addAge : copy.addLetter}
+      </Button>
+    </p>
+  )
+}
+
+/** What of a guide that somebody else changed has no row to stand below. */
+function Since({ since: { more, gone, order } }: { since: GuideSince }) {
+  const said = [
+    ...more.map((row) => copy.more(row)),
+    ...(gone.length > 0 ? [copy.gone(gone)] : []),
+    ...(order ? [copy.order(order)] : []),
+  ]
+  if (said.length === 0) return null
+  return (
+    <ul className="size-guide-since">
+      {said.map((sentence) => (
+        <li key={sentence} className="said small">
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The guide of before in a form: saving it over what was just saved takes that back, while nobody changed it again. */
+function Undo({ rows, mark, busy }: TypedGuide & { busy: boolean }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="mark" value={mark} />
+      {rows.map((row, index) =>
+        Object.entries(row).map(([column, text]) => (
+          <input key={`${column}-${index}`} type="hidden" name={column} value={text} />
+        )),
+      )}
+      <Button type="submit" name="intent" value="undo" small busy={busy}>
+        {copy.undo}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { arranged, guideSince, hasRoom, readTypedGuide, type TypedSizeRow } from './size-guide-draft.ts'
+
+const row = (edad: string, talla = '', estatura = '100-108'): TypedSizeRow => ({
+  talla,
+  edad,
+  estatura,
+  pecho: '55-57',
+  cintura: '52-54',
+})
+const blank = (talla = ''): TypedSizeRow => ({ talla, edad: '', estatura: '', pecho: ' ', cintura: '' })
+const names = (rows: readonly TypedSizeRow[]) => rows.map(({ talla, edad }) => talla || edad)
+
+test('what is typed is read by the rules of a sheet; a row with nothing in it is none', () => {
+  const read = readTypedGuide([row('4', '', '100 a 108 cm'), blank(), row('4 años', 'S'), blank('XL')])
+  const measured = { age: '4', height: [100, 108], chest: [55, 57], waist: [52, 54] }
+  assert.deepEqual(read, {
+    ok: true,
+    guide: [
+      { size: null, ...measured },
+      { size: 'S', ...measured },
+    ],
+  })
+})
+
+test('what is wrong is told at its field, rows counted as they stand', () => {
+  const read = readTypedGuide([row('4'), blank(), row('4'), row('', 'S'), row('6', 'M', '108-100')])
+  assert.ok(!read.ok)
+  assert.deepEqual(Object.keys(read.faults).toSorted(), ['edad-2', 'edad-3', 'estatura-4'])
+  assert.match(read.faults['edad-2'] ?? '', /ya está en la fila 1/)
+  assert.match(read.faults['edad-3'] ?? '', /^Está vacío\./)
+  assert.equal(read.whole, null)
+})
+
+test('a guide without any row is told as a whole', () => {
+  const read = readTypedGuide([blank(), blank('S')])
+  assert.ok(!read.ok)
+  assert.deepEqual(read.faults, {})
+  assert.match(read.whole ?? '', /no tiene filas/)
+})
+
+test('rows go up and down among their own kind, come last among it and go', () => {
+  const rows = [row('2'), row('4'), row('4', 'S'), row('6', 'M')]
+  const after = (press: Parameters<typeof arranged>[1]) => {
+    const { rows: now, at } = arranged(rows, press)
+    return [names(now).join(' '), at]
+  }
+  assert.deepEqual(after({ press: 'up', at: 1 }), ['4 2 S M', 0])
+  assert.deepEqual(after({ press: 'down', at: 2 }), ['2 4 M S', 3])
+  assert.deepEqual(after({ press: 'down', at: 1 }), ['2 4 S M', 1], 'no age among the letters')
+  assert.deepEqual(after({ press: 'up', at: 0 }), ['2 4 S M', 0])
+  assert.deepEqual(after({ press: 'remove', at: 3 }), ['2 4 S', 2])
+  assert.deepEqual(after({ press: 'remove', at: 9 }), ['2 4 S M', 3])
+  assert.deepEqual(after({ press: 'add', kind: 'age' }), ['2 4  S M', 2])
+  assert.deepEqual(after({ press: 'add', kind: 'letter' }), ['2 4 S M XS', 4])
+})
+
+test('no seventh letter, and no more rows than a sheet may have', () => {
+  const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((letter) => row('4', letter))
+  assert.equal(arranged(letters, { press: 'add', kind: 'letter' }).rows.length, 6)
+  const full = Array.from({ length: 60 }, (_, index) => row(String(index)))
+  assert.ok(!hasRoom(full))
+  assert.equal(arranged(full, { press: 'add', kind: 'age' }).rows.length, 60)
+})
+
+test('what differs from a guide of now: fields, rows more and less, the order', () => {
+  const typed = [row('2'), row('4'), row('6'), row('4', 'S')]
+  const now = [row('4', '', '101-109'), row('2'), row('8'), row('5', 'S')]
+  assert.deepEqual(guideSince(typed, now), {
+    fields: { 'estatura-1': '101-109', 'edad-3': '5' },
+    more: [row('8')],
+    gone: ['6'],
+    order: ['4', '2', '8', 'S'],
+  })
+  assert.deepEqual(guideSince(typed, typed), { fields: {}, more: [], gone: [], order: null })
+})

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/size-guide.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import type { SizeGuideRow } from '../../domain/size-guide.ts'
+import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { importSizeGuide } from '../catalogue/import-size-guide.ts'
+import { changeSizeGuide, seenSizeGuide } from './change-size-guide.ts'
+
+let at: TestShop
+let owner: StaffActor
+before(async () => {
+  at = await createTestShop()
+  owner = await hireStaff(at.db, { role: 'owner' })
+})
+after(() => at.close())
+
+const row = (age: string, size: SizeGuideRow['size'] = null, height = 100): SizeGuideRow => ({
+  size,
+  age,
+  height: [height, height + 8],
+  chest: [55, 57],
+  waist: [52, 54],
+})
+const first = [row('2'), row('4'), row('4', 'S')]
+beforeEach(() => at.db.transaction().execute((tx) => replaceSizeGuide(tx, first)))
+
+const change = async (guide: SizeGuideRow[], mark?: string) =>
+  changeSizeGuide(at.shop, owner, { guide, mark: mark ?? (await seenSizeGuide(at.db)).mark })
+const lines = () => auditLinesOf(at.db, { kind: 'settings', id: 'sizes' })
+
+test('the guide becomes what the owner wrote, and the log says which rows differ and in which order', async () => {
+  const before = await lines()
+  const guide = [row('4', null, 101), row('2'), row('6'), row('4', 'S')]
+  const changed = await change(guide)
+  assert.ok(changed.kind === 'changed')
+  assert.deepEqual(await sizeGuide(at.db), guide)
+  assert.deepEqual([changed.before, changed.now], [first, await seenSizeGuide(at.db)])
+  const [line, ...more] = (await lines()).slice(before.length)
+  assert.deepEqual(more, [])
+  const measured = { chest: '55-57', waist: '52-54' }
+  assert.deepEqual(
+    [line?.was, line?.became],
+    [
+      { sizeRows: [{ age: '4', height: '100-108', ...measured }], sizeOrder: ['2', '4', 'S'] },
+      {
+        sizeRows: [
+          { age: '4', height: '101-109', ...measured },
+          { age: '6', height: '100-108', ...measured },
+        ],
+        sizeOrder: ['4', '2', '6', 'S'],
+      },
+    ],
+  )
+})
+
+test('what changes nothing writes nothing, whoever changed it to that before', async () => {
+  const before = await lines()
+  assert.deepEqual(await change(first, 'seen long ago'), { kind: 'unchanged' })
+  assert.deepEqual(await lines(), before)
+})
+
+test('of two at once one is told; what the other or a sheet wrote is not overwritten unseen', async () => {
+  const { mark } = await seenSizeGuide(at.db)
+  const [one, other] = [
+    [row('1'), row('4')],
+    [row('3'), row('4')],
+  ]
+  const both = await Promise.all([change(one, mark), change(other, mark)])
+  assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['changed', 'meanwhile'])
+  const now = await seenSizeGuide(at.db)
+  const told = both.find((result) => result.kind === 'meanwhile')
+  assert.deepEqual(told?.kind === 'meanwhile' && told.now, now)
+
+  await importSizeGuide(at, Buffer.from('talla,edad,estatura,pecho,cintura\n,8,120-131,61-66,56-59\n'))
+  assert.equal((await change(one, now.mark)).kind, 'meanwhile')
+  assert.deepEqual(
+    (await sizeGuide(at.db)).map(({ age }) => age),
+    ['8'],
+  )
+})
+
+test('a change is taken back by who saw it, to nothing too', async () => {
+  await at.db.deleteFrom('size_guide').execute()
+  const changed = await change(first)
+  assert.ok(changed.kind === 'changed')
+  assert.equal((await change(changed.before, changed.now.mark)).kind, 'changed')
+  assert.deepEqual(await sizeGuide(at.db), [])
+})
+
+test('nobody but the owner changes it', async () => {
+  for (const role of ['sales', 'workshop', 'accounting'] as const) {
+    const actor = await hireStaff(at.db, { role })
+    const { mark } = await seenSizeGuide(at.db)
+    assert.deepEqual(await changeSizeGuide(at.shop, actor, { guide: [], mark }), { kind: 'not-allowed' })
+  }
+  assert.deepEqual(await sizeGuide(at.db), first)
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { importing } from '../../data/catalogue/catalogue-import.ts'
+import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/size-guide.ts'
+import type { Db, Tx } from '../../data/database.ts'
+import type { LogFacts } from '../../domain/log-facts.ts'
+import type { SizeGuideRow } from '../../domain/size-guide.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+
+/** The size guide as somebody sees it; `mark` is another one as soon as it says anything else. */
+export type SeenSizeGuide = { guide: SizeGuideRow[]; mark: string }
+
+/** The whole guide as it shall be, by somebody who saw it at this `mark`. */
+export type SizeGuideChange = { guide: readonly SizeGuideRow[]; mark: string }
+
+export type SizeGuideChanged =
+  | { kind: 'unchanged' }
+  /** `now` is what the change made of it, `before` what it was. */
+  | { kind: 'changed'; now: SeenSizeGuide; before: SizeGuideRow[] }
+  /** Somebody else, or a sheet, changed it since it was seen: nothing was written. */
+  | { kind: 'meanwhile'; now: SeenSizeGuide }
+
+/** Changes the size guide, one at a time with sheets. */
+export const changeSizeGuide = staffAction(
+  'change settings',
+  (shop, actor, { guide, mark }: SizeGuideChange): Promise<SizeGuideChanged> =>
+    importing(shop.db, async (tx) => {
+      const now = await seenSizeGuide(tx)
+      const wanted = marked([...guide])
+      if (wanted.mark === now.mark) return { kind: 'unchanged' }
+      if (mark !== now.mark) return { kind: 'meanwhile', now }
+      await replaceSizeGuide(tx, guide)
+      await noteInLog(tx, shop, actor, 'change settings', {
+        subject: { kind: 'settings', id: 'sizes' },
+        was: factsOf(now.guide, guide),
+        became: factsOf(guide, now.guide),
+      })
+      return { kind: 'changed', now: wanted, before: now.guide }
+    }),
+)
+
+/** The guide as it is at this moment. */
+export async function seenSizeGuide(db: Db | Tx): Promise<SeenSizeGuide> {
+  return marked(await sizeGuide(db))
+}
+
+function marked(guide: SizeGuideRow[]): SeenSizeGuide {
+  const facts = guide.map(({ size, age, height, chest, waist }) => [size, age, height, chest, waist])
+  return { guide, mark: createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32) }
+}
+
+/** What a line of the log tells of a guide beside another: the rows that differ, and the order. */
+function factsOf(guide: readonly SizeGuideRow[], other: readonly SizeGuideRow[]): LogFacts {
+  const others = new Set(other.map(told).map((row) => JSON.stringify(row)))
+  return {
+    sizeRows: guide.map(told).filter((row) => !others.has(JSON.stringify(row))),
+    sizeOrder: guide.map(({ size, age }) => size ?? age),
+  }
+}
+
+function told({ size, age, height, chest, waist }: SizeGuideRow) {
+  return {
+    ...(size !== null && { size }),
+    age,
+    height: height.join('-'),
+    chest: chest.join('-'),
+    waist: waist.join('-'),
+  }
+}
