@@ -3,6 +3,8 @@ import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { picturesCopy as pictures } from '../../words/backoffice/pictures.ts'
 import { settingsFields as fields } from '../../words/backoffice/settings-fields.ts'
 import { settingsCopy as copy, settingsSlugs } from '../../words/backoffice/settings.ts'
+import { sizeGuideForm as sizes } from '../../words/backoffice/size-guide.ts'
+import type { SizeColumn } from '../../domain/size-guide-draft.ts'
 import { atWork } from './backoffice-screen.ts'
 import { all, at, type Preparation, type Screen, sees } from './screen.ts'
 
@@ -14,6 +16,12 @@ const save = async (page: Page, values: Record<string, string>) => {
     .getByRole('button', { name: /^Guardar/ })
     .first()
     .click()
+}
+
+const typeRow = async (page: Page, row: number, values: Partial<Record<SizeColumn, string>>) => {
+  const place = page.getByRole('group', { name: sizes.row(row), exact: true })
+  for (const [column, text] of Object.entries(values))
+    await place.getByLabel(sizes.columns[column as SizeColumn]).fill(text)
 }
 
 /** Forms of the settings. */
@@ -43,6 +51,46 @@ export const backofficeSettingsScreens: readonly Screen[] = [
   ...at(of('home'), { 'trastienda-ajustes-inicio': { prepare: atWork } }),
   ...at(of('terms'), { 'trastienda-ajustes-terminos': { prepare: atWork } }),
   ...at(of('card'), { 'trastienda-ajustes-tarjeta': { prepare: atWork } }),
+  ...at(of('sizes'), {
+    'trastienda-ajustes-tallas': { prepare: atWork },
+    'trastienda-ajustes-tallas-falta': {
+      prepare: atWork,
+      act: async (page) => {
+        await page.getByRole('button', { name: sizes.addAge }).click()
+        await typeRow(page, 10, { edad: '4', estatura: '120-110', pecho: '57', cintura: 'ancha' })
+        await typeRow(page, 16, { edad: '14 o 15', cintura: '' })
+        await page.getByRole('button', { name: sizes.save }).last().click()
+        await sees(sizes.faulty)(page)
+      },
+    },
+    'trastienda-ajustes-tallas-alguien-mas': {
+      prepare: atWork,
+      act: async (page) => {
+        const other = await page.context().newPage()
+        await other.goto(page.url())
+        // What the other person writes is taken back below: the screens after this find the guide as it was.
+        await typeRow(other, 5, { estatura: '101-109', cintura: '53-55' })
+        await other.getByRole('button', { name: sizes.remove(9), exact: true }).click()
+        await other.getByRole('button', { name: sizes.down(1), exact: true }).click()
+        await other.getByRole('button', { name: sizes.save }).last().click()
+        await sees(sizes.saved)(other)
+        await typeRow(page, 6, { pecho: '58-62' })
+        await page.getByRole('button', { name: sizes.save }).last().click()
+        await sees(sizes.meanwhile)(page)
+        await other.getByRole('button', { name: sizes.undo }).click()
+        await sees(sizes.undone)(other)
+        await other.close()
+      },
+    },
+    'trastienda-ajustes-tallas-vacia': {
+      prepare: atWork,
+      act: async (page) => {
+        for (let row = 15; row > 0; row -= 1)
+          await page.getByRole('button', { name: sizes.remove(row), exact: true }).click()
+        await sees(sizes.noneAtAll)(page)
+      },
+    },
+  }),
 ]
 
 const withoutPictures = async (page: Page) => {

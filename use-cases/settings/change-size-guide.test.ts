@@ -39,16 +39,12 @@ test('the guide becomes what the owner wrote, and the log says which rows differ
   assert.deepEqual([changed.before, changed.now], [first, await seenSizeGuide(at.db)])
   const [line, ...more] = (await lines()).slice(before.length)
   assert.deepEqual(more, [])
-  const measured = { chest: '55-57', waist: '52-54' }
   assert.deepEqual(
     [line?.was, line?.became],
     [
-      { sizeRows: [{ age: '4', height: '100-108', ...measured }], sizeOrder: ['2', '4', 'S'] },
+      { sizeRows: ['4 · 100-108 · 55-57 · 52-54'], sizeOrder: ['2', '4', 'S'] },
       {
-        sizeRows: [
-          { age: '4', height: '101-109', ...measured },
-          { age: '6', height: '100-108', ...measured },
-        ],
+        sizeRows: ['4 · 101-109 · 55-57 · 52-54', '6 · 100-108 · 55-57 · 52-54'],
         sizeOrder: ['4', '2', '6', 'S'],
       },
     ],

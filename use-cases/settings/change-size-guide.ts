@@ -51,19 +51,15 @@ function marked(guide: SizeGuideRow[]): SeenSizeGuide {
 
 /** What a line of the log tells of a guide beside another: the rows that differ, and the order. */
 function factsOf(guide: readonly SizeGuideRow[], other: readonly SizeGuideRow[]): LogFacts {
-  const others = new Set(other.map(told).map((row) => JSON.stringify(row)))
+  const others = other.map(told)
   return {
-    sizeRows: guide.map(told).filter((row) => !others.has(JSON.stringify(row))),
+    sizeRows: guide.map(told).filter((row) => !others.includes(row)),
     sizeOrder: guide.map(({ size, age }) => size ?? age),
   }
 }
 
-function told({ size, age, height, chest, waist }: SizeGuideRow) {
-  return {
-    ...(size !== null && { size }),
-    age,
-    height: height.join('-'),
-    chest: chest.join('-'),
-    waist: waist.join('-'),
-  }
+/** As the table has it: 'S · 4 · 100-108 · 55-57 · 52-54'. */
+function told({ size, age, height, chest, waist }: SizeGuideRow): string {
+  const measures = [height, chest, waist].map((measure) => measure.join('-'))
+  return [size, age, ...measures].filter((each) => each !== null).join(' · ')
 }

@@ -68,19 +68,8 @@ export const deeds: Record<StaffAction, string> = {
   'preview shop': 'miró',
 }
 
-/** What stands within lines, pieces, prices and rows of the size guide. */
-type PartField =
-  | 'follow'
-  | 'position'
-  | 'lineId'
-  | 'quantity'
-  | 'unitPrice'
-  | 'sound'
-  | 'size'
-  | 'age'
-  | 'height'
-  | 'chest'
-  | 'waist'
+/** What stands within lines, pieces and prices. */
+type PartField = 'follow' | 'position' | 'lineId' | 'quantity' | 'unitPrice' | 'sound'
 
 /** What was changed, as the lines name it. What stands in neither list is shown as it was written. */
 const fields: Record<LogField | PartField, string> = {
@@ -95,11 +84,6 @@ const fields: Record<LogField | PartField, string> = {
   sheetKind: 'de qué',
   sizeRows: 'filas',
   sizeOrder: 'orden',
-  size: 'talla',
-  age: 'edad',
-  height: 'estatura',
-  chest: 'pecho',
-  waist: 'cintura',
   created: 'nuevos',
   changed: 'cambiados',
   moved: 'cambiaron de lugar',
