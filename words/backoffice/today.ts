@@ -136,7 +136,8 @@ export const todayCopy = {
   day: 'Día',
   best: 'Lo más querido',
   bestHint: 'Lo más vendido en 28 días.',
-  bestEmpty: 'Aquí verás qué prendas se van más rápido, en cuanto haya ventas.',
+  bestEmpty:
+    'Aquí verás qué prendas de tu catálogo se van más rápido. Las diseñadas sobre pedido no cuentan.',
   sold: (count: number): string => (count === 1 ? '1 vendida' : `${count} vendidas`),
   left: (count: number): string => (count === 1 ? 'queda 1' : `quedan ${count}`),
   hidden: 'fuera de la tienda',
