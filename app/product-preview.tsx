@@ -15,6 +15,9 @@ export type ProductPreview = { card: string; page: string }
 
 const nothing = () => {}
 
+/** A page with nothing under the thumb gets the shop's own bar there, which a card alone has no use for. */
+const noBar = '<span class="thumb-action" hidden></span>'
+
 /**
  * The card and the page of a product by the shop's own components, whether it is in the shop or not. Rendered here and
  * nowhere else: a browser gets the words alone, in a frame that has the shop's styles to itself.
@@ -35,7 +38,7 @@ export function previewOf(product: Product, { pictures, settings }: Pick<Shop, '
   )
   const card = renderToStaticMarkup(<ProductCard product={view} index={0} onOpen={nothing} onAdd={nothing} />)
   return {
-    card: `<main class="page page-body"><ul class="plain cuts cards" style="grid-template-columns:1fr">${card}</ul></main>`,
+    card: `<main class="page page-body">${noBar}<ul class="plain cuts cards" style="grid-template-columns:1fr">${card}</ul></main>`,
     page: `<main class="page page-body">${rendered}</main>`,
   } satisfies ProductPreview
 }

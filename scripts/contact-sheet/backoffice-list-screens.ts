@@ -50,6 +50,15 @@ export const backofficeListScreens: readonly Screen[] = [
         await page.locator('.find-item').first().waitFor()
       },
     },
+    'trastienda-buscar-producto': {
+      window: true,
+      prepare: atWork,
+      act: async (page) => {
+        await page.keyboard.press('Control+k')
+        await page.getByPlaceholder(findCopy.field).fill('luna')
+        await page.locator('.find-item').first().waitFor()
+      },
+    },
     'trastienda-teclas': {
       window: true,
       prepare: atWork,

@@ -54,6 +54,8 @@ test('a garment’s way: a draft that nobody sees, its picture and price, into t
   await expect(page.getByText(pictureFaults['no-picture'])).toBeVisible()
   await page.getByRole('button', { name: picturesCopy.remove(1) }).click()
   await files.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  // Before anything else is typed.
+  await expect(shownPage.locator('img')).toHaveCount(1)
   await page.getByLabel(picturesCopy.text(1)).fill('Un jaguar de frente')
   await cutByKeyboard(page)
   await page.getByLabel(copy.fields.price).fill('319')

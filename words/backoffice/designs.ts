@@ -6,7 +6,7 @@ export const designsCopy = {
   one: 'Diseño',
   new: 'Diseño nuevo',
   back: 'Diseños',
-  lead: 'En este orden se ofrecen en el constructor. Un diseño retirado no se ofrece; lo que ya se pidió con él se hace igual.',
+  lead: 'En este orden se ofrecen en el constructor; lo pedido es de los últimos 28 días. Un diseño retirado no se ofrece; lo que ya se pidió con él se hace igual.',
   empty: 'Todavía no hay diseños',
   emptyText:
     'Con un dibujo en SVG o PNG, tus clientes arman su prenda: eligen prenda, color, talla y diseño, y tú la estampas.',
@@ -31,6 +31,7 @@ export const designsCopy = {
   colours: 'Colores en los que va',
   coloursMissing: 'Elige al menos un color.',
   print: 'Dibujo',
+  printNone: 'Aquí va tu dibujo',
   printChoose: 'Elegir archivo',
   printChange: 'Cambiar el dibujo',
   printHint:

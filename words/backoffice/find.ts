@@ -8,8 +8,8 @@ export const findCopy = {
     count === 0
       ? `Nada coincide con «${typed}». Prueba con menos letras.`
       : count === 1
-        ? '1 resultado. Entrar lo abre.'
-        : `${count} resultados. Entrar abre el primero; las flechas llevan a los demás.`,
+        ? '1 resultado. Enter lo abre.'
+        : `${count} resultados. Enter abre el primero; las flechas llevan a los demás.`,
   looking: 'Buscando…',
   failed: 'No se pudo buscar. Revisa tu conexión.',
   groups: {

@@ -19,7 +19,7 @@ export const picturesCopy = {
   plainPage: 'Ver las últimas fotos y subir otras',
   picture: (place: number) => `Foto ${place}`,
   text: (place: number) => `Qué se ve en la foto ${place}`,
-  textHint: 'Para quien no la ve y para los buscadores: «Niña con playera roja, de frente».',
+  textHint: 'Playera roja, de frente',
   first: 'La primera es la de la tarjeta.',
   earlier: (place: number) => `Mover la foto ${place} un lugar antes`,
   later: (place: number) => `Mover la foto ${place} un lugar después`,

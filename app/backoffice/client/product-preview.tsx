@@ -68,7 +68,7 @@ export function PreviewSheet({
         <Framed {...frame} body={preview.page} title={copy.previewPage} kind="page" />
       </div>
       {fullAt && (
-        <p>
+        <p className="ways">
           <a href={fullAt} target="_blank" rel="noreferrer">
             {copy.seeAsShoppers}
           </a>

@@ -29,7 +29,7 @@ export default function CutDialog({ address, onClose, onCut }: CutDialogProps) {
         />
         {size && <CutFrame size={size} cut={cut} onMove={move} />}
       </div>
-      <label className="stack gap-2">
+      <label className="stack gap-2 cut-size">
         <span>{copy.cutSize}</span>
         <input
           type="range"

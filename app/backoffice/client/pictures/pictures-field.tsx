@@ -19,6 +19,8 @@ type PicturesFieldProps = {
   shown?: Record<string, PictureData>
   /** Names of the fields of each picture, in their order. */
   names: { address: string; text: string }
+  /** Others stand in the fields now: nobody typed them, so the form itself hears nothing of it. */
+  onPictures?: (() => void) | undefined
 }
 
 /**
@@ -26,19 +28,17 @@ type PicturesFieldProps = {
  * dropped are sent at once; the form keeps their addresses. Its stylesheet is pictures.css.
  */
 export function PicturesField(props: PicturesFieldProps) {
-  const { pictures, shape = 'portrait', single, names } = props
+  const { pictures, shape = 'portrait', single, names, onPictures } = props
   const field = usePictures(pictures, shape)
   const [cutting, setCutting] = useState<FormPicture | null>(null)
   const [told, setTold] = useState('')
-  const list = useRef<HTMLOListElement>(null)
   const addresses = field.pictures.map(({ address }) => address).join(' ')
   const known = useRef(addresses)
   useEffect(() => {
     if (known.current === addresses) return
     known.current = addresses
-    // The form it stands in hears of it as of anything that is typed.
-    list.current?.dispatchEvent(new Event('change', { bubbles: true }))
-  }, [addresses])
+    onPictures?.()
+  }, [addresses, onPictures])
 
   const move = (key: string, place: number) => {
     field.move(key, place)
@@ -46,7 +46,7 @@ export function PicturesField(props: PicturesFieldProps) {
   }
   return (
     <div className="pictures-field">
-      <ol className="plain pictures-list" ref={list}>
+      <ol className="plain pictures-list">
         {field.pictures.map((picture, place) => (
           <Line
             key={picture.key}
@@ -154,16 +154,16 @@ function Line(props: LineProps) {
         {fault !== '' && <p className="field-error">{fault}</p>}
         {address !== '' && !single && <input type="hidden" name={names.address} value={address} />}
         {address !== '' && !single && (
-          <div className="field">
+          <label className="field">
+            <span className="small">{copy.text(number)}</span>
             <input
               name={names.text}
-              aria-label={copy.text(number)}
               value={text}
               maxLength={longestText}
               placeholder={copy.textHint}
               onChange={({ target }) => props.onText(target.value)}
             />
-          </div>
+          </label>
         )}
         <Deeds {...props} />
         {single && (

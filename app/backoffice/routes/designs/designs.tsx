@@ -120,8 +120,8 @@ function DesignRow({ id, name, picture, garments, colours, status, products, sol
       <span className="design-counts small soft">
         {status === 0 && <Badge meaning="resting">{copy.retired}</Badge>}
         <span className="whole">{copy.products(products)}</span>
-        <span>
-          {copy.sold(sold)} {copy.lately}
+        <span className="whole">
+          {copy.sold(sold)} <span className="design-lately">{copy.lately}</span>
         </span>
       </span>
       {row.mayChange && <MoveButtons id={id} name={name} first={row.first} last={row.last} />}

@@ -37,7 +37,7 @@ export function PrintField({ picture, garments, sticker, hint, sent, error, onPr
           {print ? (
             <img src={`${picture}-320.webp`} alt={copy.printTaken} width={160} height={160} />
           ) : (
-            sticker
+            (sticker ?? <span className="soft small">{copy.printNone}</span>)
           )}
         </span>
         <input

@@ -1,6 +1,9 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { latestPictures } from '../../../../data/pictures/owner-pictures.ts'
 import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
+import { productListCopy } from '../../../../words/backoffice/product-list.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
@@ -11,7 +14,7 @@ import styles from '../../styles/pictures.css?url'
 import type { Route } from './+types/pictures.ts'
 import { bytesOf, formWithFiles, saidOf, shapeOf } from './sent-picture.ts'
 
-export const meta = () => [{ title: copy.title }]
+export const meta = () => [{ title: backofficeFrame.title(copy.title) }]
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,6 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Pictures({ loaderData: { pictures }, actionData }: Route.ComponentProps) {
   return (
     <>
+      <p className="links small">
+        <Link to={backofficePaths.products}>← {productListCopy.title}</Link>
+      </p>
       <WorkHead title={copy.title} />
       <Form method="post" encType="multipart/form-data" className="work-sheet stack pictures-sent">
         <p className="soft">{copy.plainHint}</p>
@@ -55,7 +61,9 @@ export default function Pictures({ loaderData: { pictures }, actionData }: Route
             {fault}
           </Message>
         ))}
-        <input type="file" name="file" accept="image/*" multiple required aria-label={copy.add} />
+        <div className="field">
+          <input type="file" name="file" accept="image/*" multiple required aria-label={copy.add} />
+        </div>
         <p className="soft small">{copy.hint}</p>
         <Button kind="main" type="submit">
           {copy.send}
@@ -71,7 +79,9 @@ export default function Pictures({ loaderData: { pictures }, actionData }: Route
               {address === null ? (
                 <p className={fault ? 'field-error' : 'soft'}>{fault ?? copy.refresh}</p>
               ) : (
-                <input readOnly value={address} aria-label={copy.address} />
+                <div className="field">
+                  <input readOnly value={address} aria-label={copy.address} />
+                </div>
               )}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { allDesigns } from '../../../../data/catalogue/designs.ts'
 import { longestCatalogueId } from '../../../../domain/catalogue-id.ts'
@@ -24,13 +24,16 @@ import { ProductForm } from './product-form.tsx'
 import { shownProduct } from './shown-product.ts'
 import { blankFields, readTyped, typedFrom, typedOf } from './typed-product.ts'
 
+/** Its preview is of one that is there to be bought. */
+const plenty = 10
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change product', { context })
   const designs = await allDesigns(shop.db)
   return {
     key: randomUUID(),
     designs: designs.map(({ id, name }) => ({ id, name })),
-    preview: previewOf(shownProduct('vista', blankFields, 1), shop),
+    preview: previewOf(shownProduct('vista', blankFields, plenty), shop),
     frame: previewFrame(copy.newTitle, shop),
   }
 }
@@ -64,6 +67,8 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
   const form = useRef<HTMLFormElement>(null)
   const { preview, changed } = useProductPreview(form, loaderData.preview)
   const [made, setMade] = useState('')
+  // What was typed and refused goes on being seen.
+  useEffect(() => (actionData ? changed() : undefined), [actionData, changed])
   return (
     <>
       <p className="links small">
@@ -80,6 +85,20 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           conflicts={[]}
           designs={loaderData.designs}
           status={null}
+          ending={
+            <FormField name="id" label={copy.id} hint={copy.idHint} error={actionData?.idFault} optional>
+              {(control) => (
+                <input
+                  {...control}
+                  maxLength={longestCatalogueId}
+                  autoComplete="off"
+                  spellCheck={false}
+                  placeholder={made}
+                  defaultValue={actionData?.id}
+                />
+              )}
+            </FormField>
+          }
           onChange={() => {
             const title = form.current?.elements.namedItem('title')
             if (title instanceof HTMLInputElement)
@@ -88,19 +107,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           }}
         >
           <input type="hidden" name="key" value={loaderData.key} />
-          <input type="hidden" name="free" value="1" />
-          <FormField name="id" label={copy.id} hint={copy.idHint} error={actionData?.idFault} optional>
-            {(control) => (
-              <input
-                {...control}
-                maxLength={longestCatalogueId}
-                autoComplete="off"
-                spellCheck={false}
-                placeholder={made}
-                defaultValue={actionData?.id}
-              />
-            )}
-          </FormField>
+          <input type="hidden" name="free" value={plenty} />
         </ProductForm>
         <PreviewSheet preview={preview} frame={loaderData.frame} fullAt={null} />
       </div>

@@ -3,6 +3,7 @@ import { longestMovementNote, movementReasons } from '../../../../domain/stock-m
 import { piecesCopy as copy } from '../../../../words/backoffice/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { ToldMessage } from '../../ui/told-message.tsx'
 import type { ProductAnswer } from './product-action.ts'
 
 type PiecesSheetProps = {
@@ -13,10 +14,12 @@ type PiecesSheetProps = {
   holders: readonly string[]
   mayMove: boolean
   kept: ProductAnswer['keptMove']
+  /** Why they did not move: beside what was typed, which stands far below the head of the page. */
+  told: ProductAnswer['told'] | undefined
 }
 
 /** How many pieces there are, who has some set apart, and a form by which they move with a reason. */
-export function PiecesSheet({ movementKey, pieces, held, holders, mayMove, kept }: PiecesSheetProps) {
+export function PiecesSheet({ movementKey, pieces, held, holders, mayMove, kept, told }: PiecesSheetProps) {
   return (
     <section className="work-sheet stack" id="piezas">
       <h2>{copy.title}</h2>
@@ -35,6 +38,7 @@ export function PiecesSheet({ movementKey, pieces, held, holders, mayMove, kept 
           </ul>
         </details>
       )}
+      <ToldMessage told={told} />
       {mayMove && <MoveForm movementKey={movementKey} pieces={pieces} kept={kept} />}
     </section>
   )

@@ -25,11 +25,13 @@ type ProductFormProps = {
   onChange: () => void
   /** Fields of its own: what was seen, a key, an id. */
   children: ReactNode
+  /** A field after all others. */
+  ending?: ReactNode
 }
 
 /** Everything that is said of a product. Its pieces have a form of their own. */
 export function ProductForm(props: ProductFormProps) {
-  const { form, typed, faults, conflicts, designs, status, onChange, children } = props
+  const { form, typed, faults, conflicts, designs, status, onChange, children, ending } = props
   const conflictOf = (field: ProductField) => conflicts.find((each) => each.field === field)
   const about = (field: TypedField) => ({
     name: field,
@@ -57,16 +59,13 @@ export function ProductForm(props: ProductFormProps) {
         )}
       </Field>
       <PriceAndAges typed={typed} about={about} />
-      <div className="product-pair">
-        <Choice
-          {...about('audience')}
-          none={copy.nobody}
-          chosen={typed.audience}
-          options={options.audience}
-        />
-        <Choice {...about('garment')} none={copy.nobody} chosen={typed.garment} options={options.garment} />
-      </div>
-      <Pictures pictures={typed.pictures} fault={faults.pictures} conflict={conflictOf('pictures')} />
+      <AudienceAndGarment typed={typed} about={about} />
+      <Pictures
+        pictures={typed.pictures}
+        fault={faults.pictures}
+        conflict={conflictOf('pictures')}
+        onPictures={onChange}
+      />
       <Field {...about('description')} hint={copy.descriptionHint}>
         {(control) => (
           <textarea {...control} rows={6} maxLength={longestDescription} defaultValue={typed.description} />
@@ -79,6 +78,7 @@ export function ProductForm(props: ProductFormProps) {
         chosen={typed.designId}
         options={designs.map(({ id, name }) => [id, name])}
       />
+      {ending}
       <Foot status={status} />
     </Form>
   )
@@ -103,6 +103,15 @@ function PriceAndAges({ typed, about }: { typed: TypedProduct; about: About }) {
       <Field {...about('ages')} hint={copy.agesHint}>
         {(control) => <input {...control} autoComplete="off" maxLength={120} defaultValue={typed.ages} />}
       </Field>
+    </div>
+  )
+}
+
+function AudienceAndGarment({ typed, about }: { typed: TypedProduct; about: About }) {
+  return (
+    <div className="product-pair">
+      <Choice {...about('audience')} none={copy.nobody} chosen={typed.audience} options={options.audience} />
+      <Choice {...about('garment')} none={copy.nobody} chosen={typed.garment} options={options.garment} />
     </div>
   )
 }
@@ -146,10 +155,12 @@ function Pictures({
   pictures,
   fault,
   conflict,
+  onPictures,
 }: {
   pictures: TypedProduct['pictures']
   fault: string | undefined
   conflict: SaidConflict | undefined
+  onPictures: () => void
 }) {
   return (
     <fieldset className="stack gap-2">
@@ -161,6 +172,7 @@ function Pictures({
         pictures={pictures}
         longestText={longestPictureText}
         names={{ address: 'picture', text: 'pictureText' }}
+        onPictures={onPictures}
       />
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, Form, Link } from 'react-router'
 import { allDesigns } from '../../../../data/catalogue/designs.ts'
 import { type EditedProduct, findEdited } from '../../../../data/catalogue/product-editing.ts'
@@ -14,6 +14,7 @@ import { piecesCopy, productCopy as copy } from '../../../../words/backoffice/pr
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { carried } from '../../../forms/product-fields.ts'
 import { previewFrame, previewOf } from '../../../product-preview.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PreviewSheet, useProductPreview } from '../../client/product-preview.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import pictureStyles from '../../styles/pictures.css?url'
@@ -86,6 +87,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const form = useRef<HTMLFormElement>(null)
   const { preview, changed } = useProductPreview(form, loaderData.preview)
   const kept = actionData?.kept
+  // What was typed and refused goes on being seen.
+  useEffect(() => (kept ? changed() : undefined), [kept, changed])
   return (
     <>
       <p className="links small">
@@ -97,7 +100,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {copy.state[status]}
         </Badge>
       </header>
-      <ToldMessage told={actionData?.told} />
+      <ToldMessage told={actionData?.keptMove ? undefined : actionData?.told} />
       {actionData?.undo && <UndoOffer key={JSON.stringify(actionData.undo)} {...actionData.undo} />}
       <div className="product-work">
         <div className="stack">
@@ -123,6 +126,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             holders={holders}
             mayMove={mayMove}
             kept={actionData?.keptMove}
+            told={actionData?.keptMove && actionData.told}
           />
           <More loaderData={loaderData} />
           <HistorySheet {...history} />
@@ -137,23 +141,27 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 function More({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
   const { id, status, shown, key, mayChange, shopUrl } = loaderData
   return (
-    <section className="work-sheet row gap-4" aria-label={copy.more}>
-      {shown && <a href={shopUrl + shopPaths.product(id)}>{copy.seeInShop}</a>}
+    <section className="work-sheet row gap-3" aria-label={copy.more}>
+      {shown && (
+        <a href={shopUrl + shopPaths.product(id)} className={buttonClass({ small: true })}>
+          {copy.seeInShop}
+        </a>
+      )}
       {mayChange && (
         <Form method="post">
           <input type="hidden" name="intent" value="duplicate" />
           <input type="hidden" name="key" value={key} />
-          <button type="submit" className="product-less">
+          <Button type="submit" small>
             {copy.duplicate}
-          </button>
+          </Button>
         </Form>
       )}
       {mayChange && status === 1 && (
         <Form method="post">
           <input type="hidden" name="intent" value="retire" />
-          <button type="submit" className="product-less">
+          <Button type="submit" small>
             {copy.retire}
-          </button>
+          </Button>
         </Form>
       )}
     </section>

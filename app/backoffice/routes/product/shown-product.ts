@@ -1,3 +1,4 @@
+import { productCopy as copy } from '../../../../words/backoffice/product.ts'
 import type { Product } from '../../../../domain/catalogue.ts'
 import type { SaidFields } from './typed-product.ts'
 
@@ -7,6 +8,8 @@ export function shownProduct(id: string, fields: SaidFields, pieces: number): Pr
   return {
     id,
     ...said,
+    // Of one that has none yet its place is seen.
+    title: said.title || copy.untitled,
     pieces,
     images: pictures.map(({ address }) => address),
     imageTexts: pictures.map(({ text }) => text),

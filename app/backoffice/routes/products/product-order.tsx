@@ -63,8 +63,8 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
   const plain = <PlainRows products={products} />
   return (
     <>
-      <p className="small">
-        <Link to={backofficePaths.products}>{copy.back}</Link>
+      <p className="links small">
+        <Link to={backofficePaths.products}>← {copy.back}</Link>
       </p>
       <WorkHead title={copy.title} />
       <ToldMessage told={told} />
@@ -75,7 +75,9 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
         </div>
       ) : (
         <mover.Form method="post" ref={form} className="stack">
-          <p className="soft small">{chosen ? copy.leadByHand : copy.lead}</p>
+          <p className="soft small">
+            {chosen ? copy.leadByHand : copy.lead} {chosen && <span className="by-keys">{copy.keys}</span>}
+          </p>
           {chosen ? (
             <Suspense fallback={plain}>
               <OrderByHand {...{ products, chosen, choose, move }} />
@@ -86,7 +88,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
           ) : (
             plain
           )}
-          <MoveBar products={products} busy={mover.state !== 'idle'} />
+          <MoveBar products={products} whole={first && !next} busy={mover.state !== 'idle'} />
         </mover.Form>
       )}
       {(next || !first) && (
@@ -127,7 +129,8 @@ function PlainRows({ products }: Pick<ByHand, 'products'>) {
   )
 }
 
-function MoveBar({ products, busy }: Pick<ByHand, 'products'> & { busy: boolean }) {
+/** `whole`: there are no others than these to go before. */
+function MoveBar({ products, whole, busy }: Pick<ByHand, 'products'> & { whole: boolean; busy: boolean }) {
   return (
     <div className="move-bar">
       <label>
@@ -142,10 +145,12 @@ function MoveBar({ products, busy }: Pick<ByHand, 'products'> & { busy: boolean 
           ))}
         </select>
       </label>
-      <label>
-        <span>{copy.beside}</span>
-        <input name="beside" autoComplete="off" spellCheck={false} />
-      </label>
+      {!whole && (
+        <label>
+          <span>{copy.beside}</span>
+          <input name="beside" autoComplete="off" spellCheck={false} />
+        </label>
+      )}
       <Button type="submit" kind="main" busy={busy}>
         {busy ? copy.moving : copy.move}
       </Button>
