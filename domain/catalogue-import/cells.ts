@@ -2,6 +2,7 @@ import { isCatalogueId } from '../catalogue-id.ts'
 import { sizes } from '../catalogue.ts'
 import { isMembershipCard } from '../line-id.ts'
 import { type Centavos, centavosFromPesos } from '../money.ts'
+import { withoutThousands } from '../typed-pesos.ts'
 import { ownPrintAt } from '../own-print.ts'
 import { ownerPictureAt } from '../owner-picture.ts'
 import { quoted } from './fault.ts'
@@ -41,7 +42,7 @@ export function idCell(text: string): Cell<string> {
 export function priceCell(text: string): Cell<Centavos> {
   if (text === '') return empty('un precio en pesos, como 289.00')
   const amount = text.replace(/^(MXN|\$)\s*/i, '').replace(/\s*(MXN|pesos)$/i, '')
-  const plainAmount = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(amount) ? amount.replaceAll(',', '') : amount
+  const plainAmount = withoutThousands(amount)
   const centavos = centavosFromPesos(plainAmount)
   if (centavos !== null) {
     if (centavos === 0) return unfit(`${quoted(text)} es cero. El precio debe ser mayor que cero.`)

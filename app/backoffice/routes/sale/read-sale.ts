@@ -6,7 +6,8 @@ import {
   longestOfDelivery,
 } from '../../../../domain/delivery.ts'
 import { directChannels, directWays } from '../../../../domain/direct-sale.ts'
-import { type Centavos, centavosFromPesos } from '../../../../domain/money.ts'
+import type { Centavos } from '../../../../domain/money.ts'
+import { typedPesos } from '../../../../domain/typed-pesos.ts'
 import { mexicanPhone } from '../../../../domain/phone.ts'
 import { plainLine, plainLines } from '../../../../domain/plain-text.ts'
 import type { DirectSaleToMake } from '../../../../use-cases/sales/sell-directly.ts'
@@ -87,5 +88,5 @@ function readSending(form: FormData, fullName: string): { to: Delivery; shipping
 
 /** '$1,250.50', as people write it, in centavos; null where it is no amount. */
 export function pesos(written: FormDataEntryValue | null): Centavos | null {
-  return centavosFromPesos(String(written ?? '').replaceAll(/[$,\s]/g, ''))
+  return typedPesos(String(written ?? ''))
 }

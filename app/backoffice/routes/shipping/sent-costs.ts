@@ -1,5 +1,6 @@
 import { isPostalCode, mexicoCity, statesFor } from '../../../../domain/delivery.ts'
-import { type Centavos, centavosFromPesos } from '../../../../domain/money.ts'
+import type { Centavos } from '../../../../domain/money.ts'
+import { typedPesos } from '../../../../domain/typed-pesos.ts'
 import type { OwnerSettings } from '../../../../domain/owner-settings.ts'
 import { type CodeRange, dearestWay } from '../../../../domain/shipping.ts'
 import type { CodesCostChange } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
@@ -31,7 +32,7 @@ export function typedIn(form: FormData): Typed {
 /** '99', '$1,250.50' → centavos; '' → null; a sentence where it is no amount. */
 function amountIn(text: string): { cost: Centavos | null } | { fault: string } {
   if (text === '') return { cost: null }
-  const cost = centavosFromPesos(text.replaceAll(/[$,\s]/g, ''))
+  const cost = typedPesos(text)
   if (cost === null) return { fault: words.amount }
   return cost > dearestWay ? { fault: words.amountTooMuch(dearestWay) } : { cost }
 }
