@@ -1,4 +1,4 @@
-import type { PictureFault } from '../../domain/owner-picture.ts'
+import type { PictureFault, PictureShape } from '../../domain/owner-picture.ts'
 
 /** The pictures that the owner puts in. */
 export const picturesCopy = {
@@ -9,6 +9,11 @@ export const picturesCopy = {
   hint: 'De la cámara, de tu galería o arrastrándolas aquí. JPEG, PNG, WebP, AVIF o HEIC, hasta 30 MB.',
   plainHint:
     'Elige una o varias fotos y mándalas; abajo aparece la dirección de cada una, para pegarla en el producto.',
+  shape: 'Para',
+  shapes: {
+    portrait: 'Un producto (se encuadra 4:5)',
+    whole: 'Ajustes o diseños (queda entera)',
+  } satisfies Record<PictureShape, string>,
   send: 'Mandar',
   latest: 'Las últimas',
   none: 'Todavía no has agregado fotos.',
@@ -20,7 +25,9 @@ export const picturesCopy = {
   picture: (place: number) => `Foto ${place}`,
   text: (place: number) => `Qué se ve en la foto ${place}`,
   textHint: 'Playera roja, de frente',
-  first: 'La primera es la de la tarjeta.',
+  order: 'Orden de las fotos',
+  orderHint: 'Arrástralas para ponerlas en orden. La primera es la de la tarjeta.',
+  handle: (place: number) => `Arrastrar la foto ${place}`,
   earlier: (place: number) => `Mover la foto ${place} un lugar antes`,
   later: (place: number) => `Mover la foto ${place} un lugar después`,
   remove: (place: number) => `Quitar la foto ${place}`,
@@ -40,7 +47,10 @@ export const picturesCopy = {
   making: 'Preparándola…',
   ready: 'Lista.',
   again: 'Intentar otra vez',
-  underWay: 'Espera a que terminen de subir las fotos, o se guardará sin ellas.',
+  underWay: 'Hay fotos en camino. Si guardas ahora, se espera a que estén listas.',
+  held: 'Se guardará en cuanto las fotos estén listas. Si no quieres esperarlas, quítalas.',
+  notSaved: 'No se guardó, porque una foto no subió. Inténtalo otra vez con ella o quítala, y guarda.',
+  noScripts: 'Sin JavaScript no se puede subir aquí: súbela en su página y pega aquí su dirección.',
   notYet: 'Todavía no está lista.',
   offline: 'No hay conexión: la foto no subió. Inténtalo otra vez.',
   busy: 'Hay muchas fotos subiendo a la vez. Inténtalo en un momento.',

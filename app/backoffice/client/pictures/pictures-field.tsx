@@ -1,13 +1,21 @@
-import { lazy, type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ComponentProps, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ownerPictureAt, type PictureShape } from '../../../../domain/owner-picture.ts'
 import type { Picture as PictureData } from '../../../../domain/picture.ts'
 import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { late } from '../../../ui/late.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { type Held, useHeldForm } from './use-held-form.ts'
 import { type FormPicture, smallView, type Told, usePictures } from './use-pictures.ts'
 
 const CutDialog = lazy(() => import('./cut-dialog.tsx'))
+const OrderByHand = late(() => import('./order-by-hand.tsx'), NoRow)
+
+/** Each picture's own buttons do without it. */
+function NoRow() {
+  return null
+}
 
 type PicturesFieldProps = {
   pictures: readonly Told[]
@@ -32,6 +40,8 @@ export function PicturesField(props: PicturesFieldProps) {
   const field = usePictures(pictures, shape)
   const [cutting, setCutting] = useState<FormPicture | null>(null)
   const [told, setTold] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const held = useHeldForm(list, field.pictures)
   const addresses = field.pictures.map(({ address }) => address).join(' ')
   const known = useRef(addresses)
   useEffect(() => {
@@ -46,7 +56,8 @@ export function PicturesField(props: PicturesFieldProps) {
   }
   return (
     <div className="pictures-field">
-      <ol className="plain pictures-list">
+      <OrderRow pictures={field.pictures} move={move} />
+      <ol className="plain pictures-list" ref={list}>
         {field.pictures.map((picture, place) => (
           <Line
             key={picture.key}
@@ -66,24 +77,57 @@ export function PicturesField(props: PicturesFieldProps) {
           />
         ))}
       </ol>
-      <output className="soft small">{field.underWay ? copy.underWay : told}</output>
+      <output className="soft small">{saidOf(held, field.underWay) ?? told}</output>
       {!(single && field.pictures.length > 0) && (
         <AddPictures single={single} names={names} onFiles={field.add} />
       )}
-      {cutting && (
-        <Suspense>
-          <CutDialog
-            address={cutting.address}
-            onClose={() => setCutting(null)}
-            onCut={(cut) => {
-              setCutting(null)
-              void field.cut(cutting.key, cutting.address, cut)
-            }}
-          />
-        </Suspense>
-      )}
+      <Cutting cutting={cutting} onClose={() => setCutting(null)} onCut={field.cut} />
     </div>
   )
+}
+
+type CuttingProps = {
+  cutting: FormPicture | null
+  onClose: () => void
+  onCut: ReturnType<typeof usePictures>['cut']
+}
+
+function Cutting({ cutting, onClose, onCut }: CuttingProps) {
+  if (!cutting) return null
+  const { key, address } = cutting
+  return (
+    <Suspense>
+      <CutDialog
+        address={address}
+        onClose={onClose}
+        onCut={(cut) => {
+          onClose()
+          void onCut(key, address, cut)
+        }}
+      />
+    </Suspense>
+  )
+}
+
+/** Fetched once the page lives, where there is an order. */
+function OrderRow(props: ComponentProps<typeof OrderByHand>) {
+  const live = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  if (!live || props.pictures.length < 2) return null
+  return (
+    <Suspense>
+      <p className="soft small">{copy.orderHint}</p>
+      <OrderByHand {...props} />
+    </Suspense>
+  )
+}
+
+function saidOf(held: Held, underWay: boolean): string | null {
+  if (underWay) return held === 'held' ? copy.held : copy.underWay
+  return held === 'given-up' ? copy.notSaved : null
 }
 
 type AddPicturesProps = Pick<PicturesFieldProps, 'names' | 'single'> & {
@@ -117,7 +161,10 @@ function AddPictures({ single, names, onFiles }: AddPicturesProps) {
 function ByAddress({ control }: { control: ComponentProps<'input'> }) {
   return (
     <details open={Boolean(control['aria-invalid'])}>
-      <summary>{copy.byAddress}</summary>
+      <summary>
+        {copy.byAddress}
+        <span className="soft small pictures-unscripted">{copy.noScripts}</span>
+      </summary>
       <p className="soft small">
         {copy.byAddressHint} <Link to={backofficePaths.pictures}>{copy.plainPage}</Link>
       </p>

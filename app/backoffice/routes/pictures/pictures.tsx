@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { latestPictures } from '../../../../data/pictures/owner-pictures.ts'
+import { pictureShapes } from '../../../../domain/owner-picture.ts'
 import { takePicture } from '../../../../use-cases/pictures/take-picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
@@ -65,6 +66,16 @@ export default function Pictures({ loaderData: { pictures }, actionData }: Route
           <input type="file" name="file" accept="image/*" multiple required aria-label={copy.add} />
         </div>
         <p className="soft small">{copy.hint}</p>
+        <label className="field">
+          <span>{copy.shape}</span>
+          <select name="shape">
+            {pictureShapes.map((shape) => (
+              <option key={shape} value={shape}>
+                {copy.shapes[shape]}
+              </option>
+            ))}
+          </select>
+        </label>
         <Button kind="main" type="submit">
           {copy.send}
         </Button>

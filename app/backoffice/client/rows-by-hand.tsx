@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { GridList, GridListItem, type GridListProps } from 'react-aria-components/GridList'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import type { Spot } from '../../../domain/shop-places.ts'
+
+type Beside = Extract<Spot, { id: string }>
+
+type RowsByHandProps<Row extends { id: string }> = Omit<GridListProps<Row>, 'items' | 'children'> & {
+  rows: readonly Row[]
+  /** What a row is called, and what it looks like beside its handle. */
+  about: (row: Row) => { name: string; handle: string; className: string; look: ReactNode }
+  move: (ids: string[], spot: Beside) => void
+}
+
+/** Rows to drag in, with a pointer or by keys. Heavy: to be fetched once the page stands, which does without it. */
+export function RowsByHand<Row extends { id: string }>({ rows, about, move, ...list }: RowsByHandProps<Row>) {
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) =>
+      move([...keys].map(String), {
+        side: target.dropPosition === 'before' ? 'before' : 'after',
+        id: String(target.key),
+      }),
+  })
+  return (
+    <I18nProvider locale="es-MX">
+      {/* Where one stands already it adds no style of its own, which browsers would refuse: ours has the rule. */}
+      <span id="react-aria-pressable-style" hidden />
+      <GridList {...list} items={rows} dragAndDropHooks={dragAndDropHooks}>
+        {(row) => {
+          const { name, handle, className, look } = about(row)
+          return (
+            <GridListItem id={row.id} textValue={name} className={className}>
+              <Button slot="drag" className="ordered-handle" aria-label={handle}>
+                ⠿
+              </Button>
+              {look}
+            </GridListItem>
+          )
+        }}
+      </GridList>
+    </I18nProvider>
+  )
+}

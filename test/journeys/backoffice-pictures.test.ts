@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { picturesCopy as copy } from '../../words/backoffice/pictures.ts'
+import { settingsFields as fields } from '../../words/backoffice/settings-fields.ts'
+import { settingsCopy, settingsSlugs } from '../../words/backoffice/settings.ts'
+import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { expect, test } from './journey.ts'
+
+const settingsOfPictures = paths.settingsOf(settingsSlugs.pictures)
+
+async function photograph(name: string, background: string) {
+  const drawn = sharp({ create: { width: 800, height: 1000, channels: 3, background } })
+  return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
+}
+
+/** Until it is let go, no page hears that a picture is ready. */
+async function holdPictures(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(`**${paths.pictureFiles}?id=*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const addressOf = (page: Page, field: string) => page.locator(`input[name="${field}"]`)
+const save = (page: Page) => page.getByRole('button', { name: settingsCopy.save, exact: true })
+
+test.describe('in the settings', () => {
+  // The shop serves the tests after these: it is given back as it was.
+  test.afterEach(async ({ shop }) => {
+    await shop.db.deleteFrom('settings').where('name', '=', 'pictures').execute()
+    await seedDemonstrationBrand(shop.db, 'catalogue/demo')
+  })
+
+  test('who saves while a picture is under way saves with it', async ({ page }) => {
+    await enterBackoffice(page, settingsOfPictures)
+    await hearing(page)
+    const before = await addressOf(page, 'hero').inputValue()
+    const letGo = await holdPictures(page)
+    await page.getByRole('button', { name: copy.removeFrom(fields.hero) }).click()
+    await page.getByLabel(copy.addTo(fields.hero)).setInputFiles(await photograph('a.jpg', '#3080c0'))
+    await expect(page.getByText(copy.making)).toBeVisible()
+    await save(page).click()
+    await expect(page.getByText(copy.held)).toBeVisible()
+    letGo()
+    await expect(page.getByText(settingsCopy.saved)).toBeVisible()
+    await page.reload()
+    await expect(addressOf(page, 'hero')).toHaveValue(/^\/pictures\/p\//)
+    expect(before).not.toBe('')
+  })
+
+  test('who saves while a file is under way that is no picture hears of it, and nothing is saved', async ({
+    page,
+  }) => {
+    await enterBackoffice(page, settingsOfPictures)
+    await hearing(page)
+    const letGo = await holdPictures(page)
+    const before = await addressOf(page, 'hero').inputValue()
+    await page.getByRole('button', { name: copy.removeFrom(fields.hero) }).click()
+    const broken = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 9]) }
+    await page.getByLabel(copy.addTo(fields.hero)).setInputFiles(broken)
+    await expect(page.getByText(copy.making)).toBeVisible()
+    await save(page).click()
+    await expect(page.getByText(copy.held)).toBeVisible()
+    letGo()
+    await expect(page.getByText(copy.notSaved)).toBeVisible()
+    await page.reload()
+    await expect(addressOf(page, 'hero')).toHaveValue(before)
+  })
+
+  test('without scripts a picture goes by its own page, whole, and its address is saved', async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await enterBackoffice(page, settingsOfPictures)
+    await expect(page.getByText(copy.noScripts).first()).toBeVisible()
+    await expect(page.getByLabel(copy.addTo(fields.hero))).toBeHidden()
+    const others = await addressOf(page, 'heroTall').inputValue()
+    await page.goto(paths.pictures)
+    await page.getByLabel(copy.shape).selectOption({ label: copy.shapes.whole })
+    await page.getByLabel(copy.add).setInputFiles(await photograph('a.jpg', '#c08030'))
+    await page.getByRole('button', { name: copy.send }).click()
+    const latest = page.getByLabel(copy.address).first()
+    await expect(async () => {
+      await page.goto(paths.pictures)
+      await expect(latest).toHaveValue(/-800x1000-c/, { timeout: 1000 })
+    }).toPass()
+    const address = await latest.inputValue()
+    await page.goto(settingsOfPictures)
+    await page.getByText(copy.byAddress).first().click()
+    await addressOf(page, 'hero').fill(address)
+    await save(page).click()
+    await expect(page.getByText(settingsCopy.saved)).toBeVisible()
+    await expect(addressOf(page, 'hero')).toHaveValue(address)
+    await expect(addressOf(page, 'heroTall')).toHaveValue(others)
+    await context.close()
+  })
+})
+
+test('pictures are put in order by the pointer, by keys and by buttons @phone', async ({ page }) => {
+  await enterBackoffice(page, paths.newProduct)
+  await hearing(page)
+  const chosen = ['#c04030', '#30c040', '#3040c0'].map((colour, place) => photograph(`${place}.jpg`, colour))
+  await page.getByLabel(copy.add).setInputFiles(await Promise.all(chosen))
+  const addresses = page.locator('input[type="hidden"][name="picture"]:not([value=""])')
+  await expect(addresses).toHaveCount(3)
+  const order = async () =>
+    addresses.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+  const [a, b, c] = await order()
+  await page.getByLabel(copy.text(3)).fill('Azul')
+  await expectAccessible(page, 'pictures in order')
+
+  const row = page.getByRole('grid', { name: copy.order })
+  await row
+    .getByRole('row')
+    .nth(2)
+    .dragTo(row.getByRole('row').first(), { targetPosition: { x: 3, y: 40 } })
+  await expect.poll(order).toEqual([c, a, b])
+  await expect(page.getByLabel(copy.text(1)), 'its words go with it').toHaveValue('Azul')
+
+  const handle = row.getByRole('button', { name: copy.handle(1) })
+  await handle.focus()
+  await handle.press('Enter')
+  const toEnd = page.getByRole('button', { name: `Insertar después de ${copy.picture(3)}` })
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(toEnd).toBeFocused({ timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([a, b, c])
+
+  await page.getByRole('button', { name: copy.earlier(2) }).click()
+  await expect.poll(order).toEqual([b, a, c])
+})
