@@ -76,9 +76,18 @@ export function piecesCell(text: string): Cell<number> {
 }
 
 /** '4', '8-10', '0-1' separated by commas, each shown with the suffix ' Años', which may be written along; or letters, 'S', 'XL'. */
-export const agesCell = listOf(ageCell, mostAges, 'edades')
+export const agesCell = listOf(
+  ageCell('Se esperan años como 4 o 8-10, o tallas de XS a XXL, separados por comas.'),
+  mostAges,
+  'edades',
+)
 
-function ageCell(text: string): Cell<string> {
+/** One age, or a letter; `expected` is said of a text that is neither. */
+export function ageCell(expected: string): CellReader<string> {
+  return (text) => readAge(text, expected)
+}
+
+function readAge(text: string, expected: string): Cell<string> {
   const age = text.replace(/\s*a(ñ|n)os?$/iu, '').replaceAll(/\s*[-–]\s*/g, '-')
   if (isLetter(age)) return fits(age.toUpperCase())
   const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(age)
@@ -87,9 +96,7 @@ function ageCell(text: string): Cell<string> {
       /[a-z]{3}/i.test(age) && /\d/.test(age)
         ? ' Si tu hoja convirtió 8-10 en fecha, dale a la columna formato de texto.'
         : ''
-    return unfit(
-      `${quoted(age)} no es una edad. Se esperan años como 4 o 8-10, o tallas de XS a XXL, separados por comas.${date}`,
-    )
+    return unfit(`${quoted(age)} no es una edad. ${expected}${date}`)
   }
   return match[2] !== undefined && Number(match[1]) >= Number(match[2])
     ? unfit(`${quoted(age)} va de mayor a menor. Escribe primero la edad menor.`)

@@ -1,6 +1,6 @@
 import { sizes } from '../catalogue.ts'
 import type { Measure, SizeGuideRow } from '../size-guide.ts'
-import { agesCell, type Cell, empty, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
+import { ageCell, type Cell, empty, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
 import { mostSheetRows } from './sheet-plan.ts'
 import type { SheetSource } from './sheet.ts'
@@ -15,7 +15,7 @@ const letterCell = oneOf(
 
 const plan = {
   size: required(['size', 'talla'], 20, orEmpty(letterCell, null)),
-  age: required(['age', 'edad', 'años'], 20, ageCell),
+  age: required(['age', 'edad', 'años'], 20, ageAlone),
   height: required(['height', 'estatura', 'altura'], 20, measureCell),
   chest: required(['chest', 'pecho'], 20, measureCell),
   waist: required(['waist', 'cintura'], 20, measureCell),
@@ -58,14 +58,13 @@ export function sizeSheet(guide: readonly SizeGuideRow[]) {
   }
 }
 
-function ageCell(text: string): Cell<string> {
+const oneAge = 'Se espera una sola, como 4 o 2-3.'
+const readAge = ageCell(oneAge)
+
+function ageAlone(text: string): Cell<string> {
   if (text === '') return empty('una edad, como 4 o 2-3')
-  const ages = agesCell(text)
-  if (!ages.ok) return ages
-  const [age, ...more] = ages.value
-  return age !== undefined && more.length === 0 && /^\d/.test(age)
-    ? fits(age)
-    : unfit(`${quoted(text)} no es una edad. Se espera una sola, como 4 o 2-3.`)
+  const age = readAge(text)
+  return age.ok && !/^\d/.test(age.value) ? unfit(`${quoted(text)} no es una edad. ${oneAge}`) : age
 }
 
 /** '100-108', in centimetres of the body. */
