@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
+import { findSheetImport } from '../../data/sheets/sheet-imports.ts'
 import { findEdited } from '../../data/catalogue/product-editing.ts'
-import { importCatalogue } from '../../use-cases/catalogue/import-catalogue.ts'
 import { movePieces } from '../../use-cases/products/move-pieces.ts'
 import { saveProducts } from '../../use-cases/products/save-products.ts'
+import { seeSheet } from '../../use-cases/sheets/see-sheet.ts'
+import { takeSeenSheet, takeSheet } from '../../use-cases/sheets/take-sheet.ts'
 import type { PiecesMove } from '../../domain/stock-movement.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/invariants.ts'
+import { waiting } from '../helpers/somebody-waits.ts'
 import { hireStaff, type StaffActor } from '../helpers/staff.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
@@ -66,22 +69,61 @@ test('movements at once, of two products in both orders: each counts, and nobody
   }
 })
 
-test('a change by hand against a sheet: nothing is overwritten unseen by the hand', async () => {
+test('a change by hand against a sheet that was seen: who comes first is written, the other is told and writes nothing', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const id = `hoja-${round}`
     await stock(at.db, id, 1)
     const { fields } = await product(id)
-    const sheet = Buffer.from(`id,title,price,category\n${id},De la hoja,300,Unisex\n`)
-    const pressed = [
-      () => saveProducts(at.shop, marisol, [{ id, seen: fields, fields: { ...fields, price: 31_900 } }]),
-      () => importCatalogue({ db: at.db }, sheet),
-    ]
-    const results = await Promise.all((round % 2 ? pressed.toReversed() : pressed).map((press) => press()))
+    const importId = randomUUID()
+    const bytes = Buffer.from(`id,title,price,category\n${id},De la hoja,300,Unisex\n`)
+    await seeSheet(at.shop, marisol, {
+      id: importId,
+      kind: 'products',
+      keepPieces: false,
+      from: { name: 'hoja.csv', bytes },
+    })
+    const { mark } = (await findSheetImport(at.db, importId))!
+    assert.deepEqual(await takeSheet(at.shop, marisol, { id: importId, mark }), { kind: 'asked' })
+    const byHand = () =>
+      saveProducts(at.shop, marisol, [{ id, seen: fields, fields: { ...fields, price: 31_900 } }])
+    const bySheet = () => takeSeenSheet(at.shop, { importId, turn: 1, by: marisol })
+    const handFirst = round % 2 === 0
+    const [saved] = handFirst
+      ? await inTurn(id, byHand, bySheet)
+      : (await inTurn(id, bySheet, byHand)).toReversed()
+
     const { price, title } = (await product(id)).fields
-    assert.equal(title, 'De la hoja')
-    // Whoever came second: the sheet says what it says, and the hand was told.
-    assert.equal(price, 30_000)
-    const byHand = results.find((result) => 'kind' in result)
-    assert.ok(byHand && 'kind' in byHand && ['saved', 'not-saved'].includes(byHand.kind))
+    const sheet = (await findSheetImport(at.db, importId))!
+    assert.ok(saved && 'kind' in saved)
+    if (handFirst) {
+      assert.deepEqual(saved, { kind: 'saved', saved: [{ id, version: 2, before: { price: 28_900 } }] })
+      assert.deepEqual([title, price], [fields.title, 31_900])
+      assert.deepEqual([sheet.state, sheet.seenAnew], ['preview', true])
+    } else {
+      assert.ok(saved.kind === 'not-saved' && saved.refusals[0]?.why === 'conflict')
+      assert.deepEqual(saved.refusals[0].conflicts, [
+        { field: 'price', seen: 28_900, theirs: 30_000, yours: 31_900 },
+      ])
+      assert.deepEqual([title, price], ['De la hoja', 30_000])
+      assert.deepEqual([sheet.state, sheet.seenAnew], ['applied', false])
+    }
   }
 })
+
+/** Both wait for the product, one behind the other, and go on at once. */
+async function inTurn<First, Second>(
+  id: string,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  const asked: [Promise<First>, Promise<Second>][] = []
+  await at.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+    const one = first()
+    await waiting(at.db, 1)
+    const other = second()
+    await waiting(at.db, 2)
+    asked.push([one, other])
+  })
+  return Promise.all(asked[0]!)
+}

@@ -43,9 +43,9 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
     shop.log({ level: 'warn', what: 'postal codes refused', fault: looked.fault.kind })
     return markPostalCodeFileRefused(shop.db, id, { fault: looked.fault, now: shop.now() })
   }
-  await importing(shop.db, async (tx) => {
+  const taken = await importing(shop.db, async (tx) => {
     // Somebody else was at it too, and was first.
-    if (!(await isUnderWay(tx, id))) return
+    if (!(await isUnderWay(tx, id))) return false
     await deletePostalCodes(tx, 'all')
     let places = 0
     for (const some of batchesOf(placed(text), atOnce)) {
@@ -55,8 +55,9 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
       await savePostalCodesDone(shop.db, id, places)
     }
     await markPostalCodeFileTaken(tx, id, { codes: looked.codes, places, now: shop.now() })
+    return true
   })
-  shop.log({ level: 'info', what: 'postal codes taken in', codes: looked.codes })
+  if (taken) shop.log({ level: 'info', what: 'postal codes taken in', codes: looked.codes })
 }
 
 type LookedThrough = { kind: 'whole'; codes: number } | { kind: 'faulty'; fault: PostalCodeFileFault }
