@@ -6,10 +6,10 @@ import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { parcelBackPage } from '../../words/backoffice/cancel.ts'
 import { refundPage } from '../../words/backoffice/refund.ts'
-import { withDatabase } from '../with-database.ts'
 import { aDay, ofTheDay, ship } from './a-day.ts'
 import { atWork } from './backoffice-screen.ts'
 import { buy } from './buying.ts'
+import { inTables } from './in-tables.ts'
 import { long, overshirt, plain } from './order-screens.ts'
 import { all, type Preparation, press } from './screen.ts'
 
@@ -55,15 +55,6 @@ async function hire(db: Db): Promise<void> {
     const of = { staffId: id, secondFactorAt: new Date(), browser: 'Chrome en Android', address: '10.7.7.7' }
     other.token = (await db.transaction().execute((tx) => startStaffSession(tx, chance, of))).token
   }
-}
-
-async function inTables(work: (db: Db) => Promise<void>): Promise<void> {
-  const exit = await withDatabase(async (db) => {
-    await work(db)
-    return 0 as const
-  })
-  if (exit !== 0)
-    throw new Error('the database of the demonstration is not at hand: is DATA_DIR as the shop has it?')
 }
 
 async function liveABadDay(db: Db, context: BrowserContext, address: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { healthCopy } from '../../words/backoffice/health.ts'
+import { unnamed } from '../../domain/opening.ts'
 import { openingCopy as copy } from '../../words/backoffice/opening.ts'
 import { atWork } from './backoffice-screen.ts'
+import { written } from './in-tables.ts'
 import { all, at, type Preparation, press, type Screen, sees } from './screen.ts'
 
 /** How the shop does inside, and its door while it stands open. */
@@ -14,6 +16,20 @@ export const backofficeOpeningScreens: readonly Screen[] = [
         await press(healthCopy.parts.payments.button)(page)
         await sees(healthCopy.good_payments)(page)
       },
+    },
+  }),
+  ...at(backofficePaths.health, {
+    'trastienda-salud-no-salio': {
+      prepare: all(
+        atWork,
+        written((db) =>
+          db
+            .updateTable('shop_checks')
+            .set({ good: false, answer: 'webhook-elsewhere https://antes.example/api/webhooks/paypal' })
+            .where('part', '=', 'payments')
+            .execute(),
+        ),
+      ),
     },
   }),
   ...at(backofficePaths.opening, { 'trastienda-abierta': { prepare: atWork } }),
@@ -33,8 +49,28 @@ const closes: Preparation = async (context, address) => {
   await page.close()
 }
 
+/** As on its first day: nobody has said a name or anything else. */
+const fresh = written(async (db) => {
+  await db.deleteFrom('settings').where('name', 'in', ['shipping', 'legal', 'terms', 'privacy']).execute()
+  for (const [name, said] of Object.entries({
+    identity: { name: unnamed, cry: '' },
+    contact: { email: '', whatsapp: '', address: '', facebook: '', instagram: '', tiktok: '' },
+    opening: { state: 'soon', words: '' },
+  })) {
+    const value = JSON.stringify(said)
+    await db
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+  }
+})
+
 export const closedShopScreens: readonly Screen[] = [
   ...at('/', { 'tienda-cerrada': { prepare: all(atWork, closes) } }),
   ...at('/product', { 'tienda-cerrada-sin-scripts': { scripts: false } }),
   ...at(backofficePaths.opening, { 'trastienda-cerrada': { prepare: atWork } }),
+  ...at('/', { 'tienda-nueva': { prepare: fresh } }),
+  ...at(backofficePaths.today, { 'trastienda-primeros-pasos': { prepare: all(fresh, atWork) } }),
+  ...at(backofficePaths.opening, { 'trastienda-por-abrir': { prepare: all(fresh, atWork) } }),
 ]

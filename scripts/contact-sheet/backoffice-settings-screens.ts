@@ -51,6 +51,42 @@ export const backofficeSettingsScreens: readonly Screen[] = [
   ...at(of('home'), { 'trastienda-ajustes-inicio': { prepare: atWork } }),
   ...at(of('terms'), { 'trastienda-ajustes-terminos': { prepare: atWork } }),
   ...at(of('card'), { 'trastienda-ajustes-tarjeta': { prepare: atWork } }),
+  ...at(of('contact'), { 'trastienda-ajustes-contacto': { prepare: atWork } }),
+  ...at(of('announcement'), { 'trastienda-ajustes-anuncio': { prepare: atWork } }),
+  ...at(of('about'), { 'trastienda-ajustes-nosotros': { prepare: atWork } }),
+  ...at(of('voice'), { 'trastienda-ajustes-frases': { prepare: atWork } }),
+  ...at(of('legal'), { 'trastienda-ajustes-legales': { prepare: atWork } }),
+  ...at(of('privacy'), {
+    'trastienda-ajustes-palabras-que-no-hay': {
+      prepare: atWork,
+      act: async (page) => {
+        await page.getByText(copy.wordsTitle).click()
+        await save(page, { [fields.own]: 'Somos {tienda} y estamos en {domicilio}.' })
+        await sees(copy.faulty)(page)
+      },
+    },
+  }),
+  ...at(of('selling'), {
+    'trastienda-ajustes-a-la-vez': {
+      prepare: atWork,
+      act: async (page) => {
+        const other = await page.context().newPage()
+        await other.goto(page.url())
+        await save(other, { [fields.holdMinutes]: String(10 + (page.viewportSize()!.width % 7)) })
+        await sees(copy.saved)(other)
+        await other.close()
+        await save(page, { [fields.holdMinutes]: '30' })
+        await sees(copy.meanwhile)(page)
+      },
+    },
+    'trastienda-ajustes-guardado': {
+      prepare: atWork,
+      act: async (page) => {
+        await save(page, { [fields.holdMinutes]: '15' })
+        await sees(copy.saved)(page)
+      },
+    },
+  }),
   ...at(of('sizes'), {
     'trastienda-ajustes-tallas': { prepare: atWork },
     'trastienda-ajustes-tallas-falta': {

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
-import { carriersCopy, shippingCopy as copy } from '../../words/backoffice/shipping.ts'
+import { carriersCopy, postalCodesCopy, shippingCopy as copy } from '../../words/backoffice/shipping.ts'
 import { atWork } from './backoffice-screen.ts'
-import { at, type Screen } from './screen.ts'
+import { written } from './in-tables.ts'
+import { all, at, type Screen } from './screen.ts'
+
+const postFile = {
+  id: '6f1c2d3e-0000-4000-8000-000000000003',
+  name: 'CPdescargatxt.zip',
+  expected: 155_000,
+}
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -38,5 +45,59 @@ export const backofficeShippingScreens: readonly Screen[] = [
       },
     },
   }),
-  ...at(backofficePaths.postalCodes, { 'trastienda-codigos-postales': { prepare: atWork } }),
+  ...at(`${backofficePaths.shipping}?cp=00100`, {
+    'trastienda-envios-de-ningun-estado': { prepare: atWork },
+  }),
+  ...at(backofficePaths.postalCodes, {
+    'trastienda-codigos-postales': { prepare: atWork },
+    'trastienda-codigos-no-es-el-archivo': {
+      prepare: atWork,
+      act: async (page) => {
+        const file = { name: 'CPdescarga.xml', mimeType: 'text/xml', buffer: Buffer.from('<a/>') }
+        await page.getByLabel(postalCodesCopy.file).setInputFiles(file)
+        await page.getByRole('button', { name: postalCodesCopy.send }).click()
+        await page.getByText(postalCodesCopy.notIt).waitFor()
+      },
+    },
+    'trastienda-codigos-en-curso': {
+      prepare: all(
+        atWork,
+        written((db) =>
+          db
+            .insertInto('postal_code_files')
+            .values({ ...postFile, state: 'working', content: Buffer.from('x'), done: 61_240 })
+            .execute(),
+        ),
+      ),
+    },
+    'trastienda-codigos-rechazados': {
+      prepare: all(
+        atWork,
+        written((db) =>
+          db
+            .updateTable('postal_code_files')
+            .set({
+              state: 'refused',
+              content: null,
+              ended_at: new Date(),
+              fault: JSON.stringify({ kind: 'states-missing', states: ['Yucatán', 'Zacatecas'] }),
+            })
+            .where('id', '=', postFile.id)
+            .execute(),
+        ),
+      ),
+    },
+    'trastienda-codigos-tomados': {
+      prepare: all(
+        atWork,
+        written((db) =>
+          db
+            .updateTable('postal_code_files')
+            .set({ state: 'taken', done: 155_310, codes: 32_158, fault: null })
+            .where('id', '=', postFile.id)
+            .execute(),
+        ),
+      ),
+    },
+  }),
 ]

@@ -67,8 +67,8 @@ export function Follows({ id, kind, follows }: { id: string; kind: SheetKind; fo
 function FollowRow({ id, kind, address, every, stopped, looked }: Followed) {
   return (
     <li>
-      <div className="row-words">
-        <strong>{address}</strong>
+      <div className="row-words sheet-follow">
+        <strong className="sheet-source">{address}</strong>
         <span className="soft small">
           {copy.kinds[kind]} · {every} · {looked}
         </span>

@@ -77,7 +77,7 @@ function Working({ id, state, done, of }: Standing) {
   return (
     <div className="stack gap-2" aria-live="polite">
       <p>{state === 'applying' ? copy.working(done, of) : copy.undoing(done, of)}</p>
-      <progress value={done} max={of} aria-label={copy.state[state]} />
+      <progress className="sheet-progress" value={done} max={of} aria-label={copy.state[state]} />
       <noscript>
         <a href={paths.import(id)}>{copy.look}</a>
       </noscript>
