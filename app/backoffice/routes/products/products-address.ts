@@ -106,11 +106,17 @@ const keys: Record<ProductSorting, RegExp> = {
   shop: /^-?\d{1,9}$/,
   cheapest: /^\d{1,9}$/,
   dearest: /^\d{1,9}$/,
-  newest: /^\d{4}-[01]\d-[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d{2}$/,
+  newest: /^20\d\d-[01]\d-[0-3]\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])$/,
   scarcest: /^[0-4] -?\d{1,9}$/,
 }
 
 function isMark({ key, id }: ProductMark, sorting: ProductSorting): boolean {
   if (!/^[A-Za-z0-9_-]{1,80}$/.test(id) || !keys[sorting].test(key)) return false
-  return sorting !== 'newest' || !Number.isNaN(Date.parse(`${key.replace(' ', 'T')}:00`))
+  return sorting !== 'newest' || isDay(key.slice(0, 10))
+}
+
+/** No 31 February, which the database would not read. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
