@@ -1,26 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { databaseHealth, noticesSince, workHealth } from '../../data/health/health.ts'
 import { shopChecks } from '../../data/opening/shop-checks.ts'
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
+import { sheetFollows } from '../../data/sheets/sheet-follows.ts'
 import { stubbornAttempts } from '../../domain/what-waits.ts'
+import type { FileStore } from '../../gateways/files/file-store.ts'
 import type { Shop } from '../shop.ts'
 
 const dayMs = 86_400_000
 
 /** How the shop does inside, for its owner: no secrets, nothing of buyers. Times are Dates, sizes bytes. */
-export async function shopHealth(shop: Pick<Shop, 'db' | 'now'>) {
+export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files'>) {
   const asked = performance.now()
   const database = await databaseHealth(shop.db)
   const answeredIn = performance.now() - asked
   const now = shop.now()
-  const [work, notices, comparison, checks, free] = await Promise.all([
+  const [work, notices, comparison, checks, free, filesAnswer, follows] = await Promise.all([
     workHealth(shop.db, stubbornAttempts),
     noticesSince(shop.db, new Date(now.getTime() - 7 * dayMs)),
     newestReconciliation(shop.db),
     shopChecks(shop.db),
     freeBytes(),
+    takesFiles(shop.files),
+    sheetFollows(shop.db),
   ])
   return {
     program: {
@@ -39,6 +44,8 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now'>) {
     notices,
     comparison,
     checks,
+    filesAnswer,
+    brokenSheets: follows.flatMap(({ kind, address, fault }) => (fault ? [{ kind, address, fault }] : [])),
   }
 }
 
@@ -47,6 +54,22 @@ const project = path.resolve(import.meta.dirname, '../..')
 /** Read once: it is what runs, whatever lies there by now. */
 const { version } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
   version: string
+}
+
+/** Whoever looks waits no longer for the store. */
+const patienceMs = 3000
+
+/** Whether a file can be put into the store of files now, and taken out again. */
+async function takesFiles(files: FileStore): Promise<boolean> {
+  const name = 'health/look.txt'
+  const looked = files
+    .put(name, Buffer.from('here'))
+    .then(() => files.get(name))
+    .then(
+      (found) => found !== null,
+      () => false,
+    )
+  return Promise.race([looked, wait(patienceMs, false, { ref: false })])
 }
 
 /** Where the program itself lies; null where the system does not say. */

@@ -6,6 +6,7 @@ import { aboutPart } from '../../../../use-cases/opening/first-steps.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago } from '../../../../words/ago.ts'
 import { healthCopy as copy } from '../../../../words/backoffice/health.ts'
+import { followStopped } from '../../../../words/backoffice/imports.ts'
 import { serverPaths } from '../../../../words/server-paths.ts'
 
 type Health = Awaited<ReturnType<typeof shopHealth>>
@@ -25,7 +26,7 @@ export async function healthView(shop: Shop, staffId: string) {
   const { settings } = shop
   const now = shop.now()
   const [health, staff] = await Promise.all([shopHealth(shop), findStaff(shop.db, { id: staffId })])
-  const { program, database, work, notices, comparison } = health
+  const { program, database, work, notices, comparison, filesAnswer, brokenSheets } = health
   return {
     doors: isOpen(settings)
       ? ('open' as const)
@@ -33,6 +34,8 @@ export async function healthView(shop: Shop, staffId: string) {
         ? ('soon' as const)
         : ('closed' as const),
     parts: checkedParts.map((part) => partView(shop, part, health, now)),
+    filesAnswer,
+    brokenSheets: brokenSheets.map(({ address, fault }) => ({ address, why: followStopped(fault) })),
     email: staff?.email ?? '',
     webhookUrl: settings.publicUrl + serverPaths.paymentNotices,
     program: {

@@ -44,6 +44,7 @@ export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(co
 
 export default function Health({ loaderData, actionData }: Route.ComponentProps) {
   const { doors, parts, webhookUrl, program, database, work, notices, comparison } = loaderData
+  const { filesAnswer, brokenSheets } = loaderData
   return (
     <>
       <WorkHead title={copy.title}>
@@ -62,8 +63,10 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
           {parts.map((each) => (
             <Connection key={each.part} {...each} webhookUrl={webhookUrl} />
           ))}
+          <FilesStanding answer={filesAnswer} />
         </ul>
       </Part>
+      <BrokenSheets sheets={brokenSheets} />
       <Part title={copy.work}>
         <Work {...work} />
       </Part>
@@ -75,27 +78,7 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
         <Part title={copy.comparison}>
           <Comparison comparison={comparison} />
         </Part>
-        <Part title={copy.program}>
-          <Facts
-            facts={[
-              [copy.version, program.version],
-              [copy.running, program.since],
-              [copy.processes, String(program.processes)],
-              [copy.memory, program.memory],
-              ...(program.free === null ? [] : [[copy.disk, program.free] as const]),
-            ]}
-          />
-        </Part>
-        <Part title={copy.database}>
-          <Facts
-            facts={[
-              [copy.server, database.version],
-              [copy.size, database.size],
-              [copy.answersIn, database.answeredIn],
-              [copy.clock, database.clock === null ? copy.clockGood : copy.clockOff(database.clock)],
-            ]}
-          />
-        </Part>
+        <Machine program={program} database={database} />
       </div>
     </>
   )
@@ -144,6 +127,66 @@ function Connection({
         </Form>
       )}
     </li>
+  )
+}
+
+function Machine({ program, database }: Pick<Route.ComponentProps['loaderData'], 'program' | 'database'>) {
+  return (
+    <>
+      <Part title={copy.program}>
+        <Facts
+          facts={[
+            [copy.version, program.version],
+            [copy.running, program.since],
+            [copy.processes, String(program.processes)],
+            [copy.memory, program.memory],
+            ...(program.free === null ? [] : [[copy.disk, program.free] as const]),
+          ]}
+        />
+      </Part>
+      <Part title={copy.database}>
+        <Facts
+          facts={[
+            [copy.server, database.version],
+            [copy.size, database.size],
+            [copy.answersIn, database.answeredIn],
+            [copy.clock, database.clock === null ? copy.clockGood : copy.clockOff(database.clock)],
+          ]}
+        />
+      </Part>
+    </>
+  )
+}
+
+/** Where the owner's pictures and prints lie: looked at while the page is made. */
+function FilesStanding({ answer }: { answer: boolean }) {
+  return (
+    <li>
+      <div className="health-words">
+        <strong>{copy.files}</strong>
+        <Badge meaning={answer ? 'moving' : 'act'}>{answer ? copy.filesGood : copy.filesBad}</Badge>
+      </div>
+    </li>
+  )
+}
+
+function BrokenSheets({ sheets }: { sheets: readonly { address: string; why: string }[] }) {
+  if (sheets.length === 0) return null
+  return (
+    <Part title={copy.sheets}>
+      <ul className="rows">
+        {sheets.map(({ address, why }) => (
+          <li key={address}>
+            <span className="row-words">
+              <strong>
+                <Link to={paths.imports}>{address}</Link>
+              </strong>
+              <span className="said">{why}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

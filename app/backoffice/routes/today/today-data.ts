@@ -56,11 +56,12 @@ export async function todayData(
   const { figure, days } = salesFigures(sums, today, span)
   const thin = whatWaits(runningOut(sold.thin), role, now)
   const { pictures } = shop
+  const seesHealth = mayDo(role, 'see health')
   // The same host has both houses, unless the back office has one to itself.
   const shopUrl = shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl
   return {
     shopUrl,
-    waiting: [...waiting, ...thin].map((each) => waitingRow(each, { pictures, now, shopUrl })),
+    waiting: [...waiting, ...thin].map((each) => waitingRow(each, { pictures, now, shopUrl, seesHealth })),
     span,
     figure: money ? figure : withoutMoney(figure),
     days: days.map((day) => (money ? day : { ...day, money: null })),

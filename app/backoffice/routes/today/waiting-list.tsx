@@ -47,9 +47,11 @@ function Row({
   mark,
   button,
   to,
+  about,
   away,
   first,
 }: WaitingRow & { first: boolean }) {
+  const way = to ?? about
   const kind = first && urgency !== 'resting' ? 'main' : 'quiet'
   return (
     <li className={`wait wait-${urgency}`}>
@@ -61,7 +63,7 @@ function Row({
         )}
       </span>
       <div className="wait-words">
-        <strong>{to === null || away ? title : <Link to={to}>{title}</Link>}</strong>
+        <strong>{way === null || away ? title : <Link to={way}>{title}</Link>}</strong>
         <span className="soft">
           <WholeNumbers words={detail} />
         </span>

@@ -9,13 +9,12 @@ import { listAddress } from '../orders/list-address.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 
+type Around = { pictures: Pictures; now: Date; shopUrl: string; seesHealth: boolean }
+
 /** What waits, as the page shows it. */
 export type WaitingRow = ReturnType<typeof waitingRow>
 
-export function waitingRow(
-  waiting: Waiting,
-  { pictures, now, shopUrl }: { pictures: Pictures; now: Date; shopUrl: string },
-) {
+export function waitingRow(waiting: Waiting, { pictures, now, shopUrl, seesHealth }: Around) {
   const { kind, count, since, image, urgency } = waiting
   const words = copy.waiting[kind]
   return {
@@ -29,6 +28,8 @@ export function waitingRow(
     button: words.button(count),
     /** null: the button does it at once. */
     to: kind === 'running-out' ? shopUrl + shopPaths.catalogue : wayTo(waiting),
+    /** Where one reads more of it, where the button does it at once. */
+    about: kind === 'gave-up' && seesHealth ? paths.health : null,
     /** In the other house. */
     away: kind === 'running-out',
   }

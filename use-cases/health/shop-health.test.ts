@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { s3Store } from '../../gateways/files/s3-store.ts'
+import { openBucket } from '../../test/helpers/bucket.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { shopHealth } from './shop-health.ts'
+
+let at: TestShop
+before(async () => void (at = await createTestShop()))
+after(() => at.close())
+
+test('says whether the store of pictures takes files: a folder, a bucket, one that was stopped', async () => {
+  const answers = async (files = at.shop.files) => (await shopHealth({ ...at.shop, files })).filesAnswer
+  assert.equal(await answers(), true)
+  const bucket = await openBucket()
+  assert.equal(await answers(s3Store(bucket)), true)
+  await bucket.stop()
+  assert.equal(await answers(s3Store(bucket)), false)
+  await bucket.close()
+})
+
+test('names the followed sheets that stopped, and no other', async () => {
+  const sheet = { kind: 'products' as const, every_hours: 24, keep_pieces: false, who: 'Lucía' }
+  const [good, broken] = [1, 2].map((n) => ({
+    ...sheet,
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    address: `https://hojas.example/${n}.csv`,
+  }))
+  await at.db.insertInto('sheet_follows').values([good!, broken!]).execute()
+  await at.db
+    .updateTable('sheet_follows')
+    .set({ fault: 'faulty', broken_at: new Date() })
+    .where('id', '=', broken!.id)
+    .execute()
+  const { brokenSheets } = await shopHealth(at.shop)
+  assert.deepEqual(brokenSheets, [{ kind: 'products', address: broken!.address, fault: 'faulty' }])
+})
