@@ -10,7 +10,7 @@ import { handedSheets } from '../../test/helpers/handed-sheets.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import type { Shop } from '../shop.ts'
-import { takeSheet } from './take-sheet.ts'
+import { takeSeenSheet, takeSheet } from './take-sheet.ts'
 import { undoSheet } from './undo-sheet.ts'
 
 let at: TestShop
@@ -157,6 +157,15 @@ test('a process that dies in the middle leaves nothing, and the next one does al
     .execute()
   await work()
   assert.deepEqual([(await products()).length, (await found(id)).state], [1, 'applied'])
+})
+
+test('the same job twice takes a sheet once, and it stands as taken', async () => {
+  const { id, mark } = await seen(csv('a,Luna,100,niña,/pictures/a,5'))
+  await takeSheet(shop, owner, { id, mark })
+  for (let times = 0; times < 2; times += 1) await takeSeenSheet(shop, { importId: id, turn: 1, by: owner })
+  const { state, seenAnew } = await found(id)
+  assert.deepEqual([state, seenAnew, (await movements()).length], ['applied', false, 1])
+  assert.equal((await auditLinesOf(at.db, { kind: 'sheet', id })).length, 1)
 })
 
 test('a picture that the owner put in is one of the shop’s; one that nobody put in is not', async () => {
