@@ -92,7 +92,7 @@ async function firstProduct(page: Page): Promise<Shelved> {
   await page.getByLabel(picturesCopy.add).setInputFiles(shot)
   await page.getByLabel(picturesCopy.text(1)).fill('Un vestido coral')
   await page.getByRole('button', { name: productCopy.create }).click()
-  await page.waitForURL(paths.product('vestido-coral'))
+  await page.waitForURL(paths.productCreated('vestido-coral'))
   await page.getByLabel(piecesCopy.amount).fill('3')
   await page.getByRole('button', { name: piecesCopy.move }).click()
   await expect(page.getByText(piecesCopy.moved(3))).toBeVisible()

@@ -43,7 +43,8 @@ test('a garment’s way: a draft that nobody sees, its picture and price, into t
   await expect(shownPage.getByText('Playera Jaguar')).toBeVisible()
   await expectAccessible(page, 'a new product')
   await page.getByRole('button', { name: copy.create }).click()
-  await page.waitForURL(paths.product(id))
+  await page.waitForURL(paths.productCreated(id))
+  await expect(page.getByText(copy.created)).toBeVisible()
   await expect(page.getByText(copy.state[2]).first()).toBeVisible()
   expect(await statusInShop()).toBe(404)
 

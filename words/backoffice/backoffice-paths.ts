@@ -94,6 +94,7 @@ export const backofficePaths = {
   /** A new one that begins as this one is. */
   copyDesign: (id: string) => `/trastienda/disenos/nuevo?de=${encodeURIComponent(id)}`,
   design: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}`,
+  productCreated: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}?creado=si`,
   designCreated: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}?creado=si`,
   /** A design for a press, as large as its garments are printed. */
   designPrintFile: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}/estampado.pdf`,

@@ -73,7 +73,7 @@ export const productCopy = {
   nothingNew: 'No había nada nuevo que guardar.',
   activated: 'Ya está en la tienda.',
   retired: 'Retirado: ya no se ve en la tienda.',
-  created: 'Borrador creado.',
+  created: 'Borrador creado. Nadie lo ve hasta que lo pongas en la tienda; sus piezas se anotan abajo.',
   undo: 'Deshacer',
   undone: 'Quedó como estaba.',
   copyOf: (title: string) => `${title} (copia)`,

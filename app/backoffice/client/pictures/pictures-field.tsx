@@ -1,4 +1,13 @@
-import { lazy, type ComponentProps, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ComponentProps,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { ownerPictureAt, type PictureShape } from '../../../../domain/owner-picture.ts'
 import type { Picture as PictureData } from '../../../../domain/picture.ts'
 import { Link } from 'react-router'
@@ -50,6 +59,7 @@ export function PicturesField(props: PicturesFieldProps) {
     onPictures?.()
   }, [addresses, onPictures])
 
+  const movedRef = useFocusThatStays(list, field.pictures)
   const move = (key: string, place: number) => {
     field.move(key, place)
     setTold(copy.moved(place + 1))
@@ -65,7 +75,10 @@ export function PicturesField(props: PicturesFieldProps) {
             picture={picture}
             place={place}
             last={place === field.pictures.length - 1}
-            onMove={(to) => move(picture.key, to)}
+            onMove={(to) => {
+              movedRef.current = { key: picture.key, way: to < place ? '↑' : '↓' }
+              move(picture.key, to)
+            }}
             onText={(text) => field.say(picture.key, text)}
             onAddress={(address) => field.put(picture.key, address)}
             onAgain={() => field.again(picture.key)}
@@ -130,6 +143,20 @@ function saidOf(held: Held, underWay: boolean): string | null {
   return held === 'given-up' ? copy.notSaved : null
 }
 
+/** Whoever moves a picture by keyboard goes on with it: a line that goes elsewhere loses the focus. At an end the other way is left. */
+function useFocusThatStays(list: RefObject<HTMLOListElement | null>, pictures: readonly FormPicture[]) {
+  const moved = useRef<{ key: string; way: '↑' | '↓' } | null>(null)
+  useEffect(() => {
+    if (!moved.current || !list.current) return
+    const { key, way } = moved.current
+    moved.current = null
+    const line = [...list.current.children].find((each) => each.getAttribute('data-picture') === key)
+    const ways = [way, '↑', '↓'].map((sign) => line?.querySelector<HTMLElement>(`[data-sign="${sign}"]`))
+    ways.find((button) => button)?.focus()
+  }, [list, pictures])
+  return moved
+}
+
 type AddPicturesProps = Pick<PicturesFieldProps, 'names' | 'single'> & {
   onFiles: (files: File[]) => void
 }
@@ -192,7 +219,7 @@ function Line(props: LineProps) {
   const { address, text, said, fault } = picture
   const number = place + 1
   return (
-    <li className="pictures-line">
+    <li className="pictures-line" data-picture={picture.key}>
       <div className="pictures-view">
         <View {...props} />
       </div>
@@ -273,7 +300,14 @@ function View({ picture: { address }, place, single, shown }: LineProps) {
 
 function Deed({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
   return (
-    <button type="button" className="pictures-deed" aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      className="pictures-deed"
+      data-sign={sign}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
       <span aria-hidden="true">{sign}</span>
     </button>
   )

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = wanted?.ok ? wanted.value : null
   const result = await createProduct(shop, who.actor, { key: text('key'), id, fields })
   if (isRefused(result)) return { ...kept, told: toldRefused(result) }
-  if (result.kind === 'created') return redirect(paths.product(result.id))
+  if (result.kind === 'created') return redirect(paths.productCreated(result.id))
   return { ...kept, told: notDone(copy.faulty), idFault: copy.idTaken(text('id')) }
 }
 

@@ -173,7 +173,7 @@ async function duplicatePressed({ shop, actor, id, form }: At): Promise<ProductA
   if (key === null) return { told: notDone(copy.faulty) }
   const result = await duplicateProduct(shop, actor, { key, id, copyOf: copy.copyOf })
   if (isRefused(result)) return { told: toldRefused(result) }
-  return result.kind === 'created' ? redirect(paths.product(result.id)) : { told: notDone(copy.gone) }
+  return result.kind === 'created' ? redirect(paths.productCreated(result.id)) : { told: notDone(copy.gone) }
 }
 
 async function movePressed({ shop, actor, id, form }: At): Promise<ProductAnswer> {

@@ -17,6 +17,7 @@ import { previewFrame, previewOf } from '../../../product-preview.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PreviewSheet, useProductPreview } from '../../client/product-preview.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { done } from '../../session/told.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/product.css?url'
 import { Badge } from '../../ui/badge.tsx'
@@ -37,7 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see products', { context })
   const product = isCatalogueId(params.id) ? await findEdited(shop.db, params.id) : null
   if (!product) throw data(copy.unknown, { status: 404 })
-  const after = markFrom(new URL(request.url).searchParams.get('desde'))
+  const asked = new URL(request.url).searchParams
+  const after = markFrom(asked.get('desde'))
   const [designs, holders, history] = await Promise.all([
     allDesigns(shop.db),
     product.held > 0 ? holdersOf(shop.db, [product.id]) : [],
@@ -45,6 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ])
   return {
     ...productFacts(product),
+    created: asked.has('creado'),
     key: randomUUID(),
     movementKey: randomUUID(),
     mayChange: mayDo(who.actor.role, 'change product'),
@@ -87,6 +90,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const form = useRef<HTMLFormElement>(null)
   const { preview, changed } = useProductPreview(form, loaderData.preview)
   const kept = actionData?.kept
+  const created = loaderData.created ? done(copy.created) : undefined
+  const told = actionData ? (actionData.keptMove ? undefined : actionData.told) : created
   // What was typed and refused goes on being seen.
   useEffect(() => (kept ? changed() : undefined), [kept, changed])
   return (
@@ -100,7 +105,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {copy.state[status]}
         </Badge>
       </header>
-      <ToldMessage told={actionData?.keptMove ? undefined : actionData?.told} />
+      <ToldMessage told={told} />
       {actionData?.undo && <UndoOffer key={JSON.stringify(actionData.undo)} {...actionData.undo} />}
       <div className="product-work">
         <div className="stack">
