@@ -121,7 +121,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   resetSecondFactor: async (shop, actor) =>
     resetSecondFactor(shop, actor, { staffId: (await hireStaff(shop.db, { role: 'sales' })).id }),
   revokeCard: 'use-cases/membership/revoke-card.test.ts',
-  seeSheet: 'use-cases/sheets/sheets.test.ts',
+  seeSheet: 'use-cases/sheets/follows.test.ts',
   saveProducts: 'use-cases/products/change-products.test.ts',
   saveRows: 'use-cases/products/save-rows.test.ts',
   sellDirectly: 'test/races/direct-sale.test.ts',
