@@ -58,9 +58,10 @@ export async function saveMany(shop: Shop, actor: Actor, form: FormData): Promis
     .filter(({ kept: { id } }) => whys.has(id))
     .map(({ kept: row }) => ({ ...row, why: whys.get(row.id)!.join(' ') }))
   const told = copy.saved(result.saved.length)
+  const some = result.saved.length === 0 ? '' : `${told} `
   const undo = undoOf(rows.filter(({ kept: { id } }) => result.saved.includes(id)))
   return {
-    told: kept.length === 0 ? done(told) : notDone(`${told} ${copy.notAll(kept.length)}`),
+    told: kept.length === 0 ? done(told) : notDone(`${some}${copy.notAll(kept.length)}`),
     kept,
     ...(undo && { undo }),
   }
