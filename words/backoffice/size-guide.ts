@@ -11,7 +11,7 @@ export const sizeGuideForm = {
   lettersHint: 'Las de «Diseña la tuya», que muestra la edad junto a la letra.',
   none: 'Ninguna fila todavía.',
   noneAtAll:
-    'La guía está vacía: su página solo dice cómo medir. Agrega una fila por cada talla que vendes, o trae la guía entera de una hoja.',
+    'Sin ninguna fila, la guía solo dice cómo medir. Agrega una fila por cada talla que vendes, o trae la guía entera de una hoja.',
   columns: {
     talla: 'Talla',
     edad: 'Edad',
