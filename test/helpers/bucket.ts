@@ -6,23 +6,33 @@ import type { Bucket } from '../../gateways/files/s3-store.ts'
 
 const bucketName = 'fotos'
 
-/** A store that speaks S3, on this machine, with an empty bucket. */
-export async function openBucket(): Promise<Bucket & { stop(): Promise<void>; close(): Promise<void> }> {
+type OpenBucket = Bucket & { stop(): Promise<void>; startAgain(): Promise<void>; close(): Promise<void> }
+
+/** A store that speaks S3, on this machine, with an empty bucket. Stopped and started again it has what it had. */
+export async function openBucket(): Promise<OpenBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'pl-bucket-'))
-  const store = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    directory,
-    silent: true,
-    vhostBuckets: false,
-    configureBuckets: [{ name: bucketName }],
-  })
+  const storeAt = (port: number) =>
+    new S3rver({
+      address: '127.0.0.1',
+      port,
+      directory,
+      silent: true,
+      vhostBuckets: false,
+      configureBuckets: [{ name: bucketName }],
+    })
+  let store = storeAt(0)
   const { port } = await store.run()
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= store.close())
   return {
     ...bucketAt(`http://127.0.0.1:${port}`),
     stop,
+    async startAgain() {
+      await stop()
+      store = storeAt(port)
+      await store.run()
+      stopped = undefined
+    },
     async close() {
       await stop()
       await rm(directory, { recursive: true })

@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { picturesCopy as copy } from '../../words/backoffice/pictures.ts'
+import { healthCopy } from '../../words/backoffice/health.ts'
+import { pictureFaults, picturesCopy as copy } from '../../words/backoffice/pictures.ts'
 import { settingsFields as fields } from '../../words/backoffice/settings-fields.ts'
 import { settingsCopy, settingsSlugs } from '../../words/backoffice/settings.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { openBucket } from '../helpers/bucket.ts'
+import { openJourneyShop } from '../helpers/journey-shop.ts'
 import { expect, test } from './journey.ts'
 
 const settingsOfPictures = paths.settingsOf(settingsSlugs.pictures)
@@ -138,4 +141,64 @@ test('pictures are put in order by the pointer, by keys and by buttons @phone', 
 
   await page.getByRole('button', { name: copy.earlier(2) }).click()
   await expect.poll(order).toEqual([b, a, c])
+})
+
+const readyPictures = (page: Page) => page.locator('input[type="hidden"][name="picture"]:not([value=""])')
+
+test('what only pretends to be a picture is refused, each with its sentence, and the good ones beside it go on @phone', async ({
+  page,
+}) => {
+  await enterBackoffice(page, paths.newProduct)
+  await hearing(page)
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+  const blank = { create: { width: 9000, height: 6000, channels: 3 as const, background: '#fff' } }
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  await page
+    .getByLabel(copy.add)
+    .setInputFiles([
+      file('texto.jpg', Buffer.from('Esto es una carta.')),
+      await photograph('buena.jpg', '#c04030'),
+      file('dibujo.png', Buffer.from(script)),
+      file('bomba.png', await sharp(blank).png().toBuffer()),
+      file('pesada.jpg', Buffer.alloc(31 * 1024 * 1024, 0xff)),
+      await photograph('otra.jpg', '#30c040'),
+    ])
+  await expect(readyPictures(page)).toHaveCount(2)
+  await expect(page.getByText(pictureFaults['no-picture'])).toHaveCount(2)
+  await expect(page.getByText(pictureFaults['too-many-pixels'])).toHaveCount(1)
+  await expect(page.getByText(pictureFaults['too-large'])).toHaveCount(1)
+  await expectAccessible(page, 'pictures that were refused')
+})
+
+test('the store of pictures is away for a while: the owner is told, nothing is lost, and it goes on', async ({
+  browser,
+}) => {
+  const bucket = await openBucket()
+  const shop = await openJourneyShop({
+    PICTURES_BUCKET: bucket.bucket,
+    PICTURES_ENDPOINT: bucket.endpoint ?? '',
+    PICTURES_KEY_ID: bucket.accessKeyId,
+    PICTURES_KEY_SECRET: bucket.secretAccessKey,
+  })
+  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  await enterBackoffice(page, paths.newProduct)
+  await hearing(page)
+  await page.getByLabel(copy.add).setInputFiles(await photograph('a.jpg', '#c04030'))
+  await expect(readyPictures(page)).toHaveCount(1)
+  await bucket.stop()
+  await page.getByLabel(copy.add).setInputFiles(await photograph('b.jpg', '#30c040'))
+  await expect(page.getByText(copy.away)).toBeVisible()
+  await expect(readyPictures(page), 'what was there stays').toHaveCount(1)
+  const health = await context.newPage()
+  await health.goto(paths.health)
+  await expect(health.getByText(healthCopy.filesBad)).toBeVisible()
+  await bucket.startAgain()
+  await health.reload()
+  await expect(health.getByText(healthCopy.filesGood)).toBeVisible()
+  await page.getByRole('button', { name: copy.again }).click()
+  await expect(readyPictures(page)).toHaveCount(2)
+  await context.close()
+  await shop.close()
+  await bucket.close()
 })

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   type Cut,
+  mostPictureBytes,
   ownerPictureAt,
   ownerPicturePrefix,
   type PictureShape,
   widthsUpTo,
 } from '../../../../domain/owner-picture.ts'
-import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { madePicture, sendCut, sendPicture } from './sent-pictures.ts'
 
 /** A picture in a form. `address` is '' until there is one; `said` is how far it is, `fault` why it will be none. */
@@ -45,6 +46,9 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
   }
 
   async function send(key: string, file: File): Promise<void> {
+    // The server hangs up on so much, and could not say why.
+    if (file.size > mostPictureBytes)
+      return change(key, { said: '', fault: pictureFaults['too-large'], file: null })
     const id = crypto.randomUUID()
     const fault = await sendPicture({ id, file, shape }, (percent) =>
       change(key, { said: copy.sending(percent) }),
