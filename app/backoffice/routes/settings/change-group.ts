@@ -23,6 +23,8 @@ export type Changed = {
   draft?: SettingsDraft
   faults?: SettingsFaults
   nearest?: SettingsDraft
+  /** Of what was seen when the refused text was typed: what others save meanwhile is not overwritten unseen. */
+  version?: number
   /** Somebody else changed the group since it was seen. */
   meanwhile?: true
 }
@@ -40,9 +42,9 @@ export async function changeGroup({ shop, actor, group, form }: Asked): Promise<
   const was = (await settingsOf(shop, group)).value
   const read = readSettings(group, typed, was)
   if (read.kind === 'faulty')
-    return { told: notDone(copy.faulty), draft: typed, faults: read.faults, nearest: read.nearest }
+    return { told: notDone(copy.faulty), draft: typed, version, faults: read.faults, nearest: read.nearest }
   const fault = faultOfCard({ shop, group, form, was, value: read.value })
-  if (fault) return { told: notDone(copy.faulty), draft: typed, faults: fault }
+  if (fault) return { told: notDone(copy.faulty), draft: typed, version, faults: fault }
   const value = dated(group, { was, value: read.value, today: dayInMexico(shop.now()) })
   const result = await changeSettings(shop, actor, { group, value, version } as SettingsChange)
   const told = toldOf(result, { good: copy.saved, late: copy.meanwhile })

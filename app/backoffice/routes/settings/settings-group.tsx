@@ -105,7 +105,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
         noValidate
         key={`${group} ${version}`}
       >
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={actionData?.version ?? version} />
         {nearest.map(([name, colour]) => (
           <input key={name} type="hidden" name={`nearest-${name}`} value={colour} />
         ))}
