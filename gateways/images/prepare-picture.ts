@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import {
   type Cut,
   cutOf,
@@ -46,22 +46,9 @@ export async function preparePicture({ sent, shape, cut }: PictureWish): Promise
 }
 
 async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<PreparedPicture> {
-  const format = pictureFormatOf(sent)
-  if (format === null) return { kind: 'fault', fault: 'no-picture' }
-  const opened = format === 'heic' ? await heicPixels(sent) : openedBySharp(sent)
+  const opened = await uprightPixels(sent)
   if ('fault' in opened) return { kind: 'fault', fault: opened.fault }
-  // The head of the file alone: nothing is unpacked before its size is known.
-  const { width = 0, height = 0, format: found } = await opened.pixels.metadata()
-  if (found === 'svg' || found === undefined) return { kind: 'fault', fault: 'no-picture' }
-  if (width * height > mostPicturePixels) return { kind: 'fault', fault: 'too-many-pixels' }
-  // Transparent parts lie on the paper of the shop: white, as in every catalogue.
-  const { data, info } = await opened.pixels
-    .autoOrient()
-    .resize(longestOfMaster, longestOfMaster, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = opened
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const part = cutOf(info, shape, cut)
   if (part.width < leastPictureWidth) return { kind: 'fault', fault: 'too-small' }
@@ -83,6 +70,28 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
   const tint = await tintOf(sharp(shown, { raw: cutRaw }))
   const picture = { hash, width: size.width, height: size.height, tint }
   return { kind: 'picture', picture, files, master }
+}
+
+/** The whole picture, upright and no larger than its master. What it was unpacked to is let go of here. */
+async function uprightPixels(
+  sent: Buffer,
+): Promise<{ data: Buffer; info: OutputInfo } | { fault: PictureFault }> {
+  const format = pictureFormatOf(sent)
+  if (format === null) return { fault: 'no-picture' }
+  const opened = format === 'heic' ? await heicPixels(sent) : openedBySharp(sent)
+  if ('fault' in opened) return opened
+  // The head of the file alone: nothing is unpacked before its size is known.
+  const { width = 0, height = 0, format: found } = await opened.pixels.metadata()
+  if (found === 'svg' || found === undefined) return { fault: 'no-picture' }
+  if (width * height > mostPicturePixels) return { fault: 'too-many-pixels' }
+  // Transparent parts lie on the paper of the shop: white, as in every catalogue.
+  return opened.pixels
+    .autoOrient()
+    .resize(longestOfMaster, longestOfMaster, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 
 function openedBySharp(sent: Buffer): { pixels: Sharp } {

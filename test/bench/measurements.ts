@@ -13,6 +13,7 @@ export const measurements: Record<string, () => Promise<Measure>> = {
   'postal-codes': async () => (await import('./postal-codes.ts')).measurePostalCodes,
   scripts: async () => (await import('./script-bytes.ts')).measureScriptBytes,
   growth: async () => (await import('./growth.ts')).measureGrowth,
+  pictures: async () => (await import('./pictures.ts')).measurePictures,
   sheets: async () => (await import('./sheets.ts')).measureSheets,
   'cold-start': async () => (await import('./cold-start.ts')).measureColdStart,
   memory: async () => (await import('./memory.ts')).measureMemory,
