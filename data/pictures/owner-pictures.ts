@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cut, PictureFault, PictureShape } from '../../domain/owner-picture.ts'
 import type { Db, Tx } from '../database.ts'
-import type { PictureState } from './picture-tables.ts'
+import type { PictureState, PictureTables } from './picture-tables.ts'
 import { isShownAnywhere } from './shown-anywhere.ts'
 
 /** One cut of a picture that the owner put in. */
@@ -167,17 +167,9 @@ function cutColumns({ x, y, size }: Cut) {
   return { cut_x: thousandths(x), cut_y: thousandths(y), cut_size: thousandths(size) }
 }
 
-function fromRow(row: {
-  id: string
-  master_id: string
-  state: PictureState
-  fault: PictureFault | null
-  shape: PictureShape
-  cut_x: number
-  cut_y: number
-  cut_size: number
-  address: string | null
-}): StoredPicture {
+type PictureRow = Omit<PictureTables['pictures'], 'staff_id' | 'created_at' | 'used_at'>
+
+function fromRow(row: PictureRow): StoredPicture {
   const { id, master_id: masterId, state, fault, shape, address } = row
   return {
     id,

@@ -4,7 +4,7 @@ import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Hidden, KeepPieces } from './sheet-fields.tsx'
+import { AddressField, Hidden, KeepPieces } from './sheet-fields.tsx'
 
 type Followed = {
   id: string
@@ -33,18 +33,7 @@ export function Follows({ id, kind, follows }: { id: string; kind: SheetKind; fo
           <p className="soft small">{copy.followHint}</p>
           <Hidden id={id} kind={kind} />
           <input type="hidden" name="intent" value="follow" />
-          <FormField name="address" id="follow-address" label={copy.address} hint={copy.addressHint}>
-            {(control) => (
-              <input
-                {...control}
-                type="url"
-                inputMode="url"
-                maxLength={2000}
-                required
-                placeholder="https://"
-              />
-            )}
-          </FormField>
+          <AddressField id="follow-address" />
           <FormField name="every" label={copy.every}>
             {(control) => (
               <select {...control} defaultValue="24">

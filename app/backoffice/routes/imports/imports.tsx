@@ -20,7 +20,7 @@ import styles from '../../styles/imports.css?url'
 import type { Route } from './+types/imports.ts'
 import { Follows } from './follows.tsx'
 import { changeFollow } from './change-follow.ts'
-import { Hidden, KeepPieces } from './sheet-fields.tsx'
+import { AddressField, Hidden, KeepPieces } from './sheet-fields.tsx'
 
 const mostShown = 20
 
@@ -127,19 +127,7 @@ function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: strin
         <h2>{copy.addressTitle}</h2>
         <Hidden id={id} kind={kind} />
         <input type="hidden" name="from" value="address" />
-        <FormField name="address" label={copy.address} hint={copy.addressHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="url"
-              inputMode="url"
-              maxLength={2000}
-              required
-              placeholder="https://"
-              defaultValue={typed}
-            />
-          )}
-        </FormField>
+        <AddressField typed={typed} />
         <KeepPieces kind={kind} />
         <Button type="submit" busy={busy}>
           {busy ? copy.seeing : copy.see}

@@ -1,5 +1,6 @@
 import type { SheetKind } from '../../../../domain/catalogue-import/sheet-plan.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
+import { FormField } from '../../../ui/form-field.tsx'
 
 /** What every form that brings a sheet carries. */
 export function Hidden({ id, kind }: { id: string; kind: SheetKind }) {
@@ -8,6 +9,25 @@ export function Hidden({ id, kind }: { id: string; kind: SheetKind }) {
       <input type="hidden" name="key" value={id} />
       <input type="hidden" name="kind" value={kind} />
     </>
+  )
+}
+
+/** Where a sheet stands. `id`: where a page has two of them. */
+export function AddressField({ id, typed }: { id?: string; typed?: string | undefined }) {
+  return (
+    <FormField name="address" {...(id && { id })} label={copy.address} hint={copy.addressHint}>
+      {(control) => (
+        <input
+          {...control}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          required
+          placeholder="https://"
+          defaultValue={typed}
+        />
+      )}
+    </FormField>
   )
 }
 
