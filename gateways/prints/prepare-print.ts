@@ -24,8 +24,8 @@ const looked = 1600
 const pngBegins = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * Makes a print of whatever was sent, or says why it is none. Only called in a process of its own (print-bench.ts): it
- * loads a whole document model, and what it reads was made by strangers.
+ * Makes a print of whatever was sent, or says why it is none. Only called in a process of its own
+ * (prepare-print-process.ts): it loads a whole document model, and what it reads was made by strangers.
  */
 export async function preparePrint(sent: Buffer): Promise<PreparedPrint> {
   if (sent.length === 0) return { kind: 'fault', fault: 'nothing-sent' }
