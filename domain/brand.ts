@@ -90,7 +90,7 @@ export type Brand = {
 }
 
 /**
- * `own`: '' for the program's text with the shop's data in it, which follows them (words/own-text.ts has the markup of
+ * `own`: '' for the program's text with the shop's data in it, which follows them (long-text.ts has the markup of
  * any other). `changed`: the day it was last decided on, '2026-11-23'; '' while nobody did.
  */
 export type LegalText = { own: string; changed: string }
