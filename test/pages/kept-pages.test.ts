@@ -9,10 +9,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { publicPages } from '../../app/shop/seo/public-pages.ts'
 import { readEnvironment } from '../../config/environment.ts'
+import { replaceSizeGuide } from '../../data/catalogue/size-guide.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
+import type { SizeGuideRow } from '../../domain/size-guide.ts'
 import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import { openShop } from '../../server/open-shop.ts'
 import type { PageCounters } from '../../server/page-cache/page-cache.ts'
+import { paths } from '../../words/paths.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { createTestDatabase } from '../helpers/database.ts'
 import { stock } from '../helpers/test-shop.ts'
@@ -289,6 +292,33 @@ test('pieces that a buyer sets apart are gone from every process’s pages; the 
   await bothSay('/product/unica', 'Agotado')
   for (const door of doors)
     await until(async () => !(await door.words('/product')).includes('Playera unica'), 'still listed')
+})
+
+test('a design and a measure that the owner changes are on every process’s pages', async () => {
+  await db
+    .insertInto('designs')
+    .values({
+      id: 'luna',
+      name: 'Luna dormida',
+      picture: '/pictures/diseno-luna',
+      colours: ['Black', 'RedWine'],
+      garments: ['TShirt', 'Hoodies'],
+    })
+    .execute()
+  await bothSay(paths.builder, 'Luna dormida')
+  await db.updateTable('designs').set({ name: 'Luna despierta' }).where('id', '=', 'luna').execute()
+  await bothSay(paths.builder, 'Luna despierta')
+
+  for (const door of doors) await door.words(paths.sizeGuide)
+  const row = {
+    size: null,
+    age: '2',
+    height: [87, 91],
+    chest: [51, 53],
+    waist: [49, 51],
+  } satisfies SizeGuideRow
+  await db.transaction().execute((tx) => replaceSizeGuide(tx, [row]))
+  await bothSay(paths.sizeGuide, '87–91')
 })
 
 test('a product that sells all the time costs each process one rendering a second of a page, not one a sale', async () => {
