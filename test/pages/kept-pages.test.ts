@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,75 +6,21 @@ import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { publicPages } from '../../app/shop/seo/public-pages.ts'
-import { readEnvironment } from '../../config/environment.ts'
 import { replaceSizeGuide } from '../../data/catalogue/size-guide.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
 import type { SizeGuideRow } from '../../domain/size-guide.ts'
 import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
-import { openShop } from '../../server/open-shop.ts'
-import type { PageCounters } from '../../server/page-cache/page-cache.ts'
 import { paths } from '../../words/paths.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { createTestDatabase } from '../helpers/database.ts'
+import { type Door, openDoor } from '../helpers/shop-door.ts'
 import { stock } from '../helpers/test-shop.ts'
-import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
-
-type Door = {
-  url: string
-  counters(): PageCounters
-  /** The page's words, as a browser reads them: no tags, no double spaces. */
-  words(address: string): Promise<string>
-  close(): Promise<void>
-}
+import { testCredentials as credentials } from '../helpers/test-settings.ts'
 
 let db: Db
 let doors: [Door, Door]
 let emulator: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>
 let folder: string
-
-/** A shop as its process opens it, with its own memory, on a database that others use too. */
-async function openDoor(connectionString: string): Promise<Door> {
-  const read = readEnvironment({
-    DATA_DIR: folder,
-    DATABASE_POOL: '4',
-    BACKEND_API_KEY: testSettings.backendKey,
-    MEMBERSHIP_CARD: 'on',
-  })
-  if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
-  const shop = await openShop({
-    config: { ...read.config, demoCatalogue: false },
-    connectionString,
-    publicUrl: 'http://tienda.example',
-    payPal: {
-      ...credentials,
-      baseUrl: emulator.url,
-      sdkBaseUrl: emulator.url,
-      webhookId: undefined,
-      certificateChain: false,
-    },
-    log: () => {},
-  })
-  await shop.prepare()
-  const server = createServer(shop.listener).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    url,
-    counters: () => shop.pageCounters()!,
-    words: async (address) => {
-      const html = await (await fetch(url + address)).text()
-      return html
-        .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-    },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      await shop.close()
-    },
-  }
-}
 
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-paginas-'))
@@ -85,7 +29,10 @@ before(async () => {
   db = openDatabase({ connectionString, max: 2 })
   await stock(db, 'roja', 9, { price: 28_900 })
   await stock(db, 'azul', 9, { price: 31_900 })
-  doors = [await openDoor(connectionString), await openDoor(connectionString)]
+  doors = [
+    await openDoor({ connectionString, folder, paymentUrl: emulator.url }),
+    await openDoor({ connectionString, folder, paymentUrl: emulator.url }),
+  ]
   for (const door of doors) await heard(door)
 })
 after(async () => {

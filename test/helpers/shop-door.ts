@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readEnvironment } from '../../config/environment.ts'
+import { openShop } from '../../server/open-shop.ts'
+import type { PageCounters } from '../../server/page-cache/page-cache.ts'
+import { testCredentials as credentials, testSettings } from './test-settings.ts'
+
+export type Door = {
+  url: string
+  counters(): PageCounters
+  /** The page's words, as a browser reads them: no tags, no double spaces. */
+  words(address: string): Promise<string>
+  close(): Promise<void>
+}
+
+type Place = { connectionString: string; folder: string; paymentUrl: string }
+
+/** A shop as its process opens it, with its own memory, on a database that others use too. */
+export async function openDoor({ connectionString, folder, paymentUrl }: Place): Promise<Door> {
+  const read = readEnvironment({
+    DATA_DIR: folder,
+    DATABASE_POOL: '4',
+    BACKEND_API_KEY: testSettings.backendKey,
+    MEMBERSHIP_CARD: 'on',
+  })
+  if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
+  const shop = await openShop({
+    config: { ...read.config, demoCatalogue: false },
+    connectionString,
+    publicUrl: 'http://tienda.example',
+    payPal: {
+      ...credentials,
+      baseUrl: paymentUrl,
+      sdkBaseUrl: paymentUrl,
+      webhookId: undefined,
+      certificateChain: false,
+    },
+    log: () => {},
+  })
+  await shop.prepare()
+  const server = createServer(shop.listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    counters: () => shop.pageCounters()!,
+    words: async (address) => {
+      const html = await (await fetch(url + address)).text()
+      return html
+        .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await shop.close()
+    },
+  }
+}
