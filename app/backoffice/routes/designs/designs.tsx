@@ -11,7 +11,7 @@ import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { colourName } from '../../../../words/colours.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
@@ -110,7 +110,7 @@ function DesignRow({ id, name, picture, garments, colours, status, products, sol
   return (
     <li className="row-whole" data-resting={status === 0 || undefined}>
       <span className="design-picture">
-        <Picture picture={picture} alt="" sizes="3.5rem" />
+        <Thumbnail picture={picture} />
       </span>
       <Link to={paths.design(id)} className="row-words">
         <strong>{name}</strong>

@@ -1,6 +1,6 @@
 import type { Centavos } from '../../../../domain/money.ts'
 import { refundPage as copy } from '../../../../words/backoffice/refund.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { MoneyView } from './money-view.ts'
 import { numberOf, type Sent } from './sent-form.ts'
@@ -95,9 +95,7 @@ export function MoneyFields({ lines, sent }: { lines: readonly Line[]; sent: Sen
 function LineWords({ line, price }: { line: PiecesLine; price?: Centavos }) {
   return (
     <>
-      <span className="money-picture">
-        {line.picture && <Picture picture={line.picture} alt="" sizes="3rem" />}
-      </span>
+      <span className="money-picture">{line.picture && <Thumbnail picture={line.picture} />}</span>
       <span className="money-words">
         <strong>{line.name}</strong>
         <span className="soft small">

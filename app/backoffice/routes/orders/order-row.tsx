@@ -6,7 +6,7 @@ import { orderStanding } from '../../../../words/backoffice/order.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list.ts'
 import { counted, price } from '../../../../words/money.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Badge, type BadgeMeaning } from '../../ui/badge.tsx'
 import type { OrderRow } from './order-rows.ts'
 
@@ -79,7 +79,7 @@ function Pictures({ order: { pictures, morePictures } }: { order: OrderRow }) {
     <span className="order-row-pictures" aria-hidden="true">
       {pictures.map((picture, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines of an order never change their places
-        <Picture key={index} picture={picture} alt="" sizes="2.5rem" />
+        <Thumbnail key={index} picture={picture} />
       ))}
       {pictures.length === 0 && <span className="no-picture" />}
       {morePictures > 0 && <span className="more-pictures">+{morePictures}</span>}

@@ -1,7 +1,7 @@
 import { pesosText } from '../../../../domain/money.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { KeptRow } from './many-action.ts'
 import type { ProductRow } from './product-rows.ts'
 
@@ -24,7 +24,7 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
         <span className="only-heard">{copy.choose(title)}</span>
       </label>
       <span className="product-row-picture" aria-hidden="true">
-        {picture ? <Picture picture={picture} alt="" sizes="2.5rem" /> : <span className="no-picture" />}
+        {picture ? <Thumbnail picture={picture} /> : <span className="no-picture" />}
       </span>
       <strong className="many-row-title one-line" title={title}>
         {title}

@@ -3,10 +3,10 @@ import type { Spot } from '../../../../domain/shop-places.ts'
 import { productOrderCopy as copy } from '../../../../words/backoffice/product-order.ts'
 import { RowsByHand } from '../../client/rows-by-hand.tsx'
 import { OrderedProduct } from './order-row.tsx'
-import type { ProductRow } from './product-rows.ts'
+import type { SoldProductRow } from './product-rows.ts'
 
 export type ByHand = {
-  products: readonly ProductRow[]
+  products: readonly SoldProductRow[]
   chosen: ReadonlySet<string>
   choose: (ids: ReadonlySet<string>) => void
   move: (ids: string[], spot: Spot) => void

@@ -1,18 +1,18 @@
 import { price as inWords } from '../../../../words/money.ts'
 import { productListCopy } from '../../../../words/backoffice/product-list.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import type { ProductRow } from './product-rows.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import type { SoldProductRow } from './product-rows.ts'
 
 /** What a product looks like among those that are put in order. */
 export function OrderedProduct({
   product: { picture, title, price, pieces, sold },
 }: {
-  product: ProductRow
+  product: SoldProductRow
 }) {
   return (
     <>
       <span className="ordered-picture" aria-hidden="true">
-        {picture ? <Picture picture={picture} alt="" sizes="2.5rem" /> : <span className="no-picture" />}
+        {picture ? <Thumbnail picture={picture} /> : <span className="no-picture" />}
       </span>
       <span className="row-words">
         <strong className="one-line">{title}</strong>

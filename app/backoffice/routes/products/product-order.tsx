@@ -17,7 +17,7 @@ import type { Route } from './+types/product-order.ts'
 import type { ByHand } from './order-by-hand.tsx'
 import { OrderedProduct } from './order-row.tsx'
 import { chosenIn, readSpot, spotText } from './order-spot.ts'
-import { type ProductRow, productRows } from './product-rows.ts'
+import { type SoldProductRow, soldProductRows } from './product-rows.ts'
 import { readProducts, searchOf } from './products-address.ts'
 
 const OrderByHand = late(() => import('./order-by-hand.tsx'), PlainRows)
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change product', { context })
   const { after } = readProducts(new URL(request.url).searchParams)
   const shown = { tab: 'active', typed: '', category: null, sorting: 'shop', after } as const
-  const { rows, next } = await productRows(shop, shown)
+  const { rows, next } = await soldProductRows(shop, shown)
   return { rows, first: after === null, next: next && `?${searchOf({ after: next })}` }
 }
 
@@ -106,7 +106,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
 }
 
 /** As they will stand: a move is seen before the shop has answered, and gone again if it says no. */
-function asSoon(rows: readonly ProductRow[], sent: FormData | undefined): readonly ProductRow[] {
+function asSoon(rows: readonly SoldProductRow[], sent: FormData | undefined): readonly SoldProductRow[] {
   const spot = sent && readSpot(sent)
   if (!spot) return rows
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
 import { counted, price as inWords } from '../../../../words/money.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import type { ProductRow } from './product-rows.ts'
+import type { ProductRow, SoldProductRow } from './product-rows.ts'
 
 export function ProductHeads() {
   return (
@@ -19,7 +19,7 @@ export function ProductHeads() {
 }
 
 /** One product of the list: forty pixels on a desk, a card on a telephone. */
-export function ProductListRow({ product }: { product: ProductRow }) {
+export function ProductListRow({ product }: { product: SoldProductRow }) {
   const { id, title, price, pieces, held, sold } = product
   return (
     <li className="product-row">
@@ -55,7 +55,7 @@ function Count({ name, count, words }: { name: 'held' | 'sold'; count: number; w
 function ProductPicture({ picture }: Pick<ProductRow, 'picture'>) {
   return (
     <span className="product-row-picture" aria-hidden="true">
-      {picture ? <Picture picture={picture} alt="" sizes="2.5rem" /> : <span className="no-picture" />}
+      {picture ? <Thumbnail picture={picture} /> : <span className="no-picture" />}
     </span>
   )
 }

@@ -8,6 +8,7 @@ const pageSize = 50
 const soldDays = 28
 
 export type ProductRow = Awaited<ReturnType<typeof productRows>>['rows'][number]
+export type SoldProductRow = Awaited<ReturnType<typeof soldProductRows>>['rows'][number]
 
 /** What the address narrows to; null: it looks for signs alone, which nothing has. */
 export function narrowedBy({ typed, tab, category }: ProductsAsked): ProductsNarrowed | null {
@@ -15,24 +16,34 @@ export function narrowedBy({ typed, tab, category }: ProductsAsked): ProductsNar
   return typed !== '' && words === null ? null : narrowingOf(tab, category, words)
 }
 
-/** A page of the list. */
-export async function productRows({ db, now, pictures }: Shop, asked: ProductsAsked) {
+/** A page of the list; of each product what a row shows, and no more. */
+export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'>, asked: ProductsAsked) {
   const { sorting, after } = asked
   const narrowed = narrowedBy(asked)
   if (!narrowed) return { rows: [], next: null }
   const { products, next } = await productsPage(db, { ...narrowed, sorting, after, size: pageSize })
-  const since = new Date(now().getTime() - soldDays * 86_400_000)
-  const sold = await soldOf(
-    db,
-    products.map(({ id }) => id),
-    since,
-  )
   return {
-    rows: products.map(({ image, ...product }) => ({
-      ...product,
-      sold: sold.get(product.id) ?? 0,
+    rows: products.map(({ id, status, title, price, pieces, held, image }) => ({
+      id,
+      status,
+      title,
+      price,
+      pieces,
+      held,
       picture: image === '' ? null : pictures.resolve(image),
     })),
     next,
   }
+}
+
+/** The same, and how many of each were sold lately. */
+export async function soldProductRows(shop: Shop, asked: ProductsAsked) {
+  const { rows, next } = await productRows(shop, asked)
+  const since = new Date(shop.now().getTime() - soldDays * 86_400_000)
+  const sold = await soldOf(
+    shop.db,
+    rows.map(({ id }) => id),
+    since,
+  )
+  return { rows: rows.map((row) => ({ ...row, sold: sold.get(row.id) ?? 0 })), next }
 }

@@ -13,7 +13,7 @@ import { WorkHead } from '../../ui/work-head.tsx'
 import type { Route } from './+types/products.ts'
 import { NoProducts } from './no-products.tsx'
 import { ProductListRow, ProductHeads } from './product-row.tsx'
-import { productRows } from './product-rows.ts'
+import { soldProductRows } from './product-rows.ts'
 import { productsAddress, type ProductsAsked, productsFileAddress, readProducts } from './products-address.ts'
 import { ProductTools } from './product-tools.tsx'
 
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see products', { context })
   const { role } = who.actor
   const asked = readProducts(new URL(request.url).searchParams)
-  const { rows, next } = await productRows(shop, asked)
+  const { rows, next } = await soldProductRows(shop, asked)
   return {
     asked,
     rows,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { SaleView } from './sale-view.ts'
 
@@ -21,7 +21,7 @@ export function FoundProducts({ view: { found, words, idle } }: { view: SaleView
         {found.map((product) => (
           <li key={product.id}>
             <span className="sale-picture">
-              <Picture picture={product.picture} alt="" sizes="3.5rem" />
+              <Thumbnail picture={product.picture} />
             </span>
             <span className="sale-words">
               <strong>{product.title}</strong>

@@ -3,7 +3,7 @@ import { pesosText } from '../../../../domain/money.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { priceField, shownField } from './read-sale.ts'
 import type { SaleView } from './sale-view.ts'
 
@@ -28,7 +28,7 @@ export function SaleLines({
         {lines.map((line) => (
           <li key={line.lineId}>
             <span className="sale-picture">
-              <Picture picture={line.picture} alt="" sizes="3.5rem" />
+              <Thumbnail picture={line.picture} />
             </span>
             <span className="sale-words">
               <strong>{line.title}</strong>

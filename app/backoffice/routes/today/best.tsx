@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '../../../../domain/picture.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { paths } from '../../../../words/paths.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 type Garment = {
@@ -26,7 +26,7 @@ export function Best({ garments, shopUrl }: { garments: readonly Garment[]; shop
             {garments.map((each) => (
               <li key={each.id} className="best">
                 <span className="wait-picture">
-                  <Picture picture={each.picture} alt="" sizes="56px" />
+                  <Thumbnail picture={each.picture} />
                 </span>
                 <span className="wait-words">
                   <a href={shopUrl + paths.product(each.id)}>{each.title}</a>

@@ -4,6 +4,7 @@ import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Mark } from '../../../ui/marks.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 import type { WaitingRow } from './waiting-rows.ts'
@@ -56,11 +57,7 @@ function Row({
   return (
     <li className={`wait wait-${urgency}`}>
       <span className="wait-picture">
-        {picture ? (
-          <Picture picture={picture} alt="" sizes="72px" />
-        ) : (
-          <Mark d={marks[mark] ?? marks['parcel']!} />
-        )}
+        {picture ? <Thumbnail picture={picture} /> : <Mark d={marks[mark] ?? marks['parcel']!} />}
       </span>
       <div className="wait-words">
         <strong>{way === null || away ? title : <Link to={way}>{title}</Link>}</strong>

@@ -1,0 +1,18 @@
+import type { Picture as PictureData } from '../../../domain/picture.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/**
+ * A picture in a list, eighty pixels wide at most: its narrowest width is enough on every screen. With the addresses of
+ * all widths, a page of fifty rows would be half as long again.
+ */
+export function Thumbnail({ picture }: { picture: PictureData }) {
+  if (picture.kind === 'foreign') return <Picture picture={picture} alt="" sizes="5rem" />
+  const { base, widths, width, height } = picture
+  const narrowest = `${base}-${widths[0]}`
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${narrowest}.avif`} />
+      <img src={`${narrowest}.webp`} alt="" width={width} height={height} decoding="async" loading="lazy" />
+    </picture>
+  )
+}
