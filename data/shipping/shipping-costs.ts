@@ -11,7 +11,10 @@ export type CostOfCode = { postalCode: string; cost: Centavos }
 // Any two numbers that nothing else of the shop locks with.
 const costsLock = [1_917_224, 2] as const
 
-/** Whoever changes what ways cost waits for whoever is at it: ranges look at each other. */
+/**
+ * Whoever changes what ways cost, by hand or by a sheet, waits for whoever is at it: each compares with what it has seen,
+ * and ranges look at each other.
+ */
 export async function lockShippingCosts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${costsLock[0]}::integer, ${costsLock[1]}::integer)`.execute(tx)
 }

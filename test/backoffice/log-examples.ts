@@ -12,6 +12,7 @@ import { prepareOrder } from '../../use-cases/orders/prepare-order.ts'
 import { shipOrder } from '../../use-cases/orders/ship-order.ts'
 import { narrowingOf } from '../../domain/product-list.ts'
 import { exportProducts } from '../../use-cases/sheets/export-products.ts'
+import { seeSheet } from '../../use-cases/sheets/see-sheet.ts'
 import { exportCustomers } from '../../use-cases/accounts/export-customers.ts'
 import { exportBooks } from '../../use-cases/payments/export-books.ts'
 import { startRefund } from '../../use-cases/orders/start-refund.ts'
@@ -37,6 +38,8 @@ type Example = (shop: Shop, actor: StaffActor) => Promise<unknown>
 type ProvedIn = string
 /** Nothing but a browser can do it. */
 type OnlyByBrowser = { because: string }
+/** It leaves the shop as it is, and the log too. */
+type Unnoted = { unnoted: Example }
 
 /**
  * For every use case of staff, by its name, either something it does or the test that reads its line in the log.
@@ -46,7 +49,7 @@ type OnlyByBrowser = { because: string }
  * or, where that needs a whole scene,
  *   `cancelOrder: 'use-cases/orders/cancel-order.test.ts',`
  */
-export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
+export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Unnoted> = {
   addPasskey: { because: 'an authenticator signs it' },
   answerMessage: async (shop, actor) =>
     answerMessage(shop, actor, {
@@ -121,7 +124,15 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser> = {
   resetSecondFactor: async (shop, actor) =>
     resetSecondFactor(shop, actor, { staffId: (await hireStaff(shop.db, { role: 'sales' })).id }),
   revokeCard: 'use-cases/membership/revoke-card.test.ts',
-  seeSheet: 'use-cases/sheets/follows.test.ts',
+  seeSheet: {
+    unnoted: (shop, actor) =>
+      seeSheet(shop, actor, {
+        id: randomUUID(),
+        kind: 'products',
+        keepPieces: false,
+        from: { name: 'hoja.csv', bytes: Buffer.from('id,título,precio,categoría\na,Luna,100,niña') },
+      }),
+  },
   saveProducts: 'use-cases/products/change-products.test.ts',
   saveRows: 'use-cases/products/save-rows.test.ts',
   sellDirectly: 'test/races/direct-sale.test.ts',

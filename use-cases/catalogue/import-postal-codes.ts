@@ -1,5 +1,5 @@
 import { deletePostalCodes, insertPostalCodes, placesOfCodes } from '../../data/shipping/postal-codes.ts'
-import { costsOfCodes, saveCostsByCode } from '../../data/shipping/shipping-costs.ts'
+import { costsOfCodes, lockShippingCosts, saveCostsByCode } from '../../data/shipping/shipping-costs.ts'
 import type { Tx } from '../../data/database.ts'
 import { type PostalCodeRow, readPostalCodeRows } from '../../domain/catalogue-import/postal-code-rows.ts'
 import { plannedRow, type RowFields } from '../../domain/catalogue-import/sheet-plan.ts'
@@ -23,13 +23,14 @@ export async function importPostalCodes(importing: Importing, file: SheetSource)
 export type SheetCode = { code: string; lines: readonly PostalCodeRow[]; cost: Centavos | null }
 
 /** What a sheet of postal codes would do: a row for each code, whose neighbourhoods are one field. */
-export const planPostalCodes: Planner = async (tx, file) => {
+export const planPostalCodes: Planner = async (tx, file, { lock }) => {
   const read = readPostalCodeRows(file)
   if (!read.ok) return refused(read)
   const codes = [...Map.groupBy(read.rows, ({ postalCode }) => postalCode)].map(([code, lines]) => {
     const cost = lines.find(({ shipping }) => shipping !== null && shipping !== undefined)?.shipping ?? null
     return { code, lines, cost }
   })
+  if (lock) await lockShippingCosts(tx)
   const known = await knownCodes(
     tx,
     codes.map(({ code }) => code),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { sheetRows } from '../../data/sheets/sheet-imports.ts'
@@ -7,27 +7,16 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import type { SheetKind } from '../../domain/catalogue-import/sheet-plan.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { handedSheets } from '../../test/helpers/handed-sheets.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
-import type { Shop } from '../shop.ts'
+import { hireStaff } from '../../test/helpers/staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { takeSeenSheet, takeSheet } from './take-sheet.ts'
 import { undoSheet } from './undo-sheet.ts'
 
-let at: TestShop
-let shop: Shop
-let owner: StaffActor
-let seen: ReturnType<typeof handedSheets>['seen']
-let taken: ReturnType<typeof handedSheets>['taken']
-let undone: ReturnType<typeof handedSheets>['undone']
-let found: ReturnType<typeof handedSheets>['found']
-let work: ReturnType<typeof handedSheets>['work']
-before(async () => {
-  at = await createTestShop()
-  shop = { ...at.shop, pictures: { ...at.shop.pictures, names: new Set(['a', 'b']) } }
-  owner = await hireStaff(at.db, { role: 'owner' })
-  ;({ seen, taken, undone, found, work } = handedSheets(shop, owner))
-})
+const at = await createTestShop()
 after(() => at.close())
+const shop = { ...at.shop, pictures: { ...at.shop.pictures, names: new Set(['a', 'b']) } }
+const owner = await hireStaff(at.db, { role: 'owner' })
+const { seen, taken, undone, found, work } = handedSheets(shop, owner)
 beforeEach(async () => {
   await sql`truncate products, shelf, designs, postal_codes, size_guide, sheet_imports, jobs cascade`.execute(
     at.db,

@@ -1,4 +1,4 @@
-import { deleteCostsByCode } from '../../data/shipping/shipping-costs.ts'
+import { deleteCostsByCode, lockShippingCosts } from '../../data/shipping/shipping-costs.ts'
 import { readPostalCodeRows } from '../../domain/catalogue-import/postal-code-rows.ts'
 import type { RowFields } from '../../domain/catalogue-import/sheet-plan.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
@@ -11,6 +11,7 @@ const nothing = { neighbourhoods: '', shipping: '' }
 
 /** Postal codes as they were before a sheet; a new one is unknown again. */
 export const undoPostalCodes: Undoer = async (tx, rows, { wrote }) => {
+  await lockShippingCosts(tx)
   const known = await knownCodes(
     tx,
     rows.map(({ subject }) => subject),

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { handedSheets } from '../../test/helpers/handed-sheets.ts'
 import { placeOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 
-let at: TestShop
-let taken: ReturnType<typeof handedSheets>['taken']
-let undone: ReturnType<typeof handedSheets>['undone']
-before(async () => {
-  at = await createTestShop()
-  const shop = { ...at.shop, pictures: { ...at.shop.pictures, names: new Set(['a', 'b']) } }
-  ;({ taken, undone } = handedSheets(shop, await hireStaff(at.db, { role: 'owner' })))
-})
+const at = await createTestShop()
 after(() => at.close())
+const shop = { ...at.shop, pictures: { ...at.shop.pictures, names: new Set(['a', 'b']) } }
+const { taken, undone } = handedSheets(shop, await hireStaff(at.db, { role: 'owner' }))
 beforeEach(async () => {
   await sql`truncate products, shelf, designs, postal_codes, shipping_by_code, sheet_imports, jobs cascade`.execute(
     at.db,

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { costsByRange, costsByState } from '../../data/shipping/shipping-costs.ts'
+import { costsByRange, costsByState, lockShippingCosts } from '../../data/shipping/shipping-costs.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
+import { handedSheets } from '../../test/helpers/handed-sheets.ts'
+import { waiting } from '../../test/helpers/somebody-waits.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
+import { takeSeenSheet, takeSheet } from '../sheets/take-sheet.ts'
+import { undoSheet, undoTakenSheet } from '../sheets/undo-sheet.ts'
 import { changeCostOfCodes } from './change-cost-of-codes.ts'
 import { changeCostsByState } from './change-costs-by-state.ts'
 
@@ -89,3 +93,56 @@ test('the log says what it cost and what it costs; nobody but the owner changes 
   ])
     assert.deepEqual(refused, { kind: 'not-allowed' })
 })
+
+test('a sheet and a change by hand at once: whoever comes second sees what the first wrote, and overwrites nothing', async () => {
+  const { seen, found } = handedSheets(at.shop, owner)
+  const sheet = async (cost: number) => {
+    const bytes = Buffer.from(`cp,colonia,ciudad,estado,envío\n97000,Centro,Mérida,Yucatán,${cost}`)
+    const { id, mark } = await seen(bytes, { kind: 'postal-codes' })
+    assert.deepEqual(await takeSheet(at.shop, owner, { id, mark }), { kind: 'asked' })
+    return id
+  }
+  const take = (importId: string) => takeSeenSheet(at.shop, { importId, turn: 1, by: owner })
+
+  const late = await sheet(79)
+  const [hand] = await oneAfterTheOther(
+    () => put('97000', '97000', 5_000),
+    () => take(late),
+  )
+  assert.deepEqual(hand, { kind: 'changed' })
+  assert.deepEqual([(await found(late)).state, (await way('97000')).cost], ['preview', 5_000])
+
+  const early = await sheet(89)
+  const [, lateHand] = await oneAfterTheOther(
+    () => take(early),
+    () => put('97000', '97000', 6_000, 5_000),
+  )
+  assert.deepEqual(lateHand, { kind: 'meanwhile', cost: 8_900 })
+  assert.deepEqual([(await found(early)).state, (await way('97000')).cost], ['applied', 8_900])
+
+  assert.deepEqual(await undoSheet(at.shop, owner, { id: early }), { kind: 'asked' })
+  const { turn } = await found(early)
+  await oneAfterTheOther(
+    () => put('97000', '97000', 7_000, 8_900),
+    () => undoTakenSheet(at.shop, { importId: early, turn, by: owner }),
+  )
+  const { state: ended, leftAsIs } = await found(early)
+  assert.deepEqual([ended, leftAsIs.length, (await way('97000')).cost], ['undone', 1, 7_000])
+})
+
+/** Both wait for the costs, one behind the other, and go on at once. */
+async function oneAfterTheOther<First, Second>(
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  const asked: [Promise<First>, Promise<Second>][] = []
+  await at.db.transaction().execute(async (tx) => {
+    await lockShippingCosts(tx)
+    const one = first()
+    await waiting(at.db, 1)
+    const other = second()
+    await waiting(at.db, 2)
+    asked.push([one, other])
+  })
+  return Promise.all(asked[0]!)
+}

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { importing } from '../../data/catalogue/catalogue-import.ts'
+import { openDatabase } from '../../data/database.ts'
 import { lastPostalCodeFile } from '../../data/shipping/postal-code-files.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { knowPostalCode } from '../../test/helpers/postal-code.ts'
 import { fileLine, postalCodeFile } from '../../test/helpers/postal-code-file.ts'
+import { waiting } from '../../test/helpers/somebody-waits.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/staff.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { zipOf } from '../../test/helpers/zip-of.ts'
@@ -96,6 +99,26 @@ test('cut off in the middle it has changed nothing, and is taken up again', asyn
   await Promise.all([takeInPostalCodes(at.shop, id), takeInPostalCodes(at.shop, id)])
   assert.equal((await lastPostalCodeFile(at.db))?.state, 'taken')
   assert.deepEqual(await suburbs('99998'), ['La que no llega'])
+})
+
+test('of two processes at the same file one takes it in and says so, the other changes nothing', async () => {
+  const id = randomUUID()
+  await send(postalCodeFile({ codes: 110 }), id)
+  const elsewhere = openDatabase({ connectionString: at.connectionString, max: 2 })
+  const said: unknown[] = []
+  const log = (line: { what: string }) => said.push(line.what)
+  const both: Promise<void>[] = []
+  await at.db.transaction().execute(async (tx) => {
+    await importing(tx, async () => {})
+    for (const [n, db] of [at.db, elsewhere].entries()) {
+      both.push(takeInPostalCodes({ ...at.shop, db, log }, id))
+      await waiting(at.db, n + 1)
+    }
+  })
+  await Promise.all(both)
+  await elsewhere.destroy()
+  assert.deepEqual(said, ['postal codes taken in'])
+  assert.equal((await lastPostalCodeFile(at.db))?.state, 'taken')
 })
 
 test('who has not that to do cannot send one', async () => {
