@@ -56,6 +56,9 @@ const one = some[6]!
 const sheet = 'id,título,precio,categoría\nprenda-000007,Otro,289,niña\nprenda-000008,Otro,289,niña'
 const seen = randomUUID()
 
+const putElsewhere: Question['ask'] = ({ shop, db }) =>
+  orderProducts({ ...shop, db }, byCommand, { ids: [one], spot: { side: 'before', id: some[20]! } })
+
 /** What is done with products of the list, and their own pages. */
 const handQuestions: Question[] = [
   // What a preview of many shows: all that the list finds, or those that were chosen.
@@ -92,8 +95,9 @@ const handQuestions: Question[] = [
   },
   {
     what: 'products are put elsewhere in the shop',
-    ask: ({ shop }) =>
-      orderProducts(shop, byCommand, { ids: [one], spot: { side: 'before', id: some[20]! } }),
+    // The first time room is made between all of them.
+    before: putElsewhere,
+    ask: putElsewhere,
     // The log says the how many-eth they were and are: an entry of an index for each product.
     grows: true,
   },

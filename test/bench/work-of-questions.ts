@@ -52,25 +52,30 @@ export async function grownShop(
       return opened.db
     },
   })
+  // Unwatched: each row that a trigger writes is a statement of its own to whoever watches.
+  const unwatched = openDatabase({ connectionString: address, max: 2 })
   try {
-    await leaveAlone(at.db)
-    await fillCatalogue(at.db, size.products)
-    await fillHistory(at.db, size.carts, size)
-    await prepareQuestions(at)
+    await leaveAlone(unwatched)
+    await fillCatalogue(unwatched, size.products)
+    await fillHistory(unwatched, size.carts, size)
+    await prepareQuestions({ ...at, db: unwatched })
   } catch (error) {
     // Left open, it would keep whoever asked for it from ending.
     await at.close()
     throw error
+  } finally {
+    await unwatched.destroy()
   }
   return {
     at,
     async workOf(question, enough = () => true) {
-      // Unwatched: each row deleted there is a statement of its own to whoever watches.
       const unwatched = openDatabase({ connectionString: address, max: 2 })
       await question.before?.({ ...at, db: unwatched })
+      // What grows is asked how it is done, not how much it is.
+      const rounds = question.grows ? 1 : leastRounds
       let least: Work | null = null
-      for (let round = 0; round < leastRounds || (!enough(least!) && round < mostRounds); round += 1) {
-        if (round >= leastRounds) await tidyUp(unwatched)
+      for (let round = 0; round < rounds || (!enough(least!) && round < mostRounds); round += 1) {
+        if (round >= rounds) await tidyUp(unwatched)
         explained.length = 0
         await question.ask(at)
         const work = workIn(explained)
