@@ -185,6 +185,7 @@ test('a brand whose owner changed all there is to change has no trace of ours, w
     ])
       for (const headers of [{}, { cookie }])
         hasNoTrace(await get(address, headers), address, address.endsWith('.svg') ? inWords : ours)
+    assert.ok(!(await get('/product')).includes('diseno='), 'a drawing that this shop does not have')
     const home = await get('/')
     for (const own of ['Luna de Abril', '¡A volar!', '--paper:#eef3fb', 'Calle 60', 'luna"'])
       assert.ok(home.includes(own), own)

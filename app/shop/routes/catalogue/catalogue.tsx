@@ -165,13 +165,7 @@ function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages
 function BuilderTeaser() {
   return (
     <aside className="sheet row builder-teaser">
-      <img
-        src={paths.builderPicture('color=vino&diseno=luna')}
-        alt=""
-        width={96}
-        height={120}
-        loading="lazy"
-      />
+      <img src={paths.builderPicture('color=vino')} alt="" width={96} height={120} loading="lazy" />
       <p className="builder-teaser-words">{catalogue.builderTitle}</p>
       <ButtonLink to={paths.builder} kind="sun">
         {catalogue.builder}
