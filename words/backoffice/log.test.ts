@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fieldName, fieldValue } from './log.ts'
+import { fieldName, fieldValue, joined } from './log.ts'
 
 const said = (facts: Record<string, unknown>) =>
   Object.entries(facts).map(([name, value]) => `${fieldName(name)}: ${fieldValue(value, name)}`)
@@ -24,4 +24,10 @@ test('what changed is read in Spanish: amounts as money, places by their number,
 
 test('of a line of another day, what nobody has a word for any more is shown as it was written', () => {
   assert.deepEqual(said({ colour: 'azul' }), ['colour: azul'])
+})
+
+test('what was done and to what are one sentence', () => {
+  assert.deepEqual(joined('movió piezas de', 'el producto azul'), ['movió piezas del', 'producto azul'])
+  assert.deepEqual(joined('cambió', 'el producto azul'), ['cambió', 'el producto azul'])
+  assert.deepEqual(joined('revisó los datos de', 'una cuenta'), ['revisó los datos de', 'una cuenta'])
 })

@@ -252,6 +252,13 @@ export function deedOf(action: string, became: Record<string, unknown> = {}): st
   return (deeds as Record<string, string>)[action] ?? action
 }
 
+/** 'movió piezas de', 'el producto azul' → 'movió piezas del', 'producto azul', as Spanish joins them. */
+export function joined(deed: string, subject: string): [string, string] {
+  return / (?:de|a)$/.test(deed) && subject.startsWith('el ')
+    ? [`${deed}l`, subject.slice(3)]
+    : [deed, subject]
+}
+
 export function subjectKind(kind: string): string {
   return subjects[kind] ?? kind
 }

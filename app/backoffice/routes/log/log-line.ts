@@ -1,7 +1,14 @@
 import type { LogLine } from '../../../../data/staff/log-pages.ts'
 import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { deedOf, fieldName, fieldValue, ownDeedOf, subjectKind } from '../../../../words/backoffice/log.ts'
+import {
+  deedOf,
+  fieldName,
+  fieldValue,
+  joined,
+  ownDeedOf,
+  subjectKind,
+} from '../../../../words/backoffice/log.ts'
 import { settingsPages, settingsSlugs } from '../../../../words/backoffice/settings.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping.ts'
 
@@ -46,12 +53,13 @@ export function saidLine(
   const page = pages[subject.kind]
   const own = subject.id === staffId ? ownDeedOf(action, became) : null
   if (own !== null) return { id, who, deed: own, subject: null, changes: changesOf(was, became) }
+  const [deed, words] = joined(deedOf(action, became), subjectWords(subject, became))
   return {
     id,
     who,
-    deed: deedOf(action, became),
+    deed,
     subject: {
-      words: subjectWords(subject, became),
+      words,
       to: page && mayDo(role, page.see) ? (page.to(subject.id) ?? null) : null,
     },
     changes: changesOf(was, became),
