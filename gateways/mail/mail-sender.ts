@@ -39,6 +39,8 @@ export type MailSettings = {
 export type MailSender = {
   /** Which server takes them, for people; nothing secret. */
   server: string
+  /** In whose name they go out now. */
+  sender(): string
   send(mail: Mail): Promise<string>
   close(): void
 }
@@ -56,6 +58,7 @@ export function createMailSender(settings: MailSettings): MailSender {
   const transport = openOnce(async () => (opened = await openTransport(settings)))
   return {
     server: serverOf(settings),
+    sender: () => addressOf(senderOf(settings)),
     async send(mail) {
       if (settings.kind === 'none') throw new NoMailServer()
       const sent = await (await transport()).sendMail(messageOf(mail, settings))
@@ -111,6 +114,9 @@ function senderOf({ from, shop, domain }: MailSettings): string | { name: string
   const { name, email } = shop()
   return from?.includes('<') ? from : { name, address: from ?? (email === '' ? `tienda@${domain}` : email) }
 }
+
+const addressOf = (sender: ReturnType<typeof senderOf>): string =>
+  typeof sender === 'string' ? sender : sender.address
 
 function messageIdOf(mailId: string, { domain }: MailSettings): string {
   return `<${mailId.replaceAll(/[^\w.-]/g, '.')}@${domain}>`

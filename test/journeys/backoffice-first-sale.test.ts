@@ -138,6 +138,14 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
     await expectStep(owner, name, false)
   await expectAccessible(owner, 'Hoy with the first steps')
 
+  await goToStep(owner, 'identity')
+  await fill(owner, { name: 'Luna y Sol', cry: '¡A volar!' })
+  await goToStep(owner, 'identity')
+  await fill(owner, {
+    email: 'hola@luna.example',
+    whatsapp: '+52 81 1234 5678',
+    address: 'Hidalgo 1, 64000 Monterrey, N. L.',
+  })
   await owner.goto(paths.health)
   await hearing(owner)
   await owner.getByRole('button', { name: healthCopy.parts.mail.button }).click()
@@ -147,14 +155,6 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
   await expect(owner.getByText(healthCopy.good_payments)).toBeVisible()
   await expectAccessible(owner, 'Salud')
 
-  await goToStep(owner, 'identity')
-  await fill(owner, { name: 'Luna y Sol', cry: '¡A volar!' })
-  await goToStep(owner, 'identity')
-  await fill(owner, {
-    email: 'hola@luna.example',
-    whatsapp: '+52 81 1234 5678',
-    address: 'Hidalgo 1, 64000 Monterrey, N. L.',
-  })
   await goToStep(owner, 'legal')
   await fill(owner, { responsible: 'Lucía Garza Ríos', domicile: 'Hidalgo 1, 64000 Monterrey, N. L.' })
   await owner.goto(paths.today)

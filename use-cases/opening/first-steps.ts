@@ -56,11 +56,11 @@ function checkFacts(
   return { mail: tried('mail'), payments: tried('payments'), backupOn: lastOf('backup')?.checkedAt ?? null }
 }
 
-/** Which server or account is tried today. */
+/** Which server or account is tried today: a server may take mails in one name and refuse them in another. */
 export function aboutPart(
   { mailer, payments }: Pick<Shop, 'mailer' | 'payments'>,
   part: CheckedPart,
 ): string {
   if (part === 'backup') return ''
-  return part === 'mail' ? mailer.server : payments.account
+  return part === 'mail' ? `${mailer.server} ${mailer.sender()}` : payments.account
 }

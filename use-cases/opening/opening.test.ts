@@ -131,6 +131,12 @@ test('what was tried counts for the server that was tried, and a mail that is re
     (await firstStepsOf(of, of.db)).find((step) => step.name === name)?.why
   const other = { ...shop, mailer: { ...shop.mailer, server: 'smtp.otro.example' }, settings: shop.settings }
   assert.deepEqual([await stepOf(shop, 'mail'), await stepOf(other, 'mail')], [null, 'untried'])
+  const renamed = {
+    ...shop,
+    mailer: { ...shop.mailer, sender: () => 'otra@tienda.example' },
+    settings: shop.settings,
+  }
+  assert.equal(await stepOf(renamed, 'mail'), 'untried')
   const refused = Object.assign(new Error('no'), { code: 'EAUTH', response: '535 not you' })
   const mailer = { ...shop.mailer, send: () => Promise.reject(refused) }
   const checked = await checkPart({ ...shop, mailer, settings: shop.settings }, owner, { part: 'mail' })
