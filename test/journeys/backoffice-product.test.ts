@@ -66,7 +66,7 @@ test('a garment’s way: a draft that nobody sees, its picture and price, into t
     1,
   )
   await page.getByRole('button', { name: copy.activate }).click()
-  await expect(page.getByText(copy.activated)).toBeVisible()
+  await expect(page.getByText(copy.activatedSoldOut)).toBeVisible()
   await expect.poll(statusInShop).toBe(200)
   expect(await (await request.get(shopPaths.product(id))).text()).toContain('alt="Un jaguar de frente"')
 

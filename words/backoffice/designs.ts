@@ -6,7 +6,7 @@ export const designsCopy = {
   one: 'Diseño',
   new: 'Diseño nuevo',
   back: 'Diseños',
-  lead: 'En este orden se ofrecen en el constructor; lo pedido es de los últimos 28 días. Un diseño retirado no se ofrece; lo que ya se pidió con él se hace igual.',
+  lead: 'En este orden se ofrecen en «Diseña la tuya»; lo pedido es de los últimos 28 días. Un diseño retirado no se ofrece; lo que ya se pidió con él se hace igual.',
   empty: 'Todavía no hay diseños',
   emptyText:
     'Con un dibujo en SVG o PNG, tus clientes arman su prenda: eligen prenda, color, talla y diseño, y tú la estampas.',
@@ -74,6 +74,8 @@ export const designsCopy = {
 
   live: 'Así se ve',
   liveText: 'En cada prenda y color que elegiste.',
+  costs: (usual: string): string =>
+    `Cuesta lo que tu primer producto activo de esa prenda con este diseño; sin uno, ${usual}.`,
   wears: (garment: string, colour: string, name: string): string =>
     name === '' ? `${garment}, ${colour}` : `${garment}, ${colour}, con ${name}`,
   liveNothing: 'Elige prendas y colores para verlo puesto.',
@@ -82,14 +84,14 @@ export const designsCopy = {
   on: (garment: string, colour: string): string => `${garment}, ${colour}`,
   save: 'Guardar',
   create: 'Crear diseño',
-  saved: 'Guardado. El constructor ya lo ofrece así.',
-  savedRetired: 'Guardado. Está retirado: el constructor no lo ofrece.',
-  created: 'Diseño creado. El constructor ya lo ofrece, al final de la lista.',
+  saved: 'Guardado. «Diseña la tuya» ya lo ofrece así.',
+  savedRetired: 'Guardado. Está retirado: «Diseña la tuya» no lo ofrece.',
+  created: 'Diseño creado. «Diseña la tuya» ya lo ofrece, al final de la lista.',
   retire: 'Retirar',
-  retireText: 'El constructor deja de ofrecerlo al momento. Lo que ya se pidió se hace igual.',
-  retiredNow: 'Retirado. El constructor ya no lo ofrece.',
+  retireText: '«Diseña la tuya» deja de ofrecerlo al momento. Lo que ya se pidió se hace igual.',
+  retiredNow: 'Retirado. «Diseña la tuya» ya no lo ofrece.',
   offer: 'Volver a ofrecer',
-  offeredNow: 'El constructor ya lo ofrece otra vez.',
+  offeredNow: '«Diseña la tuya» ya lo ofrece otra vez.',
   undo: 'Deshacer el último cambio',
   undone: 'Quedó como estaba antes.',
   gone: 'Este diseño ya no existe.',

@@ -99,7 +99,7 @@ export const healthCopy = {
   } as Readonly<Record<string, string>>,
   /** Why a mail did not go out, by its code. */
   mail: {
-    NOSERVER: 'Falta SMTP_URL en el entorno.',
+    NOSERVER: 'Falta SMTP_URL en el archivo .env.',
     EAUTH: 'El servidor no aceptó el usuario o la contraseña de SMTP_URL.',
     ECONNECTION: 'No se pudo llegar al servidor de correo.',
     ESOCKET: 'La conexión con el servidor de correo se cortó o no es segura.',

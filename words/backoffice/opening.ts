@@ -40,11 +40,11 @@ export const openingCopy = {
     'no-contact': 'Faltan correo, WhatsApp o domicilio: la ley pide que tus clientes los conozcan.',
     'no-second-factor': 'Pon tu huella, tu rostro o una aplicación de códigos.',
     'no-mail-server':
-      'Quien instaló la tienda pone SMTP_URL en el entorno y la arranca otra vez. Mientras, los correos esperan guardados.',
+      'Quien instaló la tienda escribe SMTP_URL en el archivo .env y la arranca otra vez. Mientras, los correos esperan guardados.',
     'no-keys':
-      'Quien instaló la tienda pone PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID en el entorno y la arranca otra vez.',
+      'Quien instaló la tienda escribe PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID en el archivo .env y la arranca otra vez.',
     'no-webhook':
-      'Falta PAYPAL_WEBHOOK_ID en el entorno: en tu cuenta de PayPal registra los avisos y copia su id.',
+      'Falta PAYPAL_WEBHOOK_ID en el archivo .env: quien instaló la tienda registra los avisos en tu cuenta de PayPal y copia ahí su id.',
     untried: 'Pruébalo: tarda unos segundos.',
     'tried-in-vain': 'La última prueba no salió.',
     'no-shipping': 'Di cuánto cuesta enviar y desde cuánto es gratis.',
@@ -58,6 +58,7 @@ export const openingCopy = {
     'old-backup': 'La última copia que confirmaste tiene más de una semana.',
   } satisfies Record<StepReason, string>,
   look: 'Ver',
+  finish: 'Terminarla',
   go: {
     identity: 'Escribirlos',
     'second-factor': 'Ponerlo',
@@ -75,9 +76,9 @@ export const openingCopy = {
     closed: 'Tu tienda está cerrada por ahora.',
   } satisfies Record<OpeningState, string>,
   closedWords: 'Tus visitantes leen:',
-  missing: 'Se abrió, pero le falta algo del entorno sin lo que no puede vender. Por eso nadie la ve.',
+  missing: 'Se abrió, pero le falta el correo o PayPal, y sin eso no puede vender. Por eso nadie la ve.',
   openText:
-    'Desde ese momento cualquiera la ve y puede comprar, y los buscadores la encuentran. Puedes volver a cerrarla cuando quieras.',
+    'Desde que la abras, cualquiera la ve y puede comprar, y los buscadores la encuentran. Puedes volver a cerrarla cuando quieras.',
   openButton: 'Abrir la tienda ahora',
   lacking: 'Para abrir falta:',
   close: 'Cerrar un tiempo',

@@ -26,7 +26,7 @@ export const picturesCopy = {
   text: (place: number) => `Qué se ve en la foto ${place}`,
   textHint: 'Playera roja, de frente',
   order: 'Orden de las fotos',
-  orderHint: 'Arrástralas para ponerlas en orden. La primera es la de la tarjeta.',
+  orderHint: 'Arrástralas para ponerlas en orden.',
   handle: (place: number) => `Arrastrar la foto ${place}`,
   earlier: (place: number) => `Mover la foto ${place} un lugar antes`,
   later: (place: number) => `Mover la foto ${place} un lugar después`,

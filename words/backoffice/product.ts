@@ -72,6 +72,7 @@ export const productCopy = {
   saved: 'Guardado.',
   nothingNew: 'No había nada nuevo que guardar.',
   activated: 'Ya está en la tienda.',
+  activatedSoldOut: 'Ya está en la tienda, como agotado: anota abajo cuántas piezas hay.',
   retired: 'Retirado: ya no se ve en la tienda.',
   created: 'Borrador creado. Nadie lo ve hasta que lo pongas en la tienda; sus piezas se anotan abajo.',
   undo: 'Deshacer',

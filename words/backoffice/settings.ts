@@ -62,7 +62,7 @@ const ownText =
 
 /** What helps to fill a field in. */
 export const settingsHints: Partial<Record<SettingsField, string>> = {
-  cry: 'Va al pie de cada página, en la tarjeta y en el correo de cada compra. Puede quedar vacío.',
+  cry: 'Una frase corta, como «¡A volar!». Va al pie de cada página, en la tarjeta y en el correo de cada compra. Puede quedar vacío.',
   hours: 'Como quieres que se lea: Lunes a sábado, 9:00am-6:00pm.',
   whatsapp: 'Con el prefijo del país: +52 81 1234 5678.',
   facebook: 'Empieza con https://. Vacío: no aparece.',

@@ -78,7 +78,10 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
 /** What stands in the environment alone is read about there, and done elsewhere. */
 const elsewhere: ReadonlySet<StepReason> = new Set(['no-mail-server', 'no-keys', 'no-webhook'])
 
-const wayWords = (name: FirstStepName, why: StepReason) => (elsewhere.has(why) ? copy.look : copy.go[name])
+function wayWords(name: FirstStepName, why: StepReason): string {
+  if (why === 'nothing-offered') return copy.finish
+  return elsewhere.has(why) ? copy.look : copy.go[name]
+}
 
 /** On the first page of whoever begins: the list, how far it is, and whether the shop can open. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { findEdited } from '../../../../data/catalogue/product-editing.ts'
 import { plainLine } from '../../../../domain/plain-text.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
 import { type ProductFields, fieldsOf } from '../../../../domain/product-editing.ts'
@@ -69,12 +70,15 @@ async function savePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
   if (result.kind === 'not-saved') return notSaved(result.refusals[0]!, { shop, kept, seen, wished })
   const [saved] = result.saved
   if (!saved) return { told: done(copy.nothingNew) }
-  return { told: done(saidOfSaving(saved.before, status)), ...wayBack(saved, wished) }
+  const said = saved.before.status === undefined ? copy.saved : await saidOfStatus(shop, id, status)
+  return { told: done(said), ...wayBack(saved, wished) }
 }
 
-function saidOfSaving(before: Partial<ProductFields>, status: ProductFields['status']): string {
-  if (before.status === undefined) return copy.saved
-  return status === 1 ? copy.activated : status === 0 ? copy.retired : copy.saved
+async function saidOfStatus(shop: Shop, id: string, status: ProductFields['status']): Promise<string> {
+  if (status !== 1) return status === 0 ? copy.retired : copy.saved
+  // Who has just put it there and noted no pieces would wait for its first sale in vain.
+  const pieces = (await findEdited(shop.db, id))?.pieces
+  return pieces === 0 ? copy.activatedSoldOut : copy.activated
 }
 
 function notSaved(
