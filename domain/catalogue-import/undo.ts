@@ -53,7 +53,10 @@ export function undoneFields(
       const pieces = Number(now) - (Number(made) - Number(old))
       if (counted) say(name, `se contaron después; se quedan en ${now}.`)
       else if (pieces < held)
-        say(name, `no pueden bajar a ${pieces}: hay ${held} apartadas. Se quedan en ${now}.`)
+        say(
+          name,
+          `no pueden bajar a ${pieces}: hay ${held} ${held === 1 ? 'apartada' : 'apartadas'}. Se quedan en ${now}.`,
+        )
       else back[name] = String(pieces)
     } else if (now === made) back[name] = old
     else if (name !== placeField) say(name, 'cambió después; se queda como está.')

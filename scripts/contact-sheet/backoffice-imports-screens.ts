@@ -11,6 +11,14 @@ const heads = 'id,nombre,precio,categoría,piezas,notas'
 const faulty = [heads, 'uno,Uno,gratis,niño,-1,', 'dos,Dos,10,Adultos,2,', 'dos,,10,niña,2,'].join('\n')
 const longName =
   'Playera Ajolote de Xochimilco que Sonríe Aunque Sea Lunes por la Mañana y Todavía Falte Mucho para la Hora del Recreo'
+/** A column that was shifted: every row has its fault. */
+const allFaulty = [
+  heads,
+  ...Array.from(
+    { length: 400 },
+    (_, row) => `clave ${row},${'Playera '.repeat(20)},$${row}.5.0,grandes,${row / 2},`,
+  ),
+].join('\n')
 const good = [heads, `nueva,${longName},389.00,niño,4,`, 'otra,Bata de Luna,289,niña,2,para la venta'].join(
   '\n',
 )
@@ -85,6 +93,11 @@ export const backofficeImportsScreens: readonly Screen[] = [
     },
     'trastienda-hojas-sin-scripts': { scripts: false, prepare: atWork },
     'trastienda-hoja-con-faltas': { prepare: atWork, act: handIn(faulty) },
+    'trastienda-hoja-toda-con-faltas': { prepare: atWork, act: handIn(allFaulty) },
+    'trastienda-hoja-sin-cambios': {
+      prepare: atWork,
+      act: handIn('id,nombre,precio,categoría\nplayera-dino-de-carton,Playera Dino de Cartón,289,niño'),
+    },
     'trastienda-hoja-vista-previa': { prepare: atWork, act: handIn(good) },
     'trastienda-hoja-aplicada': { prepare: atWork, act: handIn(anew(), take) },
     'trastienda-hoja-deshecha': {

@@ -56,6 +56,8 @@ export const backofficeSettingsScreens: readonly Screen[] = [
   ...at(of('about'), { 'trastienda-ajustes-nosotros': { prepare: atWork } }),
   ...at(of('voice'), { 'trastienda-ajustes-frases': { prepare: atWork } }),
   ...at(of('legal'), { 'trastienda-ajustes-legales': { prepare: atWork } }),
+  ...at(of('cookies'), { 'trastienda-ajustes-cookies': { prepare: atWork } }),
+  ...at(of('payments'), { 'trastienda-ajustes-pagos-y-envios': { prepare: atWork } }),
   ...at(of('privacy'), {
     'trastienda-ajustes-palabras-que-no-hay': {
       prepare: atWork,

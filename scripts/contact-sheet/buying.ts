@@ -21,14 +21,8 @@ type Purchase = {
   beforePayment?: ((number: string) => Promise<unknown>) | undefined
 }
 
-/**
- * Really bought, at the payment emulator. Only for demonstrations. Answers the order's number, and where the emulator is.
- */
-export async function buy(
-  request: APIRequestContext,
-  address: string,
-  purchase: Purchase,
-): Promise<{ number: string; emulator: string }> {
+/** Somebody begins to pay: from here on the pieces are set apart. */
+export async function beginToPay(request: APIRequestContext, address: string, purchase: Purchase) {
   const { to, lines, email = 'maria@correo.example', comments = 'Portón azul' } = purchase
   const { state = 'Nuevo León', postalCode = '64000', ...place } = to
   const contact = await (await request.get(`${address}/contact`)).text()
@@ -44,13 +38,25 @@ export async function buy(
   const goods = lines.reduce((sum, { pesos, quantity }) => sum + pesos * quantity, 0)
   const [known] = await (await request.get(`${address}/api/postal-codes/${postalCode}`)).json()
   const shipping = goods * 100 >= ratesAtFirst.freeFrom ? 0 : Number(known.CostoEnvio)
-  const { id, approve_url, order_number } = await pay('', {
+  const promised = await pay('', {
     lines: lines.map(({ pesos, ...line }) => ({ ...line, unitPrice: pesos.toFixed(2) })),
     shown: { goods: goods.toFixed(2), shipping: shipping.toFixed(2), total: (goods + shipping).toFixed(2) },
     delivery: { ...place, state, postalCode },
     email,
     comments,
   })
+  return { ...promised, pay }
+}
+
+/**
+ * Really bought, at the payment emulator. Only for demonstrations. Answers the order's number, and where the emulator is.
+ */
+export async function buy(
+  request: APIRequestContext,
+  address: string,
+  purchase: Purchase,
+): Promise<{ number: string; emulator: string }> {
+  const { id, approve_url, order_number, pay } = await beginToPay(request, address, purchase)
   await purchase.beforePayment?.(order_number)
   const { origin, pathname } = new URL(approve_url)
   const form = { token: id, outcome: 'pay', popup: '1' }

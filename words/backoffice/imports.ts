@@ -81,6 +81,7 @@ export const importsCopy = {
     undoing: 'deshaciéndose',
     undone: 'deshecha',
   } satisfies Record<SheetState, string>,
+  nothingToConfirm: 'sin cambios',
   by: (who: string, when: string): string => `${who}, ${when}`,
   back: 'Hojas',
   outcomes: {
@@ -101,14 +102,16 @@ export const importsCopy = {
   faultsTitle: (count: number): string => `${some(count, 'falta', 'faltas')}: no se cambió nada`,
   faultsHint: 'Corrige tu hoja y súbela otra vez.',
   faultColumns: { row: 'Fila', column: 'Columna', problem: 'Qué pasa' },
+  faultRow: (row: number): string => `Fila ${counted(row)}`,
+  faultsLabel: 'Lo que hay que corregir',
   moreFaults: (count: number): string => `… y ${counted(count)} más.`,
   warningsTitle: 'Ojo con esto',
   again: 'Subir otra hoja',
   sum: ({ new: created, changed, moved }: RowCounts): string =>
     [
       created > 0 ? some(created, 'nuevo', 'nuevos') : '',
-      changed > 0 ? some(changed, 'cambia', 'cambian') : '',
-      moved > 0 ? some(moved, 'cambia de lugar', 'cambian de lugar') : '',
+      changed > 0 ? `${counted(changed)} con cambios` : '',
+      moved > 0 ? `${counted(moved)} con otro lugar` : '',
     ]
       .filter(Boolean)
       .join(', ') || 'Nada que cambiar',

@@ -47,7 +47,10 @@ export const manyProductsCopy = {
   noAmount: 'Escribe cuánto: un por ciento sin decimales o un precio en pesos, mayor que cero.',
   tooMany: (most: number) => `Son más de ${most}. Busca o filtra para hacerlo por partes.`,
   previewTitle: (count: number) => `Así quedarían ${products(count)}`,
-  stays: (count: number) => `${products(count)} ya están así o su precio no daría: se quedan como están.`,
+  stays: (count: number) =>
+    count === 1
+      ? '1 producto ya está así o su precio no daría: se queda como está.'
+      : `${products(count)} ya están así o su precio no daría: se quedan como están.`,
   from: 'antes',
   to: 'ahora',
   doIt: 'Hacer el cambio',

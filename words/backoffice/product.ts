@@ -98,6 +98,7 @@ export const productCopy = {
 /** Pieces, and why they move. */
 export const piecesCopy = {
   title: 'Piezas',
+  toPieces: (count: number) => `Piezas: ${count}`,
   onHand: (count: number) => `${pieces(count)} en total`,
   free: (count: number) => `${pieces(count)} ${count === 1 ? 'libre' : 'libres'}`,
   held: (count: number) => `${count} ${count === 1 ? 'apartada' : 'apartadas'}`,
@@ -119,7 +120,7 @@ export const piecesCopy = {
   meanwhile: (count: number) =>
     `Mientras contabas se vendió o movió alguna: ahora hay ${pieces(count)}. Revisa tu cuenta y anota otra vez.`,
   belowHeld: (held: number, left: number) =>
-    `Quedarían ${left}, y hay ${held} ${held === 1 ? 'apartada' : 'apartadas'}:`,
+    `${left === 1 ? 'Quedaría' : 'Quedarían'} ${left}, y hay ${held} ${held === 1 ? 'apartada' : 'apartadas'}:`,
   belowHeldThen: 'Pon al menos esas, o espera a que se liberen.',
   heldBy: 'Quién las tiene apartadas',
   holder: ({ pieces: count, state, until }: Holding) => `${count} · ${holderWords(state, until)}`,
@@ -148,7 +149,7 @@ export const productHistoryCopy = {
     first: 'Se dio de alta',
   },
   change: (change: number, left: number) =>
-    `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}, quedan ${left}`,
+    `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}, ${left === 1 ? 'queda' : 'quedan'} ${left}`,
   changed: 'Cambió',
   by: (who: string) => (who === '' || who === 'consola' ? 'la máquina' : who),
 } as const

@@ -98,7 +98,7 @@ export const settingsFaults = {
   unreadable: (nearest: string): string =>
     `Con este color las letras no se leen bien. El más parecido que sí se lee es ${nearest}.`,
   unknownWords: (words: readonly string[]): string =>
-    `${words.map((word) => `{${word}}`).join(', ')} no se puede llenar. Mira la lista de lo que sí.`,
+    `${new Intl.ListFormat('es-MX').format(words.map((word) => `{${word}}`))} no se ${words.length === 1 ? 'puede' : 'pueden'} llenar. Mira la lista de lo que sí.`,
   email: 'Revisa el correo: debe verse como nombre@correo.mx.',
   phone: 'Revisa el número: debe verse como +52 81 1234 5678.',
   web: 'La dirección empieza con https://.',

@@ -207,6 +207,7 @@ export const postalCodesCopy = {
 
 /** A few of them, and how many more. */
 function listed(states: readonly string[]): string {
-  const shown = states.slice(0, 3).join(', ')
-  return states.length > 3 ? `${shown} y ${states.length - 3} estados más` : shown
+  const left = states.length - 3
+  const more = left > 0 ? [left === 1 ? '1 estado más' : `${left} estados más`] : []
+  return new Intl.ListFormat('es-MX').format([...states.slice(0, 3), ...more])
 }

@@ -67,7 +67,7 @@ function FollowRow({ id, kind, address, every, stopped, looked }: Followed) {
       <Form method="post" className="row gap-2">
         <input type="hidden" name="key" value={id} />
         {stopped && (
-          <Button type="submit" name="intent" value="resume" kind="main" small>
+          <Button type="submit" name="intent" value="resume" small>
             {copy.resume}
           </Button>
         )}

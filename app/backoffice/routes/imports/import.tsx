@@ -17,12 +17,12 @@ import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { Message } from '../../../ui/message.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import styles from '../../styles/imports.css?url'
 import type { Route } from './+types/import.ts'
+import { SheetState } from './sheet-state.tsx'
 import { FaultList, SheetStands } from './sheet-stands.tsx'
 import { SheetRowLine } from './sheet-row.tsx'
 
@@ -85,7 +85,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(copy.title) }]
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, source, state, by, warnings } = loaderData
+  const { kind, source, state, anything, by, warnings } = loaderData
   useAskingWhile(state === 'applying' || state === 'undoing')
   return (
     <>
@@ -93,9 +93,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         <Link to={`${paths.imports}?tipo=${kind}`}>← {copy.back}</Link>
       </p>
       <WorkHead title={copy.kinds[kind]}>
-        <Badge meaning={state === 'faulty' ? 'act' : state === 'preview' ? 'waiting' : 'resting'}>
-          {copy.state[state]}
-        </Badge>
+        <SheetState state={state} anything={anything} />
       </WorkHead>
       <p className="soft sheet-source">
         {source} · {by}

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { sheetFollows } from '../../../../data/sheets/sheet-follows.ts'
 import { newestSheetImports } from '../../../../data/sheets/sheet-imports.ts'
-import { type SheetKind, sheetKinds } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import {
+  changesAnything,
+  type SheetKind,
+  sheetKinds,
+} from '../../../../domain/catalogue-import/sheet-plan.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
 import { seeSheet } from '../../../../use-cases/sheets/see-sheet.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
@@ -13,13 +17,13 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import styles from '../../styles/imports.css?url'
 import type { Route } from './+types/imports.ts'
 import { Follows } from './follows.tsx'
 import { changeFollow } from './change-follow.ts'
+import { SheetState } from './sheet-state.tsx'
 import { AddressField, Hidden, KeepPieces } from './sheet-fields.tsx'
 
 const mostShown = 20
@@ -46,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       kind,
       source,
       state,
+      anything: changesAnything(counts),
       sum: faultCount > 0 ? '' : copy.sum(counts),
       by: copy.by(who, dayAndTime(createdAt)),
     })),
@@ -148,18 +153,12 @@ function Newest({ newest }: Pick<Route.ComponentProps['loaderData'], 'newest'>) 
           {newest.map((each) => (
             <li key={each.id}>
               <Link to={paths.import(each.id)} className="row-words">
-                <strong className="one-line">{each.source}</strong>
+                <strong className="brief">{each.source}</strong>
                 <span className="soft small">
                   {[copy.kinds[each.kind], each.sum, each.by].filter(Boolean).join(' · ')}
                 </span>
               </Link>
-              <Badge
-                meaning={
-                  each.state === 'preview' ? 'waiting' : each.state === 'applying' ? 'moving' : 'resting'
-                }
-              >
-                {copy.state[each.state]}
-              </Badge>
+              <SheetState {...each} />
             </li>
           ))}
         </ul>

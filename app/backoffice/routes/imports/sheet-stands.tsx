@@ -38,15 +38,19 @@ export function SheetStands(sheet: Standing): ReactNode {
 
 function Faulty({ kind, faults, faultCount, seenAnew }: Standing) {
   return (
-    <Message kind="fault" title={copy.faultsTitle(faultCount)}>
-      {seenAnew && <p>{copy.anew}</p>}
-      <p>{copy.faultsHint}</p>
-      <FaultList faults={faults} />
-      {faultCount > faults.length && <p>{copy.moreFaults(faultCount - faults.length)}</p>}
-      <p className="ways">
-        <Link to={`${paths.imports}?tipo=${kind}`}>{copy.again}</Link>
-      </p>
-    </Message>
+    <>
+      <Message kind="fault" title={copy.faultsTitle(faultCount)}>
+        {seenAnew && <p>{copy.anew}</p>}
+        <p>{copy.faultsHint}</p>
+        <p className="ways">
+          <Link to={`${paths.imports}?tipo=${kind}`}>{copy.again}</Link>
+        </p>
+      </Message>
+      <section className="work-sheet stack" aria-label={copy.faultsLabel}>
+        <FaultList faults={faults} />
+        {faultCount > faults.length && <p>{copy.moreFaults(faultCount - faults.length)}</p>}
+      </section>
+    </>
   )
 }
 
@@ -125,7 +129,7 @@ export function FaultList({ faults }: { faults: readonly Fault[] }) {
       {faults.map(({ row, column, problem }) => (
         <li key={`${row} ${column} ${problem}`}>
           <strong>
-            {copy.faultColumns.row} {row}
+            {copy.faultRow(row)}
             {column !== '' && ` · ${copy.fields[column] ?? column}`}
           </strong>{' '}
           {problem}

@@ -101,9 +101,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </p>
       <header className="work-head">
         <h1>{title}</h1>
-        <Badge meaning={status === 1 ? 'moving' : status === 2 ? 'waiting' : 'resting'}>
-          {copy.state[status]}
-        </Badge>
+        <p className="row gap-3">
+          <Badge meaning={status === 1 ? 'moving' : status === 2 ? 'waiting' : 'resting'}>
+            {copy.state[status]}
+          </Badge>
+          <a href="#piezas" className="way">
+            {piecesCopy.toPieces(pieces)}
+          </a>
+        </p>
       </header>
       <ToldMessage told={told} />
       {actionData?.undo && <UndoOffer key={JSON.stringify(actionData.undo)} {...actionData.undo} />}

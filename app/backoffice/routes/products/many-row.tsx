@@ -26,7 +26,7 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
       <span className="product-row-picture" aria-hidden="true">
         {picture ? <Thumbnail picture={picture} /> : <span className="no-picture" />}
       </span>
-      <strong className="many-row-title one-line" title={title}>
+      <strong className="many-row-title brief" title={title}>
         {title}
       </strong>
       <label className="many-field">

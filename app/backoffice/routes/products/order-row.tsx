@@ -15,7 +15,7 @@ export function OrderedProduct({
         {picture ? <Thumbnail picture={picture} /> : <span className="no-picture" />}
       </span>
       <span className="row-words">
-        <strong className="one-line">{title}</strong>
+        <strong className="brief">{title}</strong>
         <span className="soft small figure">
           {inWords(price).replace(' MXN', '')} · {productListCopy.pieces(pieces)}
           {sold > 0 && ` · ${productListCopy.sold(sold)} ${productListCopy.soldHint}`}

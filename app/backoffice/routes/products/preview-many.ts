@@ -6,6 +6,7 @@ import { mostRows } from '../../../../use-cases/products/save-rows.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { productCopy } from '../../../../words/backoffice/product.ts'
+import { price as inWords } from '../../../../words/money.ts'
 import { notDone, type Told } from '../../session/told.ts'
 import { narrowedBy } from './product-rows.ts'
 import type { ProductsAsked } from './products-address.ts'
@@ -95,7 +96,7 @@ function priceChange(what: string, written: string): Change | null {
     const after = priceAfter(product.price, change)
     return after === null
       ? null
-      : seen(product, 'price', [pesosText(product.price), pesosText(after)], (each) => `$${each}`)
+      : seen(product, 'price', [pesosText(product.price), pesosText(after)], priceName)
   }
 }
 
@@ -108,6 +109,7 @@ function seen(
   return was === will ? null : { id, title, field, was, will, from: said(was), to: said(will) }
 }
 
+const priceName = (text: string) => inWords(centavosFromPesos(text) ?? 0).replace(' MXN', '')
 const stateName = (status: string) => productCopy.state[status === '1' ? 1 : status === '2' ? 2 : 0]
 const audienceName = (text: string) => {
   const audience = audiences.find((each) => each === text)

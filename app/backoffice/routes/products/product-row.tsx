@@ -25,7 +25,7 @@ export function ProductListRow({ product }: { product: SoldProductRow }) {
     <li className="product-row">
       <ProductPicture picture={product.picture} />
       <Link to={backofficePaths.product(id)} className="product-row-title" title={title}>
-        <span className="one-line">{title}</span>
+        <span className="brief">{title}</span>
         <span className="one-line soft small">{id}</span>
       </Link>
       <span className="product-row-state">

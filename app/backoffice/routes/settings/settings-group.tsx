@@ -146,15 +146,14 @@ function Head({ group, page }: Pick<Route.ComponentProps['loaderData'], 'group' 
       <p className="links small">
         <Link to={paths.settings}>← {copy.back}</Link>
       </p>
-      <WorkHead title={title} />
-      <p className="soft">
-        {hint}{' '}
+      <WorkHead title={title}>
         {page && (
           <a href={paths.seePageOfShop(page)} className="way">
             {copy.seePage} ↗
           </a>
         )}
-      </p>
+      </WorkHead>
+      <p className="soft">{hint}</p>
     </>
   )
 }

@@ -106,16 +106,15 @@ function Head({ page }: { page: string }) {
       <p className="links small">
         <Link to={paths.settings}>← {settingsCopy.back}</Link>
       </p>
-      <WorkHead title={title} />
-      <p className="soft">
-        {copy.lead}{' '}
+      <WorkHead title={title}>
         <a href={page} className="way">
           {copy.seePage} ↗
-        </a>{' '}
-        <Link to={paths.imports} className="way">
+        </a>
+        <Link to={`${paths.imports}?tipo=sizes`} className="way">
           {copy.bySheet}
         </Link>
-      </p>
+      </WorkHead>
+      <p className="soft">{copy.lead}</p>
     </>
   )
 }

@@ -58,7 +58,7 @@ export function CostsByState({
           ))}
         </div>
         <p>
-          <Button kind="main" type="submit" name="intent" value="states" busy={saving}>
+          <Button type="submit" name="intent" value="states" busy={saving}>
             {copy.save}
           </Button>
         </p>

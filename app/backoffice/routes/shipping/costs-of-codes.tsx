@@ -81,7 +81,7 @@ function PutForm({ page: { asked, own }, answer }: CostsOfCodesProps) {
         {field('cost', copy.cost)}
       </div>
       <p>
-        <Button kind="main" type="submit" name="intent" value="put" busy={saving}>
+        <Button type="submit" name="intent" value="put" busy={saving}>
           {copy.put}
         </Button>
       </p>

@@ -1,0 +1,18 @@
+import type { SheetState as State } from '../../../../domain/catalogue-import/sheet-plan.ts'
+import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const meanings = {
+  faulty: 'resting',
+  preview: 'waiting',
+  applying: 'moving',
+  applied: 'resting',
+  undoing: 'moving',
+  undone: 'resting',
+} as const
+
+/** Where a sheet is, in a word or two. One that changes nothing waits for nobody. */
+export function SheetState({ state, anything }: { state: State; anything: boolean }) {
+  if (state === 'preview' && !anything) return <Badge meaning="resting">{copy.nothingToConfirm}</Badge>
+  return <Badge meaning={meanings[state]}>{copy.state[state]}</Badge>
+}
