@@ -43,7 +43,7 @@ it('takes the size guide in place of the one before', async () => {
     'Talla;Edad;Estatura;Pecho;Cintura\n;4;100-108;55-57;52-54\nS;4;100-108;55-57;52-54\n',
   )
   const { code, out } = await run(file, '--tallas')
-  assert.match(out, /Listo\. 1 (nuevo|cambia)\./)
+  assert.match(out, /Listo\. 1 (nuevo|con cambios)\./)
   assert.equal(code, 0)
 })
 
