@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { FoundThing } from '../../app/backoffice/routes/find/find.ts'
+import { foundPages } from '../../app/backoffice/routes/find/found-pages.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
+import type { StaffRole } from '../../domain/staff-actions.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { settingsSlugs } from '../../words/backoffice/settings.ts'
 import { openDoor } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { stock } from '../helpers/test-shop.ts'
@@ -40,4 +43,24 @@ test('a few letters find products in the shop or not, by title or id, and design
   assert.deepEqual(await found('owner', 'quetzal'), [design, red, blue].toSorted())
   assert.deepEqual(await found('owner', 'quetzal-rojo'), [red])
   assert.deepEqual(await found('accounting', 'quetzal'), [red, blue].toSorted(), 'designs are not theirs')
+})
+
+test('a page is found by its name and by what else somebody calls it, by who may use it', () => {
+  const found = (typed: string, role: StaffRole = 'owner') => foundPages(role, typed, 5).map(({ to }) => to)
+  assert.deepEqual(found('nuevo prod'), [backofficePaths.newProduct])
+  assert.deepEqual(found('cambiar varios'), [backofficePaths.manyProducts])
+  assert.deepEqual(found('ordenar'), [backofficePaths.productOrder])
+  assert.deepEqual(found('excel'), [backofficePaths.imports])
+  assert.deepEqual(found('SEPOMEX'), [backofficePaths.postalCodes])
+  assert.deepEqual(found('paqueterias'), [backofficePaths.carriers])
+  assert.deepEqual(found('vacaciones'), [
+    backofficePaths.opening,
+    backofficePaths.settingsOf(settingsSlugs.announcement),
+  ])
+  assert.deepEqual(found('whatsapp'), [backofficePaths.settingsOf(settingsSlugs.contact)])
+  assert.equal(found('textos legales').length, 5)
+  assert.equal(found('codigos')[0], backofficePaths.postalCodes)
+  assert.deepEqual(found('zapatilla'), [])
+  for (const typed of ['excel', 'whatsapp', 'nuevo producto'])
+    assert.deepEqual(found(typed, 'accounting'), [], typed)
 })

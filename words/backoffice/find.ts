@@ -19,6 +19,20 @@ export const findCopy = {
     product: 'Productos',
     design: 'Diseños',
   },
+  /** What somebody may call a page that has another name. */
+  also: {
+    newProduct: 'nueva prenda agregar crear subir',
+    manyProducts: 'productos precios piezas estado subir bajar rebaja descuento inventario',
+    productOrder: 'ordenar productos acomodar primero arrastrar',
+    pictures: 'fotografías imágenes subir',
+    newDesign: 'nuevo dibujo estampado agregar crear',
+    imports: 'importar exportar excel csv google sheets traer bajar plantilla inventario',
+    shipping: 'costo gratis tarifa días entrega estado rango',
+    carriers: 'guía rastreo mensajería envío',
+    postalCodes: 'sepomex correos colonias cp',
+    opening: 'apertura vacaciones muy pronto primeros pasos tienda',
+    notices: 'correos timbre pedido nuevo resumen',
+  },
   keysTitle: 'Teclas',
   keys: [
     ['Ctrl K', 'Buscar pedido, cliente, prenda o página'],

@@ -33,8 +33,12 @@ export function FindBox({ ways }: { ways: readonly Way[] }) {
     if (!looking) known()
   }, [looking])
   const sought = withoutAccents(typed.trim())
-  const pages = ways.filter(({ name }) => withoutAccents(name).includes(sought))
-  const things = [...(found ?? []), ...pages.map((page) => ({ ...page, kind: 'page' as const, about: '' }))]
+  // What is named so comes before what is meant by it: Enter opens the first.
+  const pages = ways
+    .filter(({ name }) => withoutAccents(name).includes(sought))
+    .map((page) => ({ ...page, kind: 'page' as const, about: '' }))
+  const others = (found ?? []).filter(({ to }) => !pages.some((page) => page.to === to))
+  const things = [...pages, ...others]
   return (
     <search>
       <form

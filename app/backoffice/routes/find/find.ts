@@ -10,10 +10,10 @@ import { mayDo } from '../../../../domain/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { productListCopy as listCopy } from '../../../../words/backoffice/product-list.ts'
-import { settingsCopy, settingsPages, settingsSlugs } from '../../../../words/backoffice/settings.ts'
 import { orderState } from '../../../../words/order.ts'
 import { atWork } from '../../session/staff-context.ts'
 import type { Route } from './+types/find.ts'
+import { foundPages } from './found-pages.ts'
 
 const most = 5
 
@@ -37,8 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayDo(role, 'see products') ? foundProducts(shop, typed) : [],
     mayDo(role, 'see designs') ? foundDesigns(shop, typed) : [],
   ])
-  const pages = mayDo(role, 'change settings') ? foundSettings(typed) : []
-  return Response.json([...orders, ...customers, ...products, ...designs, ...pages])
+  return Response.json([...orders, ...customers, ...products, ...designs, ...foundPages(role, typed, most)])
 }
 
 async function foundOrders({ db, now }: Shop, typed: string, buyers: boolean): Promise<FoundThing[]> {
@@ -94,18 +93,4 @@ async function foundDesigns({ db }: Shop, typed: string): Promise<FoundThing[]> 
     .filter(({ id, name }) => withoutAccents(`${name} ${id}`).includes(sought))
     .slice(0, most)
     .map(({ id, name }) => ({ kind: 'design', name, about: id, to: backofficePaths.design(id) }))
-}
-
-/** Pages of Ajustes by their names; the sections of the back office every page knows by itself. */
-function foundSettings(typed: string): FoundThing[] {
-  const sought = withoutAccents(typed)
-  return Object.entries(settingsPages)
-    .filter(([, { title }]) => withoutAccents(title).includes(sought))
-    .slice(0, most)
-    .map(([page, { title }]) => ({
-      kind: 'page',
-      name: title,
-      about: settingsCopy.title,
-      to: backofficePaths.settingsOf(settingsSlugs[page as keyof typeof settingsSlugs]),
-    }))
 }

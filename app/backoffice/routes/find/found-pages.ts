@@ -1,0 +1,111 @@
+import { withoutAccents } from '../../../../domain/search.ts'
+import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff-actions.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { designsCopy } from '../../../../words/backoffice/designs.ts'
+import { findCopy } from '../../../../words/backoffice/find.ts'
+import { importsCopy } from '../../../../words/backoffice/imports.ts'
+import { manyProductsCopy } from '../../../../words/backoffice/many-products.ts'
+import { noticesCopy } from '../../../../words/backoffice/notices.ts'
+import { openingCopy } from '../../../../words/backoffice/opening.ts'
+import { picturesCopy } from '../../../../words/backoffice/pictures.ts'
+import { productListCopy } from '../../../../words/backoffice/product-list.ts'
+import { productCopy } from '../../../../words/backoffice/product.ts'
+import { productOrderCopy } from '../../../../words/backoffice/product-order.ts'
+import {
+  settingsCopy,
+  type SettingsPage,
+  settingsPages,
+  settingsSections,
+  settingsSlugs,
+} from '../../../../words/backoffice/settings.ts'
+import { shippingCopy } from '../../../../words/backoffice/shipping.ts'
+
+type Place = { action: StaffAction; name: string; about: string; to: string; also: string }
+
+const { also } = findCopy
+
+/** Pages inside a section, and what else somebody may call them. The names of sections every page knows by itself. */
+const places: readonly Place[] = [
+  {
+    action: 'change product',
+    name: productCopy.newTitle,
+    about: productListCopy.title,
+    to: paths.newProduct,
+    also: also.newProduct,
+  },
+  {
+    action: 'change product',
+    name: manyProductsCopy.title,
+    about: productListCopy.title,
+    to: paths.manyProducts,
+    also: also.manyProducts,
+  },
+  {
+    action: 'change product',
+    name: productOrderCopy.title,
+    about: productListCopy.title,
+    to: paths.productOrder,
+    also: also.productOrder,
+  },
+  { action: 'add picture', name: picturesCopy.title, about: '', to: paths.pictures, also: also.pictures },
+  {
+    action: 'change designs',
+    name: designsCopy.new,
+    about: designsCopy.title,
+    to: paths.newDesign,
+    also: also.newDesign,
+  },
+  { action: 'import sheet', name: importsCopy.title, about: '', to: paths.imports, also: also.imports },
+  {
+    action: 'change shipping',
+    name: shippingCopy.title,
+    about: '',
+    to: paths.shipping,
+    also: also.shipping,
+  },
+  {
+    action: 'change shipping',
+    name: shippingCopy.tabs.carriers,
+    about: shippingCopy.title,
+    to: paths.carriers,
+    also: also.carriers,
+  },
+  {
+    action: 'change shipping',
+    name: shippingCopy.tabs.postalCodes,
+    about: shippingCopy.title,
+    to: paths.postalCodes,
+    also: also.postalCodes,
+  },
+  { action: 'check shop', name: openingCopy.title, about: '', to: paths.opening, also: also.opening },
+  { action: 'choose notices', name: noticesCopy.title, about: '', to: paths.notices, also: also.notices },
+  ...settingsSections.flatMap(({ title, pages }) => pages.map((page) => settingsPlace(page, title))),
+]
+
+function settingsPlace(page: SettingsPage, section: string): Place {
+  const { title, hint } = settingsPages[page]
+  const to = paths.settingsOf(settingsSlugs[page])
+  return {
+    action: 'change settings',
+    name: title,
+    about: settingsCopy.title,
+    to,
+    also: `${section} ${hint}`,
+  }
+}
+
+/** Every word that was typed begins one of theirs; those that are called so come first. */
+export function foundPages(role: StaffRole, typed: string, most: number) {
+  const sought = withoutAccents(typed).split(/\s+/)
+  const says = (text: string) => {
+    const words = withoutAccents(text).split(/[^\p{L}\p{N}]+/u)
+    return sought.every((begun) => words.some((word) => word.startsWith(begun)))
+  }
+  const named = places.filter(({ action, name }) => mayDo(role, action) && says(name))
+  const meant = places.filter(
+    (place) => mayDo(role, place.action) && !named.includes(place) && says(`${place.name} ${place.also}`),
+  )
+  return [...named, ...meant]
+    .slice(0, most)
+    .map(({ name, about, to }) => ({ kind: 'page' as const, name, about, to }))
+}
