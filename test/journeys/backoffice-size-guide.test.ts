@@ -80,7 +80,10 @@ test('the owner finds the guide, arranges and writes it; the shop follows, and t
   await press(page, copy.addLetter)
   await expect(field(page, 6, 'talla')).toHaveValue('XS')
   await press(page, copy.remove(6))
+  // A press while another is under way is none.
+  await expect(field(page, 6, 'talla')).toHaveCount(0)
   await press(page, copy.remove(4))
+  await expect(field(page, 5, 'edad')).toHaveCount(0)
   expect(await namesIn(shop.db), 'nothing is saved before it is').toEqual(['2', '4', 'S', 'M'])
 
   // Enter saves, and moves nothing.
