@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
+import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { isOpen } from '../../domain/opening.ts'
 import { hasSecondFactor } from '../../domain/second-factor.ts'
 import { mayDo, type StaffAction } from '../../domain/staff-actions.ts'
@@ -176,7 +176,18 @@ function Frame({
         {children}
       </main>
       <RingNotice {...rung} />
+      <UnderWay />
     </div>
+  )
+}
+
+/** A slow network is told to who looks; who listens hears what came of the press. */
+function UnderWay() {
+  if (useNavigation().state === 'idle') return null
+  return (
+    <p className="under-way small" aria-hidden="true">
+      {copy.underWay}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ export const backofficeFrame = {
   closedBand: 'La tienda está cerrada: solo el equipo la ve.',
   soonBand: 'La tienda todavía no abre: los visitantes ven «Muy pronto».',
   openingWay: 'Abrir o cerrar',
+  underWay: 'Un momento…',
   sections: {
     today: 'Hoy',
     orders: 'Pedidos',

@@ -100,6 +100,8 @@ function Framed({
         ref={frame}
         className={`product-frame product-frame-${kind}`}
         title={title}
+        // Nothing in it is to be pressed: no stop on a keyboard's way.
+        tabIndex={-1}
         srcDoc={first}
         onLoad={put}
       />

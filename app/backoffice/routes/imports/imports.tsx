@@ -114,7 +114,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
 
 /** The two ways in: a file of one's own, or what stands at an address. */
 function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: string | undefined }) {
-  const busy = useNavigation().state === 'submitting'
+  const busy = useNavigation().state !== 'idle'
   return (
     <div className="sheet-ways">
       <Form method="post" encType="multipart/form-data" className="work-sheet stack" key={`file-${kind}`}>

@@ -55,7 +55,7 @@ function Faulty({ kind, faults, faultCount, seenAnew }: Standing) {
 }
 
 function Preview({ counts, anything, mark, seenAnew }: Standing) {
-  const busy = useNavigation().state === 'submitting'
+  const busy = useNavigation().state !== 'idle'
   return (
     <>
       {seenAnew && <Message kind="fault">{copy.anew}</Message>}
@@ -90,7 +90,7 @@ function Working({ id, state, done, of }: Standing) {
 }
 
 function Applied({ counts, last }: Standing) {
-  const busy = useNavigation().state === 'submitting'
+  const busy = useNavigation().state !== 'idle'
   return (
     <>
       <Message kind="good">{copy.applied(copy.sum(counts))}</Message>
