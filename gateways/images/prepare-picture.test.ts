@@ -122,3 +122,24 @@ test('half a HEIC is broken', async () => {
       { kind: 'fault', fault: 'broken' },
     )
 })
+
+// Telephones take pictures in Display P3. The same red is (206, 65, 57) there and (224, 48, 48) in sRGB.
+describe('colours taken in a wider space are the same in sRGB', () => {
+  const size = { width: 640, height: 800, channels: 3 } as const
+  const wide = sharp({ create: { ...size, background: '#e03030' } }).withIccProfile('p3')
+  const sent = {
+    jpeg: wide.clone().jpeg().toBuffer(),
+    png: wide.clone().png().toBuffer(),
+    webp: wide.clone().webp({ lossless: true }).toBuffer(),
+    avif: wide.clone().avif({ quality: 90 }).toBuffer(),
+    // The same PNG by libheif's encoder (x265).
+    heic: readFile('test/helpers/telephone-wide-colours.heic'),
+  }
+  for (const [format, file] of Object.entries(sent))
+    test(format, async () => {
+      const { files } = await made(await file)
+      const shown = await sharp(files[0]!.bytes).removeAlpha().raw().toBuffer()
+      for (const [at, value] of [224, 48, 48].entries())
+        assert.ok(Math.abs(shown[at]! - value) <= 4, `${[...shown.subarray(0, 3)]}`)
+    })
+})

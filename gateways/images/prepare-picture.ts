@@ -13,6 +13,7 @@ import {
   widthsUpTo,
 } from '../../domain/owner-picture.ts'
 import { heicPixels } from './heic-pixels.ts'
+import { withColourProfile } from './with-colour-profile.ts'
 
 export type PictureWish = { sent: Uint8Array; shape: PictureShape; cut: Cut }
 
@@ -85,16 +86,21 @@ async function uprightPixels(
   if (found === 'svg' || found === undefined) return { fault: 'no-picture' }
   if (width * height > mostPicturePixels) return { fault: 'too-many-pixels' }
   // Transparent parts lie on the paper of the shop: white, as in every catalogue.
-  return opened.pixels
+  const upright = await opened.pixels
     .autoOrient()
     .resize(longestOfMaster, longestOfMaster, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
+  if (!opened.profile) return upright
+  const { data, info } = upright
+  const profiled = await withColourProfile(data, info, opened.profile)
+  return profiled.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 }
 
-function openedBySharp(sent: Buffer): { pixels: Sharp } {
+/** A profile is heeded by sharp itself. */
+function openedBySharp(sent: Buffer): { pixels: Sharp; profile?: undefined } {
   return { pixels: sharp(sent, { limitInputPixels: false, failOn: 'error' }) }
 }
 
