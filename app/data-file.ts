@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import type { Brand } from '../domain/brand.ts'
+import { coloursOf, paletteOf } from '../domain/brand-colours.ts'
 import { orderState } from '../words/order.ts'
 import { refundReasonWords } from '../words/backoffice/refund.ts'
 import { dataFile as copy } from '../words/data-file.ts'
@@ -9,7 +11,11 @@ type Fact = readonly [label: string, words: string | null | undefined]
 type Section = { title: string; entries: readonly (readonly Fact[])[] }
 
 /** Everything the shop keeps of a person, as a page to read and to print that needs nothing else. */
-export function dataFile(view: ExportView, shop: { name: string; email: string }): string {
+export function dataFile(
+  view: ExportView,
+  shop: { name: string; email: string; brand: Pick<Brand, 'look'> },
+): string {
+  const { ink, 'ink-soft': soft, line } = coloursOf(paletteOf(shop.brand.look))
   const title = copy.title(shop.name)
   const document = html`<html lang="es-MX">
     <head>
@@ -22,7 +28,7 @@ export function dataFile(view: ExportView, shop: { name: string; email: string }
             16px/1.5 Helvetica,
             Arial,
             sans-serif;
-          color: #24304d;
+          color: ${ink};
           max-width: 46rem;
           margin: 2rem auto;
           padding: 0 1rem;
@@ -35,7 +41,7 @@ export function dataFile(view: ExportView, shop: { name: string; email: string }
           margin-top: 2.5rem;
         }
         dl {
-          border-top: 1px solid #e0cfb4;
+          border-top: 1px solid ${line};
           padding-top: 0.75rem;
           display: grid;
           grid-template-columns: minmax(5rem, 28%) 1fr;
@@ -43,7 +49,7 @@ export function dataFile(view: ExportView, shop: { name: string; email: string }
           break-inside: avoid;
         }
         dt {
-          color: #5a627a;
+          color: ${soft};
         }
         dd {
           margin: 0;

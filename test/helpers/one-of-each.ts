@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { writeArcoRequest } from '../../use-cases/accounts/change-customer.ts'
+import { sellDirectly } from '../../use-cases/sales/sell-directly.ts'
+import { seeSheet } from '../../use-cases/sheets/see-sheet.ts'
+import type { StaffActor } from './staff.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** One of each that has a page of its own in the back office: what is not there would show none. */
+export async function oneOfEach(at: TestShop, owner: StaffActor) {
+  const [message, request, sheet] = [randomUUID(), randomUUID(), randomUUID()]
+  await at.db
+    .insertInto('contact_messages')
+    .values({
+      id: message,
+      name: 'Ana',
+      email: 'ana@correo.example',
+      message: '¿Hay talla 6?',
+      source: 'prueba',
+    })
+    .execute()
+  await at.db
+    .insertInto('designs')
+    .values({ id: 'luna', name: 'Luna', picture: '/pictures/luna', colours: ['Black'], garments: ['TShirt'] })
+    .execute()
+  const from = { email: 'ana@correo.example' }
+  await writeArcoRequest(at.shop, owner, { id: request, from, kind: 'access', receivedOn: '2026-11-20' })
+  const file = { name: 'hoja.csv', bytes: Buffer.from('id,título,precio,categoría\na,Luna,100,niña') }
+  await seeSheet(at.shop, owner, { id: sheet, kind: 'products', keepPieces: false, from: file })
+  const sold = await sellDirectly(at.shop, owner, {
+    key: randomUUID(),
+    requested: [{ lineId: 'roja#na-4', quantity: 1, unitPrice: 28_900 }],
+    agreed: new Map(),
+    priceReason: '',
+    channel: 'counter',
+    way: 'cash',
+    reference: '',
+    buyer: { name: 'Lupita', email: '', phone: '' },
+    send: null,
+    comments: '',
+  })
+  assert.ok(sold.kind === 'sold', sold.kind)
+  return { message, request, sheet, sale: sold.number }
+}
