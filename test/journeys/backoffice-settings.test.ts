@@ -19,6 +19,16 @@ test.afterEach(async ({ shop, page }) => {
 
 const homeOf = async (page: Page) => (await page.request.get('/')).text()
 
+/** Nothing of the page's own is answered until the function it gives is called. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 async function fitsEveryWidth(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -33,10 +43,24 @@ test('another name, other colours, other words: the shop follows at once, and on
   await expectAccessible(page, 'ajustes')
   await fitsEveryWidth(page)
   await page.getByRole('link', { name: settingsPages.identity.title, exact: false }).first().click()
-  await page.getByLabel(fields.name).fill('Luna de Abril')
-  await page.getByLabel(fields.cry).fill('¡A volar!')
-  await page.getByRole('button', { name: copy.save, exact: true }).click()
+  const name = page.getByLabel(fields.name)
+  await name.fill('Luna de Abril')
+  const release = await holdAnswers(page)
+  await name.press('Enter')
+  // What is typed now would be gone with the answer.
+  await expect(page.locator('form [aria-busy=true]')).toBeAttached()
+  await page.keyboard.type(' y Mayo')
+  await expect(name).toHaveValue('Luna de Abril')
+  release()
   await expect(page.getByText(copy.saved)).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.getByLabel(fields.cry).fill('¡A volar!')
+  const save = page.getByRole('button', { name: copy.save, exact: true })
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await save.click()
+  await answered
+  await expect(page.locator('form [aria-busy=false]')).toBeAttached()
+  await expect(save).toBeFocused()
 
   await page.goto(pageOf('look'))
   await hearing(page)

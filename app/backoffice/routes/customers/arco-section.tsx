@@ -4,6 +4,7 @@ import { arcoKinds } from '../../../../domain/arco.ts'
 import { customersCopy as copy } from '../../../../words/backoffice/customers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import type { SaidRequest } from './said-of-person.ts'
 
 type ArcoSectionProps = {
@@ -35,34 +36,43 @@ export function ArcoSection({ formKey, today, requests, arcoDays, closed = false
           )}
         </Form>
       ))}
-      {!closed && <NewRequest today={today} formKey={formKey} days={arcoDays} key={requests.length} />}
+      {!closed && <NewRequest today={today} formKey={formKey} days={arcoDays} from={requests.length} />}
     </section>
   )
 }
 
-type NewRequestProps = { today: string; formKey: string; days: number; children?: ReactNode }
+type NewRequestProps = {
+  /** How many there are: after one more the fields are empty again. */
+  from?: number
+  today: string
+  formKey: string
+  days: number
+  children?: ReactNode
+}
 
 /** What was asked, and when. `children`: who asks, where the page is about nobody yet. */
-export function NewRequest({ today, formKey, days, children }: NewRequestProps) {
+export function NewRequest({ from, today, formKey, days, children }: NewRequestProps) {
   return (
     <Form method="post" className="stack gap-3">
       <p className="soft small">{copy.arcoHint(days)}</p>
-      {children}
-      <input type="hidden" name="key" value={formKey} />
-      <FormField name="kind" label={copy.arcoKind}>
-        {(control) => (
-          <select {...control}>
-            {arcoKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {copy.kinds[kind]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
-      <FormField name="receivedOn" label={copy.receivedOn}>
-        {(control) => <input {...control} type="date" max={today} defaultValue={today} required />}
-      </FormField>
+      <StoredFields from={from}>
+        {children}
+        <input type="hidden" name="key" value={formKey} />
+        <FormField name="kind" label={copy.arcoKind}>
+          {(control) => (
+            <select {...control}>
+              {arcoKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {copy.kinds[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField name="receivedOn" label={copy.receivedOn}>
+          {(control) => <input {...control} type="date" max={today} defaultValue={today} required />}
+        </FormField>
+      </StoredFields>
       <Button type="submit" name="intent" value="arco">
         {copy.write}
       </Button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Form, useFetcher, useNavigation } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { garmentNouns } from '../../../../domain/builder.ts'
 import { colours, garments } from '../../../../domain/catalogue.ts'
 import { builderFallbackPrice } from '../../../../domain/garment-price.ts'
@@ -9,12 +9,16 @@ import { colourName } from '../../../../words/colours.ts'
 import { price } from '../../../../words/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { useSaving } from '../../client/use-saving.ts'
 import { type DesignDraft, type DesignFaults, longestDesignName } from './design-draft.ts'
 import { OnGarments } from './on-garments.tsx'
 import { PrintField, printFetcher } from './print-field.tsx'
 import type { DesignTold } from './sent-design.ts'
 
 type DesignFormProps = {
+  /** Which state of the design that is: where it is another, the form begins again. */
+  from?: number
   /** As it begins: as it is kept, or as somebody typed it before it was refused. */
   begins: DesignDraft
   told: DesignTold | undefined
@@ -32,6 +36,7 @@ type DesignFormProps = {
 
 /** Everything of a design, and beside it the design on everything that it goes with, as it is being chosen. */
 export function DesignForm({
+  from,
   begins,
   told,
   houseId,
@@ -41,10 +46,10 @@ export function DesignForm({
   readOnly = false,
   children,
 }: DesignFormProps) {
-  const [draft, setDraft] = useState(begins)
+  const [draft, setDraft] = useDraft(begins, from)
   const faults = told?.faults ?? {}
   const reading = useFetcher({ key: printFetcher }).state !== 'idle'
-  const busy = useNavigation().state === 'submitting' || reading
+  const busy = useSaving() || reading
   const house = ownPrintAt(draft.picture) ? null : houseId
   return (
     <div className="design-page">
@@ -52,22 +57,18 @@ export function DesignForm({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <PrintField
-          picture={draft.picture}
-          garments={draft.garments}
-          sticker={sticker}
-          hint={
-            draft.picture === '' || ownPrintAt(draft.picture)
-              ? null
-              : house
-                ? copy.printHouse
-                : copy.printForeign
-          }
-          sent={told?.print}
-          error={faults.picture}
-          onPrint={(picture) => setDraft((before) => ({ ...before, picture }))}
-        />
-        <Fields draft={draft} faults={faults} onChange={setDraft} />
+        <StoredFields>
+          <PrintField
+            picture={draft.picture}
+            garments={draft.garments}
+            sticker={sticker}
+            hint={printHint(draft.picture, house)}
+            sent={told?.print}
+            error={faults.picture}
+            onPrint={(picture) => setDraft((before) => ({ ...before, picture }))}
+          />
+          <Fields draft={draft} faults={faults} onChange={setDraft} />
+        </StoredFields>
         {!readOnly && (
           <div className="next-action">
             <Button kind="main" type="submit" name="intent" value="save" busy={busy}>
@@ -87,6 +88,22 @@ export function DesignForm({
       {children && <div className="stack design-more">{children}</div>}
     </div>
   )
+}
+
+/** What is typed and chosen; it begins again with another state of the design. */
+function useDraft(begins: DesignDraft, from: number | undefined) {
+  const [draft, setDraft] = useState(begins)
+  const [begun, setBegun] = useState(from)
+  if (begun !== from) {
+    setBegun(from)
+    setDraft(begins)
+  }
+  return [draft, setDraft] as const
+}
+
+function printHint(picture: string, house: string | null): string | null {
+  if (picture === '' || ownPrintAt(picture)) return null
+  return house ? copy.printHouse : copy.printForeign
 }
 
 type FieldsProps = {

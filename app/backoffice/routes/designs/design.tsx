@@ -13,6 +13,7 @@ import { colourName } from '../../../../words/colours.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
@@ -75,7 +76,8 @@ export default function Design({ loaderData, actionData }: Route.ComponentProps)
       <ToldMessage told={actionData ? actionData.told : created ? done(copy.created) : undefined} />
       {actionData?.theirs && <Theirs {...actionData.theirs} />}
       <DesignForm
-        key={version}
+        key={id}
+        from={version}
         begins={actionData?.draft ?? design}
         told={actionData}
         houseId={houseId}

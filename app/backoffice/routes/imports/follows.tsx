@@ -3,6 +3,7 @@ import { followHours, type SheetKind } from '../../../../domain/catalogue-import
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { AddressField, Hidden, KeepPieces } from './sheet-fields.tsx'
 
@@ -29,23 +30,25 @@ export function Follows({ id, kind, follows }: { id: string; kind: SheetKind; fo
       )}
       <details className="work-sheet">
         <summary>{copy.followNew}</summary>
-        <Form method="post" className="stack opening" key={`${kind} ${follows.length}`}>
-          <p className="soft small">{copy.followHint}</p>
-          <Hidden id={id} kind={kind} />
-          <input type="hidden" name="intent" value="follow" />
-          <AddressField id="follow-address" />
-          <FormField name="every" label={copy.every}>
-            {(control) => (
-              <select {...control} defaultValue="24">
-                {followHours.map((hours) => (
-                  <option key={hours} value={hours}>
-                    {copy.hours[hours]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FormField>
-          <KeepPieces kind={kind} checked />
+        <Form method="post" className="stack opening">
+          <StoredFields from={`${kind} ${follows.length}`}>
+            <p className="soft small">{copy.followHint}</p>
+            <Hidden id={id} kind={kind} />
+            <input type="hidden" name="intent" value="follow" />
+            <AddressField id="follow-address" />
+            <FormField name="every" label={copy.every}>
+              {(control) => (
+                <select {...control} defaultValue="24">
+                  {followHours.map((hours) => (
+                    <option key={hours} value={hours}>
+                      {copy.hours[hours]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FormField>
+            <KeepPieces kind={kind} checked />
+          </StoredFields>
           <Button type="submit">{copy.follow}</Button>
         </Form>
       </details>

@@ -19,6 +19,7 @@ import { answerForm, longestAnswer } from '../../../forms/answer-form.ts'
 import { checkForm } from '../../../forms/check-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -149,15 +150,17 @@ type Loaded = Route.ComponentProps['loaderData']
 function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) {
   const { key, message, answers } = loaderData
   return (
-    // A new key after each answer: the field is empty again.
-    <Form method="post" className="work-sheet stack" key={answers.length}>
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="version" value={message.version} />
-      <FormField name="text" label={copy.answer} hint={copy.answerHint(message.email)}>
-        {(control) => (
-          <textarea {...control} rows={7} maxLength={longestAnswer} required defaultValue={kept} />
-        )}
-      </FormField>
+    <Form method="post" className="work-sheet stack">
+      {/* After each answer the field is empty again. */}
+      <StoredFields from={answers.length}>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="version" value={message.version} />
+        <FormField name="text" label={copy.answer} hint={copy.answerHint(message.email)}>
+          {(control) => (
+            <textarea {...control} rows={7} maxLength={longestAnswer} required defaultValue={kept} />
+          )}
+        </FormField>
+      </StoredFields>
       <Button kind="main" type="submit">
         {answers.length === 0 ? copy.send : copy.sendAgain}
       </Button>

@@ -1,10 +1,12 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { orderNotices, staffWithMail } from '../../../../data/mail/order-notices.ts'
 import { mayGetOrderMail, noticesOneByOne, orderMails } from '../../../../domain/order-notices.ts'
 import { chooseNotices } from '../../../../use-cases/today/choose-notices.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { noticesCopy as copy } from '../../../../words/backoffice/notices.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { useSaving } from '../../client/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -56,45 +58,47 @@ export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(co
 
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, shopEmail, staff } = loaderData
-  const saving = useNavigation().state === 'submitting'
+  const saving = useSaving()
   return (
     <>
       <WorkHead title={copy.title} />
       <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData} />
       {/* As it stands now: what somebody else chose meanwhile is shown, and not what was pressed. */}
-      <Form method="post" className="work-sheet notice-sheet stack gap-5" key={chosen.version}>
-        <input type="hidden" name="version" value={chosen.version} />
-        <fieldset className="stack gap-2">
-          <legend className="firm">{copy.how}</legend>
-          {orderMails.map((each) => (
-            <label key={each} className="notice-choice">
-              <input type="radio" name="how" value={each} defaultChecked={each === chosen.orderMail} />
-              <span>
-                {copy.ways[each]}
-                {each === 'each' && (
-                  <span className="soft small">
-                    {copy.eachHint(noticesOneByOne.most, noticesOneByOne.minutes)}
-                  </span>
-                )}
-              </span>
+      <Form method="post" className="work-sheet notice-sheet stack gap-5">
+        <StoredFields from={chosen.version}>
+          <input type="hidden" name="version" value={chosen.version} />
+          <fieldset className="stack gap-2">
+            <legend className="firm">{copy.how}</legend>
+            {orderMails.map((each) => (
+              <label key={each} className="notice-choice">
+                <input type="radio" name="how" value={each} defaultChecked={each === chosen.orderMail} />
+                <span>
+                  {copy.ways[each]}
+                  {each === 'each' && (
+                    <span className="soft small">
+                      {copy.eachHint(noticesOneByOne.most, noticesOneByOne.minutes)}
+                    </span>
+                  )}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className="stack gap-2">
+            <legend className="firm">{copy.whom}</legend>
+            <label className="notice-choice">
+              <input type="checkbox" name="shop" defaultChecked={chosen.toShop} />
+              <span>{copy.shop(shopEmail)}</span>
             </label>
-          ))}
-        </fieldset>
-        <fieldset className="stack gap-2">
-          <legend className="firm">{copy.whom}</legend>
-          <label className="notice-choice">
-            <input type="checkbox" name="shop" defaultChecked={chosen.toShop} />
-            <span>{copy.shop(shopEmail)}</span>
-          </label>
-          {staff.map(({ id, name, email }) => (
-            <label key={id} className="notice-choice">
-              <input type="checkbox" name="staff" value={id} defaultChecked={chosen.toStaff.includes(id)} />
-              <span>{copy.staff(name, email)}</span>
-            </label>
-          ))}
-          <p className="soft small">{copy.onlyThose}</p>
-        </fieldset>
+            {staff.map(({ id, name, email }) => (
+              <label key={id} className="notice-choice">
+                <input type="checkbox" name="staff" value={id} defaultChecked={chosen.toStaff.includes(id)} />
+                <span>{copy.staff(name, email)}</span>
+              </label>
+            ))}
+            <p className="soft small">{copy.onlyThose}</p>
+          </fieldset>
+        </StoredFields>
         <div className="next-action">
           <Button type="submit" kind="main" busy={saving}>
             {copy.save}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { storedSettings } from '../../../../data/settings/settings.ts'
 import { againstOpening, type FirstStep } from '../../../../domain/first-steps.ts'
 import { isOpen, mostWords } from '../../../../domain/opening.ts'
@@ -9,6 +9,8 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { openingCopy as copy } from '../../../../words/backoffice/opening.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { useSaving } from '../../client/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -76,17 +78,13 @@ export default function OpeningPage({ loaderData, actionData }: Route.ComponentP
           </p>
         )}
       </section>
-      {opening.state === 'open' ? (
-        <Close version={version} key={version} />
-      ) : (
-        <Open version={version} lacking={lacking} />
-      )}
+      {opening.state === 'open' ? <Close version={version} /> : <Open version={version} lacking={lacking} />}
     </>
   )
 }
 
 function Open({ version, lacking }: { version: number; lacking: FirstStep[] }) {
-  const busy = useNavigation().state === 'submitting'
+  const busy = useSaving()
   if (againstOpening(lacking).length > 0)
     return (
       <section className="stack gap-3" aria-labelledby="lacking">
@@ -108,15 +106,17 @@ function Open({ version, lacking }: { version: number; lacking: FirstStep[] }) {
 }
 
 function Close({ version }: { version: number }) {
-  const busy = useNavigation().state === 'submitting'
+  const busy = useSaving()
   return (
     <Form method="post" className="work-sheet stack gap-4">
       <input type="hidden" name="version" value={version} />
       <h2>{copy.close}</h2>
       <p>{copy.closeText}</p>
-      <FormField name="words" label={copy.words} hint={copy.wordsHint} optional>
-        {(control) => <textarea {...control} rows={3} maxLength={mostWords} />}
-      </FormField>
+      <StoredFields>
+        <FormField name="words" label={copy.words} hint={copy.wordsHint} optional>
+          {(control) => <textarea {...control} rows={3} maxLength={mostWords} />}
+        </FormField>
+      </StoredFields>
       <div>
         <Button type="submit" name="intent" value="close" busy={busy}>
           {copy.closeButton}

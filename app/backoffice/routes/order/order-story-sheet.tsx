@@ -3,6 +3,7 @@ import { longestNote } from '../../../../domain/order-note.ts'
 import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import type { OrderFacts } from './order-facts.ts'
 import type { Happened } from './order-timeline.ts'
 
@@ -14,15 +15,17 @@ export function OrderStorySheet({ order, kept }: { order: OrderFacts; kept: stri
     <section className="work-sheet stack" aria-label={copy.story}>
       <h2>{copy.story}</h2>
       {mayNote && (
-        // A new one after each note: the field is empty again.
-        <Form method="post" preventScrollReset className="stack gap-2 order-note-form" key={notes}>
-          <input type="hidden" name="intent" value="note" />
-          <input type="hidden" name="key" value={key} />
-          <FormField name="text" label={copy.noteLabel} hint={copy.noteHint}>
-            {(control) => (
-              <textarea {...control} rows={2} maxLength={longestNote} required defaultValue={kept} />
-            )}
-          </FormField>
+        <Form method="post" preventScrollReset className="stack gap-2 order-note-form">
+          {/* After each note the field is empty again. */}
+          <StoredFields from={notes}>
+            <input type="hidden" name="intent" value="note" />
+            <input type="hidden" name="key" value={key} />
+            <FormField name="text" label={copy.noteLabel} hint={copy.noteHint}>
+              {(control) => (
+                <textarea {...control} rows={2} maxLength={longestNote} required defaultValue={kept} />
+              )}
+            </FormField>
+          </StoredFields>
           <p>
             <Button small type="submit">
               {copy.writeNote}

@@ -3,6 +3,7 @@ import { longestMovementNote, movementReasons } from '../../../../domain/stock-m
 import { piecesCopy as copy } from '../../../../words/backoffice/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { ProductAnswer } from './product-action.ts'
 
@@ -46,46 +47,48 @@ export function PiecesSheet({ movementKey, pieces, held, holders, mayMove, kept,
 
 function MoveForm({ movementKey, pieces, kept }: Pick<PiecesSheetProps, 'movementKey' | 'pieces' | 'kept'>) {
   return (
-    // Empty again after a movement, and after nothing else: the page may be read anew while somebody types.
-    <Form method="post" preventScrollReset className="stack gap-3" key={kept ? 'kept' : pieces}>
+    <Form method="post" preventScrollReset className="stack gap-3">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="key" value={movementKey} />
       <input type="hidden" name="seenPieces" value={pieces} />
-      <div className="product-move">
-        <FormField name="reason" label={copy.reason}>
-          {(control) => (
-            <select {...control} defaultValue={kept?.reason || 'arrived'}>
-              {movementReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {copy.reasons[reason]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <FormField name="amount" label={copy.amount}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              maxLength={8}
-              defaultValue={kept?.amount}
-            />
-          )}
-        </FormField>
-        <FormField name="note" label={copy.note} optional>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={longestMovementNote}
-              autoComplete="off"
-              defaultValue={kept?.note}
-            />
-          )}
-        </FormField>
-      </div>
+      {/* Empty again after a movement, and after nothing else: the page may be read anew while somebody types. */}
+      <StoredFields from={kept ? 'kept' : pieces}>
+        <div className="product-move">
+          <FormField name="reason" label={copy.reason}>
+            {(control) => (
+              <select {...control} defaultValue={kept?.reason || 'arrived'}>
+                {movementReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {copy.reasons[reason]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <FormField name="amount" label={copy.amount}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                maxLength={8}
+                defaultValue={kept?.amount}
+              />
+            )}
+          </FormField>
+          <FormField name="note" label={copy.note} optional>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={longestMovementNote}
+                autoComplete="off"
+                defaultValue={kept?.note}
+              />
+            )}
+          </FormField>
+        </div>
+      </StoredFields>
       <p className="soft small">{copy.countedHint}</p>
       <p>
         <Button type="submit">{copy.move}</Button>

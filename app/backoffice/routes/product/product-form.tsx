@@ -11,11 +11,14 @@ import { productCopy as copy } from '../../../../words/backoffice/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { PicturesField } from '../../client/pictures/pictures-field.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import type { SaidConflict } from './product-action.ts'
 import type { TypedField, TypedFaults, TypedProduct } from './typed-product.ts'
 
 type ProductFormProps = {
   form: RefObject<HTMLFormElement | null>
+  /** The state of the product that its fields show; absent: a new one. */
+  from?: string | number
   typed: TypedProduct
   faults: TypedFaults
   conflicts: readonly SaidConflict[]
@@ -31,7 +34,7 @@ type ProductFormProps = {
 
 /** Everything that is said of a product. Its pieces have a form of their own. */
 export function ProductForm(props: ProductFormProps) {
-  const { form, typed, faults, conflicts, designs, status, onChange, children, ending } = props
+  const { form, from, typed, faults, conflicts, designs, status, onChange, children, ending } = props
   const conflictOf = (field: ProductField) => conflicts.find((each) => each.field === field)
   const about = (field: TypedField) => ({
     name: field,
@@ -45,40 +48,42 @@ export function ProductForm(props: ProductFormProps) {
       <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
         {copy.save}
       </button>
-      {children}
-      {conflictOf('status') && <Conflict {...conflictOf('status')!} />}
-      <Field {...about('title')} hint={copy.titleHint}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            maxLength={longestTitle}
-            autoComplete="off"
-            defaultValue={typed.title}
-          />
-        )}
-      </Field>
-      <PriceAndAges typed={typed} about={about} />
-      <AudienceAndGarment typed={typed} about={about} />
-      <Pictures
-        pictures={typed.pictures}
-        fault={faults.pictures}
-        conflict={conflictOf('pictures')}
-        onPictures={onChange}
-      />
-      <Field {...about('description')} hint={copy.descriptionHint}>
-        {(control) => (
-          <textarea {...control} rows={6} maxLength={longestDescription} defaultValue={typed.description} />
-        )}
-      </Field>
-      <Choice
-        {...about('designId')}
-        hint={copy.designHint}
-        none={copy.none}
-        chosen={typed.designId}
-        options={designs.map(({ id, name }) => [id, name])}
-      />
-      {ending}
+      <StoredFields from={from}>
+        {children}
+        {conflictOf('status') && <Conflict {...conflictOf('status')!} />}
+        <Field {...about('title')} hint={copy.titleHint}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              maxLength={longestTitle}
+              autoComplete="off"
+              defaultValue={typed.title}
+            />
+          )}
+        </Field>
+        <PriceAndAges typed={typed} about={about} />
+        <AudienceAndGarment typed={typed} about={about} />
+        <Pictures
+          pictures={typed.pictures}
+          fault={faults.pictures}
+          conflict={conflictOf('pictures')}
+          onPictures={onChange}
+        />
+        <Field {...about('description')} hint={copy.descriptionHint}>
+          {(control) => (
+            <textarea {...control} rows={6} maxLength={longestDescription} defaultValue={typed.description} />
+          )}
+        </Field>
+        <Choice
+          {...about('designId')}
+          hint={copy.designHint}
+          none={copy.none}
+          chosen={typed.designId}
+          options={designs.map(({ id, name }) => [id, name])}
+        />
+        {ending}
+      </StoredFields>
       <Foot status={status} />
     </Form>
   )

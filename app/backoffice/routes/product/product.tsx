@@ -16,6 +16,7 @@ import { carried } from '../../../forms/product-fields.ts'
 import { previewFrame, previewOf } from '../../../product-preview.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PreviewSheet, useProductPreview } from '../../client/product-preview.tsx'
+
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import pictureStyles from '../../styles/pictures.css?url'
@@ -116,7 +117,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <div className="stack">
           {loaderData.mayChange && (
             <ProductForm
-              key={kept ? kept.seen : version}
+              from={kept ? kept.seen : version}
               form={form}
               typed={kept?.typed ?? loaderData.typed}
               faults={kept?.faults ?? {}}

@@ -5,6 +5,7 @@ import { piecesCopy } from '../../../../words/backoffice/product.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
 import type { KeptRow } from './many-action.ts'
 import type { ManyTyped } from './many-typed.ts'
@@ -57,34 +58,36 @@ export function ManyHeads({ typed, most }: { typed: ManyTyped; most: number }) {
 }
 
 /** What is done with the rows: what was typed is saved, or the chosen ones are changed alike. */
-export function ManyBar({ typed, sent, busy }: { typed: ManyTyped; sent: boolean; busy: boolean }) {
+export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: string; busy: boolean }) {
   return (
     <div className="many-bar">
-      <fieldset className="many-alike" disabled={sent}>
-        <FormField name="what" label={copy.what}>
-          {(control) => (
-            <select {...control} defaultValue={typed.what}>
-              {Object.entries(copy.changes).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <FormField name="amount" label={copy.amount}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              defaultValue={typed.amount}
-            />
-          )}
-        </FormField>
-        <p className="many-alike-hint soft small">{copy.amountHint}</p>
-      </fieldset>
+      <div className="many-alike">
+        <StoredFields from={stamp}>
+          <FormField name="what" label={copy.what}>
+            {(control) => (
+              <select {...control} defaultValue={typed.what}>
+                {Object.entries(copy.changes).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <FormField name="amount" label={copy.amount}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                defaultValue={typed.amount}
+              />
+            )}
+          </FormField>
+          <p className="many-alike-hint soft small">{copy.amountHint}</p>
+        </StoredFields>
+      </div>
       {/* The first button is the one that Enter presses, in any of the rows. */}
       <Button type="submit" name="intent" value="save" kind="main" small busy={busy}>
         {copy.save}

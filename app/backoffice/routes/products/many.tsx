@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { mostRows } from '../../../../use-cases/products/save-rows.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { useSaving } from '../../client/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone } from '../../session/told.ts'
 import styles from '../../styles/products.css?url'
@@ -59,10 +61,7 @@ export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(co
 
 export default function ManyProducts({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, rows, next, stamp, most } = loaderData
-  const { state, formMethod } = useNavigation()
-  const busy = state === 'submitting'
-  // The fields begin again with the answer: what somebody typed until then would be gone.
-  const sent = formMethod !== undefined && formMethod !== 'GET'
+  const busy = useSaving()
   const kept = new Map((actionData?.kept ?? []).map((row) => [row.id, row]))
   const here = manyAddress(asked)
   const typed = actionData?.typed ?? nothingTyped
@@ -81,8 +80,8 @@ export default function ManyProducts({ loaderData, actionData }: Route.Component
       {rows.length === 0 ? (
         <p className="empty">{list.empty.search.title}</p>
       ) : (
-        <Form method="post" action={here} className="stack" key={stamp}>
-          <fieldset className="stack many-fields" disabled={sent}>
+        <Form method="post" action={here} className="stack">
+          <StoredFields from={stamp}>
             <ManyReason typed={typed} />
             <ul className="rows many-rows">
               <ManyHeads typed={typed} most={most} />
@@ -95,8 +94,8 @@ export default function ManyProducts({ loaderData, actionData }: Route.Component
                 />
               ))}
             </ul>
-          </fieldset>
-          <ManyBar typed={typed} sent={sent} busy={busy} />
+          </StoredFields>
+          <ManyBar typed={typed} stamp={stamp} busy={busy} />
         </Form>
       )}
       {next && (

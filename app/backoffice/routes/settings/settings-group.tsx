@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { ownColours } from '../../../../domain/brand-colours.ts'
 import { legalTexts, type LegalTextName } from '../../../../domain/brand.ts'
 import type { Picture } from '../../../../domain/picture.ts'
@@ -12,6 +12,8 @@ import { templatesOf } from '../../../../words/brand-texts.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { useSaving } from '../../client/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/settings.css?url'
@@ -88,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
   const { group, version, canUndo, draft, colours, page } = loaderData
-  const saving = useNavigation().state !== 'idle'
+  const saving = useSaving()
   const form = useFirstFault(actionData?.faults)
   const nearest = Object.entries(actionData?.nearest ?? {})
   return (
@@ -103,18 +105,20 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
         className="work-sheet stack gap-5 settings-form"
         data-group={group}
         noValidate
-        key={`${group} ${version}`}
+        key={group}
       >
-        <input type="hidden" name="version" value={actionData?.version ?? version} />
-        {nearest.map(([name, colour]) => (
-          <input key={name} type="hidden" name={`nearest-${name}`} value={colour} />
-        ))}
-        <SettingsFields
-          {...loaderData}
-          draft={actionData?.draft ?? draft}
-          faults={actionData?.faults ?? {}}
-          kept={actionData?.meanwhile ? draft : null}
-        />
+        <StoredFields from={version}>
+          <input type="hidden" name="version" value={actionData?.version ?? version} />
+          {nearest.map(([name, colour]) => (
+            <input key={name} type="hidden" name={`nearest-${name}`} value={colour} />
+          ))}
+          <SettingsFields
+            {...loaderData}
+            draft={actionData?.draft ?? draft}
+            faults={actionData?.faults ?? {}}
+            kept={actionData?.meanwhile ? draft : null}
+          />
+        </StoredFields>
         {group === 'look' && <SeenColours colours={colours} />}
         <div className="next-action">
           <Button type="submit" kind="main" busy={saving}>

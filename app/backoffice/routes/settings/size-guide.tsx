@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { mostSheetRows } from '../../../../domain/catalogue-import/sheet-plan.ts'
 import { sizeSheet } from '../../../../domain/catalogue-import/size-rows.ts'
 import {
@@ -15,6 +15,8 @@ import { sizeGuideForm as copy } from '../../../../words/backoffice/size-guide.t
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { useSaving } from '../../client/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/size-guide.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -45,7 +47,7 @@ const { title } = settingsPages.sizes
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(title) }]
 
 export default function SizeGuideForm({ loaderData: { stored, page }, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSaving()
   const form = useFirstFault(actionData?.faults)
   const { told, since, pressed, undo } = actionData ?? {}
   // What was typed stays over what is stored, with the mark it was typed by: what changed since is still unseen.
@@ -68,26 +70,27 @@ export default function SizeGuideForm({ loaderData: { stored, page }, actionData
         className="work-sheet stack gap-5 size-guide"
         noValidate
         preventScrollReset
-        key={JSON.stringify(draft)}
       >
         {/* The first button of a form is the one that Enter presses: it only saves. */}
         <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
           {copy.save}
         </button>
-        <input type="hidden" name="mark" value={draft.mark} />
-        {draft.rows.length === 0 && <p>{copy.noneAtAll}</p>}
-        <section className="stack gap-3">
-          <h2>{copy.ages}</h2>
-          <p className="soft small">{copy.agesHint}</p>
-          <SizeGuideRows {...tables} lettered={false} />
-          <Add kind="age" rows={draft.rows} busy={busy} />
-        </section>
-        <section className="stack gap-3">
-          <h2>{copy.letters}</h2>
-          <p className="soft small">{copy.lettersHint}</p>
-          <SizeGuideRows {...tables} lettered />
-          <Add kind="letter" rows={draft.rows} busy={busy} />
-        </section>
+        <StoredFields from={JSON.stringify(draft)}>
+          <input type="hidden" name="mark" value={draft.mark} />
+          {draft.rows.length === 0 && <p>{copy.noneAtAll}</p>}
+          <section className="stack gap-3">
+            <h2>{copy.ages}</h2>
+            <p className="soft small">{copy.agesHint}</p>
+            <SizeGuideRows {...tables} lettered={false} />
+            <Add kind="age" rows={draft.rows} busy={busy} />
+          </section>
+          <section className="stack gap-3">
+            <h2>{copy.letters}</h2>
+            <p className="soft small">{copy.lettersHint}</p>
+            <SizeGuideRows {...tables} lettered />
+            <Add kind="letter" rows={draft.rows} busy={busy} />
+          </section>
+        </StoredFields>
         <div className="next-action">
           <Button type="submit" kind="main" busy={busy}>
             {copy.save}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { longestOfParcel, mostCarriers } from '../../../../domain/carriers.ts'
 import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
@@ -6,6 +6,8 @@ import { carriersCopy as copy, shippingCopy } from '../../../../words/backoffice
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { useSaving } from '../../client/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -48,51 +50,26 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(shippingCopy.tabs.carriers) }]
 
 export default function Carriers({ loaderData: { list, version }, actionData }: Route.ComponentProps) {
-  const saving = useNavigation().state === 'submitting'
+  const saving = useSaving()
   const form = useFirstFault(actionData)
-  const { typed, faults } = actionData ?? {}
   const lines = Math.min(mostCarriers, list.length + emptyLines)
   return (
     <>
       <ShippingHead />
       <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData?.told} />
-      <Form method="post" className="work-sheet stack" ref={form} key={version} noValidate>
-        <input type="hidden" name="version" value={version} />
-        <p className="soft small">
-          {copy.followHint} {copy.removeHint}
-        </p>
-        <ol className="plain stack gap-2 carrier-lines">
-          {Array.from({ length: lines }, (_, line) => (
-            <li key={line}>
-              <FormField name={`name-${line}`} label={copy.nameOf(line + 1)} error={faults?.[`name-${line}`]}>
-                {(control) => (
-                  <input
-                    {...control}
-                    maxLength={longestOfParcel.carrier}
-                    placeholder={copy.name}
-                    defaultValue={typed?.[`name-${line}`] ?? list[line]?.name}
-                  />
-                )}
-              </FormField>
-              <FormField
-                name={`follow-${line}`}
-                label={copy.followOf(line + 1)}
-                error={faults?.[`follow-${line}`]}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    type="url"
-                    maxLength={longestOfParcel.follow}
-                    placeholder={copy.follow}
-                    defaultValue={typed?.[`follow-${line}`] ?? list[line]?.follow}
-                  />
-                )}
-              </FormField>
-            </li>
-          ))}
-        </ol>
+      <Form method="post" className="work-sheet stack" ref={form} noValidate>
+        <StoredFields from={version}>
+          <input type="hidden" name="version" value={version} />
+          <p className="soft small">
+            {copy.followHint} {copy.removeHint}
+          </p>
+          <ol className="plain stack gap-2 carrier-lines">
+            {Array.from({ length: lines }, (_, line) => (
+              <Line key={line} line={line} now={list[line]} answer={actionData} />
+            ))}
+          </ol>
+        </StoredFields>
         <p>
           <Button kind="main" type="submit" busy={saving}>
             {shippingCopy.save}
@@ -100,5 +77,43 @@ export default function Carriers({ loaderData: { list, version }, actionData }: 
         </p>
       </Form>
     </>
+  )
+}
+
+type LineProps = {
+  line: number
+  now: { name: string; follow: string } | undefined
+  answer: Answer | undefined
+}
+
+function Line({ line, now, answer }: LineProps) {
+  return (
+    <li>
+      <FormField name={`name-${line}`} label={copy.nameOf(line + 1)} error={answer?.faults?.[`name-${line}`]}>
+        {(control) => (
+          <input
+            {...control}
+            maxLength={longestOfParcel.carrier}
+            placeholder={copy.name}
+            defaultValue={answer?.typed?.[`name-${line}`] ?? now?.name}
+          />
+        )}
+      </FormField>
+      <FormField
+        name={`follow-${line}`}
+        label={copy.followOf(line + 1)}
+        error={answer?.faults?.[`follow-${line}`]}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="url"
+            maxLength={longestOfParcel.follow}
+            placeholder={copy.follow}
+            defaultValue={answer?.typed?.[`follow-${line}`] ?? now?.follow}
+          />
+        )}
+      </FormField>
+    </li>
   )
 }

@@ -3,6 +3,7 @@ import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import { amountToType } from './amount-to-type.ts'
 import type { Answer } from './shipping-action.ts'
 import type { ShippingPage } from './shipping-page.ts'
@@ -24,39 +25,34 @@ export function CostsByState({
         <h2>{copy.byState}</h2>
         <span className="soft small">{copy.byStateCount(own)}</span>
       </summary>
-      <Form
-        method="post"
-        className="stack"
-        ref={form}
-        key={states.map(({ cost }) => cost).join()}
-        noValidate
-        preventScrollReset
-      >
+      <Form method="post" className="stack" ref={form} noValidate preventScrollReset>
         <p className="soft small">
           {copy.byStateHint} {codesInAll > 0 && copy.codesStay(codesInAll)}
         </p>
-        <div className="shipping-states">
-          {states.map(({ state, cost }, index) => (
-            <FormField
-              key={state}
-              name={`cost-${index}`}
-              label={state}
-              error={answer?.faults?.[`cost-${index}`]}
-            >
-              {(control) => (
-                <>
-                  <input
-                    {...control}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    defaultValue={answer?.typed?.[`cost-${index}`] ?? amountToType(cost)}
-                  />
-                  <input type="hidden" name={`was-${index}`} value={cost ?? ''} />
-                </>
-              )}
-            </FormField>
-          ))}
-        </div>
+        <StoredFields from={states.map(({ cost }) => cost).join()}>
+          <div className="shipping-states">
+            {states.map(({ state, cost }, index) => (
+              <FormField
+                key={state}
+                name={`cost-${index}`}
+                label={state}
+                error={answer?.faults?.[`cost-${index}`]}
+              >
+                {(control) => (
+                  <>
+                    <input
+                      {...control}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      defaultValue={answer?.typed?.[`cost-${index}`] ?? amountToType(cost)}
+                    />
+                    <input type="hidden" name={`was-${index}`} value={cost ?? ''} />
+                  </>
+                )}
+              </FormField>
+            ))}
+          </div>
+        </StoredFields>
         <p>
           <Button type="submit" name="intent" value="states" busy={saving}>
             {copy.save}

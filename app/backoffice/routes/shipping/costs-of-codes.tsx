@@ -6,6 +6,7 @@ import { price } from '../../../../words/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import { amountToType } from './amount-to-type.ts'
 import type { Answer } from './shipping-action.ts'
 import type { ShippingPage } from './shipping-page.ts'
@@ -63,23 +64,20 @@ function PutForm({ page: { asked, own }, answer }: CostsOfCodesProps) {
     </FormField>
   )
   return (
-    <Form
-      method="post"
-      className="work-sheet stack"
-      ref={form}
-      // Empty again once it was taken.
-      key={`${own.map(codesInWords).join()} ${own.map(({ cost }) => cost).join()} ${asked && codesInWords(asked)}`}
-      noValidate
-      preventScrollReset
-    >
+    <Form method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
       <h2 id="codigos-titulo">{copy.byCodes}</h2>
       <p className="soft small">{copy.byCodesHint}</p>
-      <input type="hidden" name="was" value={was} />
-      <div className="shipping-fields">
-        {field('first', copy.first)}
-        {field('last', copy.last)}
-        {field('cost', copy.cost)}
-      </div>
+      {/* Empty again once it was taken. */}
+      <StoredFields
+        from={`${own.map(codesInWords).join()} ${own.map(({ cost }) => cost).join()} ${asked && codesInWords(asked)}`}
+      >
+        <input type="hidden" name="was" value={was} />
+        <div className="shipping-fields">
+          {field('first', copy.first)}
+          {field('last', copy.last)}
+          {field('cost', copy.cost)}
+        </div>
+      </StoredFields>
       <p>
         <Button type="submit" name="intent" value="put" busy={saving}>
           {copy.put}

@@ -4,6 +4,7 @@ import { shippingCopy as copy } from '../../../../words/backoffice/shipping.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import type { Answer } from './shipping-action.ts'
 import { amountToType } from './amount-to-type.ts'
 
@@ -26,31 +27,26 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
     </FormField>
   )
   return (
-    <Form
-      method="post"
-      className="work-sheet stack"
-      ref={form}
-      // As it is stored now, unless what was typed was not taken.
-      key={version}
-      noValidate
-      preventScrollReset
-    >
+    <Form method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
       <h2>{copy.general}</h2>
       <input type="hidden" name="intent" value="general" />
-      <input type="hidden" name="version" value={version} />
-      <div className="shipping-fields">
-        {field('freeFrom')}
-        {field('usualCost')}
-        {field('deliveryDays')}
-      </div>
-      <label className="tick">
-        <input
-          type="checkbox"
-          name="withMexicoCity"
-          defaultChecked={typed ? 'withMexicoCity' in typed : value.withMexicoCity}
-        />
-        {copy.withMexicoCity}
-      </label>
+      {/* As it is stored now, unless what was typed was not taken. */}
+      <StoredFields from={version}>
+        <input type="hidden" name="version" value={version} />
+        <div className="shipping-fields">
+          {field('freeFrom')}
+          {field('usualCost')}
+          {field('deliveryDays')}
+        </div>
+        <label className="tick">
+          <input
+            type="checkbox"
+            name="withMexicoCity"
+            defaultChecked={typed ? 'withMexicoCity' in typed : value.withMexicoCity}
+          />
+          {copy.withMexicoCity}
+        </label>
+      </StoredFields>
       <p>
         <Button kind="main" type="submit" busy={saving}>
           {copy.save}

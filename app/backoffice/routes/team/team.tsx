@@ -10,6 +10,7 @@ import { roleNames, teamCopy as copy } from '../../../../words/backoffice/team.t
 import { longestStaffName } from '../../../forms/invitation-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -166,36 +167,38 @@ function InvitationForm({ next, sent }: { next: string; sent: TeamTold | undefin
   // What has to be sent again is the same invitation; one that went out leaves an empty form.
   const id = typed('key') ?? next
   return (
-    <Form method="post" className="work-sheet stack" key={id}>
+    <Form method="post" className="work-sheet stack">
       <h2>{copy.invite}</h2>
-      <input type="hidden" name="key" value={id} />
-      <FormField name="name" label={copy.name} error={faults.name}>
-        {(control) => (
-          <input
-            {...control}
-            defaultValue={typed('name')}
-            maxLength={longestStaffName}
-            required
-            autoComplete="off"
-          />
-        )}
-      </FormField>
-      <FormField name="email" label={copy.email} hint={copy.inviteHint} error={faults.email}>
-        {(control) => (
-          <input {...control} type="email" defaultValue={typed('email')} required autoComplete="off" />
-        )}
-      </FormField>
-      <FormField name="role" label={copy.role} error={faults.role}>
-        {(control) => (
-          <select {...control} defaultValue={typed('role') ?? 'workshop'}>
-            {staffRoles.map((each) => (
-              <option key={each} value={each}>
-                {roleNames[each]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <StoredFields from={id}>
+        <input type="hidden" name="key" value={id} />
+        <FormField name="name" label={copy.name} error={faults.name}>
+          {(control) => (
+            <input
+              {...control}
+              defaultValue={typed('name')}
+              maxLength={longestStaffName}
+              required
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+        <FormField name="email" label={copy.email} hint={copy.inviteHint} error={faults.email}>
+          {(control) => (
+            <input {...control} type="email" defaultValue={typed('email')} required autoComplete="off" />
+          )}
+        </FormField>
+        <FormField name="role" label={copy.role} error={faults.role}>
+          {(control) => (
+            <select {...control} defaultValue={typed('role') ?? 'workshop'}>
+              {staffRoles.map((each) => (
+                <option key={each} value={each}>
+                  {roleNames[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      </StoredFields>
       <Button kind="main" type="submit" name="intent" value="invite">
         {copy.sendInvitation}
       </Button>
