@@ -102,6 +102,10 @@ export type Horizon = (typeof horizons)[number]
 export const legalTexts = ['terms', 'privacy', 'cookies', 'payments'] as const
 export type LegalTextName = (typeof legalTexts)[number]
 
+export function isLegalText(group: string): group is LegalTextName {
+  return legalTexts.some((each) => each === group)
+}
+
 const nothingOwn: LegalText = { own: '', changed: '' }
 
 /** A brand that has said nothing of itself yet. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLongText, unknownWords } from './long-text.ts'
+import { readLongText, unknownWords, writeLongText } from './long-text.ts'
 
 test('headings, paragraphs and lists are read as they were written', () => {
   const written = `En corto: somos claros.
 
 # 1. Quiénes somos
-Somos {name},
-con domicilio en {address}.
+Somos {nombre},
+con domicilio en {direccion}.
 
 Para dudas:
 - escríbenos
@@ -23,7 +23,7 @@ Con IVA.`
         id: 'parte-1',
         title: '1. Quiénes somos',
         text: [
-          'Somos {name}, con domicilio en {address}.',
+          'Somos {nombre}, con domicilio en {direccion}.',
           'Para dudas:',
           ['escríbenos', 'llámanos'],
           'Y te contestamos.',
@@ -39,6 +39,25 @@ test('a text without headings is all lead, and nothing is nothing', () => {
   assert.deepEqual(readLongText(''), { lead: '', sections: [] })
 })
 
-test('a word in braces that stands for nothing is named, once', () => {
-  assert.deepEqual(unknownWords('{name} {naem} {naem} {1} { name }', ['name']), ['naem', '1'])
+test('a text that is written and read again is the same', () => {
+  const parts = { title: '1. Quiénes', text: ['Somos {nombre}.', ['uno', 'dos'], 'Y más.'] }
+  const begun = {
+    lead: 'En corto.',
+    sections: [
+      { id: 'quienes', ...parts },
+      { title: '2', text: ['Fin.'] },
+    ],
+  }
+  assert.deepEqual(readLongText(writeLongText(begun)), {
+    lead: 'En corto.',
+    sections: [
+      { id: 'parte-1', ...parts },
+      { id: 'parte-2', title: '2', text: ['Fin.'] },
+    ],
+  })
+})
+
+test('what stands in braces and is no blank is named, once, also with an accent or a space', () => {
+  const written = '{nombre} {nombbre} {nombbre} {1} { nombre } {dirección}'
+  assert.deepEqual(unknownWords(written, ['nombre']), ['nombbre', '1', ' nombre ', 'dirección'])
 })

@@ -50,8 +50,23 @@ function partsOf(lines: readonly string[]): (string | string[])[] {
   return parts
 }
 
-/** The words in braces that stand for nothing: '{naem}' of '{name}'. */
+/** A long text as it is written into a field: what `readLongText` reads, the other way round. */
+export function writeLongText({
+  lead,
+  sections,
+}: {
+  lead: string
+  sections: readonly TextSection[]
+}): string {
+  const blocks = sections.flatMap(({ title, text }) => [
+    `# ${title}`,
+    ...text.map((part) => (typeof part === 'string' ? part : part.map((point) => `- ${point}`).join('\n'))),
+  ])
+  return [lead, ...blocks].filter((block) => block !== '').join('\n\n')
+}
+
+/** What stands in braces and is no blank: 'nombbre' of '{nombbre}'. */
 export function unknownWords(written: string, known: readonly string[]): string[] {
-  const named = [...written.matchAll(/\{(\w+)\}/g)].map(([, word]) => word!)
+  const named = [...written.matchAll(/\{([^{}\n]*)\}/g)].map(([, word]) => word!)
   return [...new Set(named)].filter((word) => !known.includes(word))
 }

@@ -21,10 +21,10 @@ const sections: readonly LegalSection[] = [
     title: 'Cómo borrarlo',
     text: [
       'Desde la configuración de tu navegador puedes ver y borrar las cookies y los datos de este sitio cuando quieras, o impedir que se guarden. Si los borras se vacía tu carrito y se cierra tu sesión. Si los bloqueas puedes ver toda la tienda, pero no comprar.',
-      'Lo que hacemos con los datos que nos das está en el {privacy}.',
+      'Lo que hacemos con los datos que nos das está en el {avisoDePrivacidad}.',
     ],
   },
-  { title: '¿Dudas?', text: ['Escríbenos por WhatsApp o por correo: {whatsapp}, {email}.'] },
+  { title: '¿Dudas?', text: ['Escríbenos por WhatsApp o por correo: {whatsapp}, {correo}.'] },
 ]
 
 export const cookiePolicy = {

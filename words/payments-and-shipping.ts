@@ -21,7 +21,7 @@ const sections: readonly LegalSection[] = [
     id: 'apartado',
     title: 'Tus piezas, apartadas',
     text: [
-      'Hacemos pocas piezas de cada diseño. Cuando empiezas a pagar las apartamos {holdMinutes} minutos para ti y ves correr el tiempo; si el pago no se completa, vuelven al catálogo.',
+      'Hacemos pocas piezas de cada diseño. Cuando empiezas a pagar las apartamos {minutosDeApartado} minutos para ti y ves correr el tiempo; si el pago no se completa, vuelven al catálogo.',
     ],
   },
   {
@@ -29,9 +29,9 @@ const sections: readonly LegalSection[] = [
     title: 'Cuánto cuesta el envío',
     text: [
       [
-        '{freeShipping}',
+        '{envioGratis}',
         'El costo depende de tu código postal y lo ves antes de pagar.',
-        'Lo usual son {usualShipping}.',
+        'Lo usual son {costoDeEnvio}.',
       ],
     ],
   },
@@ -39,9 +39,9 @@ const sections: readonly LegalSection[] = [
     id: 'entrega',
     title: 'Cuándo y a dónde llega',
     text: [
-      'La entrega estimada es de {deliveryDays} a partir de que se confirma tu pago. Para saber cómo va tu pedido escríbenos con su número a {email} o por WhatsApp al {whatsapp}.',
-      'Lo que armas en «Diseña la tuya» lo hacemos sobre pedido: suma {madeToOrderDays} días hábiles antes del envío.',
-      'Enviamos a: {states}.',
+      'La entrega estimada es de {diasDeEntrega} a partir de que se confirma tu pago. Para saber cómo va tu pedido escríbenos con su número a {correo} o por WhatsApp al {whatsapp}.',
+      'Lo que armas en «Diseña la tuya» lo hacemos sobre pedido: suma {diasDeTaller} días hábiles antes del envío.',
+      'Enviamos a: {estados}.',
     ],
   },
   {
@@ -49,7 +49,7 @@ const sections: readonly LegalSection[] = [
     title: 'Si algo no queda',
     text: [
       'Tienes cinco días hábiles desde que recibes tu compra para arrepentirte sin dar explicaciones, y 30 días naturales para pedir un cambio o una devolución, con la prenda sin usar y con su etiqueta. En esos casos el envío de regreso es tuyo.',
-      'Si llegó con un defecto o no es lo que pediste, el envío va por nuestra cuenta y eliges entre otra prenda o tu dinero. Todo el detalle está en los {terms}.',
+      'Si llegó con un defecto o no es lo que pediste, el envío va por nuestra cuenta y eliges entre otra prenda o tu dinero. Todo el detalle está en los {terminos}.',
     ],
   },
 ]

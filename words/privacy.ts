@@ -5,7 +5,7 @@ const sections: readonly LegalSection[] = [
     id: 'responsable',
     title: '1. Quién es responsable de tus datos',
     text: [
-      '{responsible}, con domicilio en {domicile}, es responsable de los datos personales que nos das en esta tienda y los trata conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares. Para todo lo que tenga que ver con ellos escríbenos a {arcoEmail}.',
+      '{responsable}, con domicilio en {domicilio}, es responsable de los datos personales que nos das en esta tienda y los trata conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares. Para todo lo que tenga que ver con ellos escríbenos a {correoDeDatos}.',
     ],
   },
   {
@@ -56,21 +56,21 @@ const sections: readonly LegalSection[] = [
     title: '5. Tus derechos ARCO',
     text: [
       'Puedes acceder a tus datos, rectificarlos si están mal, pedir que los cancelemos u oponerte a que los usemos para algo en particular. También puedes revocar el consentimiento que nos diste. Es gratis.',
-      'Escríbenos a {arcoEmail} con:',
+      'Escríbenos a {correoDeDatos} con:',
       [
         'Tu nombre y el correo al que quieres que te contestemos.',
         'Una copia de una identificación o, si actúas por otra persona, el documento que lo acredita.',
         'Qué derecho quieres ejercer y sobre qué datos. Tu número de pedido ayuda a encontrarlos.',
         'Si pides una rectificación, el dato correcto y en qué se apoya.',
       ],
-      'Te contestamos en un máximo de {arcoDays} y, si procede, lo hacemos efectivo dentro de los 15 días hábiles siguientes. Algunos datos de una compra debemos conservarlos el tiempo que la ley señala; si es tu caso, te lo explicamos.',
+      'Te contestamos en un máximo de {diasDeRespuesta} y, si procede, lo hacemos efectivo dentro de los 15 días hábiles siguientes. Algunos datos de una compra debemos conservarlos el tiempo que la ley señala; si es tu caso, te lo explicamos.',
     ],
   },
   {
     id: 'limitar',
     title: '6. Cómo limitar el uso de tus datos',
     text: [
-      'Como no los usamos para publicidad, no hay listas de las que tengas que darte de baja. Si quieres que dejemos de usar o de conservar algún dato, pídelo a {arcoEmail}. Puedes ver el catálogo, armar tu carrito y leer todo el sitio sin darnos ninguno.',
+      'Como no los usamos para publicidad, no hay listas de las que tengas que darte de baja. Si quieres que dejemos de usar o de conservar algún dato, pídelo a {correoDeDatos}. Puedes ver el catálogo, armar tu carrito y leer todo el sitio sin darnos ninguno.',
     ],
   },
   {
@@ -85,7 +85,7 @@ const sections: readonly LegalSection[] = [
     id: 'cookies',
     title: '8. Cookies y almacenamiento',
     text: [
-      'Qué guarda la tienda en tu navegador, para qué, cuánto dura y cómo borrarlo está en la {cookies}.',
+      'Qué guarda la tienda en tu navegador, para qué, cuánto dura y cómo borrarlo está en la {politicaDeCookies}.',
     ],
   },
   {

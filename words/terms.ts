@@ -5,7 +5,7 @@ const sections: readonly LegalSection[] = [
     id: 'quienes-somos',
     title: '1. Quiénes somos',
     text: [
-      'Esta tienda la opera {responsible}, con domicilio en {domicile}. Para pedidos, aclaraciones y quejas nos encuentras en {email}, por WhatsApp al {whatsapp} y en {contact}, en este horario: {hours}.',
+      'Esta tienda la opera {responsable}, con domicilio en {domicilio}. Para pedidos, aclaraciones y quejas nos encuentras en {correo}, por WhatsApp al {whatsapp} y en {paginaDeContacto}, en este horario: {horario}.',
       'Al comprar aquí aceptas estos términos en la versión publicada el día de tu compra. Para comprar debes ser mayor de edad; la ropa es para niñas y niños, el trato es contigo.',
     ],
   },
@@ -14,8 +14,8 @@ const sections: readonly LegalSection[] = [
     title: '2. Productos y existencias',
     text: [
       'Cada prenda dice cuántas piezas quedan. Las imágenes la muestran lo más fiel que podemos; el color puede variar un poco de una pantalla a otra.',
-      'Poner algo en el carrito no lo aparta. Cuando empiezas a pagar apartamos tus piezas {holdMinutes} minutos; si el pago no se completa, vuelven al catálogo. Si una pieza se agota antes, te lo decimos y la quitamos sin cobrarla.',
-      'Las medidas de cada edad están en la {sizes}. Son una guía: cada quien crece a su paso.',
+      'Poner algo en el carrito no lo aparta. Cuando empiezas a pagar apartamos tus piezas {minutosDeApartado} minutos; si el pago no se completa, vuelven al catálogo. Si una pieza se agota antes, te lo decimos y la quitamos sin cobrarla.',
+      'Las medidas de cada edad están en la {guiaDeTallas}. Son una guía: cada quien crece a su paso.',
     ],
   },
   {
@@ -47,7 +47,7 @@ const sections: readonly LegalSection[] = [
     id: 'envios',
     title: '6. Envíos y entrega',
     text: [
-      'Enviamos dentro de México a los estados que aparecen en el formulario de compra. La entrega estimada es de {deliveryDays} a partir de que se confirma el pago. Los costos están en {payments}.',
+      'Enviamos dentro de México a los estados que aparecen en el formulario de compra. La entrega estimada es de {diasDeEntrega} a partir de que se confirma el pago. Los costos están en {pagosYEnvios}.',
       'Revisa que tu dirección esté completa. Si un paquete regresa porque la dirección estaba mal, acordamos contigo un segundo envío, cuyo costo es tuyo.',
       'Si pasó el plazo y tu paquete no llega, escríbenos con tu número de pedido. Lo buscamos y, si no aparece, eliges entre que te lo repongamos o que te devolvamos lo que pagaste.',
     ],
@@ -59,7 +59,7 @@ const sections: readonly LegalSection[] = [
       'Tienes cinco días hábiles, contados a partir de que recibes tu compra, para revocarla sin darnos explicaciones, conforme al artículo 56 de la Ley Federal de Protección al Consumidor.',
       'Para hacerlo:',
       [
-        'Avísanos dentro de ese plazo a {email} o por WhatsApp al {whatsapp}, con tu número de pedido.',
+        'Avísanos dentro de ese plazo a {correo} o por WhatsApp al {whatsapp}, con tu número de pedido.',
         'Envíanos la prenda sin usar, con su etiqueta. El costo de ese envío es tuyo.',
         'Cuando la recibimos te devolvemos el precio que pagaste por ella, por el mismo medio de pago.',
       ],
@@ -77,7 +77,7 @@ const sections: readonly LegalSection[] = [
     title: '9. Defectos y garantía',
     text: [
       'Todas las prendas tienen garantía de 90 días naturales desde la entrega contra defectos de tela, costura o estampado. También respondemos si te llegó algo distinto de lo que compraste.',
-      'Escríbenos a {email} con tu número de pedido y una foto. Puedes elegir que repongamos la prenda o que te devolvamos lo que pagaste, y el envío va por nuestra cuenta. Cuando la ley lo prevé, te corresponde además una bonificación de por lo menos 20 % del precio (artículos 92 y 92 Ter de la Ley Federal de Protección al Consumidor).',
+      'Escríbenos a {correo} con tu número de pedido y una foto. Puedes elegir que repongamos la prenda o que te devolvamos lo que pagaste, y el envío va por nuestra cuenta. Cuando la ley lo prevé, te corresponde además una bonificación de por lo menos 20 % del precio (artículos 92 y 92 Ter de la Ley Federal de Protección al Consumidor).',
       'La garantía no cubre el desgaste normal ni los daños por lavar la prenda de otro modo que el de su etiqueta.',
     ],
   },
@@ -86,14 +86,14 @@ const sections: readonly LegalSection[] = [
     title: '10. Uso del sitio',
     text: [
       'Te pedimos datos verdaderos y buena fe. Podemos cancelar un pedido con señales claras de fraude; si ya se había cobrado, devolvemos lo cobrado.',
-      'Los dibujos, textos y estampados son de {name}. Puedes compartirlos; no venderlos como tuyos.',
+      'Los dibujos, textos y estampados son de {nombre}. Puedes compartirlos; no venderlos como tuyos.',
     ],
   },
   {
     id: 'datos',
     title: '11. Datos personales',
     text: [
-      'Qué datos pedimos, para qué y cómo decides sobre ellos está en el {privacy}. Lo que la tienda guarda en tu navegador está en la {cookies}.',
+      'Qué datos pedimos, para qué y cómo decides sobre ellos está en el {avisoDePrivacidad}. Lo que la tienda guarda en tu navegador está en la {politicaDeCookies}.',
     ],
   },
   {
@@ -108,7 +108,7 @@ const sections: readonly LegalSection[] = [
     title: '13. Cambios, ley aplicable y jurisdicción',
     text: [
       'Podemos actualizar estos términos; la fecha de arriba dice cuándo fue la última vez. A tu compra le aplican los que estaban publicados ese día.',
-      'Rigen las leyes federales de México. La Profeco es competente en la vía administrativa para interpretar y hacer cumplir estos términos. Para lo demás son competentes los tribunales de {courts}, sin quitarte el derecho de acudir a los que la ley te permita. Nada de lo escrito aquí limita los derechos que la ley te da como consumidor.',
+      'Rigen las leyes federales de México. La Profeco es competente en la vía administrativa para interpretar y hacer cumplir estos términos. Para lo demás son competentes los tribunales de {tribunales}, sin quitarte el derecho de acudir a los que la ley te permita. Nada de lo escrito aquí limita los derechos que la ley te da como consumidor.',
     ],
   },
 ]

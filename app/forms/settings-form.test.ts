@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ownerSettingsOf } from '../../use-cases/settings/owner-settings.ts'
+import { writeLongText } from '../../domain/long-text.ts'
 import { type PageGroup, pageGroups } from '../../domain/settings-rules.ts'
 import { testSettings } from '../../test/helpers/test-settings.ts'
+import { cookiePolicy } from '../../words/cookie-policy.ts'
+import { paymentsAndShipping } from '../../words/payments-and-shipping.ts'
+import { privacy } from '../../words/privacy.ts'
+import { terms } from '../../words/terms.ts'
 import { draftOf, readSettings, type SettingsDraft } from './settings-form.ts'
 
 const was = ownerSettingsOf(testSettings)
@@ -31,7 +36,8 @@ test('addresses are addresses, and no script is a link', () => {
   assert.deepEqual(faultsOf('announcement', { link: '//otra.example' }), ['link'])
   for (const link of ['/', '/product?category=Boy', 'https://luna.example/x', ''])
     assert.deepEqual(faultsOf('announcement', { link }), [])
-  assert.deepEqual(faultsOf('look', { logo: 'javascript:1' }), ['logo'])
+  for (const logo of ['javascript:1', '//otra.example/a.png'])
+    assert.deepEqual(faultsOf('look', { logo }), ['logo'])
 })
 
 test('numbers are read as people write them, prices in pesos', () => {
@@ -56,8 +62,13 @@ test('colours that cannot be read come back with the nearest that can, and the d
   assert.ok(usual.kind === 'good' && usual.value.paper === '')
 })
 
+test('a text of the program can be the start of one’s own: every blank of it is known', () => {
+  for (const text of [terms, privacy, cookiePolicy, paymentsAndShipping])
+    assert.deepEqual(faultsOf('terms', { own: writeLongText(text) }), [])
+})
+
 test('a long text is refused with words that nothing fills in', () => {
   assert.deepEqual(faultsOf('terms', { own: '# Uno\nSomos {naem}.' }), ['own'])
-  const result = read('terms', { own: '# Uno\n\nSomos {name}.' })
-  assert.ok(result.kind === 'good' && result.value.own === '# Uno\n\nSomos {name}.')
+  const result = read('terms', { own: '# Uno\n\nSomos {nombre}.' })
+  assert.ok(result.kind === 'good' && result.value.own === '# Uno\n\nSomos {nombre}.')
 })

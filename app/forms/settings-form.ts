@@ -94,7 +94,7 @@ const patterns = {
   phone: /^\+\d[\d ]{8,18}\d$/,
   web: /^https:\/\/[^\s/]+\.[^\s]+$/,
   link: /^(?:\/[^\s/]\S*|\/|https:\/\/[^\s/]+\.[^\s]+)$/,
-  picture: /^(?:\/[\w./-]+|https:\/\/[^\s/]+\.[^\s]+)$/,
+  picture: /^(?:\/(?!\/)[\w./-]+|https:\/\/[^\s/]+\.[^\s]+)$/,
 } as const
 
 function address(rule: { kind: keyof typeof patterns; needed?: true }, text: string): Read {

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { settingsFields as fields } from '../../words/backoffice/settings-fields.ts'
-import { settingsCopy as copy, settingsPages, settingsSlugs } from '../../words/backoffice/settings.ts'
+import {
+  settingsCopy as copy,
+  settingsFaults,
+  settingsPages,
+  settingsSlugs,
+} from '../../words/backoffice/settings.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { expect, test } from './journey.ts'
@@ -11,7 +16,7 @@ const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsS
 
 // The shop serves the tests after these: it is given back as it was.
 test.afterEach(async ({ shop, page }) => {
-  const changed = ['identity', 'look', 'home', 'announcement', 'contact']
+  const changed = ['identity', 'look', 'home', 'announcement', 'contact', 'terms']
   await shop.db.deleteFrom('settings').where('name', 'in', changed).execute()
   await seedDemonstrationBrand(shop.db, 'catalogue/demo')
   await expect(async () => expect(await homeOf(page)).toContain('Ropa hecha')).toPass()
@@ -133,4 +138,31 @@ test('without scripts; what another changed meanwhile is shown, and nothing type
   await expect(first.getByText(copy.meanwhile)).toBeVisible()
   await expect(first.getByText(copy.now('De lunes a jueves'))).toBeVisible()
   await context.close()
+})
+
+test('one’s own terms begin with the program’s, blanks and all, and are read in the shop', async ({
+  page,
+}) => {
+  await enterBackoffice(page, pageOf('terms'))
+  await hearing(page)
+  await page.getByRole('button', { name: copy.begin }).click()
+  await expect(page.getByText(copy.begun)).toBeVisible()
+  const own = page.getByLabel(fields.own)
+  await expect(own).toHaveValue(/\{minutosDeApartado\} minutos/)
+  await own.fill((await own.inputValue()).replace(/^.*$/m, 'Somos {nombre} y {nombbre}.'))
+  await page.getByRole('button', { name: copy.begin }).click()
+  await expect(page.getByText(copy.notBegun)).toBeVisible()
+  const save = page.getByRole('button', { name: copy.saveTemplate })
+  await save.click()
+  await expect(page.getByText(settingsFaults.unknownWords(['nombbre']))).toBeVisible()
+  await own.fill((await own.inputValue()).replace(' y {nombbre}', ''))
+  await save.click()
+  await expect(page.getByText(copy.saved)).toBeVisible()
+  await expect(page.getByRole('button', { name: copy.begin })).toHaveCount(0)
+  const shown = page.getByText('Somos Pequeña Leyenda.')
+  await expect(async () => {
+    await page.goto('/terms-conditions')
+    await expect(shown).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText(/[{}]/)).toHaveCount(0)
 })

@@ -134,6 +134,9 @@ export const settingsCopy = {
   datedOn: (day: string): string => `Última actualización: ${day}.`,
   undated: 'Nadie lo ha confirmado todavía: al guardar queda con la fecha de hoy.',
   seePage: 'Ver la página',
+  begin: 'Empezar con el texto del programa',
+  begun: 'Es el texto del programa. Cámbialo y guárdalo: hasta entonces nada cambia.',
+  notBegun: 'Ya escribiste un texto. Bórralo si quieres empezar con el del programa.',
   wordsTitle: 'Palabras que se llenan solas',
   empty: (template: string): string => `Vacío se lee: «${template}»`,
   legalRead:

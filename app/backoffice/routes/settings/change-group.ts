@@ -1,6 +1,7 @@
 import type { SettingsDraft, SettingsFaults } from '../../../forms/settings-form.ts'
 import { draftOf, readSettings } from '../../../forms/settings-form.ts'
-import { legalTexts } from '../../../../domain/brand.ts'
+import { isLegalText, type LegalTextName } from '../../../../domain/brand.ts'
+import { writeLongText } from '../../../../domain/long-text.ts'
 import type { OwnerSettings } from '../../../../domain/owner-settings.ts'
 import { type PageGroup, rulesOf } from '../../../../domain/settings-rules.ts'
 import {
@@ -11,7 +12,12 @@ import {
 } from '../../../../use-cases/settings/change-settings.ts'
 import { settingsOf } from '../../../../use-cases/settings/settings-of.ts'
 import { settingsCopy as copy, settingsFaults } from '../../../../words/backoffice/settings.ts'
+import { cookiePolicy } from '../../../../words/cookie-policy.ts'
 import { dayInMexico } from '../../../../words/dates.ts'
+import type { LongWords } from '../../../../words/legal.ts'
+import { paymentsAndShipping } from '../../../../words/payments-and-shipping.ts'
+import { privacy } from '../../../../words/privacy.ts'
+import { terms } from '../../../../words/terms.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/actor.ts'
 import type { Refused } from '../../../../use-cases/staff/staff-action.ts'
@@ -25,8 +31,17 @@ export type Changed = {
   nearest?: SettingsDraft
   /** Of what was seen when the refused text was typed: what others save meanwhile is not overwritten unseen. */
   version?: number
+  /** The draft is the program's text, which the owner begins with. */
+  begun?: true
   /** Somebody else changed the group since it was seen. */
   meanwhile?: true
+}
+
+const programTexts: Record<LegalTextName, LongWords> = {
+  terms,
+  privacy,
+  cookies: cookiePolicy,
+  payments: paymentsAndShipping,
 }
 
 type Asked = { shop: Shop; actor: Actor; group: PageGroup; form: FormData }
@@ -39,6 +54,10 @@ export async function changeGroup({ shop, actor, group, form }: Asked): Promise<
     return { told: toldOf(result, { good: copy.undone, late: copy.undoTooLate }) }
   }
   const typed = typedIn(group, form)
+  if (form.get('intent') === 'begin' && isLegalText(group))
+    return typed['own'] === ''
+      ? { told: done(copy.begun), draft: { own: writeLongText(programTexts[group]) }, version, begun: true }
+      : { told: notDone(copy.notBegun), draft: typed, version }
   const was = (await settingsOf(shop, group)).value
   const read = readSettings(group, typed, was)
   if (read.kind === 'faulty')
@@ -87,7 +106,7 @@ function dated<Group extends PageGroup>(
   group: Group,
   { was, value, today }: { was: OwnerSettings[Group]; value: OwnerSettings[Group]; today: string },
 ): OwnerSettings[Group] {
-  if (!legalTexts.some((each) => each === group) || !('own' in was) || !('own' in value)) return value
+  if (!isLegalText(group) || !('own' in was) || !('own' in value)) return value
   return was.own === value.own && was.own !== '' ? value : { ...value, changed: today }
 }
 

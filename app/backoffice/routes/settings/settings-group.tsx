@@ -1,6 +1,6 @@
 import { data, Form, Link } from 'react-router'
 import { ownColours } from '../../../../domain/brand-colours.ts'
-import { legalTexts, type LegalTextName } from '../../../../domain/brand.ts'
+import { isLegalText, type LegalTextName } from '../../../../domain/brand.ts'
 import type { Picture } from '../../../../domain/picture.ts'
 import type { SettingsDraft } from '../../../forms/settings-form.ts'
 import { type PageGroup, pageGroups, rulesOf } from '../../../../domain/settings-rules.ts'
@@ -46,8 +46,6 @@ const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, stri
   cookies: shopPaths.cookiePolicy,
   payments: shopPaths.paymentsAndShipping,
 }
-
-const isLegal = (group: string): group is LegalTextName => legalTexts.some((each) => each === group)
 
 /** Those of a group as they are now, by address. */
 function picturesOf(shop: Shop, group: PageGroup, draft: SettingsDraft): Record<string, Picture> {
@@ -97,7 +95,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
     <>
       <Head group={group} page={page} />
       <ToldMessage told={actionData?.told} />
-      {isLegal(group) && <LegalHelp draft={draft} />}
+      {isLegalText(group) && <LegalHelp draft={draft} />}
       {/* As it stands now; what was typed and not saved stays over it. */}
       <Form
         method="post"
@@ -107,7 +105,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
         noValidate
         key={group}
       >
-        <StoredFields from={version}>
+        <StoredFields from={actionData?.begun ? 'begun' : version}>
           <input type="hidden" name="version" value={actionData?.version ?? version} />
           {nearest.map(([name, colour]) => (
             <input key={name} type="hidden" name={`nearest-${name}`} value={colour} />
@@ -122,8 +120,13 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
         {group === 'look' && <SeenColours colours={colours} />}
         <div className="next-action">
           <Button type="submit" kind="main" busy={saving}>
-            {isLegal(group) && draft['own'] === '' ? copy.saveTemplate : copy.save}
+            {isLegalText(group) && draft['own'] === '' ? copy.saveTemplate : copy.save}
           </Button>
+          {isLegalText(group) && draft['own'] === '' && (
+            <Button type="submit" name="intent" value="begin">
+              {copy.begin}
+            </Button>
+          )}
           {nearest.length > 0 && (
             <Button type="submit" name="intent" value="nearest" kind="sun">
               {copy.useNearest}

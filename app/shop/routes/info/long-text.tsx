@@ -20,7 +20,11 @@ export function LongText({ words, facts, first, children }: LongTextProps) {
     <div className="page page-body stack gap-6 long-text">
       <header>
         <h1>{title}</h1>
-        {lead && <p className="lead opening">{lead}</p>}
+        {lead && (
+          <p className="lead opening">
+            <OwnText text={lead} facts={facts} />
+          </p>
+        )}
         {updated && <p className="soft">{updated}</p>}
       </header>
       <nav className="aside contents" aria-labelledby="contenido-del-texto">

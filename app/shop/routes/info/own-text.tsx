@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Blank } from '../../../../words/filled-in.ts'
 import { legal } from '../../../../words/legal.ts'
 import { ownWords } from '../../../../words/own-words.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -7,37 +8,52 @@ import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
 const pages = {
-  contact: paths.contact,
-  privacy: paths.privacy,
-  terms: paths.terms,
-  cookies: paths.cookiePolicy,
-  payments: paths.paymentsAndShipping,
-  sizes: paths.sizeGuide,
-} as const satisfies Record<keyof typeof legal.pages, string>
+  paginaDeContacto: [paths.contact, legal.pages.contact],
+  avisoDePrivacidad: [paths.privacy, legal.pages.privacy],
+  terminos: [paths.terms, legal.pages.terms],
+  politicaDeCookies: [paths.cookiePolicy, legal.pages.cookies],
+  pagosYEnvios: [paths.paymentsAndShipping, legal.pages.payments],
+  guiaDeTallas: [paths.sizeGuide, legal.pages.sizes],
+} as const
 
-/** A sentence with what is the shop's own in the place of the words in braces (see words/legal.ts). */
+/** A sentence with what is the shop's own in its blanks (words/filled-in.ts). */
 export function OwnText({ text, facts }: { text: string; facts: ShopFacts }) {
-  // What the owner wrote may have ended with a full stop.
-  const { name, responsible, address, domicile, hours, courts } = facts
-  const written: Record<string, string> = { name, responsible, address, domicile, hours, courts }
-  const owned: Record<string, ReactNode> = {
-    ...facts,
-    states: facts.states.join(', '),
-    arcoEmail: <a href={`mailto:${facts.arcoEmail}`}>{facts.arcoEmail}</a>,
-    email: <a href={`mailto:${facts.email}`}>{facts.email}</a>,
+  const filled: Record<Exclude<Blank, keyof typeof pages>, ReactNode> = {
+    nombre: facts.name,
+    responsable: facts.responsible,
+    direccion: facts.address,
+    domicilio: facts.domicile,
+    horario: facts.hours,
+    correo: <a href={`mailto:${facts.email}`}>{facts.email}</a>,
+    correoDeDatos: <a href={`mailto:${facts.arcoEmail}`}>{facts.arcoEmail}</a>,
     whatsapp: <a href={whatsappUrl(facts.whatsapp)}>{facts.whatsapp}</a>,
+    tribunales: facts.courts,
+    minutosDeApartado: facts.holdMinutes,
+    diasDeTaller: facts.madeToOrderDays,
+    diasDeRespuesta: facts.arcoDays,
+    diasDeEntrega: facts.deliveryDays,
+    envioGratis: facts.freeShipping,
+    costoDeEnvio: facts.usualShipping,
+    estados: facts.states.join(', '),
   }
-  const own = (word: string) => {
-    if (isPage(word)) return <Link to={pages[word]}>{legal.pages[word]}</Link>
-    if (Object.hasOwn(owned, word)) return owned[word]
-    // The form takes no such word (app/forms/settings-form.ts).
-    return `{${word}}`
+  const own = (word: string): ReactNode => {
+    if (isKeyOf(pages, word)) {
+      const [to, name] = pages[word]
+      return <Link to={to}>{name}</Link>
+    }
+    // The form takes no other word (app/forms/settings-form.ts).
+    return isKeyOf(filled, word) ? filled[word] : `{${word}}`
   }
-  return ownWords(text, (word) => written[word] ?? '').map((part, index) => (
+  // What the owner wrote may have ended with a full stop.
+  const written = (word: string) => {
+    const said = own(word)
+    return typeof said === 'string' ? said : ''
+  }
+  return ownWords(text, written).map((part, index) => (
     <Fragment key={index}>{typeof part === 'string' ? part : own(part.word)}</Fragment>
   ))
 }
 
-function isPage(word: string): word is keyof typeof pages {
-  return word in pages
+function isKeyOf<Known extends object>(known: Known, word: string): word is keyof Known & string {
+  return Object.hasOwn(known, word)
 }
