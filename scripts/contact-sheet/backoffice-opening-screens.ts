@@ -66,6 +66,14 @@ const fresh = written(async (db) => {
   }
 })
 
+/** Nothing is in it any more: no product is offered, and there is no design. Last of all. */
+const empty = written(async (db) => {
+  await db.updateTable('products').set({ status: 0, design_id: null }).execute()
+  await db.deleteFrom('designs').execute()
+  const value = JSON.stringify({ state: 'open', words: '' })
+  await db.updateTable('settings').set({ value }).where('name', '=', 'opening').execute()
+})
+
 export const closedShopScreens: readonly Screen[] = [
   ...at('/', { 'tienda-cerrada': { prepare: all(atWork, closes) } }),
   ...at('/product', { 'tienda-cerrada-sin-scripts': { scripts: false } }),
@@ -73,4 +81,7 @@ export const closedShopScreens: readonly Screen[] = [
   ...at('/', { 'tienda-nueva': { prepare: fresh } }),
   ...at(backofficePaths.today, { 'trastienda-primeros-pasos': { prepare: all(fresh, atWork) } }),
   ...at(backofficePaths.opening, { 'trastienda-por-abrir': { prepare: all(fresh, atWork) } }),
+  ...at(backofficePaths.designs, { 'trastienda-disenos-ninguno': { prepare: all(fresh, empty, atWork) } }),
+  ...at(backofficePaths.products, { 'trastienda-productos-ninguno': { prepare: all(fresh, empty, atWork) } }),
+  ...at('/product', { 'tienda-vacia': { prepare: all(fresh, empty, atWork) } }),
 ]

@@ -67,6 +67,8 @@ export const productCopy = {
   preview: 'Así se ve',
   previewCard: 'Su tarjeta en el catálogo',
   previewPage: 'Su página',
+  previewSoldOut: 'Como agotado: no le quedan piezas libres.',
+  previewNew: 'Como agotado: sus piezas se anotan cuando ya lo creaste.',
   previewShort: 'Cómo se ve',
   previewOf: (title: string) => `${title} (vista previa)`,
   saved: 'Guardado.',

@@ -31,6 +31,7 @@ export const sizeGuideForm = {
   saved: 'Listo. La tienda ya lo muestra.',
   same: 'No cambió nada.',
   undo: 'Deshacer este cambio',
+  undoHint: 'Solo ahora: si sales de esta página o la recargas, el cambio se queda.',
   undone: 'Listo, quedó como antes.',
   undoTooLate: 'Alguien ya lo cambió otra vez. Abajo está como quedó.',
   faulty: 'No se guardó: revisa lo marcado.',

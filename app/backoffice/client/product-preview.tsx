@@ -53,16 +53,20 @@ async function previewOfForm(form: HTMLFormElement | null, signal: AbortSignal):
 export function PreviewSheet({
   preview,
   frame,
+  hint,
   fullAt,
 }: {
   preview: Preview
   frame: PreviewFrame
+  /** Why it looks as it does, where that may surprise. */
+  hint: string | null
   /** The address of the same over the whole window. */
   fullAt: string | null
 }) {
   return (
     <section className="product-preview stack gap-3" id="vista">
       <h2>{copy.preview}</h2>
+      {hint && <p className="soft small">{hint}</p>}
       <div className="product-frames">
         <Framed {...frame} body={preview.card} title={copy.previewCard} kind="card" />
         <Framed {...frame} body={preview.page} title={copy.previewPage} kind="page" />

@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSaving } from './use-saving.ts'
+import { useSaving, useWhole } from '../ui/use-saving.ts'
 
 type StoredFieldsProps = {
   /** The state that the fields show, such as its version: they begin again when it is another. */
@@ -11,7 +11,7 @@ type StoredFieldsProps = {
 /**
  * The fields of a form, which begin again from what the answer of a press brings. Whatever somebody typed between the
  * press and its answer would be gone with them. So until the whole answer is here they rest: they can be read, and
- * take nothing. What the page says in between is half old, half new, and they do not show it.
+ * take nothing.
  *
  * The focus is where it was afterwards, although the field is another one. The button that is pressed stands outside:
  * it keeps its focus all the time. Without scripts the browser itself shows another page.
@@ -19,13 +19,12 @@ type StoredFieldsProps = {
 export function StoredFields({ from, children }: StoredFieldsProps) {
   const saving = useSaving()
   // The page of another thing is the same component, and may be of the same version.
-  const now = { key: `${useLocation().pathname} ${from}`, children }
-  const [shown, setShown] = useState(now)
-  if (!saving && shown.children !== children) setShown(now)
+  const key = useWhole(`${useLocation().pathname} ${from}`)
+  const shown = useWhole(children)
   const place = useFocusKept(saving)
   return (
     <div ref={place} className="stored-fields" inert={saving} aria-busy={saving}>
-      <Fragment key={shown.key}>{shown.children}</Fragment>
+      <Fragment key={key}>{shown}</Fragment>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useSaving } from './use-saving.ts'
+import { useSaving } from '../ui/use-saving.ts'
 
 /**
  * After each answer the focus comes to the first field that was refused, or else to what was said (`data-said`). The

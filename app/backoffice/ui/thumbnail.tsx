@@ -3,9 +3,10 @@ import { Picture } from '../../ui/picture.tsx'
 
 /**
  * A picture in a list, eighty pixels wide at most: its narrowest width is enough on every screen. With the addresses of
- * all widths, a page of fifty rows would be half as long again.
+ * all widths, a page of fifty rows would be half as long again. null: its place stays, empty.
  */
-export function Thumbnail({ picture }: { picture: PictureData }) {
+export function Thumbnail({ picture }: { picture: PictureData | null }) {
+  if (picture === null) return <span className="no-picture" />
   if (picture.kind === 'foreign') return <Picture picture={picture} alt="" sizes="5rem" />
   const { base, widths, width, height } = picture
   const narrowest = `${base}-${widths[0]}`

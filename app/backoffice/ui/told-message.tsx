@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef } from 'react'
 import { Message } from '../../ui/message.tsx'
+import { useWhole } from './use-saving.ts'
 import { ProofAskedContext } from './proof-asked.ts'
 
 /**
@@ -12,7 +13,9 @@ import { ProofAskedContext } from './proof-asked.ts'
  * (session/sent-along.ts), to whichever page it was sent. What a script sends without any form (`fetcher.submit` of an
  * object) cannot be sent again: send a form.
  */
-export function ToldMessage({ told }: { told: { good: boolean; text: string; prove?: true } | undefined }) {
+export function ToldMessage(now: { told: { good: boolean; text: string; prove?: true } | undefined }) {
+  // Whoever reads it may go on at once: the fields take what is typed again.
+  const told = useWhole(now.told)
   const proof = useContext(ProofAskedContext)
   const ask = proof && !proof.inPlace ? proof.ask : null
   useEffect(() => {

@@ -34,9 +34,7 @@ export function FindBox({ ways }: { ways: readonly Way[] }) {
   }, [looking])
   const sought = withoutAccents(typed.trim())
   // What is named so comes before what is meant by it: Enter opens the first.
-  const pages = ways
-    .filter(({ name }) => withoutAccents(name).includes(sought))
-    .map((page) => ({ ...page, kind: 'page' as const, about: '' }))
+  const pages = pagesNamed(ways, sought)
   const others = (found ?? []).filter(({ to }) => !pages.some((page) => page.to === to))
   const things = [...pages, ...others]
   return (
@@ -50,6 +48,7 @@ export function FindBox({ ways }: { ways: readonly Way[] }) {
         }}
       >
         <input
+          className="small-field"
           ref={field}
           type="search"
           value={typed}
@@ -164,4 +163,10 @@ async function find(sought: string, signal: AbortSignal): Promise<FoundThing[] |
   } catch {
     return null
   }
+}
+
+function pagesNamed(ways: readonly Way[], sought: string) {
+  return ways
+    .filter(({ name }) => withoutAccents(name).includes(sought))
+    .map((page) => ({ ...page, kind: 'page' as const, about: '' }))
 }

@@ -4,6 +4,7 @@ import { dotsPerInch, largestPrinted, mostDots, ownPrintAt } from '../../../../d
 import type { Garment } from '../../../../domain/catalogue.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { FileField } from '../../client/file-field.tsx'
 import type { DesignTold } from './sent-design.ts'
 
 /** The reading of a file, which the form around it waits for. */
@@ -40,10 +41,9 @@ export function PrintField({ picture, garments, sticker, hint, sent, error, onPr
             (sticker ?? <span className="soft small">{copy.printNone}</span>)
           )}
         </span>
-        <input
+        <FileField
           id="field-file"
           name="file"
-          type="file"
           accept=".svg,.png,image/svg+xml,image/png"
           aria-describedby="field-file-hint field-file-error"
           aria-invalid={fault ? true : undefined}

@@ -15,6 +15,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { followStopped, importsCopy as copy, sheetColumns } from '../../../../words/backoffice/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { FileField } from '../../client/file-field.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -121,7 +122,7 @@ function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: strin
         <h2>{copy.fileTitle}</h2>
         <Hidden id={id} kind={kind} />
         <FormField name="file" label={copy.file} hint={copy.fileHint}>
-          {(control) => <input {...control} type="file" accept=".csv,.tsv,.txt,.xlsx,.json" required />}
+          {(control) => <FileField {...control} accept=".csv,.tsv,.txt,.xlsx,.json" required />}
         </FormField>
         <KeepPieces kind={kind} />
         <Button type="submit" kind="main" busy={busy}>

@@ -129,6 +129,7 @@ function Count({
     <label className="money-count">
       <span className="small">{label}</span>
       <select
+        className="small-field"
         name={name}
         defaultValue={Math.min(numberOf(sent, name), most)}
         aria-label={`${label}: ${line.name} ${line.option}`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { type OrderSorting, orderSortings } from '../../../../domain/order-list.ts'
 import { orderStates } from '../../../../domain/order-life.ts'
@@ -7,6 +7,7 @@ import { orderListCopy as copy } from '../../../../words/backoffice/order-list.t
 import { orderState } from '../../../../words/order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { SearchBox } from '../../client/search-box.tsx'
 import {
   channels,
   fields,
@@ -20,30 +21,15 @@ import {
 
 /** Looks through all orders, whichever list is open. */
 export function ListSearch({ asked, buyers }: { asked: ListAsked; buyers: boolean }) {
-  const field = useRef<HTMLInputElement>(null)
-  // Another address has other words; whoever is typing the next ones keeps them.
-  useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = asked.typed
-  }, [asked.typed])
   return (
-    <search>
-      <Form action={backofficePaths.orders} className="order-search">
-        <input
-          ref={field}
-          type="search"
-          name={fields.typed}
-          defaultValue={asked.typed}
-          maxLength={80}
-          aria-label={copy.search}
-          placeholder={buyers ? copy.searchHint : copy.searchHintParcel}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <Button type="submit" small>
-          {copy.find}
-        </Button>
-      </Form>
-    </search>
+    <SearchBox
+      list={backofficePaths.orders}
+      name={fields.typed}
+      typed={asked.typed}
+      label={copy.search}
+      hint={buyers ? copy.searchHint : copy.searchHintParcel}
+      find={copy.find}
+    />
   )
 }
 
@@ -125,7 +111,12 @@ function Sorting({
   return (
     <label className="order-sort">
       <span className="only-heard">{copy.sort}</span>
-      <select name={fields.sorting} defaultValue={nameOfSorting(asked.sorting)} onChange={onChange}>
+      <select
+        className="small-field"
+        name={fields.sorting}
+        defaultValue={nameOfSorting(asked.sorting)}
+        onChange={onChange}
+      >
         {orderSortings
           .filter((each) => sortings.includes(each))
           .map((each) => (

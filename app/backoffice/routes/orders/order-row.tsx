@@ -81,7 +81,7 @@ function Pictures({ order: { pictures, morePictures } }: { order: OrderRow }) {
         // oxlint-disable-next-line react/no-array-index-key -- lines of an order never change their places
         <Thumbnail key={index} picture={picture} />
       ))}
-      {pictures.length === 0 && <span className="no-picture" />}
+      {pictures.length === 0 && <Thumbnail picture={null} />}
       {morePictures > 0 && <span className="more-pictures">+{morePictures}</span>}
     </span>
   )

@@ -9,6 +9,7 @@ import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffic
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { FileField } from '../../client/file-field.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { WorkHead } from '../../ui/work-head.tsx'
 import styles from '../../styles/pictures.css?url'
@@ -63,7 +64,7 @@ export default function Pictures({ loaderData: { pictures }, actionData }: Route
           </Message>
         ))}
         <div className="field">
-          <input type="file" name="file" accept="image/*" multiple required aria-label={copy.add} />
+          <FileField name="file" accept="image/*" multiple required aria-label={copy.add} />
         </div>
         <p className="soft small">{copy.hint}</p>
         <label className="field">

@@ -24,16 +24,13 @@ import { ProductForm } from './product-form.tsx'
 import { shownProduct } from './shown-product.ts'
 import { blankFields, readTyped, typedFrom, typedOf } from './typed-product.ts'
 
-/** Its preview is of one that is there to be bought. */
-const plenty = 10
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change product', { context })
   const designs = await allDesigns(shop.db)
   return {
     key: randomUUID(),
     designs: designs.map(({ id, name }) => ({ id, name })),
-    preview: previewOf(shownProduct('vista', blankFields, plenty), shop),
+    preview: previewOf(shownProduct('vista', blankFields, 0), shop),
     frame: previewFrame(copy.newTitle, shop),
   }
 }
@@ -107,9 +104,8 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           }}
         >
           <input type="hidden" name="key" value={loaderData.key} />
-          <input type="hidden" name="free" value={plenty} />
         </ProductForm>
-        <PreviewSheet preview={preview} frame={loaderData.frame} fullAt={null} />
+        <PreviewSheet preview={preview} frame={loaderData.frame} hint={copy.previewNew} fullAt={null} />
       </div>
     </>
   )

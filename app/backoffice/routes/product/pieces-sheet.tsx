@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
-import { longestMovementNote, movementReasons } from '../../../../domain/stock-movement.ts'
+import { longestMovementNote } from '../../../../domain/stock-movement.ts'
 import { piecesCopy as copy } from '../../../../words/backoffice/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import type { ProductAnswer } from './product-action.ts'
+import { ReasonOptions } from './reason-options.tsx'
 
 type PiecesSheetProps = {
   /** A movement's own. */
@@ -57,11 +58,7 @@ function MoveForm({ movementKey, pieces, kept }: Pick<PiecesSheetProps, 'movemen
           <FormField name="reason" label={copy.reason}>
             {(control) => (
               <select {...control} defaultValue={kept?.reason || 'arrived'}>
-                {movementReasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {copy.reasons[reason]}
-                  </option>
-                ))}
+                <ReasonOptions />
               </select>
             )}
           </FormField>

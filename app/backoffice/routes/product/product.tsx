@@ -21,8 +21,8 @@ import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/product.css?url'
-import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
+import { ProductState } from '../products/product-row.tsx'
 import type { Route } from './+types/product.ts'
 import { HistorySheet } from './history-sheet.tsx'
 import { PiecesSheet } from './pieces-sheet.tsx'
@@ -87,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, version, status, title, pieces, held, holders, history, mayMove } = loaderData
+  const { id, version, status, pieces, held, holders, history, mayMove } = loaderData
   const form = useRef<HTMLFormElement>(null)
   const { preview, changed } = useProductPreview(form, loaderData.preview)
   const kept = actionData?.kept
@@ -97,20 +97,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   useEffect(() => (kept ? changed() : undefined), [kept, changed])
   return (
     <>
-      <p className="links small">
-        <Link to={paths.products}>← {copy.back}</Link>
-      </p>
-      <header className="work-head">
-        <h1>{title}</h1>
-        <p className="row gap-3">
-          <Badge meaning={status === 1 ? 'moving' : status === 2 ? 'waiting' : 'resting'}>
-            {copy.state[status]}
-          </Badge>
-          <a href="#piezas" className="way">
-            {piecesCopy.toPieces(pieces)}
-          </a>
-        </p>
-      </header>
+      <Head product={loaderData} />
       <ToldMessage told={told} />
       {actionData?.undo && <UndoOffer key={JSON.stringify(actionData.undo)} {...actionData.undo} />}
       <div className="product-work">
@@ -142,8 +129,32 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <More loaderData={loaderData} />
           <HistorySheet {...history} />
         </div>
-        <PreviewSheet preview={preview} frame={loaderData.frame} fullAt={paths.productAsShown(id)} />
+        <PreviewSheet
+          preview={preview}
+          frame={loaderData.frame}
+          hint={pieces > held ? null : copy.previewSoldOut}
+          fullAt={paths.productAsShown(id)}
+        />
       </div>
+    </>
+  )
+}
+
+function Head({ product }: { product: Route.ComponentProps['loaderData'] }) {
+  return (
+    <>
+      <p className="links small">
+        <Link to={paths.products}>← {copy.back}</Link>
+      </p>
+      <header className="work-head">
+        <h1>{product.title}</h1>
+        <p className="row gap-3">
+          <ProductState product={product} />
+          <a href="#piezas" className="way">
+            {piecesCopy.toPieces(product.pieces)}
+          </a>
+        </p>
+      </header>
     </>
   )
 }

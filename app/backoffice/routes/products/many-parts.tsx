@@ -1,12 +1,11 @@
 import { Form } from 'react-router'
-import { movementReasons } from '../../../../domain/stock-movement.ts'
 import { manyProductsCopy as copy } from '../../../../words/backoffice/many-products.ts'
-import { piecesCopy } from '../../../../words/backoffice/product.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
+import { ReasonOptions } from '../product/reason-options.tsx'
 import type { KeptRow } from './many-action.ts'
 import type { ManyTyped } from './many-typed.ts'
 import type { Preview } from './preview-many.ts'
@@ -30,12 +29,8 @@ export function ManyReason({ typed }: { typed: ManyTyped }) {
   return (
     <label className="many-reason">
       <span>{copy.reason}</span>
-      <select name="reason" defaultValue={typed.reason}>
-        {movementReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {piecesCopy.reasons[reason]}
-          </option>
-        ))}
+      <select name="reason" className="small-field" defaultValue={typed.reason}>
+        <ReasonOptions />
       </select>
     </label>
   )

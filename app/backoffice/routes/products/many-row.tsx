@@ -24,7 +24,7 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
         <span className="only-heard">{copy.choose(title)}</span>
       </label>
       <span className="product-row-picture" aria-hidden="true">
-        {picture ? <Thumbnail picture={picture} /> : <span className="no-picture" />}
+        <Thumbnail picture={picture} />
       </span>
       <strong className="many-row-title brief" title={title}>
         {title}
@@ -32,6 +32,7 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
       <label className="many-field">
         <span className="small soft">{list.columns.state}</span>
         <select
+          className="small-field"
           name={`status.${id}`}
           defaultValue={kept?.status || now.status}
           aria-label={copy.stateOf(title)}
@@ -43,26 +44,38 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
           ))}
         </select>
       </label>
-      <label className="many-field">
-        <span className="small soft">{list.columns.price}</span>
-        <input
-          name={`price.${id}`}
-          defaultValue={kept?.price || now.price}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={copy.priceOf(title)}
-        />
-      </label>
-      <label className="many-field">
-        <span className="small soft">{list.columns.pieces}</span>
-        <input
-          name={`pieces.${id}`}
-          defaultValue={kept?.pieces || now.pieces}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={copy.piecesOf(title)}
-        />
-      </label>
+      <Figure
+        name={`price.${id}`}
+        words={list.columns.price}
+        label={copy.priceOf(title)}
+        mode="decimal"
+        value={kept?.price || now.price}
+      />
+      <Figure
+        name={`pieces.${id}`}
+        words={list.columns.pieces}
+        label={copy.piecesOf(title)}
+        mode="numeric"
+        value={kept?.pieces || now.pieces}
+      />
     </li>
+  )
+}
+
+type FigureProps = { name: string; words: string; label: string; mode: 'decimal' | 'numeric'; value: string }
+
+function Figure({ name, words, label, mode, value }: FigureProps) {
+  return (
+    <label className="many-field">
+      <span className="small soft">{words}</span>
+      <input
+        className="small-field"
+        name={name}
+        defaultValue={value}
+        inputMode={mode}
+        autoComplete="off"
+        aria-label={label}
+      />
+    </label>
   )
 }

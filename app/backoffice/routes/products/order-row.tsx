@@ -12,7 +12,7 @@ export function OrderedProduct({
   return (
     <>
       <span className="ordered-picture" aria-hidden="true">
-        {picture ? <Thumbnail picture={picture} /> : <span className="no-picture" />}
+        <Thumbnail picture={picture} />
       </span>
       <span className="row-words">
         <strong className="brief">{title}</strong>

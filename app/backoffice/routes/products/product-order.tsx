@@ -135,7 +135,7 @@ function MoveBar({ products, whole, busy }: Pick<ByHand, 'products'> & { whole: 
     <div className="move-bar">
       <label>
         <span>{copy.where}</span>
-        <select name="spot">
+        <select name="spot" className="small-field">
           <option value="first">{copy.first}</option>
           <option value="last">{copy.last}</option>
           {products.map(({ id, title }) => (
@@ -148,7 +148,7 @@ function MoveBar({ products, whole, busy }: Pick<ByHand, 'products'> & { whole: 
       {!whole && (
         <label>
           <span>{copy.beside}</span>
-          <input name="beside" autoComplete="off" spellCheck={false} />
+          <input name="beside" className="small-field" autoComplete="off" spellCheck={false} />
         </label>
       )}
       <Button type="submit" kind="main" busy={busy}>

@@ -55,12 +55,16 @@ function Count({ name, count, words }: { name: 'held' | 'sold'; count: number; w
 function ProductPicture({ picture }: Pick<ProductRow, 'picture'>) {
   return (
     <span className="product-row-picture" aria-hidden="true">
-      {picture ? <Thumbnail picture={picture} /> : <span className="no-picture" />}
+      <Thumbnail picture={picture} />
     </span>
   )
 }
 
-export function ProductState({ product: { status, pieces, held } }: { product: ProductRow }) {
+export function ProductState({
+  product: { status, pieces, held },
+}: {
+  product: Pick<ProductRow, 'status' | 'pieces' | 'held'>
+}) {
   if (status === 1 && pieces <= held) return <Badge meaning="act">{copy.soldOut}</Badge>
   return (
     <Badge meaning={status === 1 ? 'moving' : status === 2 ? 'waiting' : 'resting'}>

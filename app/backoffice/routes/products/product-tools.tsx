@@ -6,6 +6,7 @@ import { manyProductsCopy as many } from '../../../../words/backoffice/many-prod
 import { productOrderCopy } from '../../../../words/backoffice/product-order.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { SearchBox } from '../../client/search-box.tsx'
 import {
   fields,
   manyAddress,
@@ -27,7 +28,14 @@ export function ProductTools({
 }) {
   return (
     <div className="product-tools">
-      <ProductSearch asked={asked} />
+      <SearchBox
+        list={backofficePaths.products}
+        name={fields.typed}
+        typed={asked.typed}
+        label={copy.search}
+        hint={copy.searchHint}
+        find={copy.find}
+      />
       <ProductSift asked={asked} />
       {mayChange && (
         <div className="row gap-2">
@@ -45,29 +53,6 @@ export function ProductTools({
   )
 }
 
-/** Looks through all products, whichever list is open. */
-function ProductSearch({ asked }: { asked: ProductsAsked }) {
-  return (
-    <search>
-      <Form action={backofficePaths.products} className="order-search" key={asked.typed}>
-        <input
-          type="search"
-          name={fields.typed}
-          defaultValue={asked.typed}
-          maxLength={80}
-          aria-label={copy.search}
-          placeholder={copy.searchHint}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <Button type="submit" small>
-          {copy.find}
-        </Button>
-      </Form>
-    </search>
-  )
-}
-
 /** Narrows and sorts the list that is open. */
 function ProductSift({ asked }: { asked: ProductsAsked }) {
   const submit = useSubmit()
@@ -80,7 +65,12 @@ function ProductSift({ asked }: { asked: ProductsAsked }) {
     >
       <input type="hidden" name={fields.tab} value={nameOfTab(asked.tab)} />
       <input type="hidden" name={fields.typed} value={asked.typed} />
-      <select name={fields.category} defaultValue={asked.category ?? ''} aria-label={copy.category}>
+      <select
+        className="small-field"
+        name={fields.category}
+        defaultValue={asked.category ?? ''}
+        aria-label={copy.category}
+      >
         <option value="">{copy.everyCategory}</option>
         {[...garments, ...audiences].map((category) => (
           <option key={category} value={category}>
@@ -88,7 +78,12 @@ function ProductSift({ asked }: { asked: ProductsAsked }) {
           </option>
         ))}
       </select>
-      <select name={fields.sorting} defaultValue={nameOfSorting(asked.sorting)} aria-label={copy.sort}>
+      <select
+        className="small-field"
+        name={fields.sorting}
+        defaultValue={nameOfSorting(asked.sorting)}
+        aria-label={copy.sort}
+      >
         {productSortings.map((sorting) => (
           <option key={sorting} value={nameOfSorting(sorting)}>
             {copy.sortings[sorting]}

@@ -39,6 +39,7 @@ export function SaleLines({
             <label className="sale-price">
               <span aria-hidden="true">$</span>
               <input
+                className="small-field"
                 name={priceField(line.lineId)}
                 inputMode="decimal"
                 autoComplete="off"

@@ -16,7 +16,7 @@ import { paths as shopPaths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { useSaving } from '../../client/use-saving.ts'
+import { useSaving } from '../../ui/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import styles from '../../styles/size-guide.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
@@ -156,7 +156,7 @@ function Since({ since: { more, gone, order } }: { since: GuideSince }) {
 /** The guide of before in a form: saving it over what was just saved takes that back, while nobody changed it again. */
 function Undo({ rows, mark, busy }: TypedGuide & { busy: boolean }) {
   return (
-    <Form method="post">
+    <Form method="post" className="stack gap-2">
       <input type="hidden" name="mark" value={mark} />
       {rows.map((row, index) =>
         Object.entries(row).map(([column, text]) => (
@@ -166,6 +166,7 @@ function Undo({ rows, mark, busy }: TypedGuide & { busy: boolean }) {
       <Button type="submit" name="intent" value="undo" small busy={busy}>
         {copy.undo}
       </Button>
+      <p className="soft small">{copy.undoHint}</p>
     </Form>
   )
 }

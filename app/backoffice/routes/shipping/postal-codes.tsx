@@ -15,6 +15,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { postalCodesCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { FileField } from '../../client/file-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
@@ -118,7 +119,7 @@ function SendForm({ fileKey, sending }: { fileKey: string; sending: boolean }) {
       </p>
       <input type="hidden" name="key" value={fileKey} />
       <FormField name="file" label={copy.file} hint={copy.fileHint}>
-        {(control) => <input {...control} type="file" accept=".txt,.zip,text/plain" required />}
+        {(control) => <FileField {...control} accept=".txt,.zip,text/plain" required />}
       </FormField>
       <p>
         <Button kind="main" type="submit" busy={sending}>

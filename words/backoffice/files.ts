@@ -1,0 +1,5 @@
+export const filesCopy = {
+  choose: (several: boolean): string => (several ? 'Elegir archivos' : 'Elegir archivo'),
+  chosen: (names: readonly string[]): string =>
+    names.length > 1 ? `${names.length} archivos` : (names[0] ?? 'Ninguno todavía'),
+} as const
