@@ -68,7 +68,8 @@ const fresh = written(async (db) => {
 
 /** Nothing is in it any more: no product is offered, and there is no design. Last of all. */
 const empty = written(async (db) => {
-  await db.updateTable('products').set({ status: 0, design_id: null }).execute()
+  await db.updateTable('products').set({ design_id: null }).execute()
+  await db.updateTable('products').set({ status: 0 }).where('status', '=', 1).execute()
   await db.deleteFrom('designs').execute()
   const value = JSON.stringify({ state: 'open', words: '' })
   await db.updateTable('settings').set({ value }).where('name', '=', 'opening').execute()
