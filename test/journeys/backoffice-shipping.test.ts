@@ -77,6 +77,7 @@ test('what the owner changes of shipping is told to whoever is about to pay, and
   await save(work, copy.freeFrom)
   await expect(field(work, copy.usualCost)).toHaveAccessibleDescription(/Escribe pesos/)
   await expect(field(work, copy.freeFrom)).toHaveValue('500')
+  await expect(work.getByText(copy.saved), 'what was told of the costs by state is gone').toHaveCount(0)
   await field(work, copy.usualCost).fill('180')
   await save(work, copy.freeFrom)
   await expect(work.getByText(copy.saved)).toBeVisible()

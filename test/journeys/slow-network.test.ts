@@ -5,6 +5,9 @@ import { expect, test } from './journey.ts'
 // As most people have it: with film and transitions.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+// They wait more than they work, and none needs the one before: several at once, beside other files.
+test.describe.configure({ mode: 'parallel' })
+
 for (const path of ['/', '/product', '/cart', '/checkout', '/guia-tallas']) {
   test(`${path} comes slowly and nothing moves @phone`, async ({ page }) => {
     const expectStill = await watchShifts(page)
