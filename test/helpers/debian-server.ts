@@ -1,8 +1,8 @@
-import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { runAs } from '../../server/database/account.ts'
 import type { TestServer } from './database-server.ts'
+import { makeQuickFolder } from './quick-folder.ts'
 
 /** Where Debian and those after it put PostgreSQL, a folder for each version. */
 const versions = '/usr/lib/postgresql'
@@ -29,7 +29,7 @@ export async function startDebianServer(): Promise<(TestServer & { version: numb
   const version = await oldestInstalled()
   if (version === null) return null
   const program = (name: string) => path.join(versions, String(version), 'bin', name)
-  const folder = await mkdtemp(path.join(tmpdir(), `postgresql-${version}-`))
+  const folder = await makeQuickFolder(`postgresql-${version}-`)
   if (account) await chown(folder, account.uid, account.gid)
   await chmod(folder, 0o700)
   const data = path.join(folder, 'data')

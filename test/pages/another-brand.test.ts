@@ -65,7 +65,7 @@ const luna: Partial<Record<PageGroup, SettingsDraft>> = {
   announcement: { text: 'Estrenamos tienda.', link: '/product' },
   about: { story: 'Nacimos en un patio de Mérida.' },
   legal: { courts: 'Mérida, Yucatán' },
-  terms: { own: '# Lo nuestro\n\nEsta tienda es de {responsible}.' },
+  terms: { own: '# Lo nuestro\n\nEsta tienda es de {responsable}.' },
   selling: { holdMinutes: '20', madeToOrderDays: '6' },
   card: { sold: 'on', price: '3000', monthlyYield: '1', notice: '' },
 }
