@@ -78,9 +78,6 @@ export function dotsPerInch(print: OwnPrint, garments: readonly Garment[]): numb
   return width === 0 ? mostDots : Math.floor((print.width * 25.4) / width)
 }
 
-/** How large a file of either kind may be that somebody sends, in bytes. */
-export const mostBytes = { svg: 500_000, png: 30_000_000 } as const
-
 /** Why a file is no print. */
 export const printFaults = [
   'nothing-sent',

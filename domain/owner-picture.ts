@@ -72,7 +72,6 @@ export function cutOf(
 export const pictureFaults = ['no-picture', 'too-large', 'too-many-pixels', 'too-small', 'broken'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
-export const mostPictureBytes = 30 * 1024 * 1024
 export const mostPicturePixels = 50_000_000
 /** Less would be blurred on every telephone. */
 export const leastPictureWidth = 320

@@ -1,4 +1,5 @@
 // npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: takes the owner's spreadsheet (CSV, XLSX or JSON).
+import { largestFiles, megabytesOf } from '../domain/largest-files.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
@@ -15,7 +16,6 @@ import { counted } from '../words/money.ts'
 import { complain, withDatabase } from './with-database.ts'
 
 const usage = 'Uso: npm run catalogue:import -- archivo.csv [--disenos | --codigos-postales | --tallas]'
-const mostBytes = 20_000_000
 
 process.exitCode = await main()
 
@@ -57,8 +57,8 @@ function argumentsOf(args: string[]) {
 async function fileAt(path: string): Promise<Uint8Array | string> {
   try {
     const { size } = await stat(path)
-    if (size > mostBytes)
-      return `${path} pesa más de ${mostBytes / 1_000_000} MB. Divídelo en varios archivos.`
+    if (size > largestFiles.sheet)
+      return `${path} pesa más de ${megabytesOf(largestFiles.sheet)} MB. Divídelo en varios archivos.`
     return await readFile(path)
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no existe' : 'no se puede leer'

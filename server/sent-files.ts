@@ -3,22 +3,25 @@ import { limitedBody } from '../app/api/limited-body.ts'
 import { clientAddress } from '../app/session/client-address.ts'
 import { staffTokenOf } from '../app/session/staff-cookie.ts'
 import { backofficeOrigin } from '../domain/backoffice-origin.ts'
-import { mostPictureBytes } from '../domain/owner-picture.ts'
+import { largestFiles } from '../domain/largest-files.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { whoIsStaff } from '../use-cases/staff/who-is-staff.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 
+/** Bytes of a form beside its file. */
+const fields = 100_000
+
 /** Pages of the back office whose forms carry a file, and how many bytes one may have with all its fields. */
 const largest: Readonly<Record<string, number>> = {
-  // SEPOMEX's file of all postal codes has some 15 MB.
-  [backofficePaths.postalCodes]: 32 * 1024 * 1024,
-  [backofficePaths.imports]: 20_100_000,
-  [backofficePaths.pictures]: mostPictureBytes + 100_000,
-  [backofficePaths.pictureFiles]: mostPictureBytes + 100_000,
+  [backofficePaths.postalCodes]: largestFiles.postalCodes + fields,
+  [backofficePaths.imports]: largestFiles.sheet + fields,
+  [backofficePaths.pictures]: largestFiles.picture + fields,
+  [backofficePaths.pictureFiles]: largestFiles.picture + fields,
 }
 
 /** The print of a design, whichever. */
-const largestPrint = 30_100_000
+const largestPrint = largestFiles.pngPrint + fields
+
 /** Whether a page takes a file, which may be larger than any form. */
 export function takesFile(path: string): boolean {
   return mostBytes(path) !== undefined

@@ -1,16 +1,16 @@
-export type FileText = { ok: true; text: string; warning: string | null } | { ok: false; problem: string }
+import { largestFiles, megabytesOf } from '../largest-files.ts'
 
-const mostBytes = 20_000_000
+export type FileText = { ok: true; text: string; warning: string | null } | { ok: false; problem: string }
 
 /**
  * The text of an uploaded file. UTF-8, the UTF-16 that Excel calls 'Unicode text', and, with a warning, the
  * Windows-1252 that Excel calls 'CSV'. What is no text (a spreadsheet program's own file, a picture) is refused.
  */
 export function fileText(bytes: Uint8Array): FileText {
-  if (bytes.length > mostBytes)
+  if (bytes.length > largestFiles.sheet)
     return {
       ok: false,
-      problem: `El archivo pesa más de ${mostBytes / 1_000_000} MB. Divídelo en varios archivos.`,
+      problem: `El archivo pesa más de ${megabytesOf(largestFiles.sheet)} MB. Divídelo en varios archivos.`,
     }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     return {

@@ -1,6 +1,6 @@
+import { largestFiles } from '../../domain/largest-files.ts'
 import { hash } from 'node:crypto'
 import {
-  mostBytes,
   mostDots,
   type OwnPrint,
   type PrintFault,
@@ -30,7 +30,7 @@ const pngBegins = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 export async function preparePrint(sent: Buffer): Promise<PreparedPrint> {
   if (sent.length === 0) return { kind: 'fault', fault: 'nothing-sent' }
   if (sent.subarray(0, 8).equals(pngBegins)) return preparePixels(sent)
-  if (sent.length > mostBytes.svg) return { kind: 'fault', fault: 'too-many-bytes' }
+  if (sent.length > largestFiles.svgPrint) return { kind: 'fault', fault: 'too-many-bytes' }
   const text = sent.toString('utf8')
   return /<svg[\s>]/i.test(text) ? prepareDrawing(text) : { kind: 'fault', fault: 'not-a-print' }
 }
@@ -77,7 +77,7 @@ async function prepareDrawing(text: string): Promise<PreparedPrint> {
 }
 
 async function preparePixels(sent: Buffer): Promise<PreparedPrint> {
-  if (sent.length > mostBytes.png) return { kind: 'fault', fault: 'too-many-bytes' }
+  if (sent.length > largestFiles.pngPrint) return { kind: 'fault', fault: 'too-many-bytes' }
   const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
   const facts = await sharp(sent, options)

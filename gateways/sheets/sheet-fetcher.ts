@@ -1,3 +1,4 @@
+import { largestFiles } from '../../domain/largest-files.ts'
 import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
@@ -20,7 +21,6 @@ export type Allowed = {
   lookup: (name: string) => Promise<Found[]>
 }
 
-const mostBytes = 20_000_000
 const mostMs = 20_000
 const mostRedirects = 5
 
@@ -92,7 +92,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > mostBytes) throw new Refused({ kind: 'too-large' })
+    if (size > largestFiles.sheet) throw new Refused({ kind: 'too-large' })
     parts.push(part)
   }
   return Buffer.concat(parts)

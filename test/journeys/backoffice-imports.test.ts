@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { largestFiles } from '../../domain/largest-files.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { filesCopy } from '../../words/backoffice/files.ts'
 import { importsCopy as copy } from '../../words/backoffice/imports.ts'
 import { paths } from '../../words/paths.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
@@ -56,6 +58,10 @@ test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone'
   await page.getByLabel(copy.file).press('Space')
   await (await chooser).setFiles({ name: 'elegida.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
   await expect(page.getByText('elegida.csv')).toBeVisible()
+  const tooLarge = { name: 'todo.csv', mimeType: 'text/csv', buffer: Buffer.alloc(largestFiles.sheet + 1) }
+  await page.getByLabel(copy.file).setInputFiles(tooLarge)
+  await expect(page.getByText(filesCopy.tooLarge('todo.csv', 20))).toBeVisible()
+  await expect(page.getByLabel(copy.file)).toHaveValue('')
   const mended = [heads, line('737.00'), `${fresh},Bata de Luna,389,niño,/pictures/no-existe,2,`].join('\n')
   await handIn(page, 'mi hoja.csv', Buffer.from(mended))
   await expect(page.getByText('La tienda no conoce esta columna; se ignora.')).toBeVisible()

@@ -57,21 +57,22 @@ test.describe('in the settings', () => {
     expect(before).not.toBe('')
   })
 
-  test('who saves while a file is under way that is no picture hears of it, and nothing is saved', async ({
+  test('who changes a picture for a file that is none, and saves meanwhile, hears of it and keeps the old one', async ({
     page,
   }) => {
     await enterBackoffice(page, settingsOfPictures)
     await hearing(page)
     const letGo = await holdPictures(page)
     const before = await addressOf(page, 'hero').inputValue()
-    await page.getByRole('button', { name: copy.removeFrom(fields.hero) }).click()
     const broken = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 9]) }
-    await page.getByLabel(copy.addTo(fields.hero)).setInputFiles(broken)
+    await page.getByLabel(copy.changeIn(fields.hero)).setInputFiles(broken)
     await expect(page.getByText(copy.making)).toBeVisible()
     await save(page).click()
     await expect(page.getByText(copy.held)).toBeVisible()
     letGo()
     await expect(page.getByText(copy.notSaved)).toBeVisible()
+    await expect(page.getByText(copy.oldStays)).toBeVisible()
+    await expect(addressOf(page, 'hero')).toHaveValue(before)
     await page.reload()
     await expect(addressOf(page, 'hero')).toHaveValue(before)
   })

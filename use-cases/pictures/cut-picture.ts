@@ -2,19 +2,19 @@ import { findPictureAt, insertPicture } from '../../data/pictures/owner-pictures
 import type { Cut } from '../../domain/owner-picture.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
 import { staffAction } from '../staff/staff-action.ts'
-import { askForPicture } from './take-picture.ts'
+import { askForPicture, hasTooManyUnderWay } from './take-picture.ts'
 
 /** `id`: the form's own, a uuid for each cut. `address`: of the picture that is cut anew. */
 export type PictureToCut = { id: string; address: string; cut: Cut }
 
+/** `too-many`: this person has so many under way already. */
+export type CutResult = { kind: 'taken' | 'no-such-picture' | 'too-many' }
+
 /** Another cut of a picture is another picture: what shows the old one goes on to do so until somebody saves the new one. */
 export const cutPicture = staffAction(
   'add picture',
-  async (
-    shop,
-    actor,
-    { id, address, cut }: PictureToCut,
-  ): Promise<{ kind: 'taken' } | { kind: 'no-such-picture' }> => {
+  async (shop, actor, { id, address, cut }: PictureToCut): Promise<CutResult> => {
+    if (await hasTooManyUnderWay(shop, actor)) return { kind: 'too-many' }
     const old = await findPictureAt(shop.db, address)
     if (!old) return { kind: 'no-such-picture' }
     const staffId = actor.kind === 'staff' ? actor.id : null

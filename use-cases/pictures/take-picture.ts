@@ -1,3 +1,4 @@
+import { largestFiles } from '../../domain/largest-files.ts'
 import {
   countUnmade,
   deletePicture,
@@ -8,13 +9,14 @@ import {
 import { enqueueJob } from '../../data/later-work/jobs.ts'
 import type { Tx } from '../../data/database.ts'
 import {
-  mostPictureBytes,
   type PictureFault,
   pictureFormatOf,
   type PictureShape,
   wholeCut,
 } from '../../domain/owner-picture.ts'
 import { noteInLog } from '../staff/note-in-log.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
 import { staffAction } from '../staff/staff-action.ts'
 import { sentFile } from './stored-files.ts'
 
@@ -32,6 +34,10 @@ export type TakenPicture =
 /** Far more than anybody chooses at once. */
 const mostUnderWay = 60
 
+export async function hasTooManyUnderWay(shop: Shop, actor: Actor): Promise<boolean> {
+  return actor.kind === 'staff' && (await countUnmade(shop.db, actor.id)) >= mostUnderWay
+}
+
 /**
  * Takes a file that shall become a picture: it is made later, by whichever process has time. What is plainly none is
  * refused at once, and nothing of it kept.
@@ -40,10 +46,10 @@ export const takePicture = staffAction(
   'add picture',
   async (shop, actor, sent: SentPicture): Promise<TakenPicture> => {
     const { id, shape, bytes } = sent
-    if (bytes.length > mostPictureBytes) return { kind: 'refused', fault: 'too-large' }
+    if (bytes.length > largestFiles.picture) return { kind: 'refused', fault: 'too-large' }
     if (pictureFormatOf(bytes) === null) return { kind: 'refused', fault: 'no-picture' }
     const staffId = actor.kind === 'staff' ? actor.id : null
-    if (staffId !== null && (await countUnmade(shop.db, staffId)) >= mostUnderWay) return { kind: 'too-many' }
+    if (await hasTooManyUnderWay(shop, actor)) return { kind: 'too-many' }
     const isNew = await insertPicture(shop.db, {
       id,
       masterId: id,

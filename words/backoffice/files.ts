@@ -2,4 +2,6 @@ export const filesCopy = {
   choose: (several: boolean): string => (several ? 'Elegir archivos' : 'Elegir archivo'),
   chosen: (names: readonly string[]): string =>
     names.length > 1 ? `${names.length} archivos` : (names[0] ?? 'Ninguno todavía'),
+  tooLarge: (name: string, megabytes: number): string =>
+    `«${name}» pesa más de ${megabytes} MB. Elige otro archivo.`,
 } as const

@@ -83,6 +83,7 @@ export const healthCopy = {
   comparisonNever: 'Todavía no se hace. La primera es hoy mismo.',
   compared: (when: string, looked: number): string =>
     `La última, ${when}: ${looked === 1 ? 'se revisó 1 pago' : `se revisaron ${counted(looked)} pagos`}.`,
+  comparedNone: (when: string): string => `La última, ${when}: no había pagos que revisar.`,
   comparisonGood: 'Todo coincide.',
   comparisonFound: (count: number): string =>
     count === 1 ? '1 diferencia por revisar' : `${counted(count)} diferencias por revisar`,

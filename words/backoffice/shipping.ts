@@ -88,6 +88,7 @@ export const shippingCopy = {
     return `Con su costo: ${told.filter(Boolean).join(' y ')}.`
   },
   more: 'Ver los siguientes',
+  start: 'Volver al principio',
   change: 'Cambiar',
   remove: 'Quitar',
   removeOf: (codes: CodeRange): string => `Quitar el costo de ${codesInWords(codes)}`,

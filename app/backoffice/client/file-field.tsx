@@ -1,17 +1,33 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { megabytesOf } from '../../../domain/largest-files.ts'
 import { filesCopy as copy } from '../../../words/backoffice/files.ts'
+
+type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Bytes that the server takes of one file: of a larger one it would hang up, and could not say why. */
+  most: number
+}
 
 /**
  * A file to choose, in the words of the house: those of a file field of its own are the browser's, in whichever
  * language it speaks. The field lies unseen over them, so that press, keys and dropping are the browser's own. Without
  * scripts nobody could say what was chosen: there the field is seen as the browser shows it.
  */
-export function FileField({ onChange, ...field }: Omit<ComponentProps<'input'>, 'type'>) {
+export function FileField({ most, onChange, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string[]>([])
-  const look = () => setChosen([...(input.current?.files ?? [])].map(({ name }) => name))
+  const [fault, setFault] = useState('')
   // One may have been chosen before the page's scripts heard.
-  useEffect(look, [])
+  useEffect(() => setChosen(namesOf(input.current)), [])
+
+  /** false: one is too large, and the field is empty again. */
+  function fits(field: HTMLInputElement): boolean {
+    const tooLarge = [...(field.files ?? [])].find(({ size }) => size > most)
+    if (tooLarge) field.value = ''
+    setFault(tooLarge ? copy.tooLarge(tooLarge.name, megabytesOf(most)) : '')
+    setChosen(namesOf(field))
+    return !tooLarge
+  }
+
   return (
     <span className="file-field">
       <span className="needs-scripts" aria-hidden="true">
@@ -23,10 +39,16 @@ export function FileField({ onChange, ...field }: Omit<ComponentProps<'input'>, 
         ref={input}
         type="file"
         onChange={(event) => {
-          onChange?.(event)
-          look()
+          if (fits(event.currentTarget)) onChange?.(event)
         }}
       />
+      <span role="alert" className="if-said">
+        {fault && <span className="field-error">{fault}</span>}
+      </span>
     </span>
   )
+}
+
+function namesOf(field: HTMLInputElement | null): string[] {
+  return [...(field?.files ?? [])].map(({ name }) => name)
 }

@@ -10,11 +10,10 @@ import {
 } from 'react'
 import { ownerPictureAt, type PictureShape } from '../../../../domain/owner-picture.ts'
 import type { Picture as PictureData } from '../../../../domain/picture.ts'
-import { Link } from 'react-router'
-import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
 import { late } from '../../../ui/late.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { AddPictures, ByAddress, ChooseFiles } from './add-pictures.tsx'
 import { type Held, useHeldForm } from './use-held-form.ts'
 import { type FormPicture, smallView, type Told, usePictures } from './use-pictures.ts'
 
@@ -91,11 +90,27 @@ export function PicturesField(props: PicturesFieldProps) {
         ))}
       </ol>
       <output className="soft small">{saidOf(held, field.underWay) ?? told}</output>
-      {!(single && field.pictures.length > 0) && (
-        <AddPictures single={single} names={names} onFiles={field.add} />
-      )}
+      <MorePictures single={single} names={names} field={field} />
       <Cutting cutting={cutting} onClose={() => setCutting(null)} onCut={field.cut} />
     </div>
+  )
+}
+
+type MorePicturesProps = Pick<PicturesFieldProps, 'single' | 'names'> & {
+  field: ReturnType<typeof usePictures>
+}
+
+/** Where there can be one picture alone, another file takes its place. */
+function MorePictures({ single, names, field }: MorePicturesProps) {
+  const only = single && field.pictures[0]
+  if (!only) return <AddPictures single={single} names={names} onFiles={field.add} />
+  return (
+    <ChooseFiles
+      label={copy.changeOne}
+      about={copy.changeIn(single.label)}
+      disabled={only.said !== ''}
+      onFiles={([file]) => file && field.replace(only.key, file)}
+    />
   )
 }
 
@@ -157,51 +172,6 @@ function useFocusThatStays(list: RefObject<HTMLOListElement | null>, pictures: r
   return moved
 }
 
-type AddPicturesProps = Pick<PicturesFieldProps, 'names' | 'single'> & {
-  onFiles: (files: File[]) => void
-}
-
-/** The field itself takes what is dropped on it. Without scripts a file goes by the page of pictures, and its address here. */
-function AddPictures({ single, names, onFiles }: AddPicturesProps) {
-  return (
-    <div className="stack gap-2">
-      <label className="pictures-add needs-scripts">
-        <span>{single ? copy.addOne : copy.add}</span>
-        <input
-          type="file"
-          accept="image/*"
-          multiple={!single}
-          aria-label={single && copy.addTo(single.label)}
-          onChange={({ currentTarget }) => {
-            onFiles([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-        />
-      </label>
-      {!single && <p className="soft small needs-scripts">{copy.hint}</p>}
-      <ByAddress control={single ? single.control : { name: names.address, 'aria-label': copy.address }} />
-      {!single && <input type="hidden" name={names.text} value="" />}
-    </div>
-  )
-}
-
-function ByAddress({ control }: { control: ComponentProps<'input'> }) {
-  return (
-    <details open={Boolean(control['aria-invalid'])}>
-      <summary>
-        {copy.byAddress}
-        <span className="soft small pictures-unscripted">{copy.noScripts}</span>
-      </summary>
-      <p className="soft small">
-        {copy.byAddressHint} <Link to={backofficePaths.pictures}>{copy.plainPage}</Link>
-      </p>
-      <div className="field">
-        <input autoComplete="off" placeholder="https://…" {...control} />
-      </div>
-    </details>
-  )
-}
-
 type LineProps = PicturesFieldProps & {
   picture: FormPicture
   place: number
@@ -225,7 +195,11 @@ function Line(props: LineProps) {
       </div>
       <div className="stack gap-2">
         {said !== '' && <p className="soft small">{said}</p>}
-        {fault !== '' && <p className="field-error">{fault}</p>}
+        {fault !== '' && (
+          <p className="field-error">
+            {fault} {address !== '' && copy.oldStays}
+          </p>
+        )}
         {address !== '' && !single && <input type="hidden" name={names.address} value={address} />}
         {address !== '' && !single && (
           <label className="field">

@@ -40,8 +40,25 @@ export async function sendCut(id: string, address: string, { x, y, size }: Cut):
 
 const betweenLooksMs = 700
 
-/** Waits until a picture is ready or known to be none. Looks again and again, without a network too. */
-export async function madePicture(id: string, over: AbortSignal): Promise<PictureStanding | null> {
+/** A store of files that does not answer is tried again and again: whoever waits for it is told. */
+const longMs = 20_000
+
+/**
+ * Waits until a picture is ready or known to be none. Looks again and again, without a network too; `onLong` hears when
+ * it takes longer than usual.
+ */
+export async function madePicture(
+  id: string,
+  over: AbortSignal,
+  onLong: () => void,
+): Promise<PictureStanding | null> {
+  const long = setTimeout(onLong, longMs)
+  const made = await lookUntilMade(id, over)
+  clearTimeout(long)
+  return made
+}
+
+async function lookUntilMade(id: string, over: AbortSignal): Promise<PictureStanding | null> {
   while (!over.aborted) {
     const found = await standingOf(id, over)
     if (found && (found.address !== null || found.fault !== null)) return found

@@ -1,7 +1,7 @@
+import { largestFiles } from '../../../../domain/largest-files.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
   type Cut,
-  mostPictureBytes,
   ownerPictureAt,
   ownerPicturePrefix,
   type PictureShape,
@@ -25,21 +25,18 @@ export type Told = { address: string; text: string }
 /** The pictures of a form: those it came with, those on their way, and what one does with them. */
 export function usePictures(given: readonly Told[], shape: PictureShape) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() => given.map(asGiven))
-  const over = useRef<AbortController>(undefined)
+  const over = useLeaving()
   /** One file after the other: together they would only be slower. */
   const line = useRef<Promise<void>>(Promise.resolve())
-  useEffect(() => {
-    const leaving = new AbortController()
-    over.current = leaving
-    return () => leaving.abort()
-  }, [])
 
   const change = (key: string, part: Partial<FormPicture>) =>
     setPictures((now) => now.map((each) => (each.key === key ? { ...each, ...part } : each)))
 
   async function wait(key: string, id: string): Promise<void> {
     change(key, { said: copy.making })
-    const made = over.current && (await madePicture(id, over.current.signal))
+    const made =
+      over.current &&
+      (await madePicture(id, over.current.signal, () => change(key, { said: copy.makingLong })))
     if (!made) return
     if (made.address === null) change(key, { said: '', fault: made.fault ?? copy.failed, file: null })
     else change(key, { said: '', fault: '', file: null, address: made.address })
@@ -47,7 +44,7 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
 
   async function send(key: string, file: File): Promise<void> {
     // The server hangs up on so much, and could not say why.
-    if (file.size > mostPictureBytes)
+    if (file.size > largestFiles.picture)
       return change(key, { said: '', fault: pictureFaults['too-large'], file: null })
     const id = crypto.randomUUID()
     const fault = await sendPicture({ id, file, shape }, (percent) =>
@@ -71,6 +68,11 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
       setPictures((now) => [...now, ...added])
       for (const { key, file } of added) begin(key, file)
     },
+    /** The old picture stays until there is one of this file. */
+    replace(key: string, file: File) {
+      change(key, { file })
+      begin(key, file)
+    },
     again(key: string) {
       const file = pictures.find((each) => each.key === key)?.file
       if (file) begin(key, file)
@@ -88,6 +90,17 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
       await wait(key, id)
     },
   }
+}
+
+/** Aborts where the form is left. */
+function useLeaving() {
+  const over = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const leaving = new AbortController()
+    over.current = leaving
+    return () => leaving.abort()
+  }, [])
+  return over
 }
 
 /** A small view of a picture by its address alone. */

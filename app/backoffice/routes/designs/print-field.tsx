@@ -1,3 +1,4 @@
+import { largestFiles } from '../../../../domain/largest-files.ts'
 import { type ChangeEvent, type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { dotsPerInch, largestPrinted, mostDots, ownPrintAt } from '../../../../domain/own-print.ts'
@@ -42,6 +43,7 @@ export function PrintField({ picture, garments, sticker, hint, sent, error, onPr
           )}
         </span>
         <FileField
+          most={largestFiles.pngPrint}
           id="field-file"
           name="file"
           accept=".svg,.png,image/svg+xml,image/png"

@@ -237,9 +237,13 @@ function Comparison({
   const { when, looked, unanswered, found } = comparison
   return (
     <>
-      <p>{copy.compared(when, looked)}</p>
+      <p>{looked === 0 ? copy.comparedNone(when) : copy.compared(when, looked)}</p>
       <p>
-        {found === 0 ? copy.comparisonGood : <Link to={paths.money}>{copy.comparisonFound(found)}</Link>}{' '}
+        {found > 0 ? (
+          <Link to={paths.money}>{copy.comparisonFound(found)}</Link>
+        ) : (
+          looked > 0 && copy.comparisonGood
+        )}{' '}
         {unanswered > 0 && copy.unanswered(unanswered)}
       </p>
     </>

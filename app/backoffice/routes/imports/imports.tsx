@@ -1,3 +1,4 @@
+import { largestFiles } from '../../../../domain/largest-files.ts'
 import { randomUUID } from 'node:crypto'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { sheetFollows } from '../../../../data/sheets/sheet-follows.ts'
@@ -122,7 +123,9 @@ function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: strin
         <h2>{copy.fileTitle}</h2>
         <Hidden id={id} kind={kind} />
         <FormField name="file" label={copy.file} hint={copy.fileHint}>
-          {(control) => <FileField {...control} accept=".csv,.tsv,.txt,.xlsx,.json" required />}
+          {(control) => (
+            <FileField most={largestFiles.sheet} {...control} accept=".csv,.tsv,.txt,.xlsx,.json" required />
+          )}
         </FormField>
         <KeepPieces kind={kind} />
         <Button type="submit" kind="main" busy={busy}>

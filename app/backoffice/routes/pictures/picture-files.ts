@@ -42,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       y: partOf(form, 'y'),
       size: Math.max(smallestCut, partOf(form, 'size')),
     }
-    const { kind } = await cutPicture(shop, who.actor, { id, address, cut })
-    return Response.json({ fault: kind === 'taken' ? '' : copy.failed })
+    return Response.json({ fault: saidOf(await cutPicture(shop, who.actor, { id, address, cut })) })
   }
   const bytes = await bytesOf(form.get('file'))
   if (bytes === null) return Response.json({ fault: copy.failed }, { status: 400 })

@@ -1,3 +1,4 @@
+import { largestFiles } from '../../../../domain/largest-files.ts'
 import { Form, Link } from 'react-router'
 import { latestPictures } from '../../../../data/pictures/owner-pictures.ts'
 import { pictureShapes } from '../../../../domain/owner-picture.ts'
@@ -64,7 +65,14 @@ export default function Pictures({ loaderData: { pictures }, actionData }: Route
           </Message>
         ))}
         <div className="field">
-          <FileField name="file" accept="image/*" multiple required aria-label={copy.add} />
+          <FileField
+            most={largestFiles.picture}
+            name="file"
+            accept="image/*"
+            multiple
+            required
+            aria-label={copy.add}
+          />
         </div>
         <p className="soft small">{copy.hint}</p>
         <label className="field">

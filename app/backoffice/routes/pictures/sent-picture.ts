@@ -1,5 +1,7 @@
-import { mostPictureBytes, type PictureShape, pictureShapes } from '../../../../domain/owner-picture.ts'
+import { largestFiles } from '../../../../domain/largest-files.ts'
+import { type PictureShape, pictureShapes } from '../../../../domain/owner-picture.ts'
 import { isUuid } from '../../../../domain/uuid.ts'
+import type { CutResult } from '../../../../use-cases/pictures/cut-picture.ts'
 import type { TakenPicture } from '../../../../use-cases/pictures/take-picture.ts'
 import type { Refused } from '../../../../use-cases/staff/staff-action.ts'
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
@@ -17,12 +19,12 @@ export function idOf(form: FormData): string | null {
 /** A file of a form; null: none was chosen. A larger one than is taken is not read. */
 export async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array | null> {
   if (!(file instanceof File) || file.size === 0) return null
-  if (file.size > mostPictureBytes) return new Uint8Array(mostPictureBytes + 1)
+  if (file.size > largestFiles.picture) return new Uint8Array(largestFiles.picture + 1)
   return new Uint8Array(await file.arrayBuffer())
 }
 
 /** '' where it was taken. */
-export function saidOf(taken: TakenPicture | Refused): string {
+export function saidOf(taken: TakenPicture | CutResult | Refused): string {
   switch (taken.kind) {
     case 'taken':
       return ''
@@ -32,6 +34,8 @@ export function saidOf(taken: TakenPicture | Refused): string {
       return copy.tooMany
     case 'store-away':
       return copy.away
+    case 'no-such-picture':
+      return copy.failed
     default:
       return copy.signedOut
   }

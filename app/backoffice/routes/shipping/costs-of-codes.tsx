@@ -15,7 +15,7 @@ type CostsOfCodesProps = { page: ShippingPage; answer: Answer | undefined }
 
 /** What single codes and ranges of them cost. */
 export function CostsOfCodes({ page, answer }: CostsOfCodesProps) {
-  const { own, codesInAll, next, ranges } = page
+  const { own, codesInAll, next, further, ranges } = page
   return (
     <section className="stack" id="codigos" aria-labelledby="codigos-titulo">
       <PutForm {...{ page, answer }} />
@@ -29,9 +29,10 @@ export function CostsOfCodes({ page, answer }: CostsOfCodesProps) {
               <OwnCost key={codesInWords(each)} {...each} />
             ))}
           </ul>
-          {next && (
+          {(further || next) && (
             <p className="ways">
-              <Link to={`${paths.shipping}?despues=${next}#codigos`}>{copy.more}</Link>
+              {further && <Link to={`${paths.shipping}#codigos`}>{copy.start}</Link>}
+              {next && <Link to={`${paths.shipping}?despues=${next}#codigos`}>{copy.more}</Link>}
             </p>
           )}
         </>

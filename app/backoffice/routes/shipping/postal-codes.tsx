@@ -1,3 +1,4 @@
+import { largestFiles } from '../../../../domain/largest-files.ts'
 import { randomUUID } from 'node:crypto'
 import { useEffect } from 'react'
 import { Form, Link, useNavigation, useRevalidator } from 'react-router'
@@ -119,7 +120,9 @@ function SendForm({ fileKey, sending }: { fileKey: string; sending: boolean }) {
       </p>
       <input type="hidden" name="key" value={fileKey} />
       <FormField name="file" label={copy.file} hint={copy.fileHint}>
-        {(control) => <FileField {...control} accept=".txt,.zip,text/plain" required />}
+        {(control) => (
+          <FileField most={largestFiles.postalCodes} {...control} accept=".txt,.zip,text/plain" required />
+        )}
       </FormField>
       <p>
         <Button kind="main" type="submit" busy={sending}>

@@ -53,6 +53,7 @@ export async function shippingPage(shop: Shop, query: URLSearchParams) {
     ranges: ranges.length,
     codesInAll,
     next,
+    further: after !== '',
     tried,
     /** What the form of codes begins with. */
     asked: asked && { ...asked, cost: await costOf(shop, asked, ranges) },

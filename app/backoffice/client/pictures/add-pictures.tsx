@@ -1,0 +1,73 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { picturesCopy as copy } from '../../../../words/backoffice/pictures.ts'
+
+type AddPicturesProps = {
+  /** One picture alone, without words: what it is called, and the field of its address. */
+  single: { label: string; control: ComponentProps<'input'> } | undefined
+  names: { address: string; text: string }
+  onFiles: (files: File[]) => void
+}
+
+/** Without scripts a file goes by the page of pictures, and its address here. */
+export function AddPictures({ single, names, onFiles }: AddPicturesProps) {
+  return (
+    <div className="stack gap-2">
+      <ChooseFiles
+        label={single ? copy.addOne : copy.add}
+        about={single && copy.addTo(single.label)}
+        multiple={!single}
+        onFiles={onFiles}
+      />
+      {!single && <p className="soft small needs-scripts">{copy.hint}</p>}
+      <ByAddress control={single ? single.control : { name: names.address, 'aria-label': copy.address }} />
+      {!single && <input type="hidden" name={names.text} value="" />}
+    </div>
+  )
+}
+
+type ChooseFilesProps = {
+  label: string
+  /** Says more than the label, for whoever does not see where it stands. */
+  about: string | undefined
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** The field itself takes what is dropped on it. */
+export function ChooseFiles({ label, about, onFiles, ...input }: ChooseFilesProps) {
+  return (
+    <label className="pictures-add needs-scripts">
+      <span>{label}</span>
+      <input
+        {...input}
+        type="file"
+        accept="image/*"
+        aria-label={about}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+export function ByAddress({ control }: { control: ComponentProps<'input'> }) {
+  return (
+    <details open={Boolean(control['aria-invalid'])}>
+      <summary>
+        {copy.byAddress}
+        <span className="soft small pictures-unscripted">{copy.noScripts}</span>
+      </summary>
+      <p className="soft small">
+        {copy.byAddressHint} <Link to={backofficePaths.pictures}>{copy.plainPage}</Link>
+      </p>
+      <div className="field">
+        <input autoComplete="off" placeholder="https://…" {...control} />
+      </div>
+    </details>
+  )
+}
