@@ -1,7 +1,8 @@
 /** Of the membership cards in the back office. */
 export const cardsCopy = {
   title: 'Socios',
-  search: 'Buscar por número, nombre, correo o teléfono',
+  search: 'Buscar tarjetas',
+  searchHint: 'Número, nombre, correo o teléfono',
   find: 'Buscar',
   scan: 'Revisar con la cámara',
   scanTitle: 'Apunta al código de la tarjeta',

@@ -4,9 +4,10 @@ import { businessDays } from '../business-days.ts'
 
 /** Of customers in the back office. */
 export const customersCopy = {
-  exportList: { xlsx: 'Exportar esta lista a Excel', csv: 'Exportar esta lista a CSV' },
+  exportList: { xlsx: 'Bajar esta lista en Excel', csv: 'Bajar esta lista en CSV' },
   title: 'Clientes',
-  search: 'Buscar por nombre, correo o teléfono',
+  search: 'Buscar clientes',
+  searchHint: 'Nombre, correo o teléfono',
   find: 'Buscar',
   all: 'Ver todos',
   more: 'Ver más',

@@ -81,16 +81,16 @@ export const orderListCopy = {
   gathering: 'Lista de surtido',
   theirSheets: 'Imprimir sus hojas de empaque',
   theirGathering: 'Ver su lista de surtido',
-  exportChosen: 'Exportar elegidos',
-  exportShown: 'Exportar lo mostrado',
-  exportChosenExcel: 'Elegidos a Excel',
-  exportShownExcel: 'Lo mostrado a Excel',
+  exportChosen: 'Bajar en CSV',
+  exportShown: 'Bajar esta lista en CSV',
+  exportChosenExcel: 'Bajar en Excel',
+  exportShownExcel: 'Bajar esta lista en Excel',
   nothingChosen: 'Elige primero uno o varios pedidos.',
   prepared: (numbers: readonly string[]) =>
     numbers.length === 1
       ? `Se preparó ${numbers[0]}.`
       : `Se prepararon ${counted(numbers.length)} pedidos: ${listed(numbers)}.`,
-  exportAgain: 'Confirmado. Ahora sí: vuelve a pulsar exportar.',
+  exportAgain: 'Confirmado. Ahora sí: púlsalo otra vez.',
   nonePrepared: 'No se preparó ninguno.',
   notPrepared: (number: string, why: string) => `${number} no, porque ${why}.`,
   why: {

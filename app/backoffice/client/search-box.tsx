@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
@@ -10,10 +10,12 @@ type SearchBoxProps = {
   label: string
   hint: string
   find: string
+  /** Hidden fields that the list's address has besides. */
+  children?: ReactNode
 }
 
 /** Looks through all of a list, whichever part of it is open. */
-export function SearchBox({ list, name, typed, label, hint, find }: SearchBoxProps) {
+export function SearchBox({ list, name, typed, label, hint, find, children }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   // Another address has other words; whoever is typing the next ones keeps them.
   useEffect(() => {
@@ -22,13 +24,14 @@ export function SearchBox({ list, name, typed, label, hint, find }: SearchBoxPro
   return (
     <search>
       <Form action={list} className="search-box">
+        {children}
         <input
           ref={field}
           className="small-field"
           type="search"
           name={name}
           defaultValue={typed}
-          maxLength={80}
+          maxLength={120}
           aria-label={label}
           placeholder={hint}
           autoComplete="off"

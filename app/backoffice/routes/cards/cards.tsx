@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, redirect, useNavigate } from 'react-router'
+import { Link, redirect, useNavigate } from 'react-router'
 import { cardsPage } from '../../../../data/membership/card-list.ts'
 import { findCardByKey } from '../../../../data/membership/membership-cards.ts'
 import { isAccessKey } from '../../../../domain/access-key.ts'
@@ -10,9 +10,9 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { cardsCopy as copy } from '../../../../words/backoffice/cards.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { cardKeyIn } from '../../client/card-key.ts'
+import { SearchBox } from '../../client/search-box.tsx'
 import { CodeScanner } from '../../client/code-scanner.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -59,12 +59,14 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       <WorkHead title={copy.title}>
         <ScanButton />
       </WorkHead>
-      <Form className="search-line" key={asked}>
-        <FormField name="buscar" label={copy.search}>
-          {(control) => <input {...control} type="search" defaultValue={asked} maxLength={120} />}
-        </FormField>
-        <Button type="submit">{copy.find}</Button>
-      </Form>
+      <SearchBox
+        list={backofficePaths.cards}
+        name="buscar"
+        typed={asked}
+        label={copy.search}
+        hint={copy.searchHint}
+        find={copy.find}
+      />
       {fault && (
         <Message kind="fault" urgent>
           <p>{fault}</p>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Form, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { arcoRequests } from '../../../../data/accounts/arco-requests.ts'
 import type { Whose } from '../../../../data/accounts/whose.ts'
 import { customersPage } from '../../../../data/accounts/customer-pages.ts'
@@ -12,8 +12,8 @@ import { customersCopy as copy } from '../../../../words/backoffice/customers.ts
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { dayInMexico, longDate, monthAndYear } from '../../../../words/dates.ts'
 import { price } from '../../../../words/money.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { SearchBox } from '../../client/search-box.tsx'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -88,13 +88,16 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
       <WorkHead title={copy.title} />
       <ToldMessage told={actionData} />
       {waiting.length > 0 && <Requests waiting={waiting} />}
-      <Form className="search-line" key={asked}>
+      <SearchBox
+        list={backofficePaths.customers}
+        name="buscar"
+        typed={asked}
+        label={copy.search}
+        hint={copy.searchHint}
+        find={copy.find}
+      >
         {sorting !== 'newest' && <input type="hidden" name="orden" value="nombre" />}
-        <FormField name="buscar" label={copy.search}>
-          {(control) => <input {...control} type="search" defaultValue={asked} maxLength={120} />}
-        </FormField>
-        <Button type="submit">{copy.find}</Button>
-      </Form>
+      </SearchBox>
       {customers.length > 0 && (
         <nav aria-label={copy.sort} className="tabs">
           {customerSortings.map((each) => (
