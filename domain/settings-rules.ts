@@ -8,7 +8,9 @@ export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers'>
 export type SettingsRule =
   | { kind: 'line' | 'text'; most: number; needed?: true }
   | { kind: 'email' | 'phone'; needed?: true }
-  | { kind: 'web' | 'link' }
+  | { kind: 'link' }
+  /** A page elsewhere. `profile`: what stands before somebody's name there. */
+  | { kind: 'web'; profile: string }
   | { kind: 'picture'; shape: PictureShape }
   | { kind: 'colour' }
   | { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number }
@@ -25,7 +27,6 @@ const paragraph = { kind: 'text', most: 1200 } as const
 const picture = { kind: 'picture', shape: 'whole' } as const
 const upright = { kind: 'picture', shape: 'portrait' } as const
 const colour = { kind: 'colour' } as const
-const web = { kind: 'web' } as const
 const longText = { own: { kind: 'text', most: 40_000 }, changed: { kind: 'told' } } as const
 
 /** The one table of what the owner can change, and how much of it there may be. */
@@ -36,9 +37,9 @@ export const settingsRules = {
     whatsapp: { kind: 'phone', needed: true },
     address: { kind: 'line', most: 200, needed: true },
     hours: { kind: 'line', most: 120, needed: true },
-    facebook: web,
-    instagram: web,
-    tiktok: web,
+    facebook: { kind: 'web', profile: 'https://www.facebook.com/' },
+    instagram: { kind: 'web', profile: 'https://www.instagram.com/' },
+    tiktok: { kind: 'web', profile: 'https://www.tiktok.com/@' },
   },
   look: {
     paper: colour,

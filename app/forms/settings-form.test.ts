@@ -40,6 +40,23 @@ test('addresses are addresses, and no script is a link', () => {
     assert.deepEqual(faultsOf('look', { logo }), ['logo'])
 })
 
+test('a telephone and a page elsewhere are taken as people write them', () => {
+  const contact = (typed: SettingsDraft) => {
+    const result = read('contact', typed)
+    return result.kind === 'good' ? result.value : null
+  }
+  for (const whatsapp of ['8112345678', '(81) 1234-5678', '+52 81 1234 5678', '+52 1 81 1234 5678'])
+    assert.equal(contact({ whatsapp })?.whatsapp, '+52 81 1234 5678', whatsapp)
+  assert.equal(contact({ whatsapp: '+1 555 123 4567' })?.whatsapp, '+1 555 123 4567')
+  const there = { facebook: 'facebook.com/luna', instagram: '@luna.sol', tiktok: '@luna' }
+  assert.partialDeepStrictEqual(contact(there), {
+    facebook: 'https://facebook.com/luna',
+    instagram: 'https://www.instagram.com/luna.sol',
+    tiktok: 'https://www.tiktok.com/@luna',
+  })
+  assert.deepEqual(faultsOf('contact', { facebook: 'luna', instagram: '@lu na' }), ['facebook', 'instagram'])
+})
+
 test('numbers are read as people write them, prices in pesos', () => {
   const result = read('card', { price: '$2,500', monthlyYield: '1,5', sold: '' })
   assert.deepEqual(result.kind === 'good' && result.value, {

@@ -3,10 +3,12 @@ import { type Brand, horizons } from '../../domain/brand.ts'
 import { emailAddress, longestEmailAddress } from '../../domain/email-address.ts'
 import { unknownWords } from '../../domain/long-text.ts'
 import type { OwnerSettings, SettingsField } from '../../domain/owner-settings.ts'
+import { mexicanPhone } from '../../domain/phone.ts'
 import { plainLine, plainLines } from '../../domain/plain-text.ts'
 import { type PageGroup, rulesOf, type SettingsRule } from '../../domain/settings-rules.ts'
 import { settingsFaults as faults } from '../../words/backoffice/settings.ts'
 import { filledIn } from '../../words/filled-in.ts'
+import { phoneWords } from '../../words/phone.ts'
 
 /** A group as its form sends it: '' for a box that is not ticked. */
 export type SettingsDraft = Record<string, string>
@@ -56,6 +58,10 @@ function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string)
       return longText(plainLines(typed), rule)
     case 'colour':
       return colour(text)
+    case 'phone':
+      return address(rule, phoneWords(mexicanPhone(text) ?? text))
+    case 'web':
+      return address(rule, wholeAddress(text, rule.profile))
     default:
       return address(rule, text)
   }
@@ -96,6 +102,13 @@ const patterns = {
   link: /^(?:\/[^\s/]\S*|\/|https:\/\/[^\s/]+\.[^\s]+)$/,
   picture: /^(?:\/(?!\/)[\w./-]+|https:\/\/[^\s/]+\.[^\s]+)$/,
 } as const
+
+/** A name with @, or an address without its beginning, as people copy them. */
+function wholeAddress(text: string, profile: string): string {
+  const [, name] = /^@([\w.-]+)$/.exec(text) ?? []
+  if (name) return profile + name
+  return /^[\w-]+(?:\.[\w-]+)+\/\S*$/.test(text) ? `https://${text}` : text
+}
 
 function address(rule: { kind: keyof typeof patterns; needed?: true }, text: string): Read {
   if (text === '') return rule.needed ? { fault: faults.missing } : { value: '' }

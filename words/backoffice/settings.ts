@@ -60,14 +60,16 @@ export const settingsSections: readonly { title: string; pages: readonly Setting
 const ownText =
   'Un párrafo por bloque, con un renglón vacío en medio. Un renglón que empieza con # es un título; con - , un punto de una lista. Vacío: el texto del programa, que sigue tus datos.'
 
+const social = 'Tu nombre con @, o la dirección de tu página. Vacío: no aparece.'
+
 /** What helps to fill a field in. */
 export const settingsHints: Partial<Record<SettingsField, string>> = {
   cry: 'Una frase corta, como «¡A volar!». Va al pie de cada página, en la tarjeta y en el correo de cada compra. Puede quedar vacío.',
   hours: 'Como quieres que se lea: Lunes a sábado, 9:00am-6:00pm.',
-  whatsapp: 'Con el prefijo del país: +52 81 1234 5678.',
-  facebook: 'Empieza con https://. Vacío: no aparece.',
-  instagram: 'Empieza con https://. Vacío: no aparece.',
-  tiktok: 'Empieza con https://. Vacío: no aparece.',
+  whatsapp: 'Diez dígitos, o con el prefijo de otro país: +1 …',
+  facebook: social,
+  instagram: social,
+  tiktok: social,
   paper: 'El fondo de todo. Claro.',
   ink: 'Las letras y el pie. Oscura.',
   main: 'El botón principal.',
@@ -100,8 +102,8 @@ export const settingsFaults = {
   unknownWords: (words: readonly string[]): string =>
     `${new Intl.ListFormat('es-MX').format(words.map((word) => `{${word}}`))} no se ${words.length === 1 ? 'puede' : 'pueden'} llenar. Mira la lista de lo que sí.`,
   email: 'Revisa el correo: debe verse como nombre@correo.mx.',
-  phone: 'Revisa el número: debe verse como +52 81 1234 5678.',
-  web: 'La dirección empieza con https://.',
+  phone: 'Revisa el número: diez dígitos, como 81 1234 5678, o con + y el prefijo de su país.',
+  web: 'Escribe tu nombre con @, o la dirección de tu página.',
   link: 'El enlace empieza con / o con https://.',
   picture: 'Elige una imagen de las tuyas, o deja el lugar vacío.',
   legal: 'Para vender la tarjeta confirma que leíste lo que dice la ley.',

@@ -122,10 +122,9 @@ const inputModes = new Map([
   ['pesos', 'numeric'],
   ['percent', 'decimal'],
   ['phone', 'tel'],
-  ['web', 'url'],
 ] as const satisfies [SettingsRule['kind'], string][] as [
   SettingsRule['kind'],
-  'numeric' | 'decimal' | 'tel' | 'url',
+  'numeric' | 'decimal' | 'tel',
 ][])
 
 function Tick({

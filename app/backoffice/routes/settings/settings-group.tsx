@@ -118,15 +118,17 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
           />
         </StoredFields>
         {group === 'look' && <SeenColours colours={colours} />}
+        {isLegalText(group) && draft['own'] === '' && (
+          <p>
+            <Button type="submit" name="intent" value="begin" small>
+              {copy.begin}
+            </Button>
+          </p>
+        )}
         <div className="next-action">
           <Button type="submit" kind="main" busy={saving}>
             {isLegalText(group) && draft['own'] === '' ? copy.saveTemplate : copy.save}
           </Button>
-          {isLegalText(group) && draft['own'] === '' && (
-            <Button type="submit" name="intent" value="begin">
-              {copy.begin}
-            </Button>
-          )}
           {nearest.length > 0 && (
             <Button type="submit" name="intent" value="nearest" kind="sun">
               {copy.useNearest}
