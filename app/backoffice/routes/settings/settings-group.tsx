@@ -136,15 +136,19 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
           )}
         </div>
       </Form>
-      {canUndo && (
-        <Form method="post">
-          <input type="hidden" name="version" value={version} />
-          <Button type="submit" name="intent" value="undo" small busy={saving}>
-            {copy.undo}
-          </Button>
-        </Form>
-      )}
+      {canUndo && <Undo version={version} />}
     </>
+  )
+}
+
+function Undo({ version }: { version: number }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" name="intent" value="undo" small busy={useSaving()}>
+        {copy.undo}
+      </Button>
+    </Form>
   )
 }
 
