@@ -22,6 +22,8 @@ export type FormPicture = {
 
 export type Told = { address: string; text: string }
 
+const ofFiles: ReadonlySet<string> = new Set(Object.values(pictureFaults))
+
 /** The pictures of a form: those it came with, those on their way, and what one does with them. */
 export function usePictures(given: readonly Told[], shape: PictureShape) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() => given.map(asGiven))
@@ -32,27 +34,26 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
   const change = (key: string, part: Partial<FormPicture>) =>
     setPictures((now) => now.map((each) => (each.key === key ? { ...each, ...part } : each)))
 
-  async function wait(key: string, id: string): Promise<void> {
+  async function wait(key: string, id: string, file: File | null): Promise<void> {
     change(key, { said: copy.making })
     const made =
       over.current &&
       (await madePicture(id, over.current.signal, () => change(key, { said: copy.makingLong })))
     if (!made) return
-    if (made.address === null) change(key, { said: '', fault: made.fault ?? copy.failed, file: null })
+    if (made.address === null) change(key, refused(file, made.fault ?? copy.failed))
     else change(key, { said: '', fault: '', file: null, address: made.address })
   }
 
   async function send(key: string, file: File): Promise<void> {
     // The server hangs up on so much, and could not say why.
-    if (file.size > largestFiles.picture)
-      return change(key, { said: '', fault: pictureFaults['too-large'], file: null })
+    if (file.size > largestFiles.picture) return change(key, refused(file, pictureFaults['too-large']))
     const id = crypto.randomUUID()
     const fault = await sendPicture({ id, file, shape }, (percent) =>
       change(key, { said: copy.sending(percent) }),
     )
-    if (fault !== '') return change(key, { said: '', fault })
+    if (fault !== '') return change(key, refused(file, fault))
     // The next one goes on its way while this one is made.
-    void wait(key, id)
+    void wait(key, id, file)
   }
 
   function begin(key: string, file: File): void {
@@ -86,8 +87,8 @@ export function usePictures(given: readonly Told[], shape: PictureShape) {
       const id = crypto.randomUUID()
       change(key, { said: copy.making })
       const fault = await sendCut(id, address, cut)
-      if (fault !== '') return change(key, { said: '', fault })
-      await wait(key, id)
+      if (fault !== '') return change(key, refused(null, fault))
+      await wait(key, id, null)
     },
   }
 }
@@ -101,6 +102,12 @@ function useLeaving() {
     return () => leaving.abort()
   }, [])
   return over
+}
+
+/** Why this file did not become a picture. What is none will be none the next time: only others are tried again. */
+function refused(file: File | null, fault: string): Partial<FormPicture> {
+  const said = file ? `${file.name}: ${fault}` : fault
+  return { said: '', fault: said, ...(ofFiles.has(fault) && { file: null }) }
 }
 
 /** A small view of a picture by its address alone. */

@@ -43,7 +43,14 @@ export function ProductForm(props: ProductFormProps) {
     conflict: conflictOf(field),
   })
   return (
-    <Form method="post" ref={form} className="work-sheet stack" onChange={onChange} preventScrollReset>
+    <Form
+      method="post"
+      ref={form}
+      className="work-sheet stack"
+      onChange={onChange}
+      preventScrollReset
+      noValidate
+    >
       {/* The first button of a form is the one that Enter presses: it only saves. */}
       <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
         {copy.save}
@@ -51,18 +58,7 @@ export function ProductForm(props: ProductFormProps) {
       <StoredFields from={from}>
         {children}
         {conflictOf('status') && <Conflict {...conflictOf('status')!} />}
-        <Field {...about('title')} hint={copy.titleHint}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              maxLength={longestTitle}
-              autoComplete="off"
-              defaultValue={typed.title}
-            />
-          )}
-        </Field>
-        <PriceAndAges typed={typed} about={about} />
+        <TitlePriceAges typed={typed} about={about} />
         <AudienceAndGarment typed={typed} about={about} />
         <Pictures
           pictures={typed.pictures}
@@ -91,24 +87,31 @@ export function ProductForm(props: ProductFormProps) {
 
 type About = (field: TypedField) => FieldFacts
 
-function PriceAndAges({ typed, about }: { typed: TypedProduct; about: About }) {
+function TitlePriceAges({ typed, about }: { typed: TypedProduct; about: About }) {
   return (
-    <div className="product-pair">
-      <Field {...about('price')} hint={copy.priceHint}>
+    <>
+      <Field {...about('title')} hint={copy.titleHint}>
         {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={typed.price}
-          />
+          <input {...control} maxLength={longestTitle} autoComplete="off" defaultValue={typed.title} />
         )}
       </Field>
-      <Field {...about('ages')} hint={copy.agesHint}>
-        {(control) => <input {...control} autoComplete="off" maxLength={120} defaultValue={typed.ages} />}
-      </Field>
-    </div>
+      <div className="product-pair">
+        <Field {...about('price')} hint={copy.priceHint}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={typed.price}
+            />
+          )}
+        </Field>
+        <Field {...about('ages')} hint={copy.agesHint}>
+          {(control) => <input {...control} autoComplete="off" maxLength={120} defaultValue={typed.ages} />}
+        </Field>
+      </div>
+    </>
   )
 }
 
