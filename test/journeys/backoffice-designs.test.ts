@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { fewestDots, mostDots } from '../../domain/own-print.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { designsCopy as copy } from '../../words/backoffice/designs.ts'
 import { sheetsCopy } from '../../words/backoffice/sheets.ts'
@@ -13,6 +15,14 @@ const svg = (inside: string) => ({
   buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${inside}</svg>`),
 })
 const sun = svg('<circle cx="50" cy="50" r="40" fill="gold"/><path d="M30 60q20 20 40 0" fill="#123"/>')
+
+/** A drawing in pixels, too few for a press. */
+async function smallPicture() {
+  const round = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="300"/></svg>',
+  )
+  return { name: 'dibujo.png', mimeType: 'image/png', buffer: await sharp(round).png().toBuffer() }
+}
 
 /** A name of this run's own: designs stay in the shop that all tests share. */
 const named = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`
@@ -46,6 +56,8 @@ test('an owner’s drawing: refused with its reason, then seen on garments, sold
   await expect(page.getByText(copy.fault.script)).toBeVisible()
   await chooseFile(page, svg('<image href="https://elsewhere.example/a.png"/>'))
   await expect(page.getByText(copy.fault.linked)).toBeVisible()
+  await chooseFile(page, await smallPicture())
+  await expect(page.getByText(copy.dots(58, fewestDots, mostDots))).toBeVisible()
   await chooseFile(page, sun)
   await expect(page.getByText(copy.vector)).toBeVisible()
   await expect(page.getByLabel(copy.name)).toHaveValue(name)

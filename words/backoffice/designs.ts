@@ -46,8 +46,11 @@ export const designsCopy = {
     `Quitamos del archivo lo que no es dibujo: ${names.slice(0, 6).join(', ')}${names.length > 6 ? '…' : ''}.`,
   vector: 'Son trazos: sale nítido de cualquier tamaño.',
   largest: (width: number, height: number): string => `Se estampa a lo más de ${width} × ${height} mm.`,
-  dots: (dots: number): string => `A ese tamaño tiene ${dots} puntos por pulgada.`,
-  dotsFair: 'Se ve bien; con 300 o más se ve perfecto.',
+  dots(dots: number, fewest: number, most: number): string {
+    const told = `A ese tamaño tiene ${dots} puntos por pulgada.`
+    if (dots < fewest) return `${told} Se vería borroso: hacen falta ${fewest}. Súbelo más grande o en SVG.`
+    return dots < most ? `${told} Se ve bien; con ${most} o más se ve perfecto.` : told
+  },
   fewDots: (dots: number, fewest: number): string =>
     `El dibujo se vería borroso: en la prenda más grande tendría ${dots} puntos por pulgada y hacen falta ${fewest}. Súbelo más grande o en SVG.`,
   noPrint: 'El archivo del dibujo ya no está guardado. Súbelo otra vez.',

@@ -1,7 +1,13 @@
 import { largestFiles } from '../../../../domain/largest-files.ts'
 import { type ChangeEvent, type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { dotsPerInch, largestPrinted, mostDots, ownPrintAt } from '../../../../domain/own-print.ts'
+import {
+  dotsPerInch,
+  fewestDots,
+  largestPrinted,
+  mostDots,
+  ownPrintAt,
+} from '../../../../domain/own-print.ts'
 import type { Garment } from '../../../../domain/catalogue.ts'
 import { designsCopy as copy } from '../../../../words/backoffice/designs.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -111,9 +117,9 @@ function Measures({
   const { width, height } = largestPrinted(print, garments)
   const dots = dotsPerInch(print, garments)
   return (
-    <p className="soft">
-      {copy.largest(Math.round(width), Math.round(height))} {dots === null ? copy.vector : copy.dots(dots)}{' '}
-      {dots !== null && dots < mostDots && copy.dotsFair}
+    <p className={dots !== null && dots < fewestDots ? 'field-error' : 'soft'}>
+      {copy.largest(Math.round(width), Math.round(height))}{' '}
+      {dots === null ? copy.vector : copy.dots(dots, fewestDots, mostDots)}
     </p>
   )
 }
