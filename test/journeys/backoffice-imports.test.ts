@@ -5,6 +5,7 @@ import { largestFiles } from '../../domain/largest-files.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { filesCopy } from '../../words/backoffice/files.ts'
 import { importsCopy as copy } from '../../words/backoffice/imports.ts'
+import { productListCopy } from '../../words/backoffice/product-list.ts'
 import { paths } from '../../words/paths.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
@@ -62,7 +63,12 @@ test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone'
   await page.getByLabel(copy.file).setInputFiles(tooLarge)
   await expect(page.getByText(filesCopy.tooLarge('todo.csv', 20))).toBeVisible()
   await expect(page.getByLabel(copy.file)).toHaveValue('')
-  const mended = [heads, line('737.00'), `${fresh},Bata de Luna,389,niño,/pictures/no-existe,2,`].join('\n')
+  const mended = [
+    heads,
+    line('737.00'),
+    `${fresh},Bata de Luna,389,niño,/pictures/no-existe,2,`,
+    `${fresh}-sol,Bata de Sol,389,niño,,2,`,
+  ].join('\n')
   await handIn(page, 'mi hoja.csv', Buffer.from(mended))
   await expect(page.getByText('La tienda no conoce esta columna; se ignora.')).toBeVisible()
   await expect(page.getByText('«/pictures/no-existe»')).toBeVisible()
@@ -77,6 +83,11 @@ test('a sheet with mistakes is mended, seen, taken, met in the shop, and undone'
   await expect(page.getByText('Listo.')).toBeVisible()
   await shop.saw(id)
   expect(await inShop()).toContain('737.00')
+  const taken = page.url()
+  await page.goto(backofficePaths.product(`${fresh}-sol`))
+  await expect(page.getByText(productListCopy.noPicture)).toBeVisible()
+  await page.goto(taken)
+  await hearing(page)
 
   await page.getByRole('button', { name: copy.undo }).click()
   await expect(page.getByText(copy.undone)).toBeVisible()

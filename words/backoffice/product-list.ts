@@ -41,6 +41,8 @@ export const productListCopy = {
   apply: 'Aplicar',
   states: { 0: 'Retirado', 1: 'En la tienda', 2: 'Borrador' } satisfies Record<ProductStatus, string>,
   soldOut: 'Agotado',
+  /** Of one that would be in the shop, had it a picture. */
+  noPicture: 'Sin foto',
   columns: {
     product: 'Producto',
     state: 'Estado',

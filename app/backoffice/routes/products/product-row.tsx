@@ -61,10 +61,11 @@ function ProductPicture({ picture }: Pick<ProductRow, 'picture'>) {
 }
 
 export function ProductState({
-  product: { status, pieces, held },
+  product: { status, shown, pieces, held },
 }: {
-  product: Pick<ProductRow, 'status' | 'pieces' | 'held'>
+  product: Pick<ProductRow, 'status' | 'shown' | 'pieces' | 'held'>
 }) {
+  if (status === 1 && !shown) return <Badge meaning="act">{copy.noPicture}</Badge>
   if (status === 1 && pieces <= held) return <Badge meaning="act">{copy.soldOut}</Badge>
   return (
     <Badge meaning={status === 1 ? 'moving' : status === 2 ? 'waiting' : 'resting'}>

@@ -1,4 +1,5 @@
 import { productsPage, soldOf } from '../../../../data/catalogue/product-list.ts'
+import { isShown } from '../../../../domain/catalogue.ts'
 import { narrowingOf, type ProductsNarrowed } from '../../../../domain/product-list.ts'
 import { searchQuery } from '../../../../domain/search.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
@@ -30,6 +31,7 @@ export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'
       price,
       pieces,
       held,
+      shown: isShown({ status, images: [image] }),
       picture: image === '' ? null : pictures.resolve(image),
     })),
     next,
