@@ -20,6 +20,12 @@ export async function offeredDesigns(db: Db | Tx): Promise<Design[]> {
     .execute()
 }
 
+/** Whether a garment can be designed today. */
+export async function anyDesignOffered(db: Db | Tx): Promise<boolean> {
+  const found = await db.selectFrom('designs').select('id').where('status', '=', 1).limit(1).execute()
+  return found.length > 0
+}
+
 /** Retired ones too: what was ordered has its name. */
 export async function designsById(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Design>> {
   if (ids.length === 0) return new Map()

@@ -11,6 +11,7 @@ import { settingsFields } from '../../words/backoffice/settings-fields.ts'
 import { settingsCopy, settingsPages } from '../../words/backoffice/settings.ts'
 import { shippingCopy } from '../../words/backoffice/shipping.ts'
 import { closedCopy } from '../../words/closed.ts'
+import { home as homeWords } from '../../words/home.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { hearing } from '../helpers/journey-backoffice.ts'
@@ -195,6 +196,22 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
     await outside.reload()
     await expect(outside.getByRole('heading', { name: garment.title })).toBeVisible({ timeout: 1000 })
   }).toPass()
+
+  // Nobody is invited to design while there is nothing to design with; with the first design everybody is.
+  const invitation = outside.getByRole('link', { name: homeWords.toBuilder })
+  await outside.goto(shopPaths.catalogue)
+  await expect(invitation).toHaveCount(0)
+  await outside.goto(shopPaths.home)
+  await expect(invitation).toHaveCount(0)
+  await shop.db
+    .insertInto('designs')
+    .values({ id: 'sol', name: 'Sol', picture: '/pictures/sol', colours: ['White'], garments: ['TShirt'] })
+    .execute()
+  for (const address of [shopPaths.home, shopPaths.catalogue])
+    await expect(async () => {
+      await outside.goto(address)
+      await expect(invitation).toBeVisible({ timeout: 1000 })
+    }).toPass()
 
   const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
   const ofBuyer = await visitor(browser, shop, phone)

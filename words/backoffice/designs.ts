@@ -9,7 +9,7 @@ export const designsCopy = {
   lead: 'En este orden se ofrecen en «Diseña la tuya»; lo pedido es de los últimos 28 días. Un diseño retirado no se ofrece; lo que ya se pidió con él se hace igual.',
   empty: 'Todavía no hay diseños',
   emptyText:
-    'Con un dibujo en SVG o PNG, tus clientes arman su prenda: eligen prenda, color, talla y diseño, y tú la estampas.',
+    'Con un dibujo en SVG o PNG, tus clientes arman su prenda: eligen prenda, color, talla y diseño, y tú la estampas. Mientras no haya ninguno, la tienda no invita a diseñar.',
   retired: 'retirado',
   onSale: 'se ofrece',
   products: (count: number): string => (count === 1 ? '1 producto' : `${count} productos`),

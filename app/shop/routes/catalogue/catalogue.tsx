@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link, redirect, useNavigate, useNavigation } from 'react-router'
+import { anyDesignOffered } from '../../../../data/catalogue/designs.ts'
 import { cataloguePage } from '../../../../data/catalogue/products.ts'
 import { searchQuery } from '../../../../domain/search.ts'
 import { noteEmptySearch } from '../../../../use-cases/today/note-empty-search.ts'
@@ -30,12 +31,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const view = catalogueView(new URL(request.url).search)
   const query = searchQuery(view.query)
-  const { products, total, more, ages } = await cataloguePage(shop.db, { ...view, query, size: pageSize })
+  const [{ products, total, more, ages }, builder] = await Promise.all([
+    cataloguePage(shop.db, { ...view, query, size: pageSize }),
+    anyDesignOffered(shop.db),
+  ])
   if (total === 0) noteEmptySearch(shop, view)
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (view.page > lastPage) throw redirect(catalogueAddress({ ...view, page: lastPage }))
   const facts = context.get(pageFactsContext)
-  facts.dependsOn('list')
+  facts.dependsOn('list', 'designs')
   if (view.query !== '') facts.dependsOn('words')
   if (view.sorting === 'cheapest' || view.sorting === 'dearest') facts.dependsOn('prices')
   facts.showsProducts(products)
@@ -44,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     screen: catalogueScreen(view, { total, more, shown, pageSize, ages }),
     products: products.map((product) => productView(product, shop.pictures)),
     emptyPicture: shop.pictures.resolve('/pictures/agotado'),
+    teaser: builder ? paths.builderPicture('color=vino') : null,
     head: catalogueHead(view, shown, shop.settings),
   }
 }
@@ -64,7 +69,7 @@ function ToItsPage({ product }: ProductModalProps) {
 }
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
-  const { screen, products, emptyPicture } = loaderData
+  const { screen, products, emptyPicture, teaser } = loaderData
   const { location } = useNavigation()
   const stock = useLiveStock(products.map(({ id }) => id))
   const shown = useMemo(
@@ -115,7 +120,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {screen.pages && <Pages {...screen.pages} />}
-      <BuilderTeaser />
+      {teaser && <BuilderTeaser picture={teaser} />}
       {near && <ProductModal product={opened} onClose={close} onChoose={choose} />}
     </div>
   )
@@ -162,10 +167,10 @@ function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages
 }
 
 /** Who found nothing, or wants it otherwise: the way to the cutting table. */
-function BuilderTeaser() {
+function BuilderTeaser({ picture }: { picture: string }) {
   return (
     <aside className="sheet row builder-teaser">
-      <img src={paths.builderPicture('color=vino')} alt="" width={96} height={120} loading="lazy" />
+      <img src={picture} alt="" width={96} height={120} loading="lazy" />
       <p className="builder-teaser-words">{catalogue.builderTitle}</p>
       <ButtonLink to={paths.builder} kind="sun">
         {catalogue.builder}

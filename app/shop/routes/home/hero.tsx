@@ -16,11 +16,13 @@ type HeroProps = {
   /** null: the shop's name, cut from paper, hangs there. */
   wide: PictureData | null
   tall: PictureData | null
+  /** Whether a garment can be designed. */
+  builder: boolean
   film: boolean
 }
 
 /** The brand's picture, wide or tall, with the words on its calm part. */
-export function Hero({ headline, lead, alt, wide, tall, film }: HeroProps) {
+export function Hero({ headline, lead, alt, wide, tall, builder, film }: HeroProps) {
   const { name } = useShop()
   return (
     <section className="hero">
@@ -35,9 +37,11 @@ export function Hero({ headline, lead, alt, wide, tall, film }: HeroProps) {
           <ButtonLink to={paths.catalogue} kind="main">
             {home.toCatalogue}
           </ButtonLink>
-          <ButtonLink to={paths.builder} kind="sun">
-            {home.toBuilder}
-          </ButtonLink>
+          {builder && (
+            <ButtonLink to={paths.builder} kind="sun">
+              {home.toBuilder}
+            </ButtonLink>
+          )}
         </p>
       </div>
       {wide && tall ? (

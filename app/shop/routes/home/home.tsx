@@ -5,7 +5,8 @@ import { paths } from '../../../../words/paths.ts'
 import { organization, website } from '../../seo/structured-data.ts'
 import { ownPicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { homeTexts } from '../../../../words/brand-texts.ts'
-import { shopContext } from '../../../shop-context.ts'
+import { anyDesignOffered } from '../../../../data/catalogue/designs.ts'
+import { pageFactsContext, shopContext } from '../../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Route } from './+types/home.ts'
@@ -13,8 +14,9 @@ import { Hero } from './hero.tsx'
 import { Letters } from './letters.tsx'
 import { ValueCards } from './value-cards.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  context.get(pageFactsContext).dependsOn('designs')
   const { settings } = shop
   const texts = homeTexts(settings)
   const { title, description, lead, heroAlt, aboutTitle, aboutText, commitment } = texts
@@ -24,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     headline: texts.headline.split('\n'),
     wide: ownPicture(shop, 'hero'),
     tall: ownPicture(shop, 'heroTall'),
+    builder: await anyDesignOffered(shop.db),
     film: settings.brand.pictures.hero === filmedHero,
     about: ownPicture(shop, 'teaser'),
     partner: settings.membershipCard && {
@@ -56,7 +59,7 @@ const filmedHero = '/pictures/portada-ancha'
 type HomeFacts = Route.ComponentProps['loaderData']
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { headline, wide, tall, film, about, partner, values, categories, texts } = loaderData
+  const { headline, wide, tall, builder, film, about, partner, values, categories, texts } = loaderData
   return (
     <>
       <Hero
@@ -65,6 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         alt={texts.heroAlt}
         wide={wide}
         tall={tall ?? wide}
+        builder={builder}
         film={film}
       />
       <ValueCards values={values} />
