@@ -14,6 +14,11 @@ export async function savePrintSent(db: Db, address: string, now: Date): Promise
     .execute()
 }
 
+export async function printAddresses(db: Db | Tx): Promise<string[]> {
+  const rows = await db.selectFrom('prints').select('address').execute()
+  return rows.map(({ address }) => address)
+}
+
 /** Notes which of those last seen before then are shown today. */
 export async function markShownPrints(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
   await db.updateTable('prints').set({ used_at: now }).where('used_at', '<', before).where(isShown).execute()

@@ -119,9 +119,7 @@ export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> 
     if (ownPrintAt(text)) return fits(text)
     if (ownPicture.test(text))
       // Where one is typed or chosen, the owner's own say all of themselves by their address.
-      return ownerPictureAt(text) === null && lacks(pictures, text)
-        ? unfit(`La tienda no tiene la imagen ${quoted(text)}. Usa una que tenga, o una dirección https://.`)
-        : fits(text)
+      return ownerPictureAt(text) === null && lacks(pictures, text) ? unfit(notInShop(text)) : fits(text)
     const address = text.replaceAll(',', '%2C')
     if (address.length > longestAddress)
       return unfit(
@@ -133,6 +131,12 @@ export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> 
       ? fits(address)
       : unfit(`${quoted(text)} no es la dirección de una imagen. Debe empezar con https:// o con /pictures/.`)
   }
+}
+
+/** The same where all is known that the shop has, the owner's own pictures and prints too. */
+export function storedAddressCell(pictures?: ReadonlySet<string>): CellReader<string> {
+  const read = addressCell()
+  return (text) => (lacks(pictures, text) ? unfit(notInShop(text)) : read(text))
 }
 
 /** The same of a garment: one that the shop lacks is left out (undefined: what is known stays) and said. */
@@ -157,10 +161,14 @@ export function picturesCell(pictures?: ReadonlySet<string>): CellReader<string[
   }
 }
 
-function lacks(pictures: ReadonlySet<string> | undefined, address: string): boolean {
+function notInShop(address: string): string {
+  return `La tienda no tiene la imagen ${quoted(address)}. Usa una que tenga, o una dirección https://.`
+}
+
+/** Whether this is the address of a picture in the shop, and none of these. */
+export function lacks(pictures: ReadonlySet<string> | undefined, address: string): boolean {
   const own = ownPicture.exec(address)?.[1]
-  // A print is in no list: its address says all of it.
-  return own !== undefined && pictures !== undefined && !own.startsWith('d/') && !pictures.has(own)
+  return own !== undefined && pictures !== undefined && !pictures.has(own)
 }
 
 function notThere(addresses: readonly string[]): string {

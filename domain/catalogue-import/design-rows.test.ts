@@ -40,13 +40,18 @@ it('tells every fault', () => {
 })
 
 it('takes a print of the owner’s own by its address, and nothing that only looks like one', () => {
+  const address = `/pictures/d/${'0a'.repeat(16)}-800x1000-svg`
   const rows = (picture: string) =>
     readDesignRows(
       Buffer.from(`id,nombre,imagen,colores,prendas\nsol,Sol,${picture},Negro,Playera\n`),
-      new Set(),
+      new Set([address.slice('/pictures/'.length)]),
     )
-  const address = `/pictures/d/${'0a'.repeat(16)}-800x1000-svg`
   const read = rows(address)
   assert.equal(read.ok && read.rows[0]?.picture, address)
   assert.equal(rows(`${address}/..`).ok, false)
+  for (const other of [
+    `/pictures/d/${'0b'.repeat(16)}-800x1000-svg`,
+    `/pictures/p/${'0'.repeat(16)}-960x1200-aabbcc`,
+  ])
+    assert.equal(rows(other).ok, false, other)
 })

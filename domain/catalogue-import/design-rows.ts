@@ -1,6 +1,6 @@
 import { longestCatalogueId } from '../catalogue-id.ts'
 import type { Design } from '../catalogue.ts'
-import { addressCell, idCell, someOf, someText } from './cells.ts'
+import { storedAddressCell, idCell, someOf, someText } from './cells.ts'
 import { mostSheetRows } from './sheet-plan.ts'
 import type { SheetSource } from './sheet.ts'
 import { readTable, required, type RowsRead } from './table.ts'
@@ -19,7 +19,7 @@ export function readDesignRows(
     {
       id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'diseño' }),
       name: required(['name', 'nombre', 'title', 'titulo'], 120, someText),
-      picture: required(['picture', 'imagen', 'image', 'dibujo'], 2_000, addressCell(pictures)),
+      picture: required(['picture', 'imagen', 'image', 'dibujo'], 2_000, storedAddressCell(pictures)),
       colours: required(['colours', 'colors', 'colores'], 400, coloursCell, { lines: true }),
       garments: required(['garments', 'prendas'], 400, garmentsCell, { lines: true }),
     },

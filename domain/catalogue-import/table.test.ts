@@ -97,13 +97,6 @@ describe('a picture of the shop itself', () => {
   })
 })
 
-it('a print of the owner’s is a picture of a design', () => {
-  const print = `/pictures/d/${'a'.repeat(16)}-900x900-svg`
-  const source = `id,nombre,imagen,colores,prendas\nluna,Luna,${print},Negro,Playera\n`
-  const read = readDesignRows(Buffer.from(source), new Set(['diseno-luna']))
-  assert.equal(read.ok && read.rows[0]?.picture, print)
-})
-
 it('is missed in a file of designs too', () => {
   const source = 'id,nombre,imagen,colores,prendas\nluna,Luna,/pictures/no-existe,Negro,Playera\n'
   const read = readDesignRows(Buffer.from(source), new Set(['diseno-luna']))

@@ -1,4 +1,5 @@
 import { ownerPictureAddresses } from '../../data/pictures/owner-pictures.ts'
+import { printAddresses } from '../../data/pictures/owner-prints.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import { importing } from '../../data/catalogue/catalogue-import.ts'
 import type { Fault, Faults } from '../../domain/catalogue-import/fault.ts'
@@ -24,13 +25,13 @@ export type Judged = {
 }
 export type Importing = Judged & { db: Db | Tx }
 
-/** The names of the shop's pictures, those that its owner put in with them. */
+/** The names of the shop's pictures, with those that its owner put in, and the prints of designs. */
 export async function picturesOfShop(
   tx: Tx,
   { ownPictures }: Judged,
 ): Promise<ReadonlySet<string> | undefined> {
   if (!ownPictures) return undefined
-  const owners = await ownerPictureAddresses(tx)
+  const owners = [...(await ownerPictureAddresses(tx)), ...(await printAddresses(tx))]
   return new Set([...ownPictures, ...owners.map((address) => address.slice('/pictures/'.length))])
 }
 

@@ -1,15 +1,17 @@
 import { saveDesigns, lockOrReadDesigns } from '../../data/catalogue/catalogue-import.ts'
 import { deleteUnusedDesigns } from '../../data/sheets/since-sheet.ts'
 import { readDesignRows } from '../../domain/catalogue-import/design-rows.ts'
+import { lacks } from '../../domain/catalogue-import/cells.ts'
 import { quoted } from '../../domain/catalogue-import/fault.ts'
 import { placeField, type RowFields } from '../../domain/catalogue-import/sheet-plan.ts'
-import { isAsMade, undoneFields } from '../../domain/catalogue-import/undo.ts'
+import { fieldWords, isAsMade, undoneFields } from '../../domain/catalogue-import/undo.ts'
 import { designFields } from '../catalogue/import-designs.ts'
-import { inParts } from '../catalogue/plan-sheet.ts'
+import { inParts, picturesOfShop } from '../catalogue/plan-sheet.ts'
 import type { Undoer } from './undoer.ts'
 
 /** Designs as they were before a sheet. A new one goes, unless a product has it. */
-export const undoDesigns: Undoer = async (tx, rows, { wrote }) => {
+export const undoDesigns: Undoer = async (tx, rows, { ownPictures, wrote }) => {
+  const pictures = await picturesOfShop(tx, { ownPictures })
   const known = await lockOrReadDesigns(
     tx,
     rows.map(({ subject }) => subject),
@@ -29,7 +31,11 @@ export const undoDesigns: Undoer = async (tx, rows, { wrote }) => {
     const told = undoneFields(row, { fields, held: 0, counted: false })
     left.push(...told.left)
     const back: RowFields = { id: row.subject, ...fields, ...told.back }
-    return [back]
+    if (!lacks(pictures, back['picture'] ?? '')) return [back]
+    left.push(
+      `${quoted(row.title)}: ${fieldWords['picture']} se queda como está. La tienda ya no tiene el de antes.`,
+    )
+    return [{ ...back, picture: fields['picture'] ?? '' }]
   })
   const read = backs.length > 0 ? readDesignRows(backs) : { ok: true as const, rows: [] }
   if (!read.ok) throw new Error(`what a sheet changed cannot be read back: ${read.faults.list[0]?.problem}`)

@@ -52,6 +52,22 @@ test('what a product had is gone meanwhile: that field stays, it is said, and al
   )
 })
 
+test('a drawing that went meanwhile does not come back: the design keeps the new one, and it is said', async () => {
+  const gone = `/pictures/d/${'0a'.repeat(16)}-800x1000-svg`
+  await at.db.insertInto('prints').values({ address: gone, used_at: new Date() }).execute()
+  const sheet = (name: string, picture: string) =>
+    Buffer.from(`id,nombre,imagen,colores,prendas\nluna,${name},${picture},Negro,Playera`)
+  await taken(sheet('Luna', gone), { kind: 'designs' })
+  const { id } = await taken(sheet('Luna llena', '/pictures/a'), { kind: 'designs' })
+  await at.db.deleteFrom('prints').execute()
+  const left = await undone(id)
+  assert.equal(left.length, 1, left.join('\n'))
+  assert.match(left[0]!, /el dibujo se queda como está\. La tienda ya no tiene el de antes\./)
+  assert.deepEqual(await at.db.selectFrom('designs').select(['name', 'picture']).execute(), [
+    { name: 'Luna', picture: '/pictures/a' },
+  ])
+})
+
 test('a design that a sheet brought and somebody ordered stays', async () => {
   const { id } = await taken(
     Buffer.from(
