@@ -241,7 +241,6 @@ test('from an empty shop to its first sold garment; it closes while somebody pay
   await endPayment(window, 'Pagar ahora')
   expect(await expectSold(other)).not.toBe(number)
   // Whoever is in the shop with its scripts and goes on is led to the same words.
-  await buyer.keyboard.press('Escape')
   await arrive(buyer, shopPaths.contact)
   await buyer.getByRole('link', { name: 'Luna y Sol' }).first().click()
   await expect(buyer.getByText('Volvemos el 6 de enero.')).toBeVisible()
