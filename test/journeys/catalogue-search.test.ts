@@ -45,6 +45,32 @@ test('ñ is a letter of its own', async ({ page, shelf }) => {
   await expect(page.getByRole('heading', { name: 'No encontramos “nandu”' })).toBeVisible()
 })
 
+test('what is typed while an answer is on its way stays, and is what is looked for next', async ({
+  page,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ title: 'Playera Quetzal', pieces: 2 })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/product.data?*q=quetzal*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await arrive(page, paths.catalogue)
+  await box(page).fill('quetzal')
+  await box(page).press('Enter')
+  await box(page).fill('nopal y tuna')
+  release()
+  await expect(count(page, '1 prenda para “quetzal”')).toBeVisible()
+  await expect(card(page, shirt.title)).toBeVisible()
+  await expect(box(page)).toHaveValue('nopal y tuna')
+  await box(page).press('Enter')
+  await expect(page.getByRole('heading', { name: 'No encontramos “nopal y tuna”' })).toBeVisible()
+  await page.goBack()
+  await expect(card(page, shirt.title)).toBeVisible()
+  await expect(box(page)).toHaveValue('quetzal')
+})
+
 test('order and age are chosen, and all of it is kept together, one page after the other', async ({
   page,
   shelf,

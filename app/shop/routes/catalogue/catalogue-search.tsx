@@ -24,16 +24,20 @@ export const CatalogueSearch = memo(function CatalogueSearch({
   const sift = useRef<HTMLDetailsElement>(null)
   /** The choices go when the answer to the whole form is there. */
   const sent = useRef(false)
+  const asked = useRef<FormData>(null)
   const { category, q, orden, edad } = fields
 
-  // Back, forward and links move the fields too. What was typed before the scripts came stays.
+  // Back, forward and links move the fields too. What was typed before the scripts came stays, and what was typed
+  // since the form was sent.
   const known = useRef(fields)
   useEffect(() => {
     for (const [name, value] of Object.entries({ q, orden, edad })) {
       const field = form.current?.elements.namedItem(name)
-      if (known.current !== fields && field && 'value' in field) field.value = value
+      if (known.current === fields || !field || !('value' in field)) continue
+      if (!asked.current || asked.current.get(name) === field.value) field.value = value
     }
     known.current = fields
+    asked.current = null
     if (sent.current) sift.current!.open = false
     sent.current = false
   }, [fields, q, orden, edad])
@@ -41,7 +45,8 @@ export const CatalogueSearch = memo(function CatalogueSearch({
   useWayOut(sift)
 
   const go = () => {
-    const said = [...new FormData(form.current!)]
+    asked.current = new FormData(form.current!)
+    const said = [...asked.current]
       .map(([name, value]) => [name, String(value).trim()])
       .filter(([, value]) => value)
     const search = String(new URLSearchParams(said))
