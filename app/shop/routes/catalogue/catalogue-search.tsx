@@ -23,30 +23,17 @@ export const CatalogueSearch = memo(function CatalogueSearch({
   const form = useRef<HTMLFormElement>(null)
   const sift = useRef<HTMLDetailsElement>(null)
   /** The choices go when the answer to the whole form is there. */
-  const sent = useRef(false)
-  const asked = useRef<FormData>(null)
+  const applied = useRef(false)
+  const readToSend = useFollowing(form, fields)
+  useEffect(() => {
+    if (applied.current) sift.current!.open = false
+    applied.current = false
+  }, [fields])
+  useWayOut(sift)
   const { category, q, orden, edad } = fields
 
-  // Back, forward and links move the fields too. What was typed before the scripts came stays, and what was typed
-  // since the form was sent.
-  const known = useRef(fields)
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ q, orden, edad })) {
-      const field = form.current?.elements.namedItem(name)
-      if (known.current === fields || !field || !('value' in field)) continue
-      if (!asked.current || asked.current.get(name) === field.value) field.value = value
-    }
-    known.current = fields
-    asked.current = null
-    if (sent.current) sift.current!.open = false
-    sent.current = false
-  }, [fields, q, orden, edad])
-
-  useWayOut(sift)
-
   const go = () => {
-    asked.current = new FormData(form.current!)
-    const said = [...asked.current]
+    const said = [...readToSend()]
       .map(([name, value]) => [name, String(value).trim()])
       .filter(([, value]) => value)
     const search = String(new URLSearchParams(said))
@@ -63,7 +50,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
         action={paths.catalogue}
         onSubmit={(event) => {
           event.preventDefault()
-          sent.current = true
+          applied.current = true
           go()
         }}
       >
@@ -85,6 +72,28 @@ export const CatalogueSearch = memo(function CatalogueSearch({
     </search>
   )
 })
+
+/**
+ * Back, forward and links move the fields too. What was typed before the scripts came stays, and what was typed since
+ * the form was sent.
+ *
+ * @returns Reads what is sent.
+ */
+function useFollowing(form: RefObject<HTMLFormElement | null>, fields: CatalogueScreen['fields']) {
+  const sent = useRef<FormData | null>(null)
+  const here = useRef(false)
+  useEffect(() => {
+    for (const field of form.current!.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input,select',
+    )) {
+      const typedSince = sent.current && sent.current.get(field.name) !== field.value
+      if (here.current && !typedSince) field.value = fields[field.name as keyof typeof fields]
+    }
+    here.current = true
+    sent.current = null
+  }, [form, fields])
+  return () => (sent.current = new FormData(form.current!))
+}
 
 /** The choices of a phone go as they came: by Escape, by Back, or by a press elsewhere. */
 function useWayOut(sift: RefObject<HTMLDetailsElement | null>): void {
