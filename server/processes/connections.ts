@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { largestFiles } from '../../domain/largest-files.ts'
 import { networkOf } from '../../domain/network-of.ts'
 
 /** Times in milliseconds. */
@@ -14,13 +15,16 @@ export type ConnectionLimits = {
   perNetwork: number | null
 }
 
+/** What a telephone on a bad line sends, in bytes a millisecond: half a megabit a second. */
+const slowestLine = 62.5
+
 /**
- * A telephone on a bad line sends a head within seconds and the largest form within a minute; the provider answers well
- * before two minutes are over, and whoever reads an answer slowly still reads.
+ * A telephone on a bad line sends a head within seconds, and the largest file it may send has its time. The provider
+ * answers well before two minutes are over, and whoever reads an answer slowly still reads.
  */
 export const usualLimits: ConnectionLimits = {
   headMs: 20_000,
-  requestMs: 90_000,
+  requestMs: Math.ceil(Math.max(...Object.values(largestFiles)) / slowestLine),
   stillMs: 120_000,
   perNetwork: null,
 }
