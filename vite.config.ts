@@ -5,7 +5,7 @@ import { type Loaders, pagesOfModule } from './scripts/pages-of-module.ts'
 
 /** Modules that the catalogue does without, however many other pages share them. */
 const otherPages =
-  'account|builder|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
+  'account|builder|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify|way-back'
 
 const shop = new RegExp(
   `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain)/(?!${otherPages})|/domain/membership\\.ts|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,

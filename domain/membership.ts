@@ -8,26 +8,6 @@ export const membershipCardPicture = '/pictures/tarjeta-de-socio'
 /** What one order may have of membership cards. */
 export const mostCardsPerOrder = 5
 
-/**
- * Twelve digits: eleven by chance, of which the first is not 0, and one that checks them. Says nothing of how many
- * cards there are. `randomBytes` are at least eight, from a cryptographic source.
- */
-export function cardNumberFrom(randomBytes: Uint8Array): string {
-  const chance = randomBytes.subarray(0, 8).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
-  const body = String(10_000_000_000n + (chance % 90_000_000_000n))
-  return body + checkDigit(body)
-}
-
-/** Whether this can be a number of ours: tells a typing mistake from an unknown card. */
-export function isCardNumber(text: string): boolean {
-  return /^[1-9]\d{11}$/.test(text) && checkDigit(text.slice(0, 11)) === text[11]
-}
-
-/** '123456789012' → '1234 5678 9012'. */
-export function groupedCardNumber(number: string): string {
-  return number.replaceAll(/\d{4}(?=\d)/g, '$& ')
-}
-
 /** A card on its way into a cart. The title names whose session put it there; `now` makes each one a line of its own. */
 export function membershipCardLine(card: {
   title: string
@@ -47,13 +27,4 @@ export function membershipCardLine(card: {
     pieces: null,
     image: membershipCardPicture,
   }
-}
-
-// Luhn: every single wrong digit is noticed, and nearly every pair that changed places.
-function checkDigit(body: string): string {
-  const sum = [...body].reduce((total, sign, index) => {
-    const digit = Number(sign) * (index % 2 === 0 ? 2 : 1)
-    return total + (digit > 9 ? digit - 9 : digit)
-  }, 0)
-  return String((10 - (sum % 10)) % 10)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encode } from 'uqr'
 import { cardWords } from '../../words/membership.ts'
 import { paths } from '../../words/paths.ts'
-import { groupedCardNumber } from '../../domain/membership.ts'
+import { groupedCardNumber } from '../../domain/card-number.ts'
 import type { Pen } from '../../drawing/lettering.ts'
 import {
   cardOutline,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { listAddress } from '../../app/backoffice/routes/orders/list-address.ts'
-import { isCardNumber } from '../../domain/membership.ts'
+import { isCardNumber } from '../../domain/card-number.ts'
 import { manyAddress, productsAddress } from '../../app/backoffice/routes/products/products-address.ts'
 import { orderTabs } from '../../domain/order-list.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'

@@ -38,6 +38,16 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return held.resolve
 }
 
+/** The next page is not live until the function it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 async function fitsEveryWidth(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -85,8 +95,12 @@ test('another name, other colours, other words: the shop follows at once, and on
   await page.getByRole('button', { name: copy.useNearest }).click()
   await expect(page.getByText(copy.saved)).toBeVisible()
 
-  await page.goto(pageOf('home'))
+  const arrive = await holdScripts(page)
+  await page.goto(pageOf('home'), { waitUntil: 'commit' })
   await page.getByLabel(fields.headline).fill('Ropa de luna')
+  arrive()
+  await hearing(page)
+  await expect(page.getByLabel(fields.headline), 'typed before the scripts came').toHaveValue('Ropa de luna')
   await page.getByRole('button', { name: copy.save, exact: true }).click()
   await expect(page.getByText(copy.saved)).toBeVisible()
   await expect(async () => expect(await homeOf(page)).toContain('Ropa de luna')).toPass()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { isCardNumber } from '../../domain/membership.ts'
+import { isCardNumber } from '../../domain/card-number.ts'
 import { recordCapture } from '../../use-cases/purchase/record-capture.ts'
 import { recordRefund } from '../../use-cases/orders/record-refund.ts'
 import { settlePayment } from '../../use-cases/purchase/settle-payment.ts'

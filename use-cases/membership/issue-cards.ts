@@ -6,7 +6,7 @@ import {
   refreshPartner,
 } from '../../data/membership/membership-cards.ts'
 import { isMembershipCard } from '../../domain/line-id.ts'
-import { cardNumberFrom } from '../../domain/membership.ts'
+import { cardNumberFrom } from '../../domain/card-number.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,6 +1,6 @@
 import { data, Form, Link } from 'react-router'
 import { findCardByNumber } from '../../../../data/membership/card-list.ts'
-import { groupedCardNumber, isCardNumber } from '../../../../domain/membership.ts'
+import { groupedCardNumber, isCardNumber } from '../../../../domain/card-number.ts'
 import { revokeCard } from '../../../../use-cases/membership/revoke-card.ts'
 import { sendCardAgain } from '../../../../use-cases/membership/send-card-again.ts'
 import { dayAndTime } from '../../../../words/ago.ts'

@@ -25,6 +25,7 @@ import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import type { Route } from './+types/message.ts'
 
 const mostBeside = 5
@@ -157,7 +158,7 @@ function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) 
         <input type="hidden" name="version" value={message.version} />
         <FormField name="text" label={copy.answer} hint={copy.answerHint(message.email)}>
           {(control) => (
-            <textarea {...control} rows={7} maxLength={longestAnswer} required defaultValue={kept} />
+            <TextArea {...control} rows={7} maxLength={longestAnswer} required defaultValue={kept} />
           )}
         </FormField>
       </StoredFields>

@@ -15,6 +15,7 @@ import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { FirstStepsList } from './first-steps-list.tsx'
 import styles from './opening.css?url'
 import type { Route } from './+types/opening.ts'
@@ -114,7 +115,7 @@ function Close({ version }: { version: number }) {
       <p>{copy.closeText}</p>
       <StoredFields>
         <FormField name="words" label={copy.words} hint={copy.wordsHint} optional>
-          {(control) => <textarea {...control} rows={3} maxLength={mostWords} />}
+          {(control) => <TextArea {...control} rows={3} maxLength={mostWords} />}
         </FormField>
       </StoredFields>
       <div>

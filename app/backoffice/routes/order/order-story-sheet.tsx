@@ -3,6 +3,7 @@ import { longestNote } from '../../../../domain/order-note.ts'
 import { orderCopy as copy } from '../../../../words/backoffice/order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import type { OrderFacts } from './order-facts.ts'
 import type { Happened } from './order-timeline.ts'
@@ -22,7 +23,7 @@ export function OrderStorySheet({ order, kept }: { order: OrderFacts; kept: stri
             <input type="hidden" name="key" value={key} />
             <FormField name="text" label={copy.noteLabel} hint={copy.noteHint}>
               {(control) => (
-                <textarea {...control} rows={2} maxLength={longestNote} required defaultValue={kept} />
+                <TextArea {...control} rows={2} maxLength={longestNote} required defaultValue={kept} />
               )}
             </FormField>
           </StoredFields>

@@ -10,6 +10,7 @@ import {
 import { productCopy as copy } from '../../../../words/backoffice/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { PicturesField } from '../../client/pictures/pictures-field.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import type { SaidConflict } from './product-action.ts'
@@ -68,7 +69,7 @@ export function ProductForm(props: ProductFormProps) {
         />
         <Field {...about('description')} hint={copy.descriptionHint}>
           {(control) => (
-            <textarea {...control} rows={6} maxLength={longestDescription} defaultValue={typed.description} />
+            <TextArea {...control} rows={6} maxLength={longestDescription} defaultValue={typed.description} />
           )}
         </Field>
         <Choice

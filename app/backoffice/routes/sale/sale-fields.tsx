@@ -4,6 +4,7 @@ import { directChannels, directWays } from '../../../../domain/direct-sale.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale.ts'
 import { FormField } from '../../../ui/form-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { pesos } from './read-sale.ts'
 
 type Sent = Readonly<Record<string, string>>
@@ -102,7 +103,7 @@ function Sending({ states, sent }: { states: readonly string[]; sent: Sent }) {
       <Text name="shipping" label={copy.shipping} most={12} mode="decimal" sent={sent} />
       <FormField name="comments" label={copy.comments} optional>
         {(control) => (
-          <textarea {...control} maxLength={longestOfDelivery.comments} defaultValue={sent['comments']} />
+          <TextArea {...control} maxLength={longestOfDelivery.comments} defaultValue={sent['comments']} />
         )}
       </FormField>
     </fieldset>

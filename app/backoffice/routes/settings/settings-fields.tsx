@@ -7,6 +7,7 @@ import { settingsCopy as copy, settingsHints } from '../../../../words/backoffic
 import type { SettingsDraft, SettingsFaults } from '../../../forms/settings-form.ts'
 import { PicturesField } from '../../client/pictures/pictures-field.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 
 type FieldsProps = {
   group: PageGroup
@@ -90,10 +91,10 @@ type ControlProps = {
 function Control({ rule, value, control }: ControlProps) {
   if (rule.kind === 'text')
     return (
-      <textarea {...control} defaultValue={value} rows={rule.most > 2000 ? 18 : rule.most > 400 ? 6 : 3} />
+      <TextArea {...control} defaultValue={value} rows={rule.most > 2000 ? 18 : rule.most > 400 ? 6 : 3} />
     )
   if (rule.kind === 'line' && rule.most > 160)
-    return <textarea {...control} defaultValue={value} rows={3} maxLength={rule.most} />
+    return <TextArea {...control} defaultValue={value} rows={3} maxLength={rule.most} />
   if (rule.kind === 'horizon')
     return (
       <select {...control} defaultValue={value}>

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { useShop } from '../../use-shop.ts'
 import { useForm } from '../../client/use-form.ts'
 
@@ -66,7 +67,7 @@ export function ContactForm({ backendKey, begun, returned }: ContactFormProps) {
           )}
         </FormField>
         <FormField {...labelled('message')}>
-          {(control) => <textarea {...control} {...typed('message')} rows={6} autoComplete="off" />}
+          {(control) => <TextArea {...control} {...typed('message')} rows={6} autoComplete="off" />}
         </FormField>
         <p className="contact-nickname" aria-hidden="true">
           <label>
