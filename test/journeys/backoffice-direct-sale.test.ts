@@ -3,6 +3,7 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { rivalBegins } from '../helpers/journey-rival.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { hearing } from '../helpers/journey-backoffice.ts'
 import { expect, test } from './journey.ts'
 
 async function enter(page: Page): Promise<void> {
@@ -152,6 +153,7 @@ test('without a network it says so, keeps what was typed, and is made once', asy
   await putOnTicket(page, 'cenzontle', 'Chamarra Cenzontle')
   await expect(sell(page)).toBeVisible()
   await page.getByLabel('Nombre').fill('Doña Chela')
+  await hearing(page)
 
   await context.setOffline(true)
   await expect(page.getByText('Sin internet.', { exact: false })).toBeVisible()

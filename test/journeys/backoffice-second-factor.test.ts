@@ -127,6 +127,25 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
 
+  test('a program of codes is taken, and the recovery codes are read before one goes in', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await enterHalfWay(context, shop, await hireStaff(shop.db, { codes: false }))
+    await page.goto(paths.messages)
+    await page.getByRole('button', { name: copy.enrolCodes }).click()
+    const secret = await page.locator('.program-secret').innerText()
+    await page.getByLabel(copy.firstCode).fill('000000')
+    await page.getByRole('button', { name: copy.turnOn }).click()
+    await expect(page.getByText(copy.wrong.code)).toBeVisible()
+    await page.getByLabel(copy.firstCode).fill(codeOf(secret))
+    await page.getByRole('button', { name: copy.turnOn }).click()
+    await expect(page.locator('.recovery-codes li')).toHaveCount(10)
+    await page.getByRole('link', { name: copy.kept }).click()
+    await expect(page).toHaveURL(paths.messages)
+  })
+
   test('a code lets in, and is asked for with the form when it is too old', async ({
     page,
     context,

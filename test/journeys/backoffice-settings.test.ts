@@ -63,6 +63,7 @@ test('another name, other colours, other words: the shop follows at once, and on
   await fitsEveryWidth(page)
   await page.getByRole('link', { name: settingsPages.identity.title, exact: false }).first().click()
   const name = page.getByLabel(fields.name)
+  await hearing(page)
   await name.fill('Luna de Abril')
   const release = await holdAnswers(page)
   await name.press('Enter')

@@ -6,6 +6,7 @@ import { roleNames, teamCopy as copy } from '../../words/backoffice/team.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { logCopy } from '../../words/backoffice/log.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { hearing } from '../helpers/journey-backoffice.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { expect, test } from './journey.ts'
 
@@ -55,6 +56,8 @@ test('the owner invites somebody, gives another role, takes access away; the log
   await expect(page.getByLabel(copy.name, { exact: true })).toHaveValue('Otra vez')
 
   const row = rowOf(page, 'Beto Treviño')
+  // A page that is loaded anew has its rows closed.
+  await hearing(page)
   await row.getByText(copy.change, { exact: true }).click()
   await row.getByLabel(copy.role).selectOption('sales')
   await row.getByRole('button', { name: copy.saveRole }).click()

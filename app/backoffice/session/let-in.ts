@@ -16,16 +16,6 @@ export function letIn(
   return redirect(to, { headers })
 }
 
-/** Gives a browser the other token that its session goes on by, if it has one. */
-export function renewedCookie(
-  { settings, now }: Pick<Shop, 'settings' | 'now'>,
-  renewed: StartedSession | null,
-): { headers: Headers } {
-  const headers = new Headers()
-  if (renewed) headers.append('set-cookie', staffCookie(backofficeOrigin(settings), renewed, now()))
-  return { headers }
-}
-
 /** How many minutes until then, at least one. */
 export function minutesUntil(again: Date, now: Date): number {
   return Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 60_000))

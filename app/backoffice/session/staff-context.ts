@@ -2,10 +2,11 @@ import { createContext, data, redirect, type RouterContextProvider } from 'react
 import { backofficeOrigin } from '../../../domain/backoffice-origin.ts'
 import type { StaffAction } from '../../../domain/staff-actions.ts'
 import { refusalOf } from '../../../use-cases/staff/staff-action.ts'
+import type { StartedSession } from '../../../use-cases/accounts/start-session.ts'
 import type { Shop } from '../../../use-cases/shop.ts'
 import { type WhoIsStaff, whoIsStaff } from '../../../use-cases/staff/who-is-staff.ts'
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
-import { staffTokenOf } from '../../session/staff-cookie.ts'
+import { staffCookie, staffTokenOf } from '../../session/staff-cookie.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
 import { proveSentAlong } from './sent-along.ts'
 
@@ -13,6 +14,9 @@ export type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
 
 /** Who is at work. Set by the frame for every page in it. */
 const staffContext = createContext<SignedInStaff>()
+
+/** The token that the action of this request gave the browser: without scripts the same request's loaders go on by it. */
+const renewedContext = createContext<string | null>(null)
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -31,8 +35,26 @@ export async function requireStaff({ request, context }: Asked): Promise<void> {
 /** Whose session the request carries, signed in or not. `byItself`: the page asks, and nobody pressed anything. */
 export function staffOf({ request, context }: Asked, { byItself = false } = {}): Promise<WhoIsStaff> {
   const shop = context.get(shopContext)
-  const token = staffTokenOf(request.headers, backofficeOrigin(shop.settings))
-  return whoIsStaff(shop, { token, address: context.get(visitContext).address, byItself })
+  const sent = staffTokenOf(request.headers, backofficeOrigin(shop.settings))
+  return whoIsStaff(shop, {
+    token: context.get(renewedContext) ?? sent,
+    address: context.get(visitContext).address,
+    byItself,
+  })
+}
+
+/** Gives the browser the other token that its session goes on by, if it has one: the headers of the answer. */
+export function goOnBy(
+  renewed: StartedSession | null,
+  { context }: Pick<Asked, 'context'>,
+): { headers: Headers } {
+  const { settings, now } = context.get(shopContext)
+  const headers = new Headers()
+  if (renewed) {
+    context.set(renewedContext, renewed.token)
+    headers.append('set-cookie', staffCookie(backofficeOrigin(settings), renewed, now()))
+  }
+  return { headers }
 }
 
 /** Who is at work here, with the shop: for actions, whose use cases ask the table of permissions themselves. */

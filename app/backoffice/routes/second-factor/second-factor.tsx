@@ -9,8 +9,7 @@ import { shopContext } from '../../../shop-context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ProofWays } from '../../client/proof-ways.tsx'
 import { proofPlace } from '../../session/browser-of.ts'
-import { renewedCookie } from '../../session/let-in.ts'
-import { staffOf } from '../../session/staff-context.ts'
+import { goOnBy, staffOf } from '../../session/staff-context.ts'
 import { done, notDone, type Told } from '../../session/told.ts'
 import { toldOfProof } from '../../session/told-of-proof.ts'
 import { wayBack } from '../../session/way-back.ts'
@@ -47,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (who.kind !== 'half' || who.need !== 'to-enrol')
       return data<Answer>({ told: notDone(copy.own.notThere) })
     const enrolled = await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })
-    return data<Answer>(enrolled?.answer ?? {}, renewedCookie(shop, enrolled?.renewed ?? null))
+    return data<Answer>(enrolled?.answer ?? {}, goOnBy(enrolled?.renewed ?? null, { context }))
   }
   return prove(request, who, form, context)
 }
@@ -59,7 +58,7 @@ async function prove(request: Request, who: AtDoor, form: FormData, context: Ask
   const sent = String(form.get('sent') ?? '').slice(0, 50_000)
   const result = await proveSecondFactor(shop, who, { with: how, sent }, proofPlace({ request, context }))
   if (result.kind !== 'proved') return data<Answer>({ told: toldOfProof(result, how), proved: false })
-  const init = renewedCookie(shop, result.renewed)
+  const init = goOnBy(result.renewed, { context })
   if (form.get('here') === 'yes') return data<Answer>({ told: done(copy.alreadyTitle), proved: true }, init)
   return redirect(wayBack(request.url), init)
 }
