@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { paths } from '../../words/paths.ts'
 import { expectNotice } from './journey-notices.ts'
 import type { Shelved } from './journey-shelf.ts'
+import type { JourneyShop } from './journey-shop.ts'
 
 /** Opens a page and waits until it listens: before that, links and buttons do what they do without scripts. */
 export async function arrive(page: Page, path: string): Promise<void> {
@@ -118,6 +119,11 @@ export async function openPayment(page: Page): Promise<Page> {
 
 export async function endPayment(window: Page, ending: Ending): Promise<void> {
   await window.getByRole('button', { name: ending, exact: true }).click()
+}
+
+/** The provider was asked what is held there: what the page does now cannot keep the question back. */
+export async function expectAsked({ payments }: JourneyShop, held: { id: string }): Promise<void> {
+  await expect.poll(() => payments.faults().find(({ id }) => id === held.id)?.waiting).toBe(1)
 }
 
 export async function pay(page: Page): Promise<void> {

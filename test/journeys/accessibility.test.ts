@@ -4,6 +4,7 @@ import { rivalBuys } from '../helpers/journey-rival.ts'
 import {
   arrive,
   endPayment,
+  expectAsked,
   expectSuccess,
   fillDelivery,
   goOn,
@@ -128,6 +129,7 @@ test('axe finds nothing when the time is over, while nobody knows, and right aft
   await endPayment(window, 'Pagar ahora')
   await expect(page.getByRole('button', { name: 'Terminando de procesar compra' })).toBeDisabled()
   await expectAccessible(page, 'while the money is asked for')
+  await expectAsked(shop, held)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible()
   await expectAccessible(page, 'while nobody knows')

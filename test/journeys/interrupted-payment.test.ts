@@ -4,6 +4,7 @@ import {
   cartLine,
   cartLink,
   endPayment,
+  expectAsked,
   expectSuccess,
   goToPayment,
   openPayment,
@@ -43,6 +44,7 @@ test('a reload while the money is asked for: confirmed without a second charge',
   const held = shop.payments.addFault({ on: 'orders.capture', do: 'hold' })
   await endPayment(window, 'Pagar ahora')
   await expect(page.getByRole('button', { name: 'Terminando de procesar compra' })).toBeDisabled()
+  await expectAsked(shop, held)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible()
   shop.payments.releaseFault(held.id)

@@ -7,6 +7,7 @@ import {
   cartLine,
   cartLink,
   endPayment,
+  expectAsked,
   expectSuccess,
   fillDelivery,
   goOn,
@@ -237,7 +238,7 @@ test('pressed again while the closed window is still being given up: a payment o
   // The provider is asked whether money came before the piece is given back, and takes its time.
   const asked = shop.payments.addFault({ on: 'orders.get', do: 'hold' })
   await left.close()
-  await expect.poll(() => shop.payments.faults().find(({ id }) => id === asked.id)?.waiting).toBe(1)
+  await expectAsked(shop, asked)
   const opening = page.waitForEvent('popup')
   await payButton(page).click()
   const window = await opening
