@@ -1,12 +1,6 @@
 import { apply, type Matrix, type Point } from './geometry.ts'
 import type { Random } from './random.ts'
 
-type Segment =
-  | { readonly kind: 'M' | 'L'; readonly points: readonly [Point] }
-  | { readonly kind: 'Q'; readonly points: readonly [Point, Point] }
-  | { readonly kind: 'C'; readonly points: readonly [Point, Point, Point] }
-  | { readonly kind: 'Z'; readonly points: readonly [] }
-
 export interface CutPath {
   readonly d: string
   /** Extent in picture pixels. */
@@ -14,6 +8,9 @@ export interface CutPath {
 }
 
 const pointsOf = { M: 1, L: 1, Q: 2, C: 3, Z: 0 } as const
+
+type Segment = { readonly kind: keyof typeof pointsOf; readonly points: readonly Point[] }
+
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** Reads a path of absolute M, L, Q, C and Z. Anything else is a slip of the pen and throws. */
@@ -37,7 +34,7 @@ function read(d: string, matrix: Matrix): readonly Segment[] {
       index += 2
     }
     if (points.some(([x, y]) => !Number.isFinite(x + y))) throw new Error(`Broken path: ${d}`)
-    segments.push({ kind, points } as unknown as Segment)
+    segments.push({ kind, points })
     if (kind === 'M') kind = 'L'
   }
   return segments
@@ -75,7 +72,7 @@ function flatten(segments: readonly Segment[], step: number): readonly Strand[] 
       strand.closed = true
       if (first && last) addCurve(strand.points, [last, first], step)
     } else if (segment.kind === 'M' || !last) {
-      strand = { points: [segment.points[0]], closed: false }
+      strand = { points: segment.points.slice(0, 1), closed: false }
       strands.push(strand)
     } else {
       addCurve(strand.points, [last, ...segment.points], step)

@@ -10,6 +10,7 @@ import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { openBucket } from '../helpers/bucket.ts'
 import { openJourneyShop } from '../helpers/journey-shop.ts'
+import { holdBack } from '../helpers/journey-held.ts'
 import { expect, test } from './journey.ts'
 
 const settingsOfPictures = paths.settingsOf(settingsSlugs.pictures)
@@ -20,15 +21,7 @@ async function photograph(name: string, background: string) {
 }
 
 /** Until it is let go, no page hears that a picture is ready. */
-async function holdPictures(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(`**${paths.pictureFiles}?id=*`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
+const holdPictures = (page: Page) => holdBack(page, `**${paths.pictureFiles}?id=*`)
 
 const addressOf = (page: Page, field: string) => page.locator(`input[name="${field}"]`)
 const save = (page: Page) => page.getByRole('button', { name: settingsCopy.save, exact: true })

@@ -10,6 +10,7 @@ import {
 } from '../../words/backoffice/settings.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { holdBack, hydration } from '../helpers/journey-held.ts'
 import { expect, test } from './journey.ts'
 
 const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsSlugs[group])
@@ -28,26 +29,6 @@ test.afterEach(async ({ shop, page }) => {
 
 const homeOf = async (page: Page) => (await page.request.get('/')).text()
 
-/** Nothing of the page's own is answered until the function it gives is called. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/*.data*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
-
-/** The next page is not live until the function it gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
-
 async function fitsEveryWidth(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -65,7 +46,7 @@ test('another name, other colours, other words: the shop follows at once, and on
   const name = page.getByLabel(fields.name)
   await hearing(page)
   await name.fill('Luna de Abril')
-  const release = await holdAnswers(page)
+  const release = await holdBack(page, '**/*.data*')
   await name.press('Enter')
   // What is typed now would be gone with the answer.
   await expect(page.locator('form [aria-busy=true]')).toBeAttached()
@@ -96,7 +77,7 @@ test('another name, other colours, other words: the shop follows at once, and on
   await page.getByRole('button', { name: copy.useNearest }).click()
   await expect(page.getByText(copy.saved)).toBeVisible()
 
-  const arrive = await holdScripts(page)
+  const arrive = await holdBack(page, hydration)
   await page.goto(pageOf('home'), { waitUntil: 'commit' })
   await page.getByLabel(fields.headline).fill('Ropa de luna')
   arrive()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { arrive } from '../helpers/journey-steps.ts'
+import { holdBack } from '../helpers/journey-held.ts'
 import { expect, test } from './journey.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en la tienda' })
@@ -50,12 +51,7 @@ test('what is typed while an answer is on its way stays, and is what is looked f
   shelf,
 }) => {
   const shirt = await shelf.put({ title: 'Playera Quetzal', pieces: 2 })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/product.data?*q=quetzal*', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/product.data?*q=quetzal*')
   await arrive(page, paths.catalogue)
   await box(page).fill('quetzal')
   await box(page).press('Enter')
@@ -146,17 +142,12 @@ test('while it looks, nothing moves', async ({ page }) => {
   await page.evaluate(() => document.fonts.ready)
   const top = () => page.locator('.cards').evaluate((list) => list.getBoundingClientRect().top)
   const before = await top()
-  let open = () => {}
-  const wait = new Promise<void>((resolve) => (open = resolve))
-  await page.route('**/product.data*', async (route) => {
-    await wait
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/product.data*')
   await box(page).fill('playera')
   await box(page).press('Enter')
   await expect(page.getByText('Cargando productos')).toBeAttached()
   expect(await top()).toBe(before)
-  open()
+  release()
   await expect(count(page, 'para “playera”')).toBeVisible()
   expect(await top()).toBe(before)
 })

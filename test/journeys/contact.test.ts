@@ -3,6 +3,7 @@ import { contactForm as copy } from '../../words/contact.ts'
 import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { arrive, listening } from '../helpers/journey-steps.ts'
+import { holdBack } from '../helpers/journey-held.ts'
 import { expect, test } from './journey.ts'
 
 const written = {
@@ -35,14 +36,7 @@ test.beforeEach(async ({ shop }) => {
 })
 
 test('a message reaches the shop, and Aceptar leads home', async ({ page, shop }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/backend?action=contact', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/api/backend?action=contact')
   await arrive(page, paths.contact)
   await write(page)
   await send(page).click()

@@ -1,5 +1,6 @@
 import { expectNotice } from '../helpers/journey-notices.ts'
 import { arrive, cartLink, notice } from '../helpers/journey-steps.ts'
+import { holdBack, hydration } from '../helpers/journey-held.ts'
 import { expect, test } from './journey.ts'
 
 test('the product page: pictures large, an age, into the cart @phone', async ({ page, shelf }) => {
@@ -31,12 +32,7 @@ test('the product page: pictures large, an age, into the cart @phone', async ({ 
 test('before the scripts are there an age can be chosen, and no press is lost', async ({ page, shelf }) => {
   const [some, one] = [await shelf.put({ pieces: 3 }), await shelf.put({ pieces: 3, ages: ['6'] })]
   const add = page.getByRole('button', { name: 'Agregar al carrito' })
-  let arrive = () => {}
-  const late = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await late
-    await route.continue()
-  })
+  const arrive = await holdBack(page, hydration)
   await page.goto(`/product/${one.id}`, { waitUntil: 'commit' })
   await expect(add).toBeDisabled()
   await page.goto(`/product/${some.id}`, { waitUntil: 'commit' })

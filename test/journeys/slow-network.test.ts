@@ -1,5 +1,6 @@
 import { slowDown, watchShifts } from '../helpers/journey-network.ts'
 import { arrive, cartLine, fillDelivery, putInCart } from '../helpers/journey-steps.ts'
+import { holdBack } from '../helpers/journey-held.ts'
 import { expect, test } from './journey.ts'
 
 // As most people have it: with film and transitions.
@@ -33,14 +34,7 @@ test('a filter that takes its time shows skeletons, and nothing moves @phone', a
   const shirt = await shelf.put({ title: 'Playera Lenta', audience: 'Girl', pieces: 2 })
   const expectStill = await watchShifts(page)
   await arrive(page, '/product')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/product.data?*', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/product.data?*')
   const pressed = await page.evaluate(() => performance.now())
   await page.getByRole('link', { name: 'Niñas', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Cargando productos' })).toBeAttached()
@@ -112,14 +106,7 @@ test('the cart comes slowly: its room first, then its lines', async ({ page, she
 
 test('the payment options say that they are on their way', async ({ page, shelf }) => {
   await putInCart(page, await shelf.put({ pieces: 4 }))
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/sdk/js*', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/sdk/js*')
   await arrive(page, '/cart')
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
   await fillDelivery(page)

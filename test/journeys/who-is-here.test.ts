@@ -9,6 +9,7 @@ import {
   openAccount,
 } from '../helpers/journey-account.ts'
 import { arrive, cartLink, listening } from '../helpers/journey-steps.ts'
+import { holdBack } from '../helpers/journey-held.ts'
 import { expect, test } from './journey.ts'
 
 const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('session'))
@@ -29,12 +30,7 @@ test('a session whose mirror is gone is found on any page, by one question; nobo
 
   const ana = await becomeCustomer(page, shop)
   // The answer is kept back: meanwhile the spinner turns, and nothing moves when it stops.
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/me', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/me')
   await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
   await expect.poll(() => asked.length).toBe(1)
   await expect(page.getByText('Cargando tu sesión').first()).toBeAttached()

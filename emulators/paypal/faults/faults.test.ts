@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { text } from 'node:stream/consumers'
 import { createPaypalEmulator } from '../create-paypal-emulator.ts'
 import { issueOf, simpleOrder, startEmulator, type TestEmulator } from '../testing/start-emulator.ts'
 
@@ -107,7 +108,7 @@ test('by HTTP: an address is called at the step, and a process is killed at it',
   const emulator = await startEmulator(t, { allowKill: true })
   const bodies: string[] = []
   const listener = createServer(async (request, response) => {
-    bodies.push(await new Response(request as unknown as ReadableStream).text())
+    bodies.push(await text(request))
     response.end()
   }).listen(0, '127.0.0.1')
   t.after(() => listener.close())

@@ -54,7 +54,7 @@ export function readFault(body: unknown, allowKill: boolean): ReadFault {
   if (action === 'kill' && !isProcess(source['pid'])) return bad('"pid" must be a process above 1')
   const needsBefore = ['issue', 'capture', 'refund'].includes(action)
   if (needsBefore && source['when'] === 'after') return bad(`"${action}" only works before the commit`)
-  return { ok: true, order: source as unknown as FaultOrder }
+  return { ok: true, order: body as FaultOrder }
 }
 
 const bad = (error: string): ReadFault => ({ ok: false, error })

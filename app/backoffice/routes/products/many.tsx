@@ -8,6 +8,7 @@ import { StoredFields } from '../../client/stored-fields.tsx'
 import { useSaving } from '../../ui/use-saving.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { notDone } from '../../session/told.ts'
+import barStyles from '../../styles/products-bar.css?url'
 import styles from '../../styles/products.css?url'
 import { ToldMessage } from '../../ui/told-message.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -21,7 +22,10 @@ import { previewMany } from './preview-many.ts'
 import { productRows } from './product-rows.ts'
 import { manyAddress, productsAddress, readProducts } from './products-address.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: barStyles },
+]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change product', { context })

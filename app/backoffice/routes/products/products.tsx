@@ -7,6 +7,7 @@ import { productListCopy as copy } from '../../../../words/backoffice/product-li
 import { ButtonLink } from '../../../ui/button.tsx'
 import { atWorkFor } from '../../session/staff-context.ts'
 import listStyles from '../../styles/order-list-tools.css?url'
+import barStyles from '../../styles/products-bar.css?url'
 import styles from '../../styles/products.css?url'
 import { Tabs } from '../../ui/tabs.tsx'
 import { WorkHead } from '../../ui/work-head.tsx'
@@ -20,6 +21,7 @@ import { ProductTools } from './product-tools.tsx'
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: listStyles },
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: barStyles },
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
