@@ -6,9 +6,9 @@ import type { Shop, ShopSettings } from '../use-cases/shop.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../words/backoffice/enter.ts'
 
-/** What pages of the back office are made with: built files, pictures, drawn garments, icons; and what balancers ask. */
+/** What pages of the back office are made with: built files, pictures, drawn garments, icons; what balancers ask, and what rings. */
 const needed =
-  /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|healthz|readyz|favicon[\w.-]*|apple-touch-icon\.png)$/
+  /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|healthz|readyz|api\/live\/ring|favicon[\w.-]*|apple-touch-icon\.png)$/
 
 /** By these one enters. */
 const forAnybody = new Set<string>([

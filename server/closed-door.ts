@@ -12,9 +12,9 @@ import { paths } from '../words/paths.ts'
 import { serverPaths } from '../words/server-paths.ts'
 import type { Pages } from './pages.ts'
 
-/** What pages are made with, those of orders and of the back office too, and what says nothing of what is sold. */
+/** What pages are made with, those of orders and of the back office too, what rings in there, and what says nothing of what is sold. */
 const parts =
-  /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|favicon[\w.-]*|apple-touch-icon\.png|icon-[\w-]+\.png|manifest\.webmanifest|\.well-known\/security\.txt)$/
+  /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|favicon[\w.-]*|apple-touch-icon\.png|icon-[\w-]+\.png|api\/live\/ring|manifest\.webmanifest|\.well-known\/security\.txt)$/
 
 /** Whoever bought, or is paying, goes on: their order, the way back from the provider, the provider's own notices. */
 const ofBuyers =

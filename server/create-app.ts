@@ -3,6 +3,7 @@ import { authApi } from '../app/api/auth-api.ts'
 import { backendApi } from '../app/api/backend-api.ts'
 import { catalogueApi } from '../app/api/catalogue-api.ts'
 import { checkoutApi } from '../app/api/checkout-api.ts'
+import { type Live, liveApi } from '../app/api/live-api.ts'
 import { clientAddress } from '../app/session/client-address.ts'
 import { meApi } from '../app/api/me-api.ts'
 import { myCardsApi } from '../app/api/my-cards-api.ts'
@@ -22,6 +23,7 @@ import { brandFiles } from './brand-files.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
 import { fetchedAhead } from './fetched-ahead.ts'
 import { closedDoor } from './closed-door.ts'
+import { openLive } from './open-live.ts'
 import type { Pages } from './pages.ts'
 import { readableAddress } from './readable-address.ts'
 import { headersOfEverything } from './security-headers.ts'
@@ -34,13 +36,15 @@ export type AppParts = {
   pages: Pages
   /** Built browser files, and the rendered pictures. */
   folders: { client: string; pictures: string }
+  /** What open pages are told by; one of its own that nobody tells looks by itself. */
+  live?: Live
 }
 
 /** A form of ours at its fullest, sent without scripts, is a tenth of it. */
 const largestForm = 256 * 1024
 
 /** The whole shop as one function from Request to Response; needs no network to be tested. */
-export function createApp({ shop, pages, folders }: AppParts): Hono {
+export function createApp({ shop, pages, folders, live = openLive(shop) }: AppParts): Hono {
   const app = new Hono()
   app.use(headersEverywhere(shop))
   app.use(readableAddress)
@@ -50,7 +54,7 @@ export function createApp({ shop, pages, folders }: AppParts): Hono {
   answerWhetherAlive(app, shop)
   app.use(closedDoor(shop, pages))
   serveDescription(app, () => shop.settings)
-  app.route('/api', api(shop))
+  app.route('/api', api(shop, live))
   app.route('/', seoApi(shop))
   app.route('/', brandFiles(shop))
   app.route('/', staticFiles(shop, folders))
@@ -78,8 +82,9 @@ function answerWhetherAlive(app: Hono, { db }: Shop): void {
   )
 }
 
-function api(shop: Shop): Hono {
+function api(shop: Shop, live: Live): Hono {
   const all = new Hono()
+  all.route('/', liveApi(shop, live))
   for (const part of [catalogueApi, sheetApi, postalCodesApi]) all.route('/', part(shop))
   // All that follows is somebody's own.
   all.use(async (c, next) => {

@@ -45,6 +45,7 @@ import { openMetrics } from './metrics/open-metrics.ts'
 import { frontDoor } from './page-cache/front-door.ts'
 import type { PageCache, PageCounters } from './page-cache/page-cache.ts'
 import { openIdentity } from './open-identity.ts'
+import { openLive, type OpenLive } from './open-live.ts'
 import { createPages } from './pages.ts'
 import { timeOrderedId } from './time-ordered-id.ts'
 
@@ -60,6 +61,8 @@ export type OpenShop = {
   firstLink: string | null
   /** Loads what the first page did without and somebody will soon wait for. */
   prepare(): Promise<void>
+  /** Ends what open pages are told by, which would go on for as long as they are open. */
+  endLive(): void
   /** Ends what runs by itself, then gives the connections back. */
   close(): Promise<void>
 }
@@ -117,10 +120,14 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     mode: development ? 'development' : 'production',
     oldPages: parts.oldPages ?? true,
   })
-  const news = tellOfChanges({ cache, settings }, parts)
+  const live = openLive(shop, config.settings.trustedProxies > 0 ? null : config.http.connectionsPerAddress)
+  const news = tellOfChanges({ cache, settings, live }, parts)
   const pageCounters = () => cache?.counters() ?? null
-  const app = createApp({ shop, pages, folders })
-  const counted = metrics.around(getRequestListener(app.fetch), pageCounters)
+  const app = createApp({ shop, pages, folders, live })
+  const counted = metrics.around(getRequestListener(app.fetch), {
+    pages: pageCounters,
+    openPages: () => live.streams.size,
+  })
   const namesOther = namesBackoffice(shop.settings)
   const elsewhere = (host: string | undefined) => namesOther(host) || !isOpen(shop.settings)
   const listener = cache ? frontDoor(cache, counted, elsewhere) : counted
@@ -133,7 +140,9 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     chosen: shop.settings,
     firstLink: config.mode === 'demonstration' ? null : await firstLink(shop),
     prepare: metrics.prepare,
+    endLive: live.end,
     async close() {
+      live.end()
       await development?.close()
       await worker.stop()
       await news.close()
@@ -211,9 +220,9 @@ function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   }
 }
 
-/** Settings and kept pages hear of every change, whoever makes it. */
+/** Settings, kept pages and open ones hear of every change, whoever makes it. */
 function tellOfChanges(
-  { cache, settings }: { cache: PageCache | null; settings: LiveSettings },
+  { cache, settings, live }: { cache: PageCache | null; settings: LiveSettings; live: OpenLive },
   { connectionString, log, heard = () => {} }: OpenShopParts,
 ): { close(): Promise<void> } {
   settings.onChange(() => cache?.heard('settings'))
@@ -228,12 +237,14 @@ function tellOfChanges(
     heard: (what) => {
       if (what === 'settings') void readSettings()
       else cache?.heard(what)
+      live.heard(what)
       heard(what)
     },
     listening: (on) => {
       listening = on
       void readSettings()
       cache?.listening(on)
+      live.listening(on)
     },
     broken: (error) => log({ level: 'warn', what: 'news of the catalogue lost', error: error.message }),
   })

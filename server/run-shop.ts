@@ -65,6 +65,8 @@ async function start(): Promise<string | undefined> {
   lifetime.onEnd('tienda', shop.close)
   // Last in, first out: requests under way still find everything they need.
   lifetime.onEnd('puerta', () => doorway.close(drainBound), drainBound + 5000)
+  // Before the door, which waits for what is under way.
+  lifetime.onEnd('páginas abiertas', shop.endLive)
   doorway.open(shop.listener)
 
   const { products, chosen, firstLink } = shop

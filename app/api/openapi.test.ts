@@ -65,6 +65,8 @@ test('what a browser may ask for without buying is answered as described', async
   const many = Array.from({ length: 101 }, (_, index) => `p${index}`)
   assert.equal((await get(`/api/stock?ids=${many.join()}`)).status, 400)
   assert.equal((await get(`/api/stock/lines?line=${many.join('&line=')}`)).status, 400)
+  assert.equal((await get(`/api/live?ids=${many.join()}`)).status, 400)
+  assert.equal((await get('/api/live/ring')).status, 401)
   for (const path of ['/api/products/nada', '/api/products/%00', '/api/postal-codes/%00'])
     assert.equal((await get(path)).status, 404, path)
 })
@@ -231,9 +233,9 @@ test('the rest of the backend is answered as described', async () => {
   assert.equal(notice.status, 400)
 })
 
-/** What takes a fault or a flood: other tests bring it about, and hold it to the description as well. */
+/** What takes a fault, a flood or a connection that stays: other tests bring it about, and hold it to the description as well. */
 const provokedElsewhere =
-  /^(?!.*backend).* 429$| (500|503)$|paypal (200|403|413)$|payments 422$|cancel (202|409|422)$|me\/password 204$|auth\/(password|email) 204$/
+  /^(?!.*backend).* 429$| (500|503)$|paypal (200|403|413)$|payments 422$|cancel (202|409|422)$|me\/password 204$|auth\/(password|email) 204$|api\/live(\/ring)? 200$/
 
 test('every other answer that is described has been seen here', () => {
   const described = operations().flatMap(({ method, path, operation }) =>

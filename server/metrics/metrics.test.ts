@@ -27,7 +27,9 @@ async function open(access: MetricsAccess, db = shop.db): Promise<Requester> {
   const metrics = openMetrics(db, access)
   shop.shop.count = metrics.count
   const counters = { hits: 7, renders: 3, failures: 0, pages: 2, bytes: 900 }
-  const server = createServer(metrics.around(getRequestListener(shop.app.fetch), () => counters))
+  const server = createServer(
+    metrics.around(getRequestListener(shop.app.fetch), { pages: () => counters, openPages: () => 3 }),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   servers.push(server)

@@ -10,15 +10,18 @@ export type FigureSources = {
   /** What the memory of pages did; null where there is none (development). */
   pages: PageCounters | null
   requestsUnderWay: number
+  /** Pages that are told of changes. */
+  openPages: number
 }
 
 /** The figures that are looked up when somebody asks, in a register made for that. */
 export function momentaryFigures(): (sources: FigureSources) => Promise<Registry> {
   // Measured from the first time it is asked for.
   const delay = monitorEventLoopDelay({ resolution: 20 })
-  return async ({ db, pages, requestsUnderWay }) => {
+  return async ({ db, pages, requestsUnderWay, openPages }) => {
     const now = new Registry()
     gauge(now, 'shop_requests_under_way', 'Requests being answered now.', requestsUnderWay)
+    gauge(now, 'shop_open_pages', 'Open pages that are told of changes.', openPages)
     pageFigures(now, pages)
     processFigures(now)
     if (delay.count > 0)

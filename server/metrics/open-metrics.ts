@@ -11,7 +11,10 @@ export type Metrics = {
   /** For the use cases. */
   count: Count
   /** Counts what `onward` answers, and answers `GET /metrics` itself. */
-  around(onward: RequestListener, pages: () => PageCounters | null): RequestListener
+  around(
+    onward: RequestListener,
+    counted: { pages: () => PageCounters | null; openPages: () => number },
+  ): RequestListener
   /** Loads the library that counts. Until then what happens waits for it: it would make every start longer. */
   prepare(): Promise<void>
 }
@@ -22,14 +25,19 @@ export function openMetrics(db: Db, access: MetricsAccess): Metrics {
   const prepare = openOnce(async () => ready.resolve((await import('./figures.ts')).createFigures()))
   return {
     count: (what, outcome) => void ready.promise.then(({ count }) => count(what, outcome)),
-    around(onward, pages) {
+    around(onward, { pages, openPages }) {
       const { listener, underWay } = watchedRequests(
         onward,
         (answer) => void ready.promise.then(({ answered }) => answered(answer)),
       )
       const text = async () => {
         await prepare()
-        return (await ready.promise).text({ db, pages: pages(), requestsUnderWay: underWay() })
+        return (await ready.promise).text({
+          db,
+          pages: pages(),
+          requestsUnderWay: underWay(),
+          openPages: openPages(),
+        })
       }
       return metricsDoor(text, access, listener)
     },

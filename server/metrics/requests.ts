@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-type RequestKind = 'page' | 'data' | 'api' | 'payment' | 'webhook' | 'asset' | 'picture' | 'health'
+type RequestKind = 'page' | 'data' | 'api' | 'payment' | 'webhook' | 'asset' | 'picture' | 'health' | 'live'
 
 /** What became of a request. Its address is not kept, only its kind. */
 export type Answered = { kind: RequestKind; status: number; seconds: number }
@@ -11,6 +11,8 @@ export function watchedRequests(onward: RequestListener, told: (answer: Answered
   const listener: RequestListener = (request, response) => {
     const began = performance.now()
     const kind = kindOf(request.url ?? '')
+    // It lasts as long as somebody looks at their page, and is counted among the open pages.
+    if (kind === 'live') return onward(request, response)
     underWay += 1
     // 'close' comes once, after an answer and after a client that left.
     response.once('close', () => {
@@ -25,6 +27,7 @@ export function watchedRequests(onward: RequestListener, told: (answer: Answered
 }
 
 function kindOf(url: string): RequestKind {
+  if (url.startsWith('/api/live')) return 'live'
   if (url.startsWith('/api/webhooks/')) return 'webhook'
   if (/^\/api\/(payments|backend\?action=api-paypal)\b/.test(url)) return 'payment'
   if (url.startsWith('/api/')) return 'api'

@@ -16,6 +16,7 @@ export const measurements: Record<string, () => Promise<Measure>> = {
   pictures: async () => (await import('./pictures.ts')).measurePictures,
   sheets: async () => (await import('./sheets.ts')).measureSheets,
   'cold-start': async () => (await import('./cold-start.ts')).measureColdStart,
+  live: async () => (await import('./live.ts')).measureLive,
   memory: async () => (await import('./memory.ts')).measureMemory,
   'installed-size': async () => (await import('./installed-size.ts')).measureInstalledSize,
   'first-view': async () => (await import('./lighthouse.ts')).measureFirstViews,

@@ -27,8 +27,11 @@ export async function serveBare(): Promise<Served> {
   )
 }
 
-/** The shop as it runs in production, on a database that stands, with nothing of its own left behind. */
-export async function serveShop(connectionString: string): Promise<Served> {
+/** The shop as it runs in production, on a database that stands, with nothing of its own left behind. `more`: of its environment. */
+export async function serveShop(
+  connectionString: string,
+  more: Record<string, string> = {},
+): Promise<Served> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const env = {
@@ -39,6 +42,7 @@ export async function serveShop(connectionString: string): Promise<Served> {
     DATA_DIR: folder,
     DATABASE_URL: connectionString,
     LOG_LEVEL: 'silent',
+    ...more,
   }
   const child = spawn(process.execPath, [...shopCommand], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const shop = await served(child, `http://127.0.0.1:${port}`, '/readyz')

@@ -10,6 +10,8 @@ export type Door = {
   counters(): PageCounters
   /** The page's words, as a browser reads them: no tags, no double spaces. */
   words(address: string): Promise<string>
+  /** As it does first when it closes. */
+  endLive(): void
   close(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ export async function openDoor({ connectionString, folder, paymentUrl }: Place):
         .replaceAll(/<[^>]*>/g, ' ')
         .replaceAll(/\s+/g, ' ')
     },
+    endLive: shop.endLive,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

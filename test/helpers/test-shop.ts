@@ -27,6 +27,7 @@ import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
 import { certificateTrust } from '../../gateways/payments/paypal/webhook-trust.ts'
 import { createApp } from '../../server/create-app.ts'
+import { openLive } from '../../server/open-live.ts'
 import { keepsUsers } from '../../data/accounts/identity-users.ts'
 import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
 import { keepsProvedCertificates } from '../../data/payments/webhook-certificates.ts'
@@ -133,11 +134,13 @@ export async function createTestShop(
     count: () => {},
     reached: unwatched,
   }
+  const live = openLive(shop)
   const { app, answered } = heldToDescription(
     createApp({
       shop,
       pages: async () => new Response('pages are not part of this test', { status: 404 }),
       folders: { client: 'build/client', pictures: 'catalogue/pictures' },
+      live,
     }),
   )
   return {
@@ -154,6 +157,7 @@ export async function createTestShop(
       aheadMs += minutes * 60_000
     },
     async close() {
+      live.end()
       await db.destroy()
       await emulator.close()
       await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { backofficeOrigin } from '../../domain/backoffice-origin.ts'
+import { isCatalogueId } from '../../domain/catalogue-id.ts'
+import { pesosText } from '../../domain/money.ts'
+import type { LiveProduct } from '../../use-cases/live/live-product.ts'
+import type { LiveStock, Watcher } from '../../use-cases/live/live-stock.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { whoIsStaff } from '../../use-cases/staff/who-is-staff.ts'
+import { clientAddress } from '../session/client-address.ts'
+import { staffTokenOf } from '../session/staff-cookie.ts'
+import { visitorOf } from '../session/visitor.ts'
+import { inQuery, refuses, refusesForNow, sends } from './described.ts'
+import type { LiveStreams, Send } from './live-streams.ts'
+import { problem } from './problem.ts'
+
+/** What open pages are told by: one of each in a process. */
+export type Live = { stock: LiveStock; streams: LiveStreams; ring: Set<() => void> }
+
+export const mostWatched = 100
+/** In seconds. */
+const askAgain = 60
+
+const eventStream = 'text/event-stream'
+
+const liveRoute = describeRoute({
+  summary: 'Products as they change, for an open page (server-sent events)',
+  description:
+    'A message is a list of {id, pieces, unit_price, offered}: pieces are those free for this browser. Last-Event-ID leaves out what was told.',
+  parameters: [inQuery('ids', `Comma-separated, at most ${mostWatched}`)],
+  responses: {
+    200: sends('Messages, until either side ends it', eventStream),
+    400: refuses('TOO_MANY_IDS'),
+    503: refusesForNow('LIVE_BUSY'),
+  },
+})
+
+const ringRoute = describeRoute({
+  summary: 'That something rings, for an open page of the back office (server-sent events)',
+  responses: {
+    200: sends('Empty messages, until either side ends it', eventStream),
+    401: refuses('SESSION_MISSING'),
+    503: refusesForNow('LIVE_BUSY'),
+  },
+})
+
+/** Events for open pages. Where they do not come through, pages ask when they are opened and come back to. */
+export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bindings: HttpBindings }> {
+  const api = new Hono<{ Bindings: HttpBindings }>()
+  /** Numbers of news are this process's own: what another one's were is not known here. */
+  const process = randomBytes(6).toString('hex')
+
+  api.get('/live', liveRoute, async (c) => {
+    const ids = [...new Set((c.req.query('ids') ?? '').split(',').filter(isCatalogueId))]
+    if (ids.length > mostWatched)
+      return problem(c, 400, 'TOO_MANY_IDS', `Sigue ${mostWatched} productos a la vez, como máximo.`)
+    const visitor = await visitorOf(c, shop)
+    const [from, number] = (c.req.header('last-event-id') ?? '').split('-')
+    const after = from === process ? Number(number) || 0 : 0
+    return opened(c, (send) => stock.watch(ids, watching(visitor, process, send), after))
+  })
+
+  api.get('/live/ring', ringRoute, async (c) => {
+    const who = await whoIsStaff(shop, {
+      token: staffTokenOf(c.req.raw.headers, backofficeOrigin(shop.settings)),
+      address: clientAddress(c, shop.settings.trustedProxies),
+      byItself: true,
+    })
+    if (who.kind !== 'signed-in') return problem(c, 401, 'SESSION_MISSING', 'Entra de nuevo a la trastienda.')
+    return opened(c, (send) => {
+      const rings = () => send('data:\n\n')
+      ring.add(rings)
+      return () => ring.delete(rings)
+    })
+  })
+
+  /** `follow` begins to send and answers how that ends. */
+  function opened(c: Context<{ Bindings: HttpBindings }>, follow: (send: Send) => () => void): Response {
+    // Whoever asks for the head alone stays for nothing.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': eventStream })
+    const address = clientAddress(c, shop.settings.trustedProxies)
+    if (streams.mayOpen(address)) {
+      // Past the answers of the web's kind, which keep twice as much for each page.
+      streams.open(c.env.outgoing, address, follow)
+      return RESPONSE_ALREADY_SENT.clone()
+    }
+    c.header('retry-after', String(askAgain))
+    return problem(
+      c,
+      503,
+      'LIVE_BUSY',
+      'Hay muchas páginas abiertas; la tuya se pone al día cuando la abres.',
+    )
+  }
+
+  return api
+}
+
+/** Apart, so that an open page keeps nothing else of its request. */
+function watching(visitor: string | null, process: string, send: Send): Watcher {
+  return {
+    visitor,
+    tell: (products, number) =>
+      send(`id: ${process}-${number}\ndata: ${JSON.stringify(products.map(told))}\n\n`),
+  }
+}
+
+function told({ id, pieces, price, offered }: LiveProduct) {
+  return { id, pieces, unit_price: pesosText(price), offered }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { liveStates } from '../../domain/checkout-states.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { anyOf } from '../any-of.ts'
+import type { Db } from '../database.ts'
+import { isOneOf } from './checkouts.ts'
+
+/** How a product stands for everybody at once. */
+export type ProductStanding = {
+  id: string
+  price: Centavos
+  offered: boolean
+  /** Pieces nobody has set apart. */
+  free: number
+  /** What visitors' checkouts have set apart, by visitor: free for them alone. */
+  own: Readonly<Record<string, number>>
+}
+
+/** How these products stand now, whoever looks; nothing is said of an unknown one. */
+export async function productStandings(db: Db, ids: readonly string[]): Promise<ProductStanding[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('products')
+    .select(['id', 'price_centavos as price', 'shown as offered'])
+    .select(sql<number>`pieces - held`.as('free'))
+    .select(
+      sql<Record<string, number>>`(
+        SELECT coalesce(jsonb_object_agg(visitor, quantity), '{}') FROM (
+          SELECT visitor, sum(holds.quantity)::int AS quantity
+          FROM holds JOIN checkouts ON checkouts.id = holds.checkout_id
+          WHERE holds.product_id = products.id AND ${isOneOf(liveStates)} GROUP BY visitor
+        ) AS each)`.as('own'),
+    )
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .execute()
+}

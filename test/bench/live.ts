@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { createTestDatabase } from '../helpers/database.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
+import { summary } from './judge.ts'
+import type { Measurement } from './measurement.ts'
+import { type Served, serveShop } from './processes.ts'
+
+const products = 2000
+const pages = 5000
+/** Of one page of the catalogue; the first is looked at by all of them. */
+const looksAt = 24
+/** Every open page was made first: so many are, and memory is what it takes more from there on. */
+const rendered = 400
+const idleSeconds = 50
+const changes = 9
+
+/** Open pages of one process: what they take while nothing happens, and how soon all of them know of a change. */
+export async function measureLive(): Promise<Measurement[]> {
+  const { connectionString } = await createTestDatabase()
+  const db = openDatabase({ connectionString, max: 1 })
+  await fillCatalogue(db, products)
+  // Behind a proxy, which names the address each page comes from.
+  const shop = await serveShop(connectionString, { TRUST_PROXY: '1' })
+  const open: OpenPage[] = []
+  try {
+    for (let n = 0; n < rendered; n += 1) await (await fetch(`${shop.address}${addressOf(n)}`)).arrayBuffer()
+    await openAll(shop, open, 200)
+    for (const page of open.splice(0)) page.leave()
+    await wait(10_000)
+    const before = shop.memoryMiB()
+    await openAll(shop, open, pages)
+    await wait(10_000)
+    const memory = shop.memoryMiB() - before
+    const cpuBefore = shop.cpuMs()
+    await wait(idleSeconds * 1000)
+    const idle = (shop.cpuMs() - cpuBefore) / idleSeconds / 10
+    const { times, cpu } = await tellAll(db, shop, open)
+    const once = (median: number) => ({ median, spread: [median, median] as [number, number] })
+    return [
+      {
+        what: `${pages} open pages`,
+        unit: 'MiB',
+        ...once(memory),
+        goal: { atMost: 60 },
+        note: `more than after ${rendered} pages were made; a process that made none yet grows by some 75`,
+      },
+      {
+        what: `${pages} open pages, nothing happens`,
+        unit: '% of a core',
+        ...once(idle),
+        goal: { atMost: 2 },
+        note: `${idleSeconds} seconds, the rest of the shop included`,
+      },
+      {
+        what: `a change until the last of ${pages} pages knows`,
+        unit: 'ms',
+        ...summary(times),
+        goal: { atMost: 1000 },
+        note: `the client that reads takes its part of the machine; ${summary(cpu).median.toFixed(0)} ms of the shop's CPU`,
+      },
+    ]
+  } finally {
+    for (const page of open) page.leave()
+    await shop.close()
+    await db.destroy()
+  }
+}
+
+async function openAll(shop: Served, open: OpenPage[], count: number): Promise<void> {
+  const port = Number(new URL(shop.address).port)
+  for (let n = 0; n < count; n += 50)
+    open.push(...(await Promise.all(Array.from({ length: 50 }, (_, each) => openPage(port, n + each)))))
+}
+
+/** Products, and now and then a page of the catalogue. */
+function addressOf(n: number): string {
+  return n % 4 === 0 ? `/product?page=${1 + ((n / 4) % 80)}` : `/product/${productId(n)}`
+}
+
+function productId(n: number): string {
+  return `prenda-${String(n + 1).padStart(6, '0')}`
+}
+
+type OpenPage = { heard(): number; leave(): void }
+
+/** A page as one connection; counts the messages that name products. */
+async function openPage(port: number, n: number): Promise<OpenPage> {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  const others = Array.from({ length: looksAt - 1 }, (_, each) => (n * 7 + each + 1) % products)
+  const ids = [0, ...others].map(productId)
+  socket.write(
+    `GET /api/live?ids=${[...new Set(ids)].join()} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nx-forwarded-for: 10.0.${n >> 8}.${n & 255}\r\n\r\n`,
+  )
+  let heard = 0
+  const first = Promise.withResolvers<void>()
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    heard += text.split('\ndata: [').length - 1
+    if (heard > 0) first.resolve()
+  })
+  socket.on('error', first.reject).on('close', () => first.reject(new Error('the shop ended it')))
+  await first.promise
+  return { heard: () => heard, leave: () => socket.destroy() }
+}
+
+async function tellAll(db: Db, shop: Served, open: readonly OpenPage[]) {
+  const times: number[] = []
+  const cpu: number[] = []
+  for (let n = 0; n < changes; n += 1) {
+    const before = open.map((page) => page.heard())
+    const cpuBefore = shop.cpuMs()
+    await db
+      .updateTable('products')
+      .set({ pieces: 50 + n })
+      .where('id', '=', productId(0))
+      .execute()
+    const committed = performance.now()
+    while (open.some((page, index) => page.heard() === before[index])) {
+      await wait(2)
+      if (performance.now() - committed > 30_000) throw new Error('some page never knew')
+    }
+    times.push(performance.now() - committed)
+    await wait(1500)
+    cpu.push(shop.cpuMs() - cpuBefore)
+  }
+  return { times, cpu }
+}

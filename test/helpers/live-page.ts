@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Heard = { id: string; pieces: number; unit_price: string; offered: boolean }
+
+export type LivePage = {
+  status: number
+  headers: Headers
+  /** How each product stands, by what was told last. */
+  standing: ReadonlyMap<string, Heard>
+  /** Messages, empty ones too. */
+  messages(): number
+  /** The last id of a message; '' before the first. */
+  lastId(): string
+  /** Milliseconds after which it is to come back. */
+  retry(): number
+  /** How it came to its end, once it does. */
+  ended: Promise<'ended' | 'cut'>
+  leave(): void
+}
+
+/** An open page as a browser keeps it: one request whose answer goes on. `path` with its query. */
+export async function openLivePage(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<LivePage> {
+  const left = new AbortController()
+  const response = await fetch(url + path, { signal: left.signal, headers })
+  const standing = new Map<string, Heard>()
+  let messages = 0
+  let lastId = ''
+  let retry = 0
+  const take = (message: string) => {
+    for (const line of message.split('\n')) {
+      if (line.startsWith('id: ')) lastId = line.slice(4)
+      if (line.startsWith('retry: ')) retry = Number(line.slice(7))
+      if (!line.startsWith('data:')) continue
+      messages += 1
+      for (const heard of JSON.parse(line.slice(5).trim() || '[]') as Heard[]) standing.set(heard.id, heard)
+    }
+  }
+  const read = async () => {
+    let rest = ''
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      const parts = (rest + chunk).split('\n\n')
+      rest = parts.pop()!
+      parts.forEach(take)
+    }
+  }
+  const ended = read().then(
+    () => 'ended' as const,
+    () => 'cut' as const,
+  )
+  return {
+    status: response.status,
+    headers: response.headers,
+    standing,
+    messages: () => messages,
+    lastId: () => lastId,
+    retry: () => retry,
+    ended,
+    leave: () => left.abort(),
+  }
+}
+
+/** Waits for what comes sooner or later, however busy the machine is. */
+export async function comes(holds: () => boolean, what: string): Promise<void> {
+  for (let tries = 0; tries < 4_000 && !holds(); tries += 1) await wait(10)
+  if (!holds()) throw new Error(`never came: ${what}`)
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
+import { createBuyer } from '../helpers/buyer.ts'
+import { createTestDatabase } from '../helpers/database.ts'
+import { comes, type LivePage, openLivePage } from '../helpers/live-page.ts'
+import { type Door, openDoor } from '../helpers/shop-door.ts'
+import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
+import { stock } from '../helpers/test-shop.ts'
+import { testCredentials as credentials } from '../helpers/test-settings.ts'
+
+// Two processes of one shop, each with open pages of its own.
+
+let db: Db
+let doors: [Door, Door]
+let emulator: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>
+let folder: string
+let connectionString: string
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-abiertas-'))
+  emulator = await createPaypalEmulator({ ...credentials, slowCaptureMs: 20 }).listen()
+  connectionString = (await createTestDatabase()).connectionString
+  db = openDatabase({ connectionString, max: 2 })
+  doors = [await open(), await open()]
+})
+after(async () => {
+  for (const door of doors) await door.close()
+  await db.destroy()
+  await emulator.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const open = () => openDoor({ connectionString, folder, paymentUrl: emulator.url })
+const pieces = (page: LivePage, id: string) => page.standing.get(id)?.pieces
+const at = ({ url }: Door) => ({ request: (to: string, init?: RequestInit) => fetch(url + to, init) })
+const looking = (door: Door, ids: string, headers?: Record<string, string>) =>
+  openLivePage(door.url, `/api/live?ids=${ids}`, headers)
+
+test('a page is told how its products stand, and of every change, whichever process made it', async () => {
+  await stock(db, 'roja', 3)
+  await stock(db, 'azul', 2, { price: 31_900 })
+  const pages = await Promise.all(doors.map((door) => looking(door, 'roja,azul,ninguna')))
+  for (const page of pages) {
+    await comes(() => page.standing.size === 2, 'how they stand')
+    assert.deepEqual(page.standing.get('azul'), {
+      id: 'azul',
+      pieces: 2,
+      unit_price: '319.00',
+      offered: true,
+    })
+  }
+  const buyer = createBuyer(at(doors[0]))
+  const started = await buyer.order([{ sku: 'roja#na-4', quantity: 1, price: 28_900 }])
+  assert.equal(started.status, 200)
+  for (const page of pages) await comes(() => pieces(page, 'roja') === 2, 'a piece set apart')
+  await db.updateTable('products').set({ price_centavos: 30_000 }).where('id', '=', 'roja').execute()
+  await db.updateTable('products').set({ status: 0 }).where('id', '=', 'azul').execute()
+  for (const page of pages) {
+    await comes(() => page.standing.get('roja')?.unit_price === '300.00', 'the new price')
+    await comes(() => page.standing.get('azul')?.offered === false, 'that it was withdrawn')
+    page.leave()
+  }
+})
+
+test('whoever sets the last piece apart sees it free, and nobody else does', async () => {
+  await stock(db, 'ultima', 1)
+  const buyer = createBuyer(at(doors[0]))
+  assert.equal((await buyer.order([{ sku: 'ultima#na-4', quantity: 1, price: 28_900 }])).status, 200)
+  const theirs = await looking(doors[1], 'ultima', { cookie: buyer.cookie() })
+  const others = await looking(doors[1], 'ultima')
+  await comes(() => pieces(theirs, 'ultima') === 1 && pieces(others, 'ultima') === 0, 'each their own')
+  theirs.leave()
+  others.leave()
+})
+
+test('who comes back to the same process hears what changed meanwhile; another process says all', async () => {
+  await stock(db, 'primera', 5)
+  await stock(db, 'segunda', 5)
+  // Somebody else keeps looking: the process goes on following both.
+  const stays = await looking(doors[0], 'primera,segunda')
+  const page = await looking(doors[0], 'primera,segunda')
+  await comes(() => stays.standing.size === 2 && page.standing.size === 2, 'both')
+  page.leave()
+  await db.updateTable('products').set({ pieces: 4 }).where('id', '=', 'segunda').execute()
+  await comes(() => pieces(stays, 'segunda') === 4, 'the change')
+  const back = await looking(doors[0], 'primera,segunda', { 'last-event-id': page.lastId() })
+  await comes(() => back.standing.size > 0, 'what changed')
+  assert.deepEqual([...back.standing.keys()], ['segunda'])
+  const elsewhere = await looking(doors[1], 'primera,segunda', { 'last-event-id': page.lastId() })
+  await comes(() => elsewhere.standing.size === 2, 'all of it')
+  for (const each of [stays, back, elsewhere]) each.leave()
+})
+
+test('the connection for news is cut, and a change meanwhile reaches the page all the same', async () => {
+  await stock(db, 'callada', 4)
+  const page = await looking(doors[0], 'callada')
+  await comes(() => pieces(page, 'callada') === 4, 'how it stands')
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'shop-process'`.execute(db)
+  await db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'callada').execute()
+  await comes(() => pieces(page, 'callada') === 1, 'the change')
+  page.leave()
+})
+
+test('answers come as they are made through any proxy, each page comes back at its own time', async () => {
+  await stock(db, 'cabezas', 1)
+  const pages = await Promise.all(Array.from({ length: 8 }, () => looking(doors[0], 'cabezas')))
+  const [{ headers }] = pages as [LivePage]
+  assert.match(headers.get('content-type')!, /^text\/event-stream/)
+  assert.equal(headers.get('cache-control'), 'no-cache, no-transform')
+  assert.equal(headers.get('x-accel-buffering'), 'no')
+  await comes(() => pages.every((page) => page.retry() > 0), 'when to come back')
+  const times = pages.map((page) => page.retry())
+  assert.ok(new Set(times).size > 1, `all at ${times[0]}`)
+  assert.ok(times.every((time) => time >= 1_000 && time <= 6_000))
+  pages.forEach((page) => page.leave())
+})
+
+test('one address keeps so many pages open and no more; who leaves makes room, and asking for heads keeps none', async () => {
+  await stock(db, 'llena', 1)
+  const door = await open()
+  const ask = () => looking(door, 'llena')
+  for (let n = 0; n < 120; n += 1)
+    assert.equal((await fetch(`${door.url}/api/live?ids=llena`, { method: 'HEAD' })).status, 200)
+  const pages: LivePage[] = []
+  for (let n = 0; n < 100; n += 1) pages.push(await ask())
+  assert.ok(pages.every(({ status }) => status === 200))
+  const refused = await ask()
+  assert.equal(refused.status, 503)
+  assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  pages[0]!.leave()
+  for (let tries = 0; ; tries += 1) {
+    const again = await ask()
+    if (again.status === 200) break
+    assert.ok(tries < 500, 'nobody made room')
+  }
+  await door.close()
+})
+
+test('a shop that closes ends its open pages at once, and takes no more', async () => {
+  await stock(db, 'cierra', 1)
+  const door = await open()
+  const page = await looking(door, 'cierra')
+  await comes(() => pieces(page, 'cierra') === 1, 'how it stands')
+  door.endLive()
+  assert.equal(await page.ended, 'ended')
+  assert.equal((await looking(door, 'cierra')).status, 503)
+  await door.close()
+})
+
+test('too many products are refused, whatever is no product is not followed', async () => {
+  const many = Array.from({ length: 101 }, (_, n) => `prenda-${n}`).join()
+  assert.equal((await looking(doors[0], many)).status, 400)
+  const page = await looking(doors[0], "no-hay,'; DROP,%00")
+  assert.equal(page.status, 200)
+  page.leave()
+})
+
+test('the back office hears that something rings; whoever is no staff does not', async () => {
+  assert.equal((await openLivePage(doors[1].url, '/api/live/ring')).status, 401)
+  const cookie = await staffCookieOf(
+    { db, now: () => new Date(), newId: randomUUID, randomBytes },
+    await hireStaff(db),
+  )
+  const page = await openLivePage(doors[1].url, '/api/live/ring', { cookie })
+  assert.equal(page.status, 200)
+  await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
+  await comes(() => page.messages() > 0, 'the ring')
+  page.leave()
+})
