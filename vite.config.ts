@@ -46,7 +46,7 @@ const groups = [
   { ...inHouse('forms', ofShop), test: forms, minShareCount: 3 },
   {
     name: 'catalogue',
-    test: /\/app\/(?:shop\/routes\/catalogue|ui\/product)\/(?!age-choice)|\/product-view|\/add-to-cart/,
+    test: /\/app\/(?:shop\/routes\/catalogue|ui\/product)\/(?!age-choice|live-news)|\/product-view|\/add-to-cart/,
     minShareCount: 2,
   },
   { ...inHouse('backoffice', ofBackoffice), test: /\/(?:app|words|domain)\//, minShareCount: 3 },

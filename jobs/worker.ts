@@ -9,6 +9,7 @@ import {
   retryJobLater,
 } from '../data/later-work/jobs.ts'
 import { mailJobKind, mailOfJob } from '../data/mail/mail-job.ts'
+import { tellRing } from '../data/today/tell-ring.ts'
 import { plainLine } from '../domain/plain-text.ts'
 import type { ProviderId } from '../domain/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
@@ -119,6 +120,7 @@ async function runJobs(shop: Shop, mailer: Mailer, of: JobKinds, limit = claimed
 /** The mails of one claim are read, noted and finished together. */
 async function runMailJobs(shop: Shop, mailer: Mailer, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
+  if (jobs.some(isNewOrder)) await tellRing(shop.db)
   const failed = await deliverMails(
     shop,
     mailer,
@@ -133,6 +135,11 @@ async function runMailJobs(shop: Shop, mailer: Mailer, jobs: readonly Job[]): Pr
     else done.push(job.id)
   }
   if (done.length > 0) await finishJobs(shop.db, done)
+}
+
+/** The first try of telling the shop: the back office hears of it at once, however long the mail server takes. */
+function isNewOrder(job: Job): boolean {
+  return job.attempts === 1 && mailOfJob(job)?.startsWith('order-notice:') === true
 }
 
 async function runJob(shop: Shop, job: Job): Promise<void> {

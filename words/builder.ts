@@ -48,6 +48,7 @@ export const builderCopy = {
     `${quantity === 1 ? 'Precio' : `${quantity} piezas`}: ${least ? 'desde ' : ''}${price}`,
   ready: (pieces: number): string =>
     `Lista para enviarse. ${pieces === 1 ? 'Única Pieza' : `Piezas disponibles: ${pieces}`}.`,
+  nowReady: 'Lista para enviarse.',
   add: 'Agregar al carrito',
   missing: (parts: readonly string[]): string =>
     `Te falta elegir ${parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : parts.join('')}.`,

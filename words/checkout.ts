@@ -11,7 +11,7 @@ export const checkout = {
   stepDone: '¡Listo!',
   done: 'Paso terminado',
   emptyTitle: 'Carrito vacío',
-  emptyText: 'Aquí no hay nada por pagar todavía. Las prendas te esperan en la tienda.',
+  emptyText: 'Todavía no hay nada por pagar: tus prendas te esperan en la tienda.',
   continueShopping: 'Continuar comprando',
   backToCart: 'Volver al carrito',
 } as const
@@ -68,8 +68,7 @@ export const summary = {
 export const payment = {
   title: 'Opciones de pago',
   loading: 'Preparando las opciones de pago',
-  scriptMissing:
-    'Los botones de pago no cargaron. Puedes pagar en la página de PayPal y regresas aquí al terminar.',
+  scriptMissing: 'Los botones de pago no cargaron: paga en la página de PayPal y regresa aquí.',
   byRedirect: 'Pagar con PayPal',
   leaving: 'Abriendo PayPal',
   pricesChanged: 'Algunos precios cambiaron mientras comprabas',

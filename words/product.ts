@@ -8,5 +8,10 @@ export const product = {
   back: 'Volver al catálogo',
   sizeGuide: '¿Dudas con la talla? Mira la guía',
   soldOutText: 'Esta pieza ya encontró dueño. Quizá vuelva; mientras, hay más en el catálogo.',
+  /** Said aloud while the page is open. */
+  justSoldOut: (title: string): string => `${title} se acaba de agotar.`,
+  backAgain: (title: string): string => `${title} está disponible otra vez.`,
+  lastOne: (title: string): string => `Queda una sola pieza de ${title}.`,
+  priceIs: (title: string, price: string): string => `${title} ahora cuesta ${price}.`,
   unknownTitle: 'Producto no encontrado',
 } as const

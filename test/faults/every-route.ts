@@ -77,7 +77,10 @@ export const posts: Record<string, { address: string; good: unknown[]; mine?: tr
   },
 }
 
-/** Everything that is read; `:` parts are spoiled, and so is every question behind '?'. */
+/** Answers that go on for as long as somebody listens. */
+export const streams = ['/api/live', '/api/live/ring']
+
+/** Everything else that is read; `:` parts are spoiled, and so is every question behind '?'. */
 export const reads = [
   '/healthz',
   '/readyz',

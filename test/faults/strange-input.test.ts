@@ -6,7 +6,7 @@ import { builtPages } from '../../server/built-pages.ts'
 import { openDoor, type Received, type Sent } from '../helpers/open-door.ts'
 import { roomForAllVariables } from '../helpers/test-settings.ts'
 import { createTestShop, stock } from '../helpers/test-shop.ts'
-import { account, asked, json, key, posts, reads } from './every-route.ts'
+import { account, asked, json, key, posts, reads, streams } from './every-route.ts'
 import { spoiled, strangeParts, strangeTexts } from './strange-texts.ts'
 
 /**
@@ -74,7 +74,7 @@ test('every route is in the tables', async () => {
     const routes = shop.app.routes.filter(
       ({ method, path }) => method !== 'ALL' && path !== '/*' && path !== '*',
     )
-    const known = new Set([...Object.keys(posts), ...reads.map((path) => `GET ${path}`)])
+    const known = new Set([...Object.keys(posts), ...[...reads, ...streams].map((path) => `GET ${path}`)])
     const missing = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !known.has(name))
     assert.deepEqual([...new Set(missing)], [])
   } finally {
@@ -103,6 +103,22 @@ describe('what is read', () => {
         await bears({ method: 'GET', address: `${filled(path, 'x')}?${query.slice(0, 6000)}` })
       })
     })
+})
+
+test('what goes on for as long as somebody listens', async () => {
+  const heads = async (address: string, headers: Record<string, string>) => {
+    const left = new AbortController()
+    const { status } = await fetch(`http://127.0.0.1:${at.port}${address}`, { signal: left.signal, headers })
+    left.abort()
+    assert.ok(status < 500, `${status}: ${address}`)
+  }
+  await each(strangeParts, async (part) => {
+    for (const path of streams) {
+      const ids = part.slice(0, 6000)
+      await heads(`${path}?ids=${ids}&x=${ids}`, { cookie: session, 'last-event-id': 'x-9'.repeat(99) })
+      await bears({ method: 'POST', address: `${path}?ids=${ids}` })
+    }
+  })
 })
 
 test('every page, its address and its questions', async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
 /** A telephone far from its mast: 400 ms to anywhere, half a megabit. */
 export async function slowDown(page: Page): Promise<void> {
@@ -54,4 +54,9 @@ export function watchRequests(page: Page): Request[] {
   const made: Request[] = []
   page.on('request', (request) => made.push(request))
   return made
+}
+
+/** From now on the shop's events do not come through to this browser: a page hears nothing while it is open. */
+export async function withoutEvents(context: BrowserContext): Promise<void> {
+  await context.route(/\/api\/live\b/, (route) => route.abort('aborted'))
 }

@@ -7,6 +7,7 @@ import { ringCopy as copy } from '../../words/backoffice/ring.ts'
 import { price } from '../../words/money.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { withoutEvents } from '../helpers/journey-network.ts'
 import { expect, test } from './journey.ts'
 
 declare global {
@@ -84,6 +85,7 @@ test('a page asks every few seconds, less and less of a shop that is away, and n
   faults,
 }) => {
   faults.allow(/^503 GET .*\/trastienda\/timbre$/)
+  await withoutEvents(context)
   await enterBackoffice(page)
   await remember(context)
   let answer: RingAnswer | 'away' = rings()

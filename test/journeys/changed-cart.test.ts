@@ -11,7 +11,11 @@ import {
   putInCart,
 } from '../helpers/journey-steps.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
+import { withoutEvents } from '../helpers/journey-network.ts'
 import { expect, test } from './journey.ts'
+
+// What happens meanwhile is met at the next press: live.test.ts is about pages that hear of it.
+test.beforeEach(({ context }) => withoutEvents(context))
 
 async function offerOnlyIn(shop: JourneyShop, id: string, age: string): Promise<void> {
   await shop.db

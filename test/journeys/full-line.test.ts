@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { arrive, arriveAndCount, cartLine } from '../helpers/journey-steps.ts'
+import { withoutEvents } from '../helpers/journey-network.ts'
 import { expect, test } from './journey.ts'
+
+// What happens meanwhile is met at the next press: live.test.ts is about pages that hear of it.
+test.beforeEach(({ context }) => withoutEvents(context))
 
 /** As an earlier visit left it: a line that may not say its stock. */
 async function keepCart(page: Page, items: object[]): Promise<void> {

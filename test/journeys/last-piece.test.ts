@@ -11,7 +11,11 @@ import {
   putInCart,
 } from '../helpers/journey-steps.ts'
 import { countsOf } from '../helpers/journey-orders.ts'
+import { withoutEvents } from '../helpers/journey-network.ts'
 import { expect, test } from './journey.ts'
+
+// What happens meanwhile is met at the next press: live.test.ts is about pages that hear of it.
+test.beforeEach(({ context }) => withoutEvents(context))
 
 test('bought by somebody else while the cart waits: the cart gives it back and says so', async ({
   page,

@@ -16,7 +16,7 @@ async function toTheProvider(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Comprar carrito' }).click()
   await fillDelivery(page)
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByText('Los botones de pago no cargaron.')).toBeVisible()
+  await expect(page.getByText('Los botones de pago no cargaron:')).toBeVisible()
   await expect(page.getByText('Una parte de la página no llegó.')).toBeHidden()
   await payButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()

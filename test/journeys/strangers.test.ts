@@ -194,7 +194,7 @@ test('same browser, next person: after a customer nobody finds a trace of them, 
     for (const path of [paths.home, paths.cart, paths.checkout, paths.contact]) {
       await arrive(page, path)
       if (path === paths.checkout)
-        await expect(page.getByText('Aquí no hay nada por pagar todavía.')).toBeVisible()
+        await expect(page.getByText('Todavía no hay nada por pagar:')).toBeVisible()
       const said = await seen(page)
       expect(
         trace.filter((each) => said.includes(each)),
@@ -237,7 +237,7 @@ test('same browser, next person: after a customer nobody finds a trace of them, 
     ).toEqual([])
   }
   await findNothing('signed out')
-  await expect(tab.getByText('Aquí no hay nada por pagar todavía.')).toBeVisible()
+  await expect(tab.getByText('Todavía no hay nada por pagar:')).toBeVisible()
   const inTab = await seen(tab)
   expect(
     trace.filter((each) => inTab.includes(each)),
@@ -278,7 +278,7 @@ test('same browser, next person: after a customer nobody finds a trace of them, 
   await expect(page.getByRole('link', { name: 'Ver tu pedido' })).toHaveCount(0)
   await beSignedIn(page, luz)
   await arrive(page, paths.checkout)
-  await expect(page.getByText('Aquí no hay nada por pagar todavía.')).toBeVisible()
+  await expect(page.getByText('Todavía no hay nada por pagar:')).toBeVisible()
   expect(await seen(page)).not.toContain(guests)
 })
 

@@ -8,6 +8,7 @@ import type { ProductView } from '../../product-view.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Price } from '../price.tsx'
 import { AgeChoice } from './age-choice.tsx'
+import { LiveNews } from './live-news.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 
@@ -34,6 +35,7 @@ export function ProductOffer({ product, shipping, chosen, onChoose, onAdd, page 
         <p className="row offer-price">
           <Price amount={price} /> <PiecesLeft pieces={pieces} />
         </p>
+        <LiveNews title={title} pieces={pieces} price={price} />
         <p className="lead">{description}</p>
         <AgeChoice name="age" ages={ages} chosen={chosen} disabled={soldOut} onChoose={onChoose} />
         {soldOut && <p>{copy.soldOutText}</p>}

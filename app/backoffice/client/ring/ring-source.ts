@@ -1,11 +1,13 @@
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { listenForBell } from './ring-bell.ts'
 import { pauseMs } from './ring-pace.ts'
 import type { RingAnswer } from '../../../../domain/ring.ts'
 
 const channelName = 'trastienda-timbre'
 
 /**
- * Tells what the shop says of new orders, for as long as it is listened to. The page asks every few seconds; pages of one
+ * Tells what the shop says of new orders, for as long as it is listened to. The page asks when the shop says that
+ * something rings, and by itself every few seconds where that does not come through; pages of one
  * browser tell each other what they heard, so that one of them asks for all: whoever heard something waits anew. `here`:
  * this page asked. Who is signed out asks no more, until somebody comes back to the page.
  */
@@ -16,10 +18,15 @@ export function listenToRing(heard: (answer: RingAnswer, here: boolean) => void)
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let asking = false
+  let onceMore = false
+  const bell = listenForBell(() => void ask(), signal)
 
   function waitAnew() {
     clearTimeout(timer)
-    timer = setTimeout(ask, pauseMs({ hidden: document.hidden, failures }, Math.random()))
+    timer = setTimeout(
+      ask,
+      pauseMs({ hidden: document.hidden, failures, tells: bell.tells() }, Math.random()),
+    )
   }
 
   function take(answer: RingAnswer, here: boolean) {
@@ -27,11 +34,16 @@ export function listenToRing(heard: (answer: RingAnswer, here: boolean) => void)
     heard(answer, here)
     clearTimeout(timer)
     if (answer.kind === 'ring') waitAnew()
+    bell.mind(answer.kind === 'ring')
   }
 
   async function ask(): Promise<void> {
-    if (asking) return
+    if (asking) {
+      onceMore = true
+      return
+    }
     asking = true
+    onceMore = false
     const answer = await askShop(signal)
     asking = false
     if (signal.aborted) return
@@ -41,6 +53,8 @@ export function listenToRing(heard: (answer: RingAnswer, here: boolean) => void)
     }
     others.postMessage(answer)
     take(answer, true)
+    // It rang while the answer was on its way.
+    if (onceMore) void ask()
   }
 
   others.addEventListener('message', ({ data }: MessageEvent<RingAnswer>) => take(data, false), { signal })

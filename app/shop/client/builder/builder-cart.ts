@@ -27,6 +27,6 @@ export async function putBuilt(
 }
 
 async function piecesOf(productId: string): Promise<number | null> {
-  const stock = await fetchStock([productId]).catch(() => null)
-  return stock?.get(productId) ?? null
+  const stock = await fetchStock(productId).catch(() => null)
+  return stock?.get(productId)?.pieces ?? null
 }

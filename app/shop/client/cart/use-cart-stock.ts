@@ -4,13 +4,14 @@ import type { PriceChange } from '../../../../domain/checked-cart.ts'
 import { checkCart } from './cart-check.ts'
 import { cartNews } from './cart-news.ts'
 import { cartStore } from './cart-store.ts'
+import { useMisfits } from './use-misfits.ts'
 
 export type CartNews = { reductions: readonly Reduction[]; prices: readonly PriceChange[] }
 
 const none: CartNews = { reductions: [], prices: [] }
 
 /**
- * Checks the cart against the shop when it is loaded and whenever it changes: gives back what the shop does not have
+ * Checks the cart against the shop when it is loaded, whenever it changes, and when what the shop tells does not fit it: gives back what the shop does not have
  * and takes today's prices over. Returns what changed until the shopper has seen it. A shop that does not answer
  * changes nothing: the payment checks again.
  */
@@ -19,6 +20,8 @@ export function useCartStock(cart: Cart): { news: CartNews; seen: () => void } {
   const state = cart?.lines.map(({ id, quantity }) => `${id}=${quantity}`).join() ?? ''
 
   useEffect(() => cartNews.tell([]), [])
+
+  const misfit = useMisfits(cart)
 
   useEffect(() => {
     if (state === '') return
@@ -35,7 +38,7 @@ export function useCartStock(cart: Cart): { news: CartNews; seen: () => void } {
       () => undefined,
     )
     return () => stop.abort()
-  }, [state])
+  }, [state, misfit])
 
   return { news, seen: () => setNews(none) }
 }

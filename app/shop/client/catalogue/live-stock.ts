@@ -1,48 +1,42 @@
 import { useEffect, useState } from 'react'
+import type { Standings } from '../../../../domain/live-standing.ts'
 
-const unknown: ReadonlyMap<string, number> = new Map()
-const staleAfter = 20_000
+const unknown: Standings = new Map()
+/** Who leaves sooner keeps no connection open for nothing. In milliseconds. */
+const staysAfter = 2000
 
-/** Free pieces of these products as the shop knows them now. Throws when the shop cannot be asked. */
-export async function fetchStock(
-  ids: readonly string[],
-  signal?: AbortSignal,
-): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return unknown
-  const response = await fetch(
-    `/api/stock?ids=${ids.map(encodeURIComponent).join(',')}`,
-    signal ? { signal } : {},
-  )
+/** Free pieces of these products (ids with commas between) as the shop knows them now. Throws when it cannot be asked. */
+export async function fetchStock(ids: string, signal: AbortSignal | null = null): Promise<Standings> {
+  const response = await fetch(`/api/stock?ids=${encodeURIComponent(ids)}`, { signal })
   if (!response.ok) throw new Error(`stock: ${response.status}`)
   const stock: Record<string, number> = await response.json()
-  return new Map(Object.entries(stock))
+  return new Map(Object.entries(stock).map(([id, pieces]) => [id, { pieces }]))
 }
 
 /**
- * Keeps the pieces of the products on a page fresh: asked once the page is there, and again when the shopper comes
- * back to it. Empty until the first answer, and when none comes: the page's own numbers then hold.
+ * Keeps what a page says of its products fresh: asked once the page is there, then followed as it changes. Empty until
+ * the first answer, and when none comes: the page's own numbers then hold.
  */
-export function useLiveStock(ids: readonly string[]): ReadonlyMap<string, number> {
-  const [stock, setStock] = useState(unknown)
-  const asked = ids.join(',')
+export function useLiveStock(ids: readonly string[]): Standings {
+  const asked = ids.join()
+  const [standings, hear] = useState(unknown)
 
   useEffect(() => {
+    if (!asked) return
     const stop = new AbortController()
-    let last = 0
-    const refresh = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - last < staleAfter) return
-      last = Date.now()
-      fetchStock(asked === '' ? [] : asked.split(','), stop.signal).then(setStock, () => {
-        last = 0
-      })
-    }
-    refresh()
-    document.addEventListener('visibilitychange', refresh)
+    const { signal } = stop
+    const nothing = () => {}
+    fetchStock(asked, signal).then(hear, nothing)
+    const staying = setTimeout(
+      () => import('./follow-stock.ts').then((loaded) => loaded.followStock(asked, hear, signal), nothing),
+      staysAfter,
+    )
     return () => {
+      clearTimeout(staying)
       stop.abort()
-      document.removeEventListener('visibilitychange', refresh)
+      hear(unknown)
     }
   }, [asked])
 
-  return stock
+  return standings
 }

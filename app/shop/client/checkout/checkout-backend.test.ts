@@ -124,15 +124,15 @@ test('what other carts of the same network keep is told in our own words', async
 
 test("a buyer's own hold is no shortage to that buyer, and one to everybody else", async () => {
   const hold = await started(2)
-  assert.deepEqual(await fetchStock([shirt]), new Map([[shirt, 3]]))
+  assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 3 }]]))
   const current = await fetchCurrentCheckout()
   assert.ok(current?.state === 'waiting' && current.hold?.orderId === hold.orderId)
   const mine = cookie
   cookie = ''
-  assert.deepEqual(await fetchStock([shirt]), new Map([[shirt, 1]]))
+  assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 1 }]]))
   cookie = mine
   assert.deepEqual(await backend.cancel(hold.orderId), { kind: 'cancelled' })
-  assert.deepEqual(await fetchStock([shirt]), new Map([[shirt, 3]]))
+  assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 3 }]]))
 })
 
 test('a price of yesterday and another shipping cost are told, not charged', async () => {

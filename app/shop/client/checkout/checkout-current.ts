@@ -25,14 +25,12 @@ export type CurrentCheckout =
  */
 export async function fetchCurrentCheckout(
   signedInAs?: string | null,
-  signal?: AbortSignal,
+  signal: AbortSignal | null = null,
 ): Promise<CurrentCheckout | null> {
   const query = signedInAs === undefined ? '' : `?${new URLSearchParams({ signedInAs: signedInAs ?? '' })}`
   try {
-    const response = await fetch(`/api/checkout/current${query}`, {
-      cache: 'no-store',
-      ...(signal && { signal }),
-    })
+    // The shop's own answer forbids keeping it.
+    const response = await fetch(`/api/checkout/current${query}`, { signal })
     if (!response.ok) return null
     return currentFrom(await response.json(), response)
   } catch {

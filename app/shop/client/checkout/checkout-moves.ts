@@ -142,6 +142,11 @@ export class CheckoutMoves {
   async endHold(hold: Hold): Promise<void> {
     if (await this.#isPaidElsewhere(hold)) return
     this.#dispatch({ type: 'hold-ended' })
+    await this.checkAgain()
+  }
+
+  /** What the shop has may not fit the cart any more. */
+  async checkAgain(): Promise<void> {
     this.#tellCheck(await tryCheck())
   }
 

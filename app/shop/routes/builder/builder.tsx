@@ -16,12 +16,15 @@ import {
   shownPrice,
   withQuantity,
 } from '../../../../domain/builder.ts'
+import type { Standings } from '../../../../domain/live-standing.ts'
 import { agesOfSizes } from '../../../../domain/size-guide.ts'
 import { putBuilt } from '../../client/builder/builder-cart.ts'
 import { useLiveStock } from '../../client/catalogue/live-stock.ts'
 import { notify } from '../../../ui/notices.ts'
 import { cartRoomCopy } from '../../../../words/cart-room.ts'
 import { builderCopy as copy } from '../../../../words/builder.ts'
+import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
+import { price } from '../../../../words/money.ts'
 import { voiceTexts } from '../../../../words/brand-texts.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -30,9 +33,10 @@ import styles from '../../styles/builder.css?url'
 import type { Route } from './+types/builder.ts'
 import { BuilderBar } from './builder-bar.tsx'
 import { BuilderChoices } from './builder-choices.tsx'
-import { designView } from './design-view.ts'
+import { type DesignView, designView } from './design-view.ts'
 import { GarmentSheet } from './garment-sheet.tsx'
 import { type News, newsOf } from './builder-news.ts'
+import { LiveChange } from './live-change.tsx'
 import { nextInAddress, SeenSide } from './next-choice.tsx'
 import { useSearchAhead } from './use-search-ahead.ts'
 
@@ -87,7 +91,7 @@ export default function Builder({ loaderData: { designs, offers, ages, days } }:
 
   const asked = possibleChoice(choiceFromAddress(search), designs)
   const side = sideFromAddress(search)
-  const { offer, hear } = useLiveOffer(offers, asked)
+  const { offer, live, hear } = useLiveOffer(offers, asked)
   const most = mostPieces(offer, asked.size)
   const choice = withQuantity(asked, asked.quantity, most)
   const design = designs.find(({ id }) => id === choice.designId) ?? null
@@ -98,7 +102,7 @@ export default function Builder({ loaderData: { designs, offers, ages, days } }:
     if (!(submitter instanceof HTMLButtonElement)) return
     const pressed = new URLSearchParams(submitter.value)
     const next = possibleChoice(choiceFromAddress(pressed), designs)
-    setNews(newsOf(choice, next, designs, offers))
+    setNews(newsOf(choice, next, designs, live))
     setAddress(`?${addressOfChoice(next, sideFromAddress(pressed))}`)
   }
 
@@ -127,7 +131,7 @@ export default function Builder({ loaderData: { designs, offers, ages, days } }:
             <BuilderChoices choice={choice} designs={designs} ages={ages} news={news} />
             <BuilderBar
               choice={choice}
-              shown={shownPrice(choice, designs, offers)}
+              shown={shownPrice(choice, designs, live)}
               ready={readyOffer(offer, choice.size)}
               most={most}
               days={days}
@@ -138,19 +142,32 @@ export default function Builder({ loaderData: { designs, offers, ages, days } }:
         </SeenSide>
       </form>
       <output className="only-heard">{news.said}</output>
+      <LiveChange key={address} text={standing(choice, { offer, live, designs, days })} />
     </div>
   )
 }
 
-/** The product that is this choice, with the pieces last heard of. */
+/** How this very choice can be had, and for how much. */
+function standing(
+  choice: Choice,
+  at: { offer: BuilderOffer | null; live: BuilderOffer[]; designs: DesignView[]; days: number },
+): string {
+  const { each, least } = shownPrice(choice, at.designs, at.live)
+  const way = readyOffer(at.offer, choice.size) ? copy.nowReady : madeToOrderCopy.making(at.days)
+  return `${way} ${copy.priceIs(price(each * choice.quantity), choice.quantity, least)}`
+}
+
+/** The product that is this choice as it was last heard of, and all offers with it. */
 function useLiveOffer(offers: readonly BuilderOffer[], choice: Choice) {
-  const [told, setTold] = useState<{ pieces: number; after: ReadonlyMap<string, number> } | null>(null)
+  const [told, setTold] = useState<{ pieces: number; after: Standings } | null>(null)
   const known = offerFor(offers, choice)
-  const stock = useLiveStock(known && known.sizes.length > 0 ? [known.productId] : [])
+  const stock = useLiveStock(known ? [known.productId] : [])
+  const offer = known && { ...known, ...stock.get(known.productId) }
   // What the shop told at a press is newer than what this stock said.
-  const pieces = told?.after === stock ? told.pieces : known && stock.get(known.productId)
+  if (offer && told?.after === stock) offer.pieces = told.pieces
   return {
-    offer: known && { ...known, pieces: pieces ?? known.pieces },
+    offer,
+    live: offers.map((each) => (each === known && offer ? offer : each)),
     hear: (pieces: number | null) => pieces !== null && setTold({ pieces, after: stock }),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { Link, redirect, useNavigate, useNavigation } from 'react-router'
 import { anyDesignOffered } from '../../../../data/catalogue/designs.ts'
+import type { Standing } from '../../../../domain/live-standing.ts'
 import { cataloguePage } from '../../../../data/catalogue/products.ts'
 import { searchQuery } from '../../../../domain/search.ts'
 import { noteEmptySearch } from '../../../../use-cases/today/note-empty-search.ts'
@@ -73,7 +74,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation()
   const stock = useLiveStock(products.map(({ id }) => id))
   const shown = useMemo(
-    () => products.map((product) => withPieces(product, stock.get(product.id))),
+    () => products.map((product) => asItStands(product, stock.get(product.id))),
     [products, stock],
   )
 
@@ -127,8 +128,9 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
 }
 
 /** The same object while nothing changed: its card need not be made again. */
-function withPieces(product: ProductView, pieces: number | undefined): ProductView {
-  return pieces === undefined || pieces === product.pieces ? product : { ...product, pieces }
+function asItStands(product: ProductView, standing: Standing | undefined): ProductView {
+  const { pieces, price } = { ...product, ...standing }
+  return pieces === product.pieces && price === product.price ? product : { ...product, pieces, price }
 }
 
 /** How many there are, announced when it changes, and the way out of what narrows them. */

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { AgeChoice } from '../../../ui/product/age-choice.tsx'
+import { LiveNews } from '../../../ui/product/live-news.tsx'
 import { PiecesLeft } from '../../../ui/product/pieces-left.tsx'
 import { onlyAge, type ProductView } from '../../../product-view.ts'
 
@@ -47,6 +48,7 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
         <p className="row offer-price">
           <Price amount={price} /> <PiecesLeft pieces={pieces} />
         </p>
+        <LiveNews title={title} pieces={pieces} price={price} />
         <AgeChoice name={`age-${id}`} ages={ages} chosen={age} disabled={soldOut} onChoose={setAge} />
         <p>{description}</p>
         <div className="offer-act">

@@ -57,7 +57,7 @@ export default function Product({ loaderData: { product, shipping } }: Route.Com
 
 function Detail({ known, shipping }: { known: ProductView; shipping: string }) {
   const stock = useLiveStock([known.id])
-  const product = { ...known, pieces: stock.get(known.id) ?? known.pieces }
+  const product = { ...known, ...stock.get(known.id) }
   const { ages } = known
   const page = useRef<HTMLElement>(null)
   // null until the scripts are there: a press before them would be lost. An age that was chosen before them counts.

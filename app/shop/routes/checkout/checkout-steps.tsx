@@ -9,7 +9,7 @@ import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
 import { orderIntent, type CheckoutSums } from '../../client/checkout/checkout-order.ts'
-import type { ShownCheckout } from '../../client/checkout/shown-checkout.ts'
+import { choosing, type ShownCheckout } from '../../client/checkout/shown-checkout.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { WaitingStep } from './outcome-steps.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -19,10 +19,14 @@ import { ShippingForm } from './shipping-form.tsx'
 const RecentOrder = lazy(() => import('./recent-order.tsx'))
 
 /** Where it does not arrive, the shop still knows when the pieces are free again. */
-const HoldClock = late(
-  () => import('./hold-clock.tsx'),
-  () => null,
-)
+const HoldClock = late(() => import('./hold-clock.tsx'), Nothing)
+
+/** Where it does not arrive, the order is checked all the same. */
+const FollowedCart = late(() => import('./followed-cart.tsx'), Nothing)
+
+function Nothing() {
+  return null
+}
 
 type CheckoutStepsProps = {
   facts: CheckoutFacts
@@ -87,7 +91,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
 
 /** What to know before going on: the same was paid just now, prices that changed, how long the pieces stay set apart. */
 function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProps, 'cart' | 'flow'>) {
-  const { view, hold, changes, recentOrder } = state
+  const { view, hold, changes, recentOrder, dialog } = state
   // Only while the cart is the very one that was paid.
   const recent = recentOrder && holdsExactly(cart, recentOrder.items) && view.name !== 'confirming'
   return (
@@ -110,6 +114,7 @@ function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProp
             onEnd={() => void moves.endHold(hold)}
           />
         )}
+        {!hold && choosing(view) && <FollowedCart cart={cart} free={!dialog} moves={moves} />}
       </Suspense>
     </>
   )

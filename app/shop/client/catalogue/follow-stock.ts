@@ -1,0 +1,72 @@
+import type { Standing, Standings } from '../../../../domain/live-standing.ts'
+import { centavosFromPesos } from '../../../../domain/money.ts'
+import { listOf, numberIn, textIn } from '../answer-fields.ts'
+import { fetchStock } from './live-stock.ts'
+
+/** A page that was looked at this lately need not ask anew. All times in milliseconds. */
+const staleAfter = 20_000
+const firstPause = 15_000
+const longestPause = 10 * 60_000
+
+/**
+ * Tells how these products (ids with commas between) stand whenever that changes, until `signal` is aborted. A page that nobody looks at hears
+ * nothing, and asks when somebody comes back to it. Where the shop's events do not come through, or are refused, that is all
+ * it does; it tries again, ever more seldom.
+ */
+export function followStock(ids: string, hear: (standings: Standings) => void, signal: AbortSignal): void {
+  if (signal.aborted) return
+  let events: EventSource | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let messages = 0
+  let standings: Standings = new Map()
+  let knownAt = Date.now()
+
+  const close = () => {
+    clearTimeout(again)
+    events?.close()
+    events = undefined
+  }
+  const open = () => {
+    close()
+    events = new EventSource(`/api/live?ids=${encodeURIComponent(ids)}`)
+    events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      failures = 0
+      messages += 1
+      knownAt = Date.now()
+      standings = new Map([...standings, ...listOf(JSON.parse(data)).map(standingIn)])
+      hear(standings)
+    })
+    events.addEventListener('error', () => {
+      // A connection that broke is made anew by the browser; one that was refused is not.
+      if (events?.readyState !== EventSource.CLOSED) return
+      const pause = Math.min(longestPause, firstPause * 2 ** failures)
+      failures += 1
+      again = setTimeout(open, pause * (0.5 + Math.random()))
+    })
+  }
+  const ask = async () => {
+    if (Date.now() - knownAt < staleAfter) return
+    const before = messages
+    const told = await fetchStock(ids, signal).catch(() => null)
+    // What was told meanwhile is newer.
+    if (!told || messages !== before) return
+    knownAt = Date.now()
+    hear(told)
+  }
+  const onVisibility = () => {
+    if (document.visibilityState !== 'visible') return close()
+    open()
+    void ask()
+  }
+
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  signal.addEventListener('abort', close)
+  if (document.visibilityState === 'visible') open()
+}
+
+function standingIn(said: unknown): [string, Standing] {
+  const pieces = numberIn(said, 'pieces')
+  const price = centavosFromPesos(textIn(said, 'unit_price'))
+  return [textIn(said, 'id'), price === null ? { pieces } : { pieces, price }]
+}

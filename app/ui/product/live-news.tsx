@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { product as copy } from '../../../words/product.ts'
+import { price as priceText } from '../../../words/money.ts'
+
+type LiveNewsProps = { title: string; pieces: number; price: number }
+
+/**
+ * Says aloud what changed of a garment while it was looked at, where it matters to whoever is about to buy it: sold out,
+ * back, the last one, another price. Those who see the page see it there.
+ */
+export function LiveNews({ title, pieces, price }: LiveNewsProps) {
+  const [shown, setShown] = useState({ pieces, price, said: '' })
+  if (shown.pieces !== pieces || shown.price !== price)
+    setShown({ pieces, price, said: newsOf(title, shown, { pieces, price }) || shown.said })
+  return <output className="only-heard">{shown.said}</output>
+}
+
+type Standing = { pieces: number; price: number }
+
+function newsOf(title: string, before: Standing, now: Standing): string {
+  const priced = now.price === before.price ? '' : copy.priceIs(title, priceText(now.price))
+  return [stockNews(title, before.pieces, now.pieces), priced].filter(Boolean).join(' ')
+}
+
+function stockNews(title: string, before: number, now: number): string {
+  if (before > 0 && now < 1) return copy.justSoldOut(title)
+  if (before < 1 && now > 0) return copy.backAgain(title)
+  return now === 1 && before > 1 ? copy.lastOne(title) : ''
+}
