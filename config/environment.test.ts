@@ -43,7 +43,7 @@ test('nothing set is the demonstration: embedded database, emulator, mails in a 
   assert.deepEqual(config.http.port, 3000)
   assert.deepEqual(config.http.host, '127.0.0.1')
   assert.equal(config.dataFolder, '/proyecto/.data')
-  assert.deepEqual(config.database, { url: undefined, poolSize: 10 })
+  assert.deepEqual(config.database, { url: undefined, directUrl: undefined, poolSize: 10 })
   assert.deepEqual(config.payments, { kind: 'emulator' })
   assert.deepEqual(config.mail, {
     kind: 'folder',
@@ -329,6 +329,9 @@ test('users and passwords are the shop’s own, or Firebase’s with the key of 
     baseUrl: 'http://localhost:9099/identitytoolkit.googleapis.com',
     apiKey: 'x',
   })
+  assert.deepEqual(faultsOf({ DATABASE_DIRECT_URL: 'postgresql://u:c@servidor/tienda' }), [
+    'DATABASE_DIRECT_URL: está, pero falta DATABASE_URL.',
+  ])
   assert.deepEqual(faultsOf({ IDENTITY: 'firebase' }), ['FIREBASE_API_KEY: falta, y IDENTITY es firebase.'])
   assert.deepEqual(faultsOf({ FIREBASE_API_KEY: 'x' }), [
     'FIREBASE_API_KEY: está, pero IDENTITY no es firebase.',

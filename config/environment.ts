@@ -87,6 +87,8 @@ function pairFaults(read: Variables, given: Given): VariableFault[] {
   for (const name of ['PICTURES_ENDPOINT', 'PICTURES_KEY_ID', 'PICTURES_KEY_SECRET'] as const)
     if (isGiven(name) && !isGiven('PICTURES_BUCKET'))
       faults.push({ name, words: 'está, pero falta PICTURES_BUCKET' })
+  if (isGiven('DATABASE_DIRECT_URL') && !isGiven('DATABASE_URL'))
+    faults.push({ name: 'DATABASE_DIRECT_URL', words: 'está, pero falta DATABASE_URL' })
   if (read.BACKOFFICE_URL !== undefined)
     faults.push(...backofficeFaults(read, read.BACKOFFICE_URL, isGiven('PUBLIC_URL')))
   return faults
@@ -148,7 +150,7 @@ function arrange(read: Variables, projectFolder: string) {
     /** Absolute. Holds the embedded database, the mails and the payment emulator's books. */
     dataFolder,
     files: arrangeFiles(read, dataFolder),
-    database: { url: read.DATABASE_URL, poolSize: read.DATABASE_POOL },
+    database: { url: read.DATABASE_URL, directUrl: read.DATABASE_DIRECT_URL, poolSize: read.DATABASE_POOL },
     /** Whether an empty database is filled with the demonstration catalogue. */
     demoCatalogue: withDemoCatalogue(read),
     payments,

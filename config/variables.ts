@@ -94,6 +94,13 @@ const listed = v.pipe(
 
 const demoParts = v.pipe(listed, v.array(oneOf(['database', 'catalogue', 'payments', 'mail'])))
 
+const database = address(
+  ['postgres:', 'postgresql:'],
+  'postgresql://usuario:clave@servidor:5432/tienda',
+  // A server of this machine may be named by the folder of its socket alone.
+  (url) => namesServer(url) || url.searchParams.has('host'),
+)
+
 /** They go into a header as they are written. */
 const pictureSites = v.pipe(
   listed,
@@ -140,14 +147,9 @@ export const variables = v.object({
   LOG_LEVEL: v.optional(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'error'),
 
   DATA_DIR: v.optional(text, '.data'),
-  DATABASE_URL: v.optional(
-    address(
-      ['postgres:', 'postgresql:'],
-      'postgresql://usuario:clave@servidor:5432/tienda',
-      // A server of this machine may be named by the folder of its socket alone.
-      (url) => namesServer(url) || url.searchParams.has('host'),
-    ),
-  ),
+  DATABASE_URL: v.optional(database),
+  // Past a pooler, which hands on no news.
+  DATABASE_DIRECT_URL: v.optional(database),
   DATABASE_POOL: v.optional(number(2, 200), '10'),
 
   SHOP_NAME: v.optional(v.pipe(text, v.maxLength(60, 'lleva 60 letras o menos'))),

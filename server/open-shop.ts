@@ -223,7 +223,7 @@ function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
 /** Settings, kept pages and open ones hear of every change, whoever makes it. */
 function tellOfChanges(
   { cache, settings, live }: { cache: PageCache | null; settings: LiveSettings; live: OpenLive },
-  { connectionString, log, heard = () => {} }: OpenShopParts,
+  { config, connectionString, log, heard = () => {} }: OpenShopParts,
 ): { close(): Promise<void> } {
   settings.onChange(() => cache?.heard('settings'))
   const readSettings = () =>
@@ -233,7 +233,7 @@ function tellOfChanges(
   let listening = false
   // Where no news come through, whoever wants to know has to ask.
   const asking = setInterval(() => void (listening || readSettings()), askSettingsEveryMs).unref()
-  const news = new CatalogueNews(connectionString, {
+  const news = new CatalogueNews(config.database.directUrl ?? connectionString, {
     heard: (what) => {
       if (what === 'settings') void readSettings()
       else cache?.heard(what)

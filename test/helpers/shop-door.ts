@@ -15,10 +15,16 @@ export type Door = {
   close(): Promise<void>
 }
 
-type Place = { connectionString: string; folder: string; paymentUrl: string }
+type Place = {
+  connectionString: string
+  folder: string
+  paymentUrl: string
+  /** Where it hears news, if elsewhere. */
+  directUrl?: string
+}
 
 /** A shop as its process opens it, with its own memory, on a database that others use too. */
-export async function openDoor({ connectionString, folder, paymentUrl }: Place): Promise<Door> {
+export async function openDoor({ connectionString, folder, paymentUrl, directUrl }: Place): Promise<Door> {
   const read = readEnvironment({
     DATA_DIR: folder,
     DATABASE_POOL: '4',
@@ -27,7 +33,11 @@ export async function openDoor({ connectionString, folder, paymentUrl }: Place):
   })
   if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
   const shop = await openShop({
-    config: { ...read.config, demoCatalogue: false },
+    config: {
+      ...read.config,
+      demoCatalogue: false,
+      database: { ...read.config.database, directUrl },
+    },
     connectionString,
     publicUrl: 'http://tienda.example',
     payPal: {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -107,6 +109,40 @@ test('the connection for news is cut, and a change meanwhile reaches the page al
   await db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'callada').execute()
   await comes(() => pieces(page, 'callada') === 1, 'the change')
   page.leave()
+})
+
+test('behind a pooler news are heard at an address of their own, and by one connection', async () => {
+  await stock(db, 'directa', 4)
+  const { searchParams, port, hostname } = new URL(connectionString)
+  const folderOfSocket = searchParams.get('host')
+  const target = folderOfSocket?.startsWith('/')
+    ? { path: `${folderOfSocket}/.s.PGSQL.${searchParams.get('port') ?? 5432}` }
+    : { port: Number(port || 5432), host: hostname }
+  let connections = 0
+  const direct = createServer((socket) => {
+    connections += 1
+    const onward = connect(target)
+    socket.pipe(onward).pipe(socket)
+    for (const end of [socket, onward]) end.on('error', () => [socket, onward].map((each) => each.destroy()))
+  }).listen(0, '127.0.0.1')
+  await once(direct, 'listening')
+  const directUrl = new URL(connectionString)
+  directUrl.search = ''
+  directUrl.hostname = '127.0.0.1'
+  directUrl.port = String((direct.address() as AddressInfo).port)
+  const door = await openDoor({
+    connectionString,
+    folder,
+    paymentUrl: emulator.url,
+    directUrl: directUrl.href,
+  })
+  const page = await looking(door, 'directa')
+  await comes(() => pieces(page, 'directa') === 4, 'how it stands')
+  await db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'directa').execute()
+  await comes(() => pieces(page, 'directa') === 1, 'the change')
+  assert.equal(connections, 1)
+  await door.close()
+  direct.close()
 })
 
 test('answers come as they are made through any proxy, each page comes back at its own time', async () => {
