@@ -13,7 +13,7 @@ import { whoIsStaff } from '../../use-cases/staff/who-is-staff.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { staffTokenOf } from '../session/staff-cookie.ts'
 import { visitorOf } from '../session/visitor.ts'
-import { inQuery, refuses, refusesForNow, sends } from './described.ts'
+import { done, inQuery, refuses, refusesForNow, sends } from './described.ts'
 import type { LiveStreams, Send } from './live-streams.ts'
 import { problem } from './problem.ts'
 
@@ -42,7 +42,7 @@ const ringRoute = describeRoute({
   summary: 'That something rings, for an open page of the back office (server-sent events)',
   responses: {
     200: sends('Empty messages, until either side ends it', eventStream),
-    401: refuses('SESSION_MISSING'),
+    204: done('Nobody of the staff is signed in: browsers do not come back by themselves'),
     503: refusesForNow('LIVE_BUSY'),
   },
 })
@@ -69,7 +69,7 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
       address: clientAddress(c, shop.settings.trustedProxies),
       byItself: true,
     })
-    if (who.kind !== 'signed-in') return problem(c, 401, 'SESSION_MISSING', 'Entra de nuevo a la trastienda.')
+    if (who.kind !== 'signed-in') return c.body(null, 204)
     return opened(c, (send) => {
       const rings = () => send('data:\n\n')
       ring.add(rings)

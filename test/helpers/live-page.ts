@@ -41,7 +41,9 @@ export async function openLivePage(
   }
   const read = async () => {
     let rest = ''
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of (response.body ?? new Response('').body!).pipeThrough(
+      new TextDecoderStream(),
+    )) {
       const parts = (rest + chunk).split('\n\n')
       rest = parts.pop()!
       parts.forEach(take)

@@ -132,7 +132,7 @@ test('a session that ends while pieces are set apart: they wait for whoever come
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.ok())
   await fillLogin(page, ana)
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
-  await (await asked).finished()
+  await asked
 
   // By the shop's word, at the next press.
   await endSessions(shop, ana)
