@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { readFile, readlink, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -16,20 +17,34 @@ export async function readPostmaster(cluster: string): Promise<Postmaster> {
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10))
   if (!Number.isSafeInteger(pid) || pid === 0) return { kind: 'none' }
   if (await livesIn(pid, cluster)) return { kind: 'running', pid, sockets: lines[4]?.trim() ?? '' }
-  const pidTaken = await readFile(`/proc/${pid}/stat`).then(
-    () => true,
-    () => false,
-  )
-  return { kind: 'crashed', pidTaken }
+  return { kind: 'crashed', pidTaken: isTaken(pid) }
 }
 
 /**
  * A postmaster stands in its own cluster's folder; a stranger who got the number, and a dead
- * process that nobody has collected yet, do not.
+ * process that nobody has collected yet, do not. Where there is no /proc (macOS), it is asked what it was started as.
  */
 async function livesIn(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform !== 'linux') return (await commandOf(pid)).includes(` -D ${cluster} `)
   const standing = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
   return standing !== undefined && standing === (await realpath(cluster))
+}
+
+/** A process's program and arguments; '' where there is none. */
+function commandOf(pid: number): Promise<string> {
+  return new Promise((resolve) =>
+    execFile('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], (_error, stdout) => resolve(stdout)),
+  )
+}
+
+function isTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Another user's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /**

@@ -1,13 +1,16 @@
 // Plain JavaScript: `npm start` takes this lock before the Node that reads TypeScript is installed.
 import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Runs `work` while this process alone holds the lock called `name` on this machine.
  *
- * The lock is an abstract socket: the kernel gives it back when its holder ends, however it
- * ends, so a `kill -9` leaves nothing to clean up. Waits up to `patience` milliseconds, then
+ * The kernel gives the lock back when its holder ends, however it ends, so a `kill -9` leaves nothing to clean up. Waits up to `patience` milliseconds, then
  * answers `busy`.
  *
  * @template T
@@ -18,24 +21,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export async function withMachineLock(name, work, { patience = 120_000, onWait } = {}) {
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 32)
-  const address = `\0pequena-leyenda-${digest}`
+  const hold = process.platform === 'darwin' ? holdFile : holdSocket
+  const lockName = `pequena-leyenda-${digest}`
   const giveUpAt = performance.now() + patience
-  let lock = await tryToHold(address)
-  if (lock === undefined) onWait?.()
-  while (lock === undefined) {
+  let release = await hold(lockName)
+  if (release === undefined) onWait?.()
+  while (release === undefined) {
     if (performance.now() > giveUpAt) return { kind: 'busy' }
     await sleep(40)
-    lock = await tryToHold(address)
+    release = await hold(lockName)
   }
   try {
     return { kind: 'done', value: await work() }
   } finally {
-    await release(lock)
+    await release()
   }
 }
 
-/** @returns {Promise<import('node:net').Server | undefined>} */
-function tryToHold(address) {
+/**
+ * Linux: an abstract socket.
+ *
+ * @param {string} name
+ * @returns {Promise<(() => Promise<void>) | undefined>} gives it back; undefined: somebody else has it
+ */
+function holdSocket(name) {
   return new Promise((resolve, reject) => {
     // Nobody has a reason to connect; whoever does is hung up on.
     const server = createServer((socket) => socket.destroy())
@@ -43,10 +52,27 @@ function tryToHold(address) {
       if (error.code === 'EADDRINUSE') resolve(undefined)
       else reject(error)
     })
-    server.listen(address, () => resolve(server))
+    server.listen(`\0${name}`, () => resolve(() => new Promise((done) => server.close(() => done()))))
   })
 }
 
-function release(server) {
-  return new Promise((resolve) => server.close(() => resolve()))
+/** open(2) of macOS locks the file it opens, or says that it would have to wait: flags that Node has no names for. */
+const exclusiveLock = 0x20
+const doNotWait = 0x04
+
+/**
+ * macOS, which has no abstract sockets: a file that is opened with a lock. The empty file stays.
+ *
+ * @param {string} name
+ * @returns {Promise<(() => Promise<void>) | undefined>} as above
+ */
+async function holdFile(name) {
+  const { O_CREAT, O_RDWR } = constants
+  try {
+    const file = await open(path.join(tmpdir(), name), O_RDWR | O_CREAT | exclusiveLock | doNotWait, 0o600)
+    return () => file.close()
+  } catch (error) {
+    if (error.code === 'EAGAIN' || error.code === 'EWOULDBLOCK') return undefined
+    throw error
+  }
 }

@@ -7,7 +7,11 @@ export async function onTerminal(
   environment: NodeJS.ProcessEnv,
   { asks, typed }: { asks: string; typed: string },
 ): Promise<{ code: number; said: string }> {
-  const child = spawn('script', ['-qec', [process.execPath, ...args].join(' '), '/dev/null'], {
+  const command = [process.execPath, ...args]
+  // The program of that name takes its command in one way on Linux and in another on macOS.
+  const recorded =
+    process.platform === 'darwin' ? ['-q', '/dev/null', ...command] : ['-qec', command.join(' '), '/dev/null']
+  const child = spawn('script', recorded, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], SHELL: '/bin/sh', ...environment },
   })
