@@ -55,6 +55,7 @@ const backoffice = [
   }),
   route('trastienda/pedidos/surtido', 'backoffice/routes/sheets/gathering-list.tsx'),
   route('trastienda/pedidos/:number/taller', 'backoffice/routes/sheets/workshop-sheet.tsx'),
+  route('trastienda/pedidos/:number/pruebas', 'backoffice/routes/sheets/evidence-sheet.tsx'),
   route('trastienda/pedidos/:number/estampado/:line.pdf', 'backoffice/routes/sheets/print-file.ts'),
   route('trastienda/pedidos/:number/cancelar', 'backoffice/routes/money-back/cancel.tsx'),
   route('trastienda/pedidos/:number/regreso', 'backoffice/routes/money-back/parcel-back.tsx'),

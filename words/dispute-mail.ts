@@ -38,6 +38,8 @@ export const disputeMail = {
   answer:
     'Entra a tu cuenta de PayPal, abre el Centro de resoluciones y responde ahí: con la guía de envío y su comprobante de entrega si dice que no llegó, o con lo que acordaron. Si tiene razón, puedes devolverle el dinero desde ahí mismo. Escribirle primero a quien compró suele resolverlo.',
   by: (moment: Date): string => `A más tardar el ${longDate(moment)}; después PayPal decide sin oírte.`,
+  evidence:
+    'Lo que la tienda sabe del pedido (compra, envío, guía y correos) está reunido en una hoja que puedes subir como prueba:',
   soon: 'PayPal no dice hasta cuándo: hazlo cuanto antes, sin respuesta decide contra ti.',
   closed:
     'No hay nada que responder. Si el dinero volvió a quien compró, el pedido se marca solo como reembolsado.',

@@ -3,7 +3,8 @@ import { disputeMail as copy } from '../../words/dispute-mail.ts'
 import { price } from '../../words/money.ts'
 import { centavosFromPesos } from '../../domain/money.ts'
 import type { Dispute } from '../payments/payment-webhooks.ts'
-import { mailHeading, mailPaper, type Sender } from './mail-paper.ts'
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { absolute, mailHeading, mailPaper, type Sender } from './mail-paper.ts'
 import type { MailWords } from './mail-sender.ts'
 
 /** `orderNumber` null: the shop does not know the payment. */
@@ -25,6 +26,8 @@ export function disputeNoticeMail(dispute: DisputedPayment, shop: Sender): MailW
     step === 'resolved'
       ? [copy.outcome(outcome), copy.closed]
       : [copy.answer, answerBy === null ? copy.soon : copy.by(new Date(answerBy))]
+  const evidence =
+    step === 'resolved' || orderNumber === null ? null : absolute(backofficePaths.evidence(orderNumber), shop)
   const sheet = html`
     <h1 style="${mailHeading} font-size: 30px; line-height: 1.15;">${copy.step[step]}</h1>
     ${facts.map(
@@ -37,6 +40,7 @@ export function disputeNoticeMail(dispute: DisputedPayment, shop: Sender): MailW
     <p style="margin: 12px 0 0; overflow-wrap: anywhere;">${copy.reason(reason)}</p>
     <h2 style="${mailHeading} font-size: 19px; margin-top: 24px;">${copy.todo}</h2>
     ${todo.map((words) => html`<p style="margin: 8px 0 0;">${words}</p>`)}
+    ${evidence === null ? '' : html`<p style="margin: 8px 0 0;">${copy.evidence} <a href="${evidence}">${evidence}</a></p>`}
   `
   const text = [
     copy.step[step],
@@ -44,6 +48,7 @@ export function disputeNoticeMail(dispute: DisputedPayment, shop: Sender): MailW
     copy.reason(reason),
     `${copy.todo}:`,
     ...todo,
+    ...(evidence === null ? [] : [`${copy.evidence} ${evidence}`]),
   ]
   return { subject, text: text.join('\n\n'), html: mailPaper({ subject, sheet, forShop: true }, shop) }
 }

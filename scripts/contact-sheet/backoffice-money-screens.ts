@@ -30,6 +30,7 @@ export const backofficeMoneyScreens: readonly Screen[] = [
     'trastienda-devolver-confirmar': { prepare: aDay, act: open(refund, press(refundPage.look)) },
     'trastienda-cancelar': { prepare: aDay, act: open(cancel) },
     'trastienda-cancelar-confirmar': { prepare: aDay, act: open(cancel, press(cancelPage.look)) },
+    'trastienda-pruebas': { prepare: aDay, act: open(() => paths.evidence(ofTheDay.sent)) },
     'trastienda-regreso': { prepare: aDay, act: open(() => paths.parcelBack(ofTheDay.sent)) },
     'trastienda-regreso-no-enviado': { prepare: aDay, act: open(() => paths.parcelBack(ofTheDay.toSend)) },
     'trastienda-vendido': { prepare: aDay, act: open(() => paths.sold(ofTheDay.sold)) },

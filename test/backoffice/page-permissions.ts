@@ -65,6 +65,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/pedidos/:number/enviar': 'ship order',
   'trastienda/pedidos/:number/estampado/:line.pdf': 'see orders',
   'trastienda/pedidos/:number/hoja': 'see orders',
+  'trastienda/pedidos/:number/pruebas': 'see books',
   'trastienda/pedidos/:number/regreso': 'take pieces back',
   'trastienda/pedidos/:number/taller': 'see orders',
   'trastienda/pedidos/hojas': 'see orders',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { evidenceCopy } from '../../words/backoffice/evidence.ts'
 import { hireStaff, staffCookieOf } from '../helpers/staff.ts'
 import { placeOrder } from '../helpers/placed-order.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
@@ -158,4 +159,64 @@ test('paper that has nothing to say teaches where it comes from @phone', async (
       0,
     )
   }
+})
+
+test('who answers a claim prints what the shop knows of the order, and none of the notes', async ({
+  page,
+  shop,
+  shelf,
+}) => {
+  const { id: productId } = await shelf.put({ pieces: 1 })
+  const order = await placeOrder(shop.db, {
+    state: 'shipped',
+    comments: 'Tocar fuerte',
+    lines: [{ productId, lineId: `${productId}#na-4`, name: 'Playera Reclamada' }],
+  })
+  const { capture_id, provider } = await shop.db
+    .updateTable('orders')
+    .set({ carrier: 'Estafeta', tracking_number: 'EST-123456' })
+    .where('id', '=', order.id)
+    .returning(['capture_id', 'provider'])
+    .executeTakeFirstOrThrow()
+  const id = `PP-D-${order.id}`
+  await shop.db
+    .insertInto('disputes')
+    .values({
+      provider,
+      id,
+      capture_id,
+      step: 'created',
+      reason: 'not-received',
+      outcome: null,
+      amount_centavos: 43_900,
+      answer_by: new Date(Date.now() + 9 * 86_400_000),
+    })
+    .execute()
+  await enter(page)
+  await page.goto(paths.order(order.number))
+  await page.getByRole('textbox', { name: 'Nota para el equipo' }).fill('Ojo: ya reclamó dos veces')
+  await page.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(page.getByText('Ojo: ya reclamó dos veces')).toBeVisible()
+
+  await page.goto(paths.money)
+  const claim = page.getByRole('listitem').filter({ hasText: id })
+  await expect(claim.getByText(/^responde antes del /)).toBeVisible()
+  await claim.getByRole('link', { name: evidenceCopy.gather }).click()
+  const sheet = page.getByRole('article', { name: order.number })
+  for (const fact of [
+    capture_id,
+    'Playera Reclamada',
+    'ana@correo.example',
+    'Hidalgo 12',
+    'Tocar fuerte',
+    'Estafeta',
+    'EST-123456',
+  ])
+    await expect(sheet).toContainText(fact)
+  await expect(sheet).not.toContainText('dos veces')
+  await expectAccessible(page, 'the evidence of an order')
+  expect(await printedPages(page)).toBe(1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await shop.db.deleteFrom('disputes').where('id', '=', id).execute()
 })

@@ -48,6 +48,7 @@ test('each step of a dispute is logged as an error and mailed to the shop, once'
       'Dice que su compra no llegó',
       'Centro de resoluciones',
       captureId,
+      `/trastienda/pedidos/${number}/pruebas`,
     ])
       assert.ok(words.includes(fact), fact)
   assert.match(opened.text, /A más tardar el \d+ de [a-z]+ de \d{4}/)

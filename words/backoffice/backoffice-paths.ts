@@ -41,6 +41,7 @@ export const backofficePaths = {
   packingSheets: (numbers: readonly string[]) => `/trastienda/pedidos/hojas?${asked(numbers)}`,
   /** Everything to take from the shelf for these orders. */
   gatheringList: (numbers: readonly string[]) => `/trastienda/pedidos/surtido?${asked(numbers)}`,
+  evidence: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/pruebas`,
   workshopSheet: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/taller`,
   /** The design of a line, for a press. `line` is its place in the order, from 0. */
   printFile: (number: string, line: number) =>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { booksCopy as copy } from '../../../../words/backoffice/books.ts'
+import { evidenceCopy } from '../../../../words/backoffice/evidence.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { ComparisonView, DisputeView } from './books-view.ts'
@@ -44,7 +45,7 @@ export function Disputes({ disputes }: { disputes: readonly DisputeView[] }) {
       {disputes.length === 0 && <p className="empty">{copy.noDisputes}</p>}
       {disputes.length > 0 && (
         <ul className="rows">
-          {disputes.map(({ id, orderNumber, to, amount, words, badge, open, more }) => (
+          {disputes.map(({ id, orderNumber, to, evidence, amount, words, badge, open, more }) => (
             <li key={id}>
               <span className="money-words">
                 <strong>
@@ -58,6 +59,7 @@ export function Disputes({ disputes }: { disputes: readonly DisputeView[] }) {
                 </strong>
                 <span>{words}</span>
                 <span className="soft small">{more}</span>
+                {evidence && <Link to={evidence}>{evidenceCopy.gather}</Link>}
               </span>
               <Badge meaning={open ? 'act' : 'resting'}>{badge}</Badge>
             </li>

@@ -33,6 +33,7 @@ export function disputeView(dispute: ListedDispute, now: Date) {
     id,
     orderNumber,
     to: orderNumber === null ? null : paths.order(orderNumber),
+    evidence: open && orderNumber !== null ? paths.evidence(orderNumber) : null,
     amount,
     open,
     words: open ? disputeMail.reason(reason) : disputeMail.outcome(outcome),
