@@ -54,6 +54,8 @@ export type KillableOptions = {
   connectionString?: string
   /** Where mail goes instead of the folder. */
   smtpUrl?: string
+  /** How its processes are set up besides. */
+  environment?: Record<string, string>
 }
 
 /**
@@ -62,7 +64,11 @@ export type KillableOptions = {
  */
 export async function openKillableShop(given: KillableOptions = {}): Promise<KillableShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-cortes-'))
-  const { connectionString = (await createTestDatabase()).connectionString, smtpUrl } = given
+  const {
+    connectionString = (await createTestDatabase()).connectionString,
+    smtpUrl,
+    environment = {},
+  } = given
   const db = openDatabase({ connectionString, max: 4, connectionTimeoutMillis: 60_000 }, () => {})
   // What a test waits for is its own.
   await finishDailyWork(db)
@@ -80,6 +86,8 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
       response.once('error', () => answer.destroy())
     })
     forwarded.once('error', () => answer.destroy())
+    // An answer that goes on ends with whoever listened.
+    answer.once('close', () => forwarded.destroy())
     request.pipe(forwarded)
   })
   // Longer than anybody pauses: no connection closes just as a buyer uses it again.
@@ -113,6 +121,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
         webhookId: emulator.settings.webhookId,
       },
       dieAt,
+      environment,
       ...(smtp !== undefined && { smtpUrl: smtp }),
     }
     child.send(orders)

@@ -16,6 +16,7 @@ export type ShopOrders = {
   /** Dies when it gets there: SIGKILL, nothing is tidied up. */
   dieAt: Step | null
   smtpUrl?: string
+  environment: Record<string, string>
 }
 
 process.on('disconnect', () => process.exit(0))
@@ -23,7 +24,7 @@ const orders = await new Promise<ShopOrders>((resolve) => {
   process.once('message', (message) => resolve(message as ShopOrders))
   process.send?.('listening')
 })
-const { connectionString, publicUrl, folder, payPal, dieAt, smtpUrl } = orders
+const { connectionString, publicUrl, folder, payPal, dieAt, smtpUrl, environment } = orders
 
 const read = readEnvironment({
   DATA_DIR: folder,
@@ -31,6 +32,7 @@ const read = readEnvironment({
   DATABASE_POOL: '6',
   ...roomForAllVariables,
   BACKEND_API_KEY: testSettings.backendKey,
+  ...environment,
   ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl, MAIL_FROM: 'Tienda <hola@pequenaleyenda.example>' }),
 })
 if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
