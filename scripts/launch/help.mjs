@@ -41,6 +41,10 @@ Columnas de productos (en español o en inglés, en cualquier orden):
 De diseños: id, nombre, imagen, colores (negro, blanco, beige, café, gris carbón, verde militar, vino), prendas.
 De códigos postales: código postal, colonia, municipio, estado, costo de envío (en pesos).
 De tallas: talla, edad, estatura, pecho, cintura (en centímetros).`,
+  rehearse: `Ensaya que muchas máquinas atiendan y algunas mueran: tres bases de datos, un repartidor de conexiones, dos procesos
+de la tienda y un balanceador en esta máquina; compran mientras muere el que manda, muere una tienda y entra la versión
+nueva. Dice cuánto tiempo nadie pudo comprar y revisa que no falte nada. Como root en Debian; toma unos cuatro minutos.
+  npm run rehearse [-- --from commit]   desde qué versión se actualiza; sin esto, la de antes de la última migración`,
   bench: 'Mide qué tan rápida es la tienda; véase docs/performance.md. Toma varios minutos.',
   'check-books':
     'Revisa que los libros cuadren (pedidos, pagos, piezas) y dice qué espera a alguien. No cambia nada.',

@@ -208,12 +208,20 @@ export async function diedAtItsStep(on: KillableShop, cut: ShopProcess): Promise
 export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<void> {
   for (let look = 0; look < 6000; look += 1) {
     if (look % 40 === 0) await on.pass(20)
-    const { rows } = await sql<{ waiting: number }>`
-      SELECT (SELECT count(*) FROM checkouts WHERE state = ANY(${passingStates}))
-           + (SELECT count(*) FROM jobs WHERE finished_at IS NULL)
-           + (SELECT count(*) FROM outbox WHERE sent_count = 0) AS waiting`.execute(on.db)
-    if (Number(rows[0]!.waiting) === 0) return
+    if ((await unsettled(on.db)).length === 0) return
     await wait(50)
   }
-  throw new Error('the shop does not come to rest')
+  throw new Error(`the shop does not come to rest: ${JSON.stringify(await unsettled(on.db))}`)
+}
+
+/** What still waits, by its kind. */
+async function unsettled(db: Database): Promise<{ what: string; waiting: number; error: string | null }[]> {
+  const { rows } = await sql<{ what: string; waiting: number; error: string | null }>`
+    SELECT state AS what, count(*)::int AS waiting, NULL AS error FROM checkouts
+      WHERE state = ANY(${passingStates}) GROUP BY 1
+    UNION ALL
+    SELECT kind, count(*)::int, max(last_error) FROM jobs WHERE finished_at IS NULL GROUP BY 1
+    UNION ALL
+    SELECT 'mail', count(*)::int, NULL FROM outbox WHERE sent_count = 0 HAVING count(*) > 0`.execute(db)
+  return rows
 }
