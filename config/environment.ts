@@ -53,7 +53,7 @@ export function readEnvironment(
   }
   if (faults.size > 0)
     return { kind: 'refused', faults: [...faults].map(([name, words]) => `${name}: ${words}.`) }
-  return { kind: 'ok', config: arrange(read, projectFolder), warnings: warningsOf(read) }
+  return { kind: 'ok', config: arrange(read, given, projectFolder), warnings: warningsOf(read) }
 }
 
 /** Variables that make no sense without each other. */
@@ -81,12 +81,13 @@ function pairFaults(read: Variables, given: Given): VariableFault[] {
       faults.push({ name, words: 'está, pero IDENTITY no es firebase' })
     }
   }
-  for (const name of ['PICTURES_KEY_ID', 'PICTURES_KEY_SECRET'] as const)
-    if (isGiven('PICTURES_BUCKET') && !isGiven(name))
-      faults.push({ name, words: 'falta, y PICTURES_BUCKET sí está' })
-  for (const name of ['PICTURES_ENDPOINT', 'PICTURES_KEY_ID', 'PICTURES_KEY_SECRET'] as const)
-    if (isGiven(name) && !isGiven('PICTURES_BUCKET'))
-      faults.push({ name, words: 'está, pero falta PICTURES_BUCKET' })
+  for (const whose of ['PICTURES', 'BACKUP'] as const)
+    for (const part of ['ENDPOINT', 'KEY_ID', 'KEY_SECRET'] as const) {
+      const [name, bucket] = [`${whose}_${part}`, `${whose}_BUCKET`] as const
+      if (isGiven(name) && !isGiven(bucket)) faults.push({ name, words: `está, pero falta ${bucket}` })
+      if (!isGiven(name) && isGiven(bucket) && part !== 'ENDPOINT')
+        faults.push({ name, words: `falta, y ${bucket} sí está` })
+    }
   if (isGiven('DATABASE_DIRECT_URL') && !isGiven('DATABASE_URL'))
     faults.push({ name: 'DATABASE_DIRECT_URL', words: 'está, pero falta DATABASE_URL' })
   if (read.BACKOFFICE_URL !== undefined)
@@ -116,6 +117,8 @@ function backofficeFaults(
  */
 function warningsOf(read: Variables): string[] {
   const warnings = missingParts(read).map((part) => missingWords[part])
+  if (read.BACKUP_BUCKET !== undefined && read.BACKUP_PASSPHRASE === undefined)
+    warnings.push(backupInTheClear)
   if (!read.PUBLIC_URL?.startsWith('https:')) return warnings
   if (read.PAYPAL_CLIENT_ID === undefined && !missingParts(read).includes('payments'))
     warnings.push(emulatorBehindHttps)
@@ -123,13 +126,16 @@ function warningsOf(read: Variables): string[] {
   return warnings
 }
 
+const backupInTheClear =
+  'BACKUP_PASSPHRASE: falta, y las copias de seguridad salen de esta máquina hacia BACKUP_BUCKET sin cifrar, con los datos de tus clientes.'
+
 const emulatorBehindHttps =
   'PUBLIC_URL: lleva https y los pagos son de demostración: su simulador contesta por http en otro puerto, y un navegador no lo abre desde una página con https, así que nadie podrá pagar ni de prueba; para probar quita PUBLIC_URL (o ponla con http), y para cobrar define PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET (también sirven los de la cuenta de pruebas de PayPal).'
 
 const proxyUnbelieved =
   'TRUST_PROXY: PUBLIC_URL lleva https y eso lo pone un proxy, pero aquí dice 0: todos tus clientes contarían como una sola dirección y se cerrarían el paso entre ellos; di cuántos proxies tuyos hay delante (casi siempre TRUST_PROXY=1).'
 
-function arrange(read: Variables, projectFolder: string) {
+function arrange(read: Variables, given: Given, projectFolder: string) {
   const dataFolder = path.resolve(projectFolder, read.DATA_DIR)
   const payments = arrangePayments(read)
   const mail = arrangeMail(read, dataFolder, projectFolder)
@@ -149,7 +155,15 @@ function arrange(read: Variables, projectFolder: string) {
     logLevel: read.LOG_LEVEL,
     /** Absolute. Holds the embedded database, the mails and the payment emulator's books. */
     dataFolder,
-    files: arrangeFiles(read, dataFolder),
+    files: { folder: path.join(dataFolder, 'pictures'), bucket: bucketOf(read, 'PICTURES') },
+    backup: {
+      to: {
+        folder: path.resolve(projectFolder, read.BACKUP_FOLDER ?? path.join(dataFolder, 'backups')),
+        bucket: bucketOf(read, 'BACKUP'),
+      },
+      passphrase: read.BACKUP_PASSPHRASE ?? null,
+      environment: environmentToKeep(given),
+    },
     database: { url: read.DATABASE_URL, directUrl: read.DATABASE_DIRECT_URL, poolSize: read.DATABASE_POOL },
     /** Whether an empty database is filled with the demonstration catalogue. */
     demoCatalogue: withDemoCatalogue(read),
@@ -212,6 +226,7 @@ function arrangeSettings(read: Variables) {
     backofficeUrl: read.BACKOFFICE_URL ?? null,
     backendKey: publishableKey(read),
     trustedProxies: read.TRUST_PROXY,
+    backupHour: read.BACKUP_HOUR,
   }
 }
 
@@ -233,14 +248,26 @@ function arrangeMembership(read: Variables) {
   }
 }
 
-/** The owner's pictures: in the folder of the shop's data, or in a bucket of any store that speaks S3. */
-function arrangeFiles(read: Variables, dataFolder: string) {
-  const { PICTURES_BUCKET: bucket, PICTURES_KEY_ID: accessKeyId, PICTURES_KEY_SECRET: secretAccessKey } = read
-  const folder = path.join(dataFolder, 'pictures')
-  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
-    return { folder, bucket: null }
-  const { PICTURES_ENDPOINT: endpoint, PICTURES_REGION: region } = read
-  return { folder, bucket: { bucket, endpoint, region, accessKeyId, secretAccessKey } }
+/** A bucket of any store that speaks S3; null where none was named. */
+function bucketOf(read: Variables, whose: 'PICTURES' | 'BACKUP') {
+  const bucket = read[`${whose}_BUCKET`]
+  const [accessKeyId, secretAccessKey] = [read[`${whose}_KEY_ID`], read[`${whose}_KEY_SECRET`]]
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null
+  return {
+    bucket,
+    endpoint: read[`${whose}_ENDPOINT`],
+    region: read[`${whose}_REGION`],
+    accessKeyId,
+    secretAccessKey,
+  }
+}
+
+/** What a backup keeps of what the shop was told. Not the key to itself. */
+function environmentToKeep(given: Given): Record<string, string> {
+  const kept = Object.entries(given).filter(
+    ([name]) => name in variables.entries && name !== 'BACKUP_PASSPHRASE',
+  )
+  return Object.fromEntries(kept.map(([name, value = '']) => [name, value]))
 }
 
 function arrangeMail(read: Variables, dataFolder: string, projectFolder: string) {

@@ -117,6 +117,11 @@ const pictureSites = v.pipe(
   ),
 )
 
+const bucketName = v.pipe(
+  text,
+  v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'no es el nombre de un depósito (bucket)'),
+)
+
 /** Every variable the shop knows, with its default as one would write it. `.env.example` has a row for each. */
 export const variables = v.object({
   MODE: v.optional(oneOf(['demonstration', 'production']), 'demonstration'),
@@ -132,9 +137,7 @@ export const variables = v.object({
   // A browser opens six; behind one address there may be a school.
   CONNECTIONS_PER_ADDRESS: v.optional(number(10, 100_000), '300'),
   PICTURE_SITES: v.optional(pictureSites, ''),
-  PICTURES_BUCKET: v.optional(
-    v.pipe(text, v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'no es el nombre de un depósito (bucket)')),
-  ),
+  PICTURES_BUCKET: v.optional(bucketName),
   PICTURES_ENDPOINT: v.optional(origin),
   PICTURES_REGION: v.optional(text, 'us-east-1'),
   PICTURES_KEY_ID: v.optional(text),
@@ -151,6 +154,29 @@ export const variables = v.object({
   // Past a pooler, which hands on no news.
   DATABASE_DIRECT_URL: v.optional(database),
   DATABASE_POOL: v.optional(number(2, 200), '10'),
+
+  BACKUP_HOUR: v.optional(
+    v.union(
+      [
+        v.pipe(
+          v.literal('off'),
+          v.transform(() => null),
+        ),
+        number(0, 23),
+      ],
+      'lleva una hora de 0 a 23, u off',
+    ),
+    '4',
+  ),
+  BACKUP_FOLDER: v.optional(text),
+  BACKUP_PASSPHRASE: v.optional(
+    v.pipe(text, v.minLength(16, 'lleva 16 caracteres o más: una frase larga que recuerdes')),
+  ),
+  BACKUP_BUCKET: v.optional(bucketName),
+  BACKUP_ENDPOINT: v.optional(origin),
+  BACKUP_REGION: v.optional(text, 'us-east-1'),
+  BACKUP_KEY_ID: v.optional(text),
+  BACKUP_KEY_SECRET: v.optional(text),
 
   SHOP_NAME: v.optional(v.pipe(text, v.maxLength(60, 'lleva 60 letras o menos'))),
   SHOP_EMAIL: v.optional(email),

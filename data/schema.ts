@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ArcoTables } from './accounts/arco-tables.ts'
+import type { BackupTables } from './backup/backup-tables.ts'
 import type { Audience, Garment, ProductStatus, Size } from '../domain/catalogue.ts'
 import type { CheckoutState, ClosedReason } from '../domain/checkout-states.ts'
 import type { Delivery } from '../domain/delivery.ts'
@@ -23,6 +24,7 @@ import type { TodayTables } from './today/today-tables.ts'
 
 /** The tables of db/migrations, as Kysely sees them. Timestamps are Dates; money is whole centavos. */
 export type Database = ArcoTables &
+  BackupTables &
   DirectSalesTables &
   StaffTables &
   MessageTables &

@@ -10,22 +10,29 @@ const folder = join(import.meta.dirname, 'migrations')
 /**
  * Brings the database to the newest form, once, whoever else tries at the same moment (the migrator takes a lock).
  * Migrations are frozen SQL files, forward only: what a landed file does is never changed, a new one follows it.
- * Throws when a migration fails; the failed file has then changed nothing.
+ * Throws when a migration fails; the failed file has then changed nothing. `upTo`: an empty database only as far as
+ * that migration, the form of a backup.
  */
-export async function migrate(connectionString: string): Promise<void> {
+export async function migrate(connectionString: string, upTo?: string): Promise<void> {
   const db = openDatabase({ connectionString, max: 1 })
   try {
     await bringOver(db)
-    const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
+    const migrator = new Migrator({ db, provider: sqlFiles })
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
     if (error) throw error
   } finally {
     await db.destroy()
   }
 }
 
+/** The migrations there are, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+}
+
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+    const files = await knownMigrations()
     const entries = await Promise.all(
       files.map(async (file): Promise<[string, Migration]> => {
         const text = await readFile(join(folder, file), 'utf8')

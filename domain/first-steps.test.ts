@@ -18,6 +18,7 @@ const ready: ShopFacts = {
   secondFactor: true,
   reachable: true,
   backupOn: daysAgo(1),
+  backupApart: true,
 }
 
 const reasons = (changed: Partial<ShopFacts>) =>
@@ -48,6 +49,7 @@ test('each step says what it lacks', () => {
     [{ reachable: false }, 'address', 'not-reachable'],
     [{ backupOn: null }, 'backup', 'no-backup'],
     [{ backupOn: daysAgo(8) }, 'backup', 'old-backup'],
+    [{ backupApart: false }, 'backup', 'backup-beside'],
   ] as const)
     assert.deepEqual(reasons(changed), [[name, why]])
 })

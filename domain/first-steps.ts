@@ -1,6 +1,6 @@
 import type { MissingPart } from './opening.ts'
 
-/** What can be tried, or is confirmed by the owner's word (a backup). */
+/** What can be tried. Of a backup that somebody else makes, the owner's word is taken. */
 export const checkedParts = ['mail', 'payments', 'backup'] as const
 export type CheckedPart = (typeof checkedParts)[number]
 
@@ -29,8 +29,10 @@ export type ShopFacts = {
   secondFactor: boolean
   /** Whether visitors reach it: by https, and not at this machine alone. */
   reachable: boolean
-  /** When the owner last said that a copy of the database lies elsewhere. */
+  /** When the last good backup was made, or the owner last said that there is one where the shop makes none. */
   backupOn: Date | null
+  /** Whether that lies on another disk than the shop. */
+  backupApart: boolean
 }
 
 export const firstStepNames = [
@@ -65,6 +67,7 @@ export type StepReason =
   | 'not-reachable'
   | 'no-backup'
   | 'old-backup'
+  | 'backup-beside'
 
 /** `why` null: done. `essential`: the shop does not open before it. */
 export type FirstStep = { name: FirstStepName; essential: boolean; why: StepReason | null }
@@ -118,7 +121,8 @@ function whyNot(name: FirstStepName, facts: ShopFacts, now: Date): StepReason | 
       return facts.reachable ? null : 'not-reachable'
     case 'backup':
       if (facts.backupOn === null) return 'no-backup'
-      return now.getTime() - facts.backupOn.getTime() > backupDays * 86_400_000 ? 'old-backup' : null
+      if (now.getTime() - facts.backupOn.getTime() > backupDays * 86_400_000) return 'old-backup'
+      return facts.backupApart ? null : 'backup-beside'
   }
 }
 

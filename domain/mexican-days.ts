@@ -20,3 +20,8 @@ export function dayBegins(day: string, daysLater = 0): Date | null {
   if (Number.isNaN(noon.getTime()) || noon.toISOString().slice(0, 10) !== day) return null
   return new Date(new Date(`${day}T00:00:00-06:00`).getTime() + daysLater * dayMs)
 }
+
+/** '2026-11-22', the day it is there. */
+export function mexicanDay(moment: Date): string {
+  return new Date(moment.getTime() - 6 * 60 * 60_000).toISOString().slice(0, 10)
+}

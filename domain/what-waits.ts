@@ -15,6 +15,7 @@ export const waitingKinds = [
   'findings',
   'sheets-stopped',
   'gave-up',
+  'backup-late',
   'running-out',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
@@ -45,6 +46,7 @@ const rules: Record<WaitingKind, Rule> = {
   findings: { action: 'see books', hours: 0, section: 'money' },
   'sheets-stopped': { action: 'import sheet', hours: 0, section: null },
   'gave-up': { action: 'try work again', hours: 0, section: null },
+  'backup-late': { action: 'check shop', hours: 0, section: null },
   // A garment that is gone hurts nobody: it is a thing to decide on, not to do.
   'running-out': { action: 'prepare order', hours: null, section: null },
 }

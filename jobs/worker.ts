@@ -13,6 +13,7 @@ import { tellRing } from '../data/today/tell-ring.ts'
 import { plainLine } from '../domain/plain-text.ts'
 import type { ProviderId } from '../domain/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
+import { askForDailyBackup, backupJob, takeBackup } from '../use-cases/backups/take-backup.ts'
 import { startBrowserLink } from '../use-cases/accounts/browser-link.ts'
 import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
@@ -38,6 +39,7 @@ const longestPauseSeconds = 3600
 export const dailyJobs = ['delete-expired-traces', 'reconcile-payments', 'sweep-pictures'] as const
 
 const pictureJobs = ['make-picture']
+const backupJobs = [backupJob]
 const providerJobs = ['process-webhook', 'send-refund']
 const longJobs = [...dailyJobs, 'take-in-postal-codes']
 const sheetJobs = ['take-sheet', 'undo-sheet', 'follow-sheet']
@@ -47,7 +49,8 @@ const lanes = {
   long: { only: longJobs },
   sheets: { only: sheetJobs },
   pictures: { only: pictureJobs },
-  others: { but: [...providerJobs, ...longJobs, ...sheetJobs, ...pictureJobs] },
+  backups: { only: backupJobs },
+  others: { but: [...providerJobs, ...longJobs, ...sheetJobs, ...pictureJobs, ...backupJobs] },
 } satisfies Record<string, JobKinds>
 
 /** The work of this process after the answers: mail and payments left half-way. Several processes may do it at once. */
@@ -70,6 +73,7 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   }
 
   let askedOn = ''
+  let backupAskedOn: string | null = null
   const running = Promise.all([
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
     keepDoing(() => runJobs(shop, mailer, lanes.provider)),
@@ -77,6 +81,10 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
     // One at a time: it takes a core, and within its lease whatever waits before it.
     keepDoing(() => runJobs(shop, mailer, lanes.pictures, 1)),
     keepDoing(() => runJobs(shop, mailer, lanes.others)),
+    keepDoing(async () => {
+      backupAskedOn = await askForDailyBackup(shop, backupAskedOn)
+      return runJobs(shop, mailer, lanes.backups, 1)
+    }),
     keepDoing(async () => {
       askedOn = await askForDailyWork(shop, askedOn)
       return runJobs(shop, mailer, lanes.long)
@@ -186,6 +194,8 @@ async function handle(shop: Shop, job: Job): Promise<Processed | void> {
       return lookAtFollow(shop, job.payload as { id: string; turn: number }, job.attempts)
     case 'undo-sheet':
       return undoTakenSheet(shop, job.payload as SheetWork)
+    case backupJob:
+      return takeBackup(shop)
     case 'make-picture':
       return makePicture(shop, (job.payload as { picture: string }).picture)
     case 'sweep-pictures': {

@@ -14,6 +14,22 @@ import { readStartConfiguration } from '../server/processes/start-configuration.
 export async function withDatabase<Exit extends number>(
   work: (db: Db, config: Config) => Promise<Exit>,
 ): Promise<Exit | 2> {
+  return withServer(async (connectionString, config) => {
+    const refusal = await migrate(connectionString).then(() => undefined, tablesRefusal)
+    if (refusal !== undefined) return complain(refusal)
+    const db = openDatabase({ connectionString, max: 2 })
+    try {
+      return await work(db, config)
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+/** The same with the database as it is. */
+export async function withServer<Exit extends number>(
+  work: (connectionString: string, config: Config) => Promise<Exit>,
+): Promise<Exit | 2> {
   const environment = readStartConfiguration()
   if (environment.kind === 'refused')
     return complain(`La configuración tiene faltas:\n${environment.faults.join('\n')}`)
@@ -27,18 +43,14 @@ export async function withDatabase<Exit extends number>(
   lifetime.waitFor(opening)
   const database = await opening
   if (database.kind === 'refused') return complain(database.reason)
-  const { connectionString } = database
-  const db = openDatabase({ connectionString, max: 2 })
   try {
-    const refusal = await migrate(connectionString).then(() => undefined, tablesRefusal)
-    return refusal === undefined ? await work(db, config) : complain(refusal)
+    return await work(database.connectionString, config)
   } catch (error) {
     // The end took the database away under the work, and is about to end the process.
     if (lifetime.ending) return await new Promise<never>(() => {})
     if (isDatabaseAway(error)) return complain(`La base de datos no pudo seguir: ${causeOf(error)}.`)
     throw error
   } finally {
-    await db.destroy()
     await database.stop()
   }
 }

@@ -38,6 +38,8 @@ import { unwatched } from '../use-cases/step.ts'
 import { namesBackoffice } from './backoffice-door.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { builtFolder, builtPages } from './built-pages.ts'
+import { createBackupMaker } from './backups/backup-maker.ts'
+import { backupPlan } from './backups/backup-plan.ts'
 import { createApp } from './create-app.ts'
 import { openDevelopmentPages } from './development-pages.ts'
 import type { MetricsAccess } from './metrics/metrics-door.ts'
@@ -114,7 +116,8 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     shop: () => settings.current,
     domain: new URL(parts.publicUrl).hostname,
   })
-  const shop = await assembleShop(parts, { db, settings, mailer, count: metrics.count })
+  const backups = createBackupMaker(backupPlan(config, parts.connectionString))
+  const shop = await assembleShop(parts, { db, settings, mailer, backups, count: metrics.count })
   const development = config.development ? await openDevelopmentPages(project) : null
   const { pages, cache } = createPages(shop, development?.load ?? builtPages, {
     mode: development ? 'development' : 'production',
@@ -145,6 +148,8 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     async close() {
       live.end()
       await development?.close()
+      // The next start makes it anew.
+      backups.end()
       await worker.stop()
       await news.close()
       mailer.close()
@@ -166,7 +171,13 @@ function settingsAtStart({ config, publicUrl, payPal }: OpenShopParts): ShopSett
 /** What every use case is given. */
 async function assembleShop(
   parts: OpenShopParts,
-  { db, settings, mailer, count }: { db: Db; settings: LiveSettings } & Pick<Shop, 'mailer' | 'count'>,
+  {
+    db,
+    settings,
+    mailer,
+    backups,
+    count,
+  }: { db: Db; settings: LiveSettings } & Pick<Shop, 'mailer' | 'backups' | 'count'>,
 ): Promise<Shop> {
   const { config, payPal, log, reached = unwatched } = parts
   const { webhookId } = payPal
@@ -182,6 +193,7 @@ async function assembleShop(
     pictures: brandedPictures(await openPictures(folders.pictures), () => settings.current),
     files,
     makePicture: createPictureMaker(),
+    backups,
     cardPictures: openCardPictures(
       { pictures: folders.pictures, fonts: path.join(project, 'app/fonts') },
       () => settings.current,

@@ -10,6 +10,7 @@ import type { Passwords } from '../gateways/identity/password-hashing.ts'
 import type { BrandIcons } from '../gateways/images/brand-icons.ts'
 import type { CardPictures } from '../gateways/images/card-pictures.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
+import type { Backups } from '../gateways/backups/backups.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
 import type { PictureMaker } from '../gateways/images/picture-maker.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
@@ -55,6 +56,8 @@ export type ShopSettings = {
   membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null
   /** Other sites whose pictures a page may show, as origins. */
   pictureSites: readonly string[]
+  /** When the shop makes its backup each day, 0 to 23 in central Mexico; null: somebody else does. */
+  backupHour: number | null
   /** Whether browsers shall know every name under the shop's own to be reached by https alone. */
   hstsSubdomains: boolean
   /** Publishable: keeps strangers' scripts from posting by accident, no more. */
@@ -90,6 +93,7 @@ export type Shop = {
   /** Where files lie that are too large for the database. */
   files: FileStore
   makePicture: PictureMaker
+  backups: Backups
   cardPictures: CardPictures
   icons: BrandIcons
   printFiles: PrintFiles

@@ -9,6 +9,8 @@ type Bounds = {
   sentBefore: Date
   /** Work tried so often is stubborn. */
   attempts: number
+  /** The last good backup must be younger; null: somebody else makes them. */
+  backupSince: Date | null
   /** The providers of what is given back by hand. */
   byHand: readonly string[]
   /** No more than one beyond so many are counted. */
@@ -21,7 +23,7 @@ type Bounds = {
  */
 export async function waitingCounts(
   db: Db,
-  { now, sentBefore, attempts, byHand, most }: Bounds,
+  { now, sentBefore, attempts, backupSince, byHand, most }: Bounds,
 ): Promise<WaitingCount[]> {
   const parts = [
     orders('to-prepare', 'paid', sql`true`, most),
@@ -55,6 +57,7 @@ export async function waitingCounts(
       about: sql`due_on::text`,
     }),
     findings,
+    ...(backupSince === null ? [] : [lateBackup(backupSince)]),
   ]
   const { rows } = await sql<WaitingCount>`
     SELECT kind, count, least(since, ${now}) AS since, number AS "orderNumber",
@@ -146,6 +149,15 @@ function orders(kind: WaitingKind, state: OrderState, where: RawBuilder<unknown>
     number: sql`number`,
     orderId: sql`id`,
   })
+}
+
+/** Since the last good one, or since the first try; a shop that never tried has just begun. */
+function lateBackup(since: Date) {
+  return sql`
+    SELECT 'backup-late' AS kind, 1 AS count, last AS since, '' AS number, NULL::uuid AS order_id, '' AS about, '' AS image
+    FROM (SELECT coalesce(
+      (SELECT taken_at FROM backups WHERE fault = '' ORDER BY taken_at DESC LIMIT 1),
+      (SELECT ended_at FROM backups ORDER BY ended_at LIMIT 1)) AS last) AS good WHERE last < ${since}`
 }
 
 /** What the newest comparison with the provider found. */

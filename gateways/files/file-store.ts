@@ -9,6 +9,8 @@ export type FileStore = {
   get(name: string): Promise<Uint8Array | null>
   /** What is not there is gone already. */
   remove(name: string): Promise<void>
+  /** Of everything there. */
+  names(): AsyncIterable<string>
 }
 
 /** Letters, digits and what joins them, in folders: no name leads out of the store. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type FileStore, storedName } from './file-store.ts'
 
@@ -27,5 +27,18 @@ export function folderStore(folder: string): FileStore {
     async remove(name) {
       await rm(fileOf(name), { force: true })
     },
+    async *names() {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingThere)
+      for (const each of found) {
+        const name = path.relative(folder, path.join(each.parentPath, each.name))
+        // Drafts of files have other names.
+        if (each.isFile() && storedName.test(name)) yield name
+      }
+    },
   }
+}
+
+function nothingThere(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }

@@ -1,10 +1,12 @@
 import { openOnce } from '../open-once.ts'
+import type { Bucket } from './bucket.ts'
 import type { FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
-import type { Bucket } from './s3-store.ts'
+
+export type FilePlace = { folder: string; bucket: Bucket | null }
 
 /** Where this shop keeps its files. The client of a bucket is heavy: it is loaded by whoever first needs a file. */
-export function openFileStore(place: { folder: string; bucket: Bucket | null }): FileStore {
+export function openFileStore(place: FilePlace): FileStore {
   const { folder, bucket } = place
   if (bucket === null) return folderStore(folder)
   const opened = openOnce(async () => (await import('./s3-store.ts')).s3Store(bucket))
@@ -12,5 +14,8 @@ export function openFileStore(place: { folder: string; bucket: Bucket | null }):
     put: async (name, bytes) => (await opened()).put(name, bytes),
     get: async (name) => (await opened()).get(name),
     remove: async (name) => (await opened()).remove(name),
+    async *names() {
+      yield* (await opened()).names()
+    },
   }
 }

@@ -1,9 +1,13 @@
 import type { Config } from '../../config/environment.ts'
+import { backupStanding } from '../../data/backup/backups.ts'
 import { openDatabase } from '../../data/database.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
 import { hasOwner } from '../../data/staff/staff-access.ts'
+import { backupSince } from '../../domain/backup.ts'
 import { hasDatabase } from '../../server/database/embedded-place.ts'
 import { openDatabaseServer } from '../../server/processes/open-database.ts'
+import { ago } from '../../words/ago.ts'
+import { backupsCopy } from '../../words/backoffice/backups.ts'
 import type { Finding } from './finding.ts'
 
 const subject = 'Base de datos'
@@ -21,6 +25,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
       { state: 'ok', subject, words: server.description },
       await catalogue(db),
       ...(config.mode === 'production' ? [await owner(db)] : []),
+      await backups(db, config),
     ]
   } finally {
     await db.destroy()
@@ -41,6 +46,34 @@ async function owner(db: ReturnType<typeof openDatabase>): Promise<Finding> {
         words: 'nadie; «npm start» y «npm run administrator» dan un enlace para la dueña',
       }
 }
+
+/** How old the last good one is, and where such go. */
+async function backups(db: ReturnType<typeof openDatabase>, { backup, settings }: Config): Promise<Finding> {
+  const subject = 'Copias'
+  if (settings.backupHour === null)
+    return { state: 'note', subject, words: 'apagadas con BACKUP_HOUR=off: de eso se encarga alguien más' }
+  const standing = await backupStanding(db).catch(() => null)
+  const place = backup.to.bucket === null ? backup.to.folder : `el depósito ${backup.to.bucket.bucket}`
+  if (!standing?.good) {
+    const why = standing?.failed ? `; la última no salió: ${faultWords(standing.failed.fault)}` : ''
+    const words = `ninguna todavía en ${place}${why}; «npm run backup» hace una`
+    return { state: standing?.failed ? 'bad' : 'note', subject, words }
+  }
+  const { takenAt, apart, encrypted } = standing.good
+  const now = new Date()
+  const words = `la última buena, ${ago(takenAt, now)}, en ${place}`
+  if (takenAt < backupSince(now)) {
+    const why = standing.failed ? `: ${faultWords(standing.failed.fault)}` : '; «npm run backup» hace una'
+    return { state: 'bad', subject, words: words + why }
+  }
+  const wishes = [
+    ...(apart ? [] : ['en el mismo disco que la tienda (BACKUP_FOLDER, BACKUP_BUCKET)']),
+    ...(encrypted ? [] : ['sin cifrar (BACKUP_PASSPHRASE)']),
+  ]
+  return { state: wishes.length === 0 ? 'ok' : 'note', subject, words: [words, ...wishes].join(', ') }
+}
+
+const faultWords = (fault: string) => backupsCopy.faults[fault] ?? fault
 
 async function catalogue(db: ReturnType<typeof openDatabase>): Promise<Finding> {
   const subject = 'Catálogo'

@@ -48,6 +48,14 @@ nueva. Dice cuánto tiempo nadie pudo comprar y revisa que no falte nada. Como r
   bench: 'Mide qué tan rápida es la tienda; véase docs/performance.md. Toma varios minutos.',
   'check-books':
     'Revisa que los libros cuadren (pedidos, pagos, piezas) y dice qué espera a alguien. No cambia nada.',
+  backup: `Hace ahora una copia de seguridad de todo (base de datos, fotos, dibujos y ajustes), la prueba restaurándola aparte y
+la guarda donde dicen BACKUP_FOLDER o BACKUP_BUCKET. Con la tienda abierta o cerrada; abierta hace una cada día sola.`,
+  restore: `Regresa la tienda a como estaba en una copia. Sin archivo, dice qué copias hay. Con la tienda cerrada. La base de antes
+no se borra: queda con otro nombre. Se niega si en la tienda hay algo más nuevo que la copia.
+  npm run restore -- [archivo] [opciones]
+  --encima   aunque haya algo más nuevo
+  --olvidar  borra las bases que quedaron guardadas al restaurar
+  --yes      sin preguntar, para programas`,
   refund: `Devuelve el dinero de un pedido. Dice qué va a hacer y pregunta antes de hacerlo.
   npm run refund -- PL-XXXX-XXXXX [opciones]
   --monto 1,000.00   solo una parte; sin esto, todo lo que queda

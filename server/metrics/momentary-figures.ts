@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Registry } from 'prom-client'
+import { lastGoodBackup } from '../../data/backup/backups.ts'
 import { type Db, poolUse } from '../../data/database.ts'
 import { type WaitingWork, waitingWork } from '../../data/later-work/waiting-work.ts'
 import { mailJobKind } from '../../data/mail/mail-job.ts'
@@ -73,6 +74,14 @@ async function databaseFigures(to: Registry, db: Db): Promise<void> {
   const work = await waitingWork(db).catch(() => null)
   gauge(to, 'shop_database_up', 'Whether the database answers.', work ? 1 : 0)
   if (work) workFigures(to, work)
+  const backup = work && (await lastGoodBackup(db).catch(() => null))
+  if (backup)
+    gauge(
+      to,
+      'shop_backup_taken_seconds',
+      'The moment the last good backup holds, in Unix time.',
+      backup.takenAt.getTime() / 1000,
+    )
 }
 
 function workFigures(to: Registry, { holds, jobs }: WaitingWork): void {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
-import type { Bucket } from '../../gateways/files/s3-store.ts'
+import type { Bucket } from '../../gateways/files/bucket.ts'
 
 const bucketName = 'fotos'
 

@@ -215,7 +215,7 @@ export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<vo
 }
 
 /** What still waits, by its kind. */
-async function unsettled(db: Database): Promise<{ what: string; waiting: number; error: string | null }[]> {
+async function unsettled(db: Db): Promise<{ what: string; waiting: number; error: string | null }[]> {
   const { rows } = await sql<{ what: string; waiting: number; error: string | null }>`
     SELECT state AS what, count(*)::int AS waiting, NULL AS error FROM checkouts
       WHERE state = ANY(${passingStates}) GROUP BY 1

@@ -64,6 +64,7 @@ export const testSettings: ShopSettings = {
   membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
   pictureSites: [],
   hstsSubdomains: false,
+  backupHour: null,
   backendKey: 'test-key',
   trustedProxies: 0,
   payPal: { clientId: testCredentials.clientId, sdkBaseUrl: 'http://localhost' },

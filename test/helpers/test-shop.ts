@@ -27,6 +27,7 @@ import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
 import { certificateTrust } from '../../gateways/payments/paypal/webhook-trust.ts'
 import { createApp } from '../../server/create-app.ts'
+import { createBackupMaker } from '../../server/backups/backup-maker.ts'
 import { openLive } from '../../server/open-live.ts'
 import { keepsUsers } from '../../data/accounts/identity-users.ts'
 import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
@@ -108,6 +109,14 @@ export async function createTestShop(
     pictures: picturesFrom(new Map()),
     files,
     makePicture: createPictureMaker(),
+    backups: createBackupMaker({
+      connectionString,
+      to: { folder: join(folder, 'copias'), bucket: null },
+      passphrase: null,
+      files: { folder, bucket: null },
+      drafts: join(folder, 'borradores'),
+      environment: {},
+    }),
     cardPictures: openCardPictures(
       { pictures: 'catalogue/pictures', fonts: 'app/fonts' },
       () => testSettings,

@@ -133,6 +133,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   staff_sessions: ofStaff,
   stock_movements: ofStaff,
   webhook_certificates: ofMachine,
+  backups: ofMachine,
   webhook_events: {
     plain: ['provider', 'id', 'type', 'headers', 'outcome'],
     passes: { body: 'the provider’s signed word about a payment: after 90 days' },

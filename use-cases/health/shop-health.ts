@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { backupStanding } from '../../data/backup/backups.ts'
 import { databaseHealth, noticesSince, workHealth } from '../../data/health/health.ts'
 import { shopChecks } from '../../data/opening/shop-checks.ts'
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
@@ -9,6 +9,7 @@ import { sheetFollows } from '../../data/sheets/sheet-follows.ts'
 import { stubbornAttempts } from '../../domain/what-waits.ts'
 import type { FileStore } from '../../gateways/files/file-store.ts'
 import type { Shop } from '../shop.ts'
+import { programVersion } from './program-version.ts'
 
 const dayMs = 86_400_000
 
@@ -18,7 +19,7 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files'>) {
   const database = await databaseHealth(shop.db)
   const answeredIn = performance.now() - asked
   const now = shop.now()
-  const [work, notices, comparison, checks, free, filesAnswer, follows] = await Promise.all([
+  const [work, notices, comparison, checks, free, filesAnswer, follows, backups] = await Promise.all([
     workHealth(shop.db, stubbornAttempts),
     noticesSince(shop.db, new Date(now.getTime() - 7 * dayMs)),
     newestReconciliation(shop.db),
@@ -26,10 +27,11 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files'>) {
     freeBytes(),
     takesFiles(shop.files),
     sheetFollows(shop.db),
+    backupStanding(shop.db),
   ])
   return {
     program: {
-      version,
+      version: programVersion,
       since: new Date(now.getTime() - process.uptime() * 1000),
       memory: process.memoryUsage.rss(),
       free,
@@ -44,17 +46,13 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files'>) {
     notices,
     comparison,
     checks,
+    backups,
     filesAnswer,
     brokenSheets: follows.flatMap(({ kind, address, fault }) => (fault ? [{ kind, address, fault }] : [])),
   }
 }
 
 const project = path.resolve(import.meta.dirname, '../..')
-
-/** Read once: it is what runs, whatever lies there by now. */
-const { version } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
-  version: string
-}
 
 /** Whoever looks waits no longer for the store. */
 const patienceMs = 3000

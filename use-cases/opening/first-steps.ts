@@ -1,3 +1,4 @@
+import { lastGoodBackup } from '../../data/backup/backups.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import { shopChecks, type ShopCheck } from '../../data/opening/shop-checks.ts'
 import { keptFacts } from '../../data/opening/shop-facts.ts'
@@ -20,7 +21,12 @@ export async function firstStepsOf(
 ): Promise<FirstStep[]> {
   const kept = await keptFacts(db)
   const checks = await shopChecks(db)
-  const facts = { ...kept, ...settingsFacts(shop, await storedSettings(db)), ...checkFacts(shop, checks) }
+  const facts = {
+    ...kept,
+    ...settingsFacts(shop, await storedSettings(db)),
+    ...checkFacts(shop, checks),
+    ...(await backupFacts(shop, db, checks)),
+  }
   return firstSteps(facts, shop.now())
 }
 
@@ -45,7 +51,7 @@ function settingsFacts(
 function checkFacts(
   shop: Pick<Shop, 'mailer' | 'payments'>,
   checks: readonly ShopCheck[],
-): Pick<ShopFacts, 'mail' | 'payments' | 'backupOn'> {
+): Pick<ShopFacts, 'mail' | 'payments'> {
   const lastOf = (part: CheckedPart) => checks.find((check) => check.part === part)
   const tried = (part: 'mail' | 'payments'): LastTry => {
     const last = lastOf(part)
@@ -53,7 +59,21 @@ function checkFacts(
     if (last.about !== aboutPart(shop, part)) return 'other'
     return last.good ? 'good' : 'bad'
   }
-  return { mail: tried('mail'), payments: tried('payments'), backupOn: lastOf('backup')?.checkedAt ?? null }
+  return { mail: tried('mail'), payments: tried('payments') }
+}
+
+/** The shop's own ones; where somebody else makes them, the owner's word. */
+async function backupFacts(
+  { settings }: Pick<Shop, 'settings'>,
+  db: Db | Tx,
+  checks: readonly ShopCheck[],
+): Promise<Pick<ShopFacts, 'backupOn' | 'backupApart'>> {
+  if (settings.backupHour === null) {
+    const said = checks.find(({ part }) => part === 'backup')
+    return { backupOn: said?.checkedAt ?? null, backupApart: true }
+  }
+  const good = await lastGoodBackup(db)
+  return { backupOn: good?.takenAt ?? null, backupApart: good?.apart ?? false }
 }
 
 /** Which server or account is tried today: a server may take mails in one name and refuse them in another. */

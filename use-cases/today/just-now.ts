@@ -13,7 +13,10 @@ export type JustNow = {
   rung: OrderLine[]
 }
 
-export async function justNow(shop: Pick<Shop, 'db' | 'now'>, role: StaffRole): Promise<JustNow> {
+export async function justNow(
+  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
+  role: StaffRole,
+): Promise<JustNow> {
   const [waiting, orders] = await Promise.all([
     waitingFor(shop, role),
     mayDo(role, 'see orders') ? newestOrders(shop.db, mostTold) : [],

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import { type JustNow, justNow } from './just-now.ts'
 
 /** The ring as it stands for somebody of this role. */
-export async function ringFor(shop: Pick<Shop, 'db' | 'now'>, role: StaffRole): Promise<Ring> {
+export async function ringFor(shop: Pick<Shop, 'db' | 'now' | 'settings'>, role: StaffRole): Promise<Ring> {
   return ringOf(await justNow(shop, role), role)
 }
 

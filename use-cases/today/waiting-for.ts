@@ -1,4 +1,5 @@
 import { waitingCounts } from '../../data/today/waiting-counts.ts'
+import { backupSince } from '../../domain/backup.ts'
 import { directWays } from '../../domain/direct-sale.ts'
 import { quietSince } from '../../domain/order-list.ts'
 import type { StaffRole } from '../../domain/staff-actions.ts'
@@ -6,12 +7,16 @@ import { mostCounted, stubbornAttempts, type Waiting, whatWaits } from '../../do
 import type { Shop } from '../shop.ts'
 
 /** What waits for somebody of this role, oldest first, except what may wait for ever. */
-export async function waitingFor(shop: Pick<Shop, 'db' | 'now'>, role: StaffRole): Promise<Waiting[]> {
+export async function waitingFor(
+  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
+  role: StaffRole,
+): Promise<Waiting[]> {
   const now = shop.now()
   const counts = await waitingCounts(shop.db, {
     now,
     sentBefore: quietSince(now),
     attempts: stubbornAttempts,
+    backupSince: shop.settings.backupHour === null ? null : backupSince(now),
     byHand: directWays,
     most: mostCounted,
   })

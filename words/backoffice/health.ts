@@ -22,7 +22,7 @@ export const healthCopy = {
     backup: {
       title: 'Copia de seguridad',
       button: 'Acabo de hacer una copia',
-      none: 'La tienda todavía no copia sola su base de datos.',
+      none: 'Todavía no nos dices si hay una.',
     },
   } satisfies Record<CheckedPart, { title: string; button: string; none: string }>,
   files: 'Almacén de las fotos',
@@ -34,8 +34,6 @@ export const healthCopy = {
   good: (when: string): string => `Funciona · probado ${when}`,
   bad: (when: string): string => `No salió · probado ${when}`,
   confirmed: (when: string): string => `Dijiste que la hiciste ${when}.`,
-  backupHint:
-    'Por ahora la hace quien tiene la máquina (pg_dump, o las copias de tu servidor de PostgreSQL) y la guarda en otro lugar. Aquí queda anotado que la hiciste.',
   said: 'Contestó:',
   webhookAt: 'Avisos de PayPal: registra esta dirección en tu cuenta',
   good_mail: (email: string): string => `Salió un correo a ${email}. Mira si llegó, también en no deseados.`,
@@ -71,6 +69,8 @@ export const healthCopy = {
     'delete-expired-traces': 'Limpieza diaria',
     'make-picture': 'Foto',
     'sweep-pictures': 'Limpieza de fotos',
+    'make-backup': 'Copia de seguridad',
+    'take-in-lost-payments': 'Pagos que faltan',
   } as Readonly<Record<string, string>>,
   otherKind: 'Otra tarea',
   notices: 'Avisos de PayPal',

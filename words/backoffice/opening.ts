@@ -32,7 +32,7 @@ export const openingCopy = {
     },
     backup: {
       title: 'Copia de seguridad',
-      done: 'Hay una copia reciente de la base de datos en otro lugar.',
+      done: 'Hay una copia reciente de todo, en otro lugar.',
     },
   } satisfies Record<FirstStepName, { title: string; done: string }>,
   reasons: {
@@ -54,8 +54,10 @@ export const openingCopy = {
     'terms-unread': 'Lee los términos que te proponemos y guárdalos: quedan con la fecha de hoy.',
     'privacy-unread': 'Lee el aviso de privacidad que te proponemos y guárdalo: queda con la fecha de hoy.',
     'not-reachable': 'Esta tienda vive en esta computadora: nadie más llega a ella.',
-    'no-backup': 'Todavía no hay copias automáticas. Cuando hagas una, dilo en Salud.',
-    'old-backup': 'La última copia que confirmaste tiene más de una semana.',
+    'no-backup': 'Todavía no hay ninguna. Haz la primera en Salud; luego se hacen solas cada día.',
+    'old-backup': 'La última copia tiene más de una semana.',
+    'backup-beside':
+      'Las copias quedan en el mismo disco que la tienda. Quien la instaló las lleva a otro lugar con BACKUP_FOLDER o BACKUP_BUCKET.',
   } satisfies Record<StepReason, string>,
   look: 'Ver',
   finish: 'Terminarla',

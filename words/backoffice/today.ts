@@ -80,6 +80,11 @@ export const todayCopy = {
       button: () => 'Intentar ya',
       mark: 'gear',
     },
+    'backup-late': {
+      title: () => 'La copia de seguridad no sale',
+      button: () => 'Ver',
+      mark: 'gear',
+    },
     'running-out': {
       title: (count) => some(count, 'prenda se acaba o se acabó', 'prendas se acaban o se acabaron'),
       button: () => 'Ver en la tienda',
@@ -98,6 +103,7 @@ export const todayCopy = {
   returnedText: 'Hay que ver qué prendas vienen bien.',
   findingsText: 'De la comparación diaria.',
   gaveUpMail: 'El servidor de correo no lo acepta. La tienda sigue intentando cada hora.',
+  backupText: 'Hace más de dos días que no hay una buena.',
   gaveUpOther: 'La tienda sigue intentando cada hora.',
   soldOut: 'agotada',
   oneLeft: 'queda 1',

@@ -1,12 +1,15 @@
 import { findStaff } from '../../../../data/staff/staff-access.ts'
+import { backupSince } from '../../../../domain/backup.ts'
 import { type CheckedPart, checkedParts } from '../../../../domain/first-steps.ts'
 import { isOpen } from '../../../../domain/opening.ts'
 import { shopHealth } from '../../../../use-cases/health/shop-health.ts'
 import { aboutPart } from '../../../../use-cases/opening/first-steps.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago } from '../../../../words/ago.ts'
+import { backupsCopy } from '../../../../words/backoffice/backups.ts'
 import { healthCopy as copy } from '../../../../words/backoffice/health.ts'
 import { followStopped } from '../../../../words/backoffice/imports.ts'
+import { fileSize } from '../../../../words/file-size.ts'
 import { serverPaths } from '../../../../words/server-paths.ts'
 
 type Health = Awaited<ReturnType<typeof shopHealth>>
@@ -18,6 +21,9 @@ export type PartView = {
   words: string
   /** What was answered in vain; '' for nothing. */
   answer: string
+  /** What else one should know of it; '' for nothing. */
+  hint: string
+  button: string
   /** Whether there is anything to try. */
   triable: boolean
 }
@@ -41,13 +47,13 @@ export async function healthView(shop: Shop, staffId: string) {
     program: {
       version: program.version,
       since: ago(program.since, now),
-      memory: size(program.memory),
-      free: program.free === null ? null : size(program.free),
+      memory: fileSize(program.memory),
+      free: program.free === null ? null : fileSize(program.free),
       processes: Math.max(1, database.processes),
     },
     database: {
       version: database.version.split(' ')[0]!,
-      size: size(database.bytes),
+      size: fileSize(database.bytes),
       answeredIn: `${database.answeredInMs.toFixed(1)} ms`,
       clock: health.clockOffMs === 0 ? null : Math.round(health.clockOffMs / 1000),
     },
@@ -71,22 +77,57 @@ export async function healthView(shop: Shop, staffId: string) {
   }
 }
 
-function partView(shop: Shop, part: CheckedPart, { checks }: Health, now: Date): PartView {
+function partView(shop: Shop, part: CheckedPart, { checks, backups }: Health, now: Date): PartView {
+  const { backupHour } = shop.settings
+  if (part === 'backup' && backupHour !== null) return backupView(backups, backupHour, now)
   const last = checks.find((check) => check.part === part)
   const when = last ? ago(last.checkedAt, now) : ''
   const missing = part === 'mail' ? ['mail'] : part === 'payments' ? ['payments'] : []
   const has = !shop.settings.missing.some((each) => missing.includes(each))
-  const view = { part, answer: '', triable: has }
+  const view = { part, answer: '', hint: '', button: copy.parts[part].button, triable: has }
   if (!has) return { ...view, standing: 'bad', words: copy.parts[part].none }
-  if (part === 'backup')
+  if (part === 'backup') {
+    const told = { ...view, hint: backupsCopy.off }
     return last
-      ? { ...view, standing: 'good', words: copy.confirmed(when) }
-      : { ...view, standing: 'open', words: copy.parts.backup.none }
+      ? { ...told, standing: 'good', words: copy.confirmed(when) }
+      : { ...told, standing: 'open', words: copy.parts.backup.none }
+  }
   if (!last) return { ...view, standing: 'open', words: copy.untried }
   if (last.about !== aboutPart(shop, part)) return { ...view, standing: 'open', words: copy.otherNow }
   return last.good
     ? { ...view, standing: 'good', words: copy.good(when) }
     : { ...view, standing: 'bad', words: copy.bad(when), answer: answerWords(part, last.answer) }
+}
+
+/** Those the shop makes by itself. */
+function backupView({ good, failed, underWay }: Health['backups'], hour: number, now: Date): PartView {
+  const words = good
+    ? backupsCopy.good(ago(good.takenAt, now), fileSize(good.bytes))
+    : backupsCopy.never(hour)
+  const view = {
+    part: 'backup' as const,
+    button: backupsCopy.now,
+    triable: !underWay,
+    hint: [backupsCopy.hint(hour), good && !good.apart ? backupsCopy.hintBeside : ''].join(' '),
+  }
+  if (underWay) return { ...view, standing: 'open', words: backupsCopy.underWay, answer: '' }
+  if (failed) {
+    const why = backupsCopy.faults[failed.fault] ?? failed.fault
+    return {
+      ...view,
+      standing: 'bad',
+      words: backupsCopy.failed(ago(failed.endedAt, now)),
+      answer: `${why} ${good ? words : ''}`,
+    }
+  }
+  if (!good) return { ...view, standing: 'open', words, answer: '' }
+  const qualities = [
+    good.verified ? backupsCopy.tried : backupsCopy.untried,
+    good.apart ? backupsCopy.apart : backupsCopy.beside,
+    good.encrypted ? backupsCopy.encrypted : backupsCopy.clear,
+  ]
+  const late = good.takenAt < backupSince(now)
+  return { ...view, standing: late ? 'bad' : 'good', words, answer: qualities.join(', ') }
 }
 
 /** A code of ours, or the server's own words after the code of what went wrong. */
@@ -100,13 +141,4 @@ export function answerWords(part: CheckedPart, answer: string): string {
 function explained(error: string): string {
   const code = error.split(' ').at(-1) ?? ''
   return copy.mail[code] ?? error
-}
-
-const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
-
-/** 1_500_000 → '1.5 MB'. */
-export function size(bytes: number): string {
-  const power = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
-  const amount = bytes / 1000 ** power
-  return `${amount >= 10 || power === 0 ? Math.round(amount) : amount.toFixed(1)} ${units[power]}`
 }

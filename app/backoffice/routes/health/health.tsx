@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { checkedParts } from '../../../../domain/first-steps.ts'
+import { askForBackup } from '../../../../use-cases/backups/take-backup.ts'
 import { checkPart } from '../../../../use-cases/opening/check-part.ts'
 import { tryWorkAgain } from '../../../../use-cases/today/try-work-again.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backupsCopy } from '../../../../words/backoffice/backups.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { healthCopy as copy } from '../../../../words/backoffice/health.ts'
 import { todayCopy } from '../../../../words/backoffice/today.ts'
@@ -33,6 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const part = checkedParts.find((each) => each === intent)
   if (!part) return notDone(copy.unclear)
+  if (part === 'backup' && shop.settings.backupHour !== null) {
+    const asked = await askForBackup(shop, who.actor, undefined)
+    return isRefused(asked) ? toldRefused(asked) : done(backupsCopy.asked)
+  }
   const result = await checkPart(shop, who.actor, { part })
   if (isRefused(result)) return toldRefused(result)
   if (!result.good) return notDone(copy.failed)
@@ -101,11 +107,13 @@ function Connection({
   standing,
   words,
   answer,
+  hint,
+  button,
   triable,
   webhookUrl,
 }: PartView & { webhookUrl: string }) {
   const { formData } = useNavigation()
-  const { title, button } = copy.parts[part]
+  const { title } = copy.parts[part]
   return (
     <li>
       <div className="health-words">
@@ -117,7 +125,7 @@ function Connection({
             {copy.webhookAt}: <code>{webhookUrl}</code>
           </span>
         )}
-        {part === 'backup' && <span className="soft small">{copy.backupHint}</span>}
+        {hint !== '' && <span className="soft small">{hint}</span>}
       </div>
       {triable && (
         <Form method="post">

@@ -62,6 +62,8 @@ function detailOf(waiting: Waiting): string[] {
       return [orderNumber, copy.findingsText]
     case 'gave-up':
       return [about === 'deliver-mail' ? copy.gaveUpMail : copy.gaveUpOther]
+    case 'backup-late':
+      return [copy.backupText]
     case 'sheets-stopped':
       return [followStopped(about as FollowFault)]
     case 'running-out':
@@ -85,6 +87,7 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     findings: paths.money,
     'sheets-stopped': paths.imports,
     'gave-up': null,
+    'backup-late': paths.health,
     'running-out': null,
   }
   if (count === 1 && orderNumber !== '') {

@@ -1,0 +1,111 @@
+import { Client, DatabaseError } from 'pg'
+
+/** The same server, another database of it. */
+export function databaseBeside(connectionString: string, name: string): string {
+  const url = new URL(connectionString)
+  url.pathname = `/${encodeURIComponent(name)}`
+  return url.href
+}
+
+export function databaseName(connectionString: string): string {
+  return decodeURIComponent(new URL(connectionString).pathname.slice(1))
+}
+
+/** An empty database beside that one, sorted and encoded like it; false: this user may not make any. */
+export async function createDatabase(connectionString: string, name: string): Promise<boolean> {
+  return connected(connectionString, async (client) => {
+    const { rows } = await client.query<{
+      provider: string
+      collate: string
+      ctype: string
+      locale: string | null
+    }>(`
+      SELECT datlocprovider AS provider, datcollate AS collate, datctype AS ctype,
+             coalesce(to_jsonb(d)->>'datlocale', to_jsonb(d)->>'daticulocale') AS locale
+      FROM pg_database d WHERE datname = current_database()`)
+    const { provider, collate, ctype, locale } = rows[0]!
+    const text = (word: string) => client.escapeLiteral(word)
+    const words = [`LC_COLLATE ${text(collate)} LC_CTYPE ${text(ctype)}`]
+    if (provider === 'i') words.push(`LOCALE_PROVIDER icu ICU_LOCALE ${text(locale ?? 'und')}`)
+    if (provider === 'b') words.push(`LOCALE_PROVIDER builtin BUILTIN_LOCALE ${text(locale ?? 'C.UTF-8')}`)
+    try {
+      await client.query(
+        `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' ${words.join(' ')}`,
+      )
+      return true
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === notAllowed) return false
+      throw error
+    }
+  })
+}
+
+const notAllowed = '42501'
+
+export async function dropDatabase(connectionString: string, name: string): Promise<void> {
+  await connected(connectionString, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
+  })
+}
+
+/** Those whose names begin so. */
+export async function databasesNamed(connectionString: string, beginning: string): Promise<string[]> {
+  return connected(connectionString, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT datname::text AS name FROM pg_database WHERE starts_with(datname::text, $1)',
+      [beginning],
+    )
+    return rows.map(({ name }) => name)
+  })
+}
+
+/** Whether there is any table at all. */
+export async function hasTables(connectionString: string): Promise<boolean> {
+  return connected(connectionString, async (client) => {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' LIMIT 1`,
+    )
+    return rowCount === 1
+  })
+}
+
+/** How many others are connected to it. */
+export async function othersIn(connectionString: string): Promise<number> {
+  return connected(connectionString, async (client) => {
+    const { rows } = await client.query<{ others: number }>(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    )
+    return rows[0]!.others
+  })
+}
+
+/**
+ * Puts `fresh` in the place of the database of `connectionString`, which is called `aside` from then on: both at once,
+ * or neither. Nobody may be connected to either. `through`: a third one, to do it from.
+ */
+export async function changePlaces(
+  connectionString: string,
+  { fresh, aside, through }: { fresh: string; aside: string; through: string },
+): Promise<void> {
+  await connected(databaseBeside(connectionString, through), async (client) => {
+    const [now, next, before] = [databaseName(connectionString), fresh, aside].map((name) =>
+      client.escapeIdentifier(name),
+    )
+    await client.query('BEGIN')
+    await client.query(`ALTER DATABASE ${now} RENAME TO ${before}`)
+    await client.query(`ALTER DATABASE ${next} RENAME TO ${now}`)
+    await client.query('COMMIT')
+  })
+}
+
+async function connected<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString, application_name: 'backup' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,11 @@
+import type { Bucket } from '../files/bucket.ts'
+import { backupBucket } from './backup-bucket.ts'
+import { backupFolder } from './backup-folder.ts'
+import type { BackupStore } from './backup-store.ts'
+
+/** Where backups go, as configured. A bucket wins. */
+export type BackupPlace = { folder: string; bucket: Bucket | null }
+
+export function openBackupStore({ folder, bucket }: BackupPlace): BackupStore {
+  return bucket === null ? backupFolder(folder) : backupBucket(bucket)
+}

@@ -1,0 +1,177 @@
+// npm run restore -- [file] [--encima] [--yes]: puts the shop back to what a backup holds; without a file, which there are.
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { dropDatabase } from '../data/backup/databases.ts'
+import type { Config } from '../config/environment.ts'
+import { readBackupName } from '../domain/backup.ts'
+import { openBackupStore } from '../gateways/backups/open-backup-store.ts'
+import { backupPlan } from '../server/backups/backup-plan.ts'
+import {
+  databasesAside,
+  type LookedAt,
+  type Restored,
+  restoreBackup,
+  withBackup,
+} from '../server/backups/restore-backup.ts'
+import { backupFault } from '../use-cases/backups/backup-fault.ts'
+import { backupsCopy as copy } from '../words/backoffice/backups.ts'
+import { dayAndTime } from '../words/ago.ts'
+import { fileSize } from '../words/file-size.ts'
+import { counted } from '../words/money.ts'
+import { ask } from './launch/ask.ts'
+import { complain, withServer } from './with-database.ts'
+
+const usage = 'Uso: npm run restore -- [archivo] [--encima] [--yes], o npm run restore -- --olvidar'
+
+type Asked = { file: string | undefined; over: boolean; forget: boolean; yes: boolean }
+
+/** 0: restored, or listed. 1: refused or not wanted, nothing changed. 2: not even tried. */
+async function main(): Promise<0 | 1 | 2> {
+  const asked = argumentsOf(process.argv.slice(2))
+  if (asked === null) return complain(usage)
+  return withServer<0 | 1 | 2>(async (connectionString, config) => {
+    const { file } = asked
+    if (asked.forget) return forget(backupPlan(config, connectionString).connectionString)
+    if (file === undefined) return list(config)
+    const plan = backupPlan(config, connectionString)
+    const folder = path.join(config.dataFolder, 'restore-drafts')
+    const local = await broughtHere(file, config, folder)
+    if (local === null) return complain(`No hay ninguna copia ${file}. Las que hay: npm run restore`)
+    try {
+      const result = await withBackup({ ...plan, file: local, drafts: folder }, (looked) =>
+        restoreIfWanted(looked, {
+          asked,
+          restore: () => restoreBackup({ ...plan, file: local, drafts: folder }, looked),
+        }),
+      )
+      return typeof result === 'number' ? result : refuse(refusals[result.kind])
+    } catch (error) {
+      const fault = backupFault(error)
+      return refuse(`La copia no se pudo restaurar (${copy.faults[fault] ?? fault})`)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+const refusals = {
+  locked: 'La copia está cifrada y BACKUP_PASSPHRASE no la abre',
+  broken: 'El archivo está dañado o incompleto',
+  'no-backup': 'Ese archivo no es una copia de esta tienda',
+  'in-use': 'La base de datos está en uso: cierra la tienda (todos sus procesos) y vuelve a intentarlo',
+  'newer-program': 'La copia es de una versión más nueva de la tienda que esta: actualiza primero',
+  'not-allowed':
+    'El usuario de la base de datos no puede crear otra, y esta no está vacía: dale el derecho (ALTER USER … CREATEDB) o apunta DATABASE_URL a una base vacía',
+} as const
+
+function refuse(sentence: string): 1 {
+  console.error(`${sentence}. No se cambió nada.`)
+  return 1
+}
+
+async function restoreIfWanted(
+  { manifest, newer }: LookedAt,
+  { asked, restore }: { asked: Asked; restore: () => Promise<Restored> },
+): Promise<0 | 1 | 2> {
+  const rows = (table: string) => counted(manifest.tables.find(({ name }) => name === table)?.rows ?? 0)
+  console.error(
+    `La copia es del ${dayAndTime(new Date(manifest.takenAt))}: ${rows('orders')} pedidos, ${rows('products')} productos, ${counted(manifest.files.count)} archivos de fotos y dibujos.`,
+  )
+  const { orders = 0, customers = 0, changes = 0, erased = 0 } = newer ?? {}
+  const since = [
+    ...(orders > 0 ? [copy.newer.orders(orders)] : []),
+    ...(customers > 0 ? [copy.newer.customers(customers)] : []),
+    ...(changes > 0 ? [copy.newer.changes(changes)] : []),
+  ]
+  if (since.length > 0) {
+    const words = `La tienda tiene algo más nuevo, que dejaría de verse: ${since.join(', ')}`
+    if (!asked.over) return refuse(`${words}. Para restaurar de todos modos: --encima`)
+    console.error(`${words}. Lo que PayPal cobró desde entonces se busca y se trae al abrir la tienda.`)
+  }
+  if (erased > 0)
+    console.error(
+      `Desde entonces se borraron los datos de ${erased === 1 ? 'una persona, que regresarían' : `${erased} personas, que regresarían`}: bórralos otra vez.`,
+    )
+  if (!asked.yes) {
+    const answer = await ask('¿Restaurar? (sí/no): ')
+    if (answer.kind === 'no-terminal')
+      return complain(
+        'Nadie puede contestar aquí: añade --yes para hacerlo sin preguntar. No se cambió nada.',
+      )
+    if (answer.kind !== 'answered' || !/^s[ií]$/i.test(answer.text.trim().normalize('NFC'))) {
+      console.error('No se cambió nada.')
+      return 1
+    }
+  }
+  return tell(await restore())
+}
+
+function tell(result: Restored): 0 | 1 {
+  if (result.kind !== 'restored') return refuse(refusals[result.kind])
+  const { aside, files } = result
+  console.log('Restaurada. Abre la tienda con «npm start»; quien estaba dentro entra otra vez.')
+  if (files.put > 0) console.log(`  Regresaron ${counted(files.put)} archivos de fotos y dibujos.`)
+  if (files.missing > 0)
+    console.log(`  ${counted(files.missing)} fotos o dibujos no están en su depósito: restáuralos ahí.`)
+  if (aside !== null)
+    console.log(
+      `  La base de antes queda guardada como «${aside}»; cuando ya no haga falta: npm run restore -- --olvidar`,
+    )
+  return 0
+}
+
+/** Drops the databases that gave way to a backup. */
+async function forget(connectionString: string): Promise<0> {
+  const names = await databasesAside(connectionString)
+  for (const name of names) await dropDatabase(connectionString, name)
+  console.log(names.length === 0 ? 'No hay nada que olvidar.' : `Borradas: ${names.join(', ')}`)
+  return 0
+}
+
+/** What lies where backups go, the newest first. */
+async function list({ backup }: Config): Promise<0> {
+  const store = openBackupStore(backup.to)
+  const names = (await store.names())
+    .filter((name) => readBackupName(name) !== null)
+    .toSorted()
+    .toReversed()
+  console.log(names.length === 0 ? `No hay copias en ${store.place}.` : `Copias en ${store.place}:`)
+  for (const name of names) {
+    const { takenAt } = readBackupName(name)!
+    console.log(`  ${name}   ${dayAndTime(takenAt)}   ${fileSize((await store.size(name)) ?? 0)}`)
+  }
+  if (names.length > 0) console.log('Para restaurar una: npm run restore -- archivo')
+  return 0
+}
+
+/** A file of this machine, or one by its name where backups go; null: there is none. */
+async function broughtHere(file: string, { backup }: Config, folder: string): Promise<string | null> {
+  if (existsSync(file)) return path.resolve(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const local = path.join(folder, path.basename(file))
+  return (await openBackupStore(backup.to).get(path.basename(file), local)) ? local : null
+}
+
+function argumentsOf(args: string[]): Asked | null {
+  try {
+    const options = {
+      encima: { type: 'boolean' },
+      olvidar: { type: 'boolean' },
+      yes: { type: 'boolean' },
+    } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (positionals.length > (values.olvidar ? 0 : 1)) return null
+    return {
+      file: positionals[0],
+      over: values.encima ?? false,
+      forget: values.olvidar ?? false,
+      yes: values.yes ?? false,
+    }
+  } catch {
+    return null
+  }
+}
+
+process.exitCode = await main()

@@ -1,0 +1,20 @@
+import { setPriority } from 'node:os'
+import { backupFault } from '../../use-cases/backups/backup-fault.ts'
+import type { BackupAnswer } from './backup-maker.ts'
+import { type BackupPlan, makeBackup } from './make-backup.ts'
+
+// A process for one backup: it is given the plan, answers, and ends. Whoever began it may die before.
+setPriority(10)
+process.once('disconnect', () => process.exit(1))
+process.once('message', (plan: BackupPlan) => {
+  void answerTo(plan).then((answer) => process.send?.(answer, () => process.exit(0)))
+})
+
+async function answerTo(plan: BackupPlan): Promise<BackupAnswer> {
+  try {
+    const made = await makeBackup(plan)
+    return made.kind === 'busy' ? made : { kind: 'made', made }
+  } catch (error) {
+    return { kind: 'failed', fault: backupFault(error) }
+  }
+}

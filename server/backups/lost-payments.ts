@@ -1,0 +1,17 @@
+import { openDatabase } from '../../data/database.ts'
+import { enqueueJob } from '../../data/later-work/jobs.ts'
+
+/** Has the shop look, once it is open, for payments that were made after the moment of its backup. */
+export async function askForLostPayments(connectionString: string, since: Date): Promise<void> {
+  const db = openDatabase({ connectionString, max: 1 })
+  try {
+    const payload = { since: since.toISOString() }
+    await enqueueJob(db, {
+      id: `take-in-lost-payments:${payload.since}`,
+      kind: 'take-in-lost-payments',
+      payload,
+    })
+  } finally {
+    await db.destroy()
+  }
+}

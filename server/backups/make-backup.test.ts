@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { withSnapshot } from '../../data/backup/copy-out.ts'
+import { databaseName, databasesNamed } from '../../data/backup/databases.ts'
+import { openBackupFile, textOf } from '../../gateways/backups/backup-file.ts'
+import type { MadeBackup } from '../../gateways/backups/backups.ts'
+import { backupBucket } from '../../gateways/backups/backup-bucket.ts'
+import { folderStore } from '../../gateways/files/folder-store.ts'
+import { s3Store } from '../../gateways/files/s3-store.ts'
+import { openBucket } from '../../test/helpers/bucket.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createBackupMaker } from './backup-maker.ts'
+import { type BackupPlan, makeBackup } from './make-backup.ts'
+
+const passphrase = 'una frase larga y fácil de recordar'
+let shop: TestShop
+let folder: string
+before(async () => {
+  shop = await createTestShop()
+  folder = await mkdtemp(path.join(tmpdir(), 'pl-copias-'))
+  await stock(shop.db, 'luna', 5)
+  await folderStore(path.join(folder, 'fotos')).put('pictures/abc-640.avif', Buffer.from('foto'))
+})
+after(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+function planOf(over: Partial<BackupPlan> = {}): BackupPlan {
+  return {
+    connectionString: shop.connectionString,
+    to: { folder: path.join(folder, randomUUID()), bucket: null },
+    passphrase: null,
+    files: { folder: path.join(folder, 'fotos'), bucket: null },
+    drafts: path.join(folder, 'borradores'),
+    environment: { PAYPAL_CLIENT_SECRET: 'muy-secreto' },
+    ...over,
+  }
+}
+
+async function made(plan: BackupPlan): Promise<MadeBackup> {
+  const backup = await makeBackup(plan)
+  if (backup.kind !== 'made') assert.fail('busy')
+  return backup
+}
+
+async function opened(file: string, secret: string | null) {
+  return openBackupFile(file, {
+    passphrase: secret,
+    isEncrypted: file.endsWith('.age'),
+    plain: path.join(folder, `${randomUUID()}.zip`),
+  })
+}
+
+const leftBehind = async () => [
+  ...(await databasesNamed(shop.connectionString, `${databaseName(shop.connectionString)}_`)),
+  ...(await readdir(path.join(folder, 'borradores'))),
+]
+
+test('a backup holds every row and every picture, was tried, and leaves nothing behind', async () => {
+  const plan = planOf()
+  const backup = await made(plan)
+  assert.deepEqual(
+    { ...backup, takenAt: null, name: '', bytes: 0 },
+    {
+      kind: 'made',
+      name: '',
+      place: plan.to.folder,
+      bytes: 0,
+      takenAt: null,
+      orders: 0,
+      files: 1,
+      verified: true,
+      apart: false,
+      encrypted: false,
+      dropped: 0,
+    },
+  )
+  assert.deepEqual(await readdir(plan.to.folder), [backup.name])
+  const file = await opened(path.join(plan.to.folder, backup.name), null)
+  if (file.kind !== 'open') assert.fail(file.kind)
+  assert.match(await textOf(file.reader.read('tables/products.copy')), /^luna\t/m)
+  assert.equal(await textOf(file.reader.read('files/pictures/abc-640.avif')), 'foto')
+  assert.deepEqual(await leftBehind(), [])
+})
+
+test('nobody reads an encrypted one without its passphrase; what the shop was told is inside of it alone', async () => {
+  const secret = planOf({ passphrase })
+  const { name } = await made(secret)
+  const file = path.join(secret.to.folder, name)
+  assert.doesNotMatch((await readFile(file)).toString('latin1'), /luna|manifest/)
+  assert.deepEqual(await opened(file, null), { kind: 'locked' })
+  assert.deepEqual(await opened(file, 'otra frase que no es la suya'), { kind: 'locked' })
+  const settingsIn = async (where: string, key: string | null) => {
+    const found = await opened(where, key)
+    if (found.kind !== 'open') assert.fail(found.kind)
+    return JSON.parse(await textOf(found.reader.read('settings.json')))
+  }
+  assert.deepEqual(await settingsIn(file, passphrase), { PAYPAL_CLIENT_SECRET: 'muy-secreto' })
+  const clear = planOf()
+  const other = await made(clear)
+  assert.deepEqual(await settingsIn(path.join(clear.to.folder, other.name), null), {
+    PAYPAL_CLIENT_SECRET: null,
+  })
+})
+
+test('with buckets: pictures by their names, the backup in one of its own', async () => {
+  const bucket = await openBucket()
+  try {
+    await s3Store(bucket).put('pictures/def-640.avif', Buffer.from('otra'))
+    const { name, files, apart } = await made(
+      planOf({ to: { folder: '', bucket }, files: { folder: '', bucket } }),
+    )
+    assert.equal(files, 1)
+    assert.equal(apart, true)
+    const local = path.join(folder, name)
+    assert.equal(await backupBucket(bucket).get(name, local), true)
+    const file = await opened(local, null)
+    if (file.kind !== 'open') assert.fail(file.kind)
+    assert.equal(await textOf(file.reader.read('files.txt')), 'pictures/def-640.avif')
+  } finally {
+    await bucket.close()
+  }
+})
+
+test('what is damaged is seen to be', async () => {
+  const plan = planOf()
+  const { name } = await made(plan)
+  const file = path.join(plan.to.folder, name)
+  const whole = await readFile(file)
+  const cut = path.join(folder, 'cortada.zip')
+  await writeFile(cut, whole.subarray(0, whole.length / 2))
+  assert.deepEqual(await opened(cut, null), { kind: 'broken' })
+  const at = whole.indexOf('foto')
+  whole[at] = whole[at]! + 1
+  const changed = path.join(folder, 'otra.zip')
+  await writeFile(changed, whole)
+  const found = await opened(changed, null)
+  if (found.kind !== 'open') assert.fail(found.kind)
+  await assert.rejects(textOf(found.reader.read('files/pictures/abc-640.avif')))
+})
+
+test('only one is made at a time, and nothing is left where there is no room for it', async () => {
+  const busy = await withSnapshot(shop.connectionString, () => makeBackup(planOf()))
+  assert.deepEqual(busy, { kind: 'busy' })
+  const notAFolder = path.join(folder, 'un-archivo')
+  await writeFile(notAFolder, '')
+  await assert.rejects(makeBackup(planOf({ to: { folder: notAFolder, bucket: null } })), { code: 'EEXIST' })
+  assert.deepEqual(await leftBehind(), [])
+})
+
+test('old ones go, and what is no backup stays', async () => {
+  const plan = planOf()
+  await mkdir(plan.to.folder)
+  const old = [10, 11, 12, 13].map((hour) => `copia-2020-01-01T${hour}-00-00Z.zip`)
+  for (const name of [...old, 'recuerdo.zip']) await writeFile(path.join(plan.to.folder, name), '')
+  const { dropped, name } = await made(plan)
+  assert.equal(dropped, 2)
+  assert.deepEqual(
+    (await readdir(plan.to.folder)).toSorted(),
+    [old[2], old[3], name, 'recuerdo.zip'].toSorted(),
+  )
+})
+
+test('in a process of its own: made, refused with the reason, ended', async () => {
+  const plan = planOf()
+  const good = await createBackupMaker(plan).make()
+  assert.equal(good.kind, 'made')
+  const notAFolder = path.join(folder, 'un-archivo')
+  const bad = createBackupMaker(planOf({ to: { folder: notAFolder, bucket: null } }))
+  await assert.rejects(bad.make(), { code: 'EEXIST' })
+  const ended = createBackupMaker(plan)
+  const making = ended.make()
+  ended.end()
+  await assert.rejects(making, { code: 'ended' })
+})

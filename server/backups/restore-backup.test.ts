@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { withSnapshot } from '../../data/backup/copy-out.ts'
+import { createDatabase, databasesNamed, databaseName, dropDatabase } from '../../data/backup/databases.ts'
+import { type Db, openDatabase } from '../../data/database.ts'
+import { knownMigrations, migrate } from '../../db/migrate.ts'
+import { textOf, writeBackupFile } from '../../gateways/backups/backup-file.ts'
+import { folderStore } from '../../gateways/files/folder-store.ts'
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import { oneOfEach } from '../../test/helpers/one-of-each.ts'
+import { placeOrder } from '../../test/helpers/placed-order.ts'
+import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
+import { hireStaff } from '../../test/helpers/staff.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { makeBackup } from './make-backup.ts'
+import { type LookedAt, restoreBackup, type RestorePlan, withBackup } from './restore-backup.ts'
+
+const passphrase = 'una frase larga y fácil de recordar'
+let shop: TestShop
+let folder: string
+/** The file, and what the shop had then. */
+let backup: string
+let then: Map<string, string>
+before(async () => {
+  shop = await createTestShop()
+  folder = await mkdtemp(path.join(tmpdir(), 'pl-restaurar-'))
+  await stock(shop.db, 'roja', 5)
+  await signUpCustomer(shop)
+  await oneOfEach(shop, await hireStaff(shop.db, { role: 'owner' }))
+  for (const state of ['paid', 'shipped', 'delivered'] as const) await placeOrder(shop.db, { state })
+  await sql`UPDATE orders SET comments = E'dos\nlíneas, \\, ñ y \u2028'`.execute(shop.db)
+  await folderStore(path.join(folder, 'fotos')).put('pictures/abc-640.avif', Buffer.from('foto'))
+  backup = await made(shop.connectionString, passphrase)
+  then = await everyRow(shop.connectionString)
+})
+after(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The file of a new backup of that database. */
+async function made(connectionString: string, secret: string | null = null): Promise<string> {
+  const to = { folder: await mkdtemp(path.join(folder, 'copias-')), bucket: null }
+  const backup = await makeBackup({
+    connectionString,
+    to,
+    passphrase: secret,
+    files: { folder: path.join(folder, 'fotos'), bucket: null },
+    drafts: path.join(folder, 'borradores'),
+    environment: {},
+  })
+  return backup.kind === 'made' ? path.join(to.folder, backup.name) : assert.fail(backup.kind)
+}
+
+/** Every table's rows as a backup would have them, sorted. */
+async function everyRow(connectionString: string): Promise<Map<string, string>> {
+  const rows = await withSnapshot(connectionString, async (snapshot) => {
+    const found = new Map<string, string>()
+    for (const table of snapshot.tables) {
+      const text = await textOf(snapshot.rows(table, () => {}))
+      found.set(table.name, text.split('\n').toSorted().join('\n'))
+    }
+    return found
+  })
+  return rows === 'busy' ? assert.fail(rows) : rows
+}
+
+function planFor(connectionString: string, over: Partial<RestorePlan> = {}): RestorePlan {
+  return {
+    connectionString,
+    file: backup,
+    passphrase,
+    files: { folder: path.join(folder, 'fotos-de-vuelta'), bucket: null },
+    drafts: path.join(folder, 'borradores-de-restaurar'),
+    ...over,
+  }
+}
+
+const restored = (plan: RestorePlan) => withBackup(plan, (looked) => restoreBackup(plan, looked))
+
+async function withDb<T>(connectionString: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase({ connectionString, max: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** As they are but for what a restore writes itself: the look for lost payments. */
+function sameBut(found: Map<string, string>, expected: Map<string, string>): void {
+  const jobs = found.get('jobs')!.split('\n')
+  found.set('jobs', jobs.filter((row) => !row.startsWith('take-in-lost-payments:')).join('\n'))
+  assert.deepEqual(found, expected)
+}
+
+test('every row and every picture is as it was then, and the shop goes on from there', async () => {
+  const { connectionString } = await createTestDatabase({ migrated: false })
+  assert.deepEqual(await restored(planFor(connectionString)), {
+    kind: 'restored',
+    aside: null,
+    files: { put: 1, missing: 0 },
+  })
+  sameBut(await everyRow(connectionString), then)
+  const back = await readFile(path.join(folder, 'fotos-de-vuelta/pictures/abc-640.avif'), 'utf8')
+  assert.equal(back, 'foto')
+  await withDb(connectionString, async (db) => {
+    // Its counters, its triggers and its laws are there again.
+    await sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id) VALUES (now(), '', 'x', '', '')`.execute(
+      db,
+    )
+    await stock(db, 'sol', 1)
+    const shelf = await db.selectFrom('shelf').selectAll().execute()
+    assert.equal(shelf.length, 1 + then.get('shelf')!.split('\n').filter(Boolean).length)
+    await assert.rejects(sql`DELETE FROM audit_log`.execute(db), { code: '23001' })
+    await assert.rejects(sql`DELETE FROM checkouts`.execute(db), { code: '23503' })
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM pg_constraint WHERE contype = 'f'`.execute(db)
+    const { rows: before } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM pg_constraint WHERE contype = 'f'`.execute(shop.db)
+    assert.deepEqual(rows, before)
+  })
+})
+
+test('what is newer is told beforehand; the shop of before is kept under another name', async () => {
+  const { connectionString, name } = await createTestDatabase({ migrated: false })
+  await restored(planFor(connectionString))
+  await withDb(connectionString, async (db) => {
+    await placeOrder(db, { createdAt: new Date() })
+    await sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id)
+      VALUES (now(), '', 'erase customer', '', '')`.execute(db)
+  })
+  const plan = planFor(connectionString)
+  let looked: LookedAt | undefined
+  const result = await withBackup(plan, (found) => {
+    looked = found
+    return restoreBackup(plan, found)
+  })
+  assert.deepEqual(looked?.newer, { orders: 1, customers: 0, changes: 1, erased: 1 })
+  if (result.kind !== 'restored' || result.aside === null) assert.fail(JSON.stringify(result))
+  sameBut(await everyRow(connectionString), then)
+  assert.deepEqual(await databasesNamed(connectionString, `${name}_`), [result.aside])
+  await dropDatabase(connectionString, result.aside)
+})
+
+test('nothing is changed while somebody is in the database, nor from a file that is damaged or is none', async () => {
+  const { connectionString, name } = await createTestDatabase({ migrated: false })
+  await restored(planFor(connectionString))
+  const now = await everyRow(connectionString)
+  await withDb(connectionString, async (db) => {
+    await sql`SELECT 1`.execute(db)
+    assert.deepEqual(await restored(planFor(connectionString)), { kind: 'in-use' })
+  })
+  assert.deepEqual(await restored(planFor(connectionString, { passphrase: 'no es la suya, ni parecida' })), {
+    kind: 'locked',
+  })
+  const whole = await readFile(backup)
+  const damaged = path.join(folder, 'dañada.zip.age')
+  await writeFile(damaged, whole.subarray(0, whole.length - 5000))
+  assert.deepEqual(await restored(planFor(connectionString, { file: damaged })), { kind: 'broken' })
+  const other = path.join(folder, 'otra.zip')
+  await writeFile(other, 'esto no es un zip')
+  assert.deepEqual(await restored(planFor(connectionString, { file: other })), { kind: 'broken' })
+  assert.deepEqual(await everyRow(connectionString), now)
+  assert.deepEqual(await databasesNamed(connectionString, `${databaseName(connectionString)}_`), [], name)
+})
+
+test('a backup of a version before is brought to this one; one of a version to come is left alone', async () => {
+  const old = await createTestDatabase({ migrated: false })
+  const migrations = await knownMigrations()
+  await migrate(old.connectionString, migrations.at(-4))
+  const before = await made(old.connectionString)
+  const { connectionString } = await createTestDatabase({ migrated: false })
+  const result = await restored(planFor(connectionString, { file: before, passphrase: null }))
+  assert.equal(result.kind, 'restored')
+  await withDb(connectionString, async (db) => {
+    const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db)
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      migrations,
+    )
+  })
+  const toCome = path.join(folder, 'de-mañana.zip')
+  const manifest = await withBackup(planFor(connectionString), async (looked) => looked.manifest)
+  if ('kind' in manifest) assert.fail(manifest.kind)
+  await writeBackupFile(toCome, null, (writer) =>
+    writer.add(
+      'manifest.json',
+      Readable.from([
+        Buffer.from(JSON.stringify({ ...manifest, migrations: [...migrations, '9999-of-tomorrow.sql'] })),
+      ]),
+    ),
+  )
+  assert.deepEqual(await restored(planFor(connectionString, { file: toCome, passphrase: null })), {
+    kind: 'newer-program',
+  })
+})
+
+test('cut off anywhere, the shop is as it was or as it was then, and the next one cleans up', async () => {
+  const { connectionString, name } = await createTestDatabase({ migrated: false })
+  await createDatabase(connectionString, `${name}_nueva_0badcafe`)
+  assert.equal((await restored(planFor(connectionString))).kind, 'restored')
+  assert.deepEqual(await databasesNamed(connectionString, `${name}_`), [])
+})

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { backupStanding } from '../../data/backup/backups.ts'
+import type { Backups } from '../../gateways/backups/backups.ts'
+import { runOnce } from '../../jobs/worker.ts'
+import { hireStaff } from '../../test/helpers/staff.ts'
+import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { firstStepsOf } from '../opening/first-steps.ts'
+import type { Shop } from '../shop.ts'
+import { waitingFor } from '../today/waiting-for.ts'
+import { askForBackup, askForDailyBackup } from './take-backup.ts'
+
+let at: TestShop
+before(async () => {
+  at = await createTestShop({ settings: { backupHour: 4 } })
+})
+after(() => at.close())
+
+const hours = (count: number) => count * 3_600_000
+const inHours = (count: number): Shop => ({ ...at.shop, now: () => new Date(Date.now() + hours(count)) })
+const backupStep = async (shop: Shop) =>
+  (await firstStepsOf(shop, at.db)).find(({ name }) => name === 'backup')?.why
+const isLate = async (shop: Shop) =>
+  (await waitingFor(shop, 'owner')).some(({ kind }) => kind === 'backup-late')
+
+test('the owner asks for one, the worker makes it, and whoever looks after the shop sees it', async () => {
+  assert.equal(await backupStep(at.shop), 'no-backup')
+  assert.deepEqual(await askForBackup(at.shop, await hireStaff(at.db, { role: 'sales' }), undefined), {
+    kind: 'not-allowed',
+  })
+  assert.deepEqual(await askForBackup(at.shop, await hireStaff(at.db, { role: 'owner' }), undefined), {
+    kind: 'asked',
+  })
+  assert.equal((await backupStanding(at.db)).underWay, true)
+  await runOnce(at.shop, at.mailer)
+  const { good, failed, underWay } = await backupStanding(at.db)
+  assert.equal(good?.verified, true)
+  assert.ok(good.bytes > 1000)
+  assert.deepEqual([failed, underWay], [null, false])
+  // A temporary folder of this machine is no other place.
+  assert.equal(await backupStep(at.shop), 'backup-beside')
+})
+
+test('after two days without a good one the owner reads it in Hoy, and nobody else', async () => {
+  assert.equal(await isLate(inHours(47)), false)
+  assert.equal(await isLate(inHours(49)), true)
+  assert.equal(await backupStep(inHours(24 * 8)), 'old-backup')
+  const byOthers = { ...inHours(49), settings: { ...at.shop.settings, backupHour: null } }
+  assert.equal(await isLate(byOthers), false)
+  assert.deepEqual(
+    (await waitingFor(inHours(49), 'sales')).filter(({ kind }) => kind === 'backup-late'),
+    [],
+  )
+})
+
+test('one that was in vain says why, and is tried again', async () => {
+  const full: Backups = {
+    make: () => Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' })),
+  }
+  await askForBackup(at.shop, await hireStaff(at.db, { role: 'owner' }), undefined)
+  await runOnce({ ...at.shop, backups: full }, at.mailer)
+  const { good, failed } = await backupStanding(at.db)
+  assert.equal(failed?.fault, 'ENOSPC')
+  assert.notEqual(good, null, 'the one of before is as good as it was')
+  await at.db.updateTable('jobs').set({ run_at: new Date() }).execute()
+  await runOnce(at.shop, at.mailer)
+  assert.equal((await backupStanding(at.db)).failed, null)
+})
+
+test('one a day, asked for by whichever process comes first; none where somebody else makes them', async () => {
+  const asked = async () =>
+    (
+      await at.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('id', 'like', 'make-backup:20%')
+        .orderBy('id')
+        .execute()
+    ).map(({ id }) => id)
+  const noon = new Date('2026-11-24T18:00:00Z')
+  const shopAt = (now: Date): Shop => ({ ...at.shop, now: () => now })
+  const day = await askForDailyBackup(shopAt(noon), null)
+  assert.equal(day, '2026-11-24')
+  await Promise.all([askForDailyBackup(shopAt(noon), null), askForDailyBackup(shopAt(noon), day)])
+  assert.deepEqual(await asked(), ['make-backup:2026-11-24'])
+  // A minute before four in Mexico it still is yesterday's, and then it is not.
+  assert.equal(await askForDailyBackup(shopAt(new Date('2026-11-25T09:59:00Z')), day), day)
+  assert.equal(await askForDailyBackup(shopAt(new Date('2026-11-25T10:00:00Z')), day), '2026-11-25')
+  assert.equal((await asked()).length, 2)
+  const off = { ...at.shop, settings: { ...at.shop.settings, backupHour: null } }
+  assert.equal(await askForDailyBackup(off, null), null)
+})

@@ -1,0 +1,57 @@
+import { insertBackup, insertFailedBackup } from '../../data/backup/backups.ts'
+import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { mexicanDay } from '../../domain/mexican-days.ts'
+import type { Shop } from '../shop.ts'
+import { noteInLog } from '../staff/note-in-log.ts'
+import { staffAction } from '../staff/staff-action.ts'
+import { backupFault } from './backup-fault.ts'
+
+/** The kind of the job that makes one. */
+export const backupJob = 'make-backup'
+
+/** Somebody wants one now. */
+export const askForBackup = staffAction('check shop', (shop, actor) =>
+  shop.db.transaction().execute(async (tx) => {
+    await enqueueJob(tx, { id: `${backupJob}:${shop.newId()}`, kind: backupJob, payload: {} })
+    await noteInLog(tx, shop, actor, 'check shop', { subject: { kind: 'shop', id: 'backup' } })
+    return { kind: 'asked' } as const
+  }),
+)
+
+const hourMs = 3_600_000
+const quietMs = 10 * 60_000
+
+/**
+ * Asks for the one of the day, once its hour has come; whichever process comes first. Returns the day it was asked on;
+ * null: there are none by themselves.
+ */
+export async function askForDailyBackup(
+  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
+  askedOn: string | null,
+): Promise<string | null> {
+  const { backupHour } = shop.settings
+  if (backupHour === null) return null
+  const day = mexicanDay(new Date(shop.now().getTime() - backupHour * hourMs))
+  if (day === askedOn) return day
+  // Not while a shop that was just started has its first visitors.
+  const runAt = new Date(shop.now().getTime() + quietMs)
+  await enqueueJob(shop.db, { id: `${backupJob}:${day}`, kind: backupJob, payload: {}, runAt })
+  return day
+}
+
+/** Makes one and notes how it ended. Throws where it was in vain: later work is tried again. */
+export async function takeBackup(shop: Shop): Promise<{ kind: 'later'; seconds: number } | { kind: 'done' }> {
+  try {
+    const made = await shop.backups.make()
+    if (made.kind === 'busy') return { kind: 'later', seconds: 60 }
+    await insertBackup(shop.db, shop.newId(), shop.now(), made)
+    const { name, bytes, orders, files, verified, dropped } = made
+    shop.log({ level: 'info', what: 'backup made', name, bytes, orders, files, verified, dropped })
+    return { kind: 'done' }
+  } catch (error) {
+    const fault = backupFault(error)
+    await insertFailedBackup(shop.db, shop.newId(), shop.now(), fault)
+    shop.log({ level: 'error', what: 'backup not made', error: fault })
+    throw error
+  }
+}
