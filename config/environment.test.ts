@@ -312,7 +312,10 @@ test('.env.example names the variables of the schema and states the defaults', (
   const file = readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8')
   const rows = parseEnv(file)
   assert.deepEqual(Object.keys(rows).toSorted(), Object.keys(variables.entries).toSorted())
-  assert.deepEqual(configOf(rows), configOf({}))
+  const told = configOf(rows)
+  // What was told is kept as it was told.
+  assert.equal(told.backup.environment['PORT'], '3000')
+  assert.deepEqual({ ...told, backup: { ...told.backup, environment: {} } }, configOf({}))
 })
 
 test('users and passwords are the shop’s own, or Firebase’s with the key of a project', () => {

@@ -10,8 +10,8 @@ test('a name says when it was taken and whether it is encrypted', () => {
   }
   for (const other of [
     'foto.zip',
-    'copia-2026-13-24T10-30-05Z.zip',
-    'copia-2026-11-24T10-30-05Z.zip.part',
+    'copia-2026-13-24T10-30-05Z.tar.gz',
+    'copia-2026-11-24T10-30-05Z.tar.gz.part',
     '',
   ])
     assert.equal(readBackupName(other), null)
@@ -62,11 +62,11 @@ test('night after night the same are kept as when all of them are looked at toge
 })
 
 test('of a day the newest is kept, a shop that rested for years keeps what it has, and other files are left alone', () => {
-  const morning = 'copia-2026-11-24T10-00-00Z.zip'
-  const noon = 'copia-2026-11-24T18-00-00Z.zip.age'
-  const long = 'copia-2019-02-01T10-00-00Z.zip'
-  const evening = 'copia-2026-11-25T01-00-00Z.zip'
-  const night = 'copia-2026-11-25T02-00-00Z.zip'
+  const morning = 'copia-2026-11-24T10-00-00Z.tar.gz'
+  const noon = 'copia-2026-11-24T18-00-00Z.tar.gz.age'
+  const long = 'copia-2019-02-01T10-00-00Z.tar.gz'
+  const evening = 'copia-2026-11-25T01-00-00Z.tar.gz'
+  const night = 'copia-2026-11-25T02-00-00Z.tar.gz'
   assert.deepEqual(backupsToDrop([morning, long, 'mis-notas.zip', noon, night, evening]), [morning])
   assert.deepEqual(backupsToDrop([morning, long, noon, evening]), [], 'the three newest outlive each other')
 })

@@ -22,12 +22,12 @@ const kept = { newest: 3, days: 7, weeks: 4, months: 12 }
 /** A night that went wrong is made good by the next one. */
 const lateAfterHours = 48
 
-const named = /^copia-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.zip(\.age)?$/
+const named = /^copia-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz(\.age)?$/
 
-/** 'copia-2026-11-24T10-30-00Z.zip', with '.age' where it is encrypted. To the second, in UTC. */
+/** 'copia-2026-11-24T10-30-00Z.tar.gz', with '.age' where it is encrypted. To the second, in UTC. */
 export function backupName(takenAt: Date, encrypted: boolean): string {
   const moment = takenAt.toISOString().slice(0, 19).replaceAll(':', '-')
-  return `copia-${moment}Z.zip${encrypted ? '.age' : ''}`
+  return `copia-${moment}Z.tar.gz${encrypted ? '.age' : ''}`
 }
 
 /** What a name says; null: no backup of ours. */

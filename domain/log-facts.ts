@@ -36,6 +36,8 @@ export type LogField =
   | 'inHand'
   | 'invitation'
   | 'last'
+  | 'takenAt'
+  | 'withoutOrder'
   | 'lines'
   | 'link'
   | 'mail'

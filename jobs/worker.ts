@@ -17,6 +17,7 @@ import { askForDailyBackup, backupJob, takeBackup } from '../use-cases/backups/t
 import { startBrowserLink } from '../use-cases/accounts/browser-link.ts'
 import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
+import { lostPaymentsJob, takeInLostPayments } from '../use-cases/payments/take-in-lost-payments.ts'
 import { type Reconciliation, reconcilePayments } from '../use-cases/payments/reconcile-payments.ts'
 import { type SentRefund, sendRefund } from '../use-cases/orders/send-refund.ts'
 import { takeInPostalCodes } from '../use-cases/shipping/take-in-postal-codes.ts'
@@ -41,7 +42,7 @@ export const dailyJobs = ['delete-expired-traces', 'reconcile-payments', 'sweep-
 const pictureJobs = ['make-picture']
 const backupJobs = [backupJob]
 const providerJobs = ['process-webhook', 'send-refund']
-const longJobs = [...dailyJobs, 'take-in-postal-codes']
+const longJobs = [...dailyJobs, 'take-in-postal-codes', lostPaymentsJob]
 const sheetJobs = ['take-sheet', 'undo-sheet', 'follow-sheet']
 /** Done side by side: a provider that takes its time keeps back no mail, and what takes long neither. */
 const lanes = {
@@ -194,6 +195,8 @@ async function handle(shop: Shop, job: Job): Promise<Processed | void> {
       return lookAtFollow(shop, job.payload as { id: string; turn: number }, job.attempts)
     case 'undo-sheet':
       return undoTakenSheet(shop, job.payload as SheetWork)
+    case lostPaymentsJob:
+      return takeInLostPayments(shop, new Date((job.payload as { since: string }).since))
     case backupJob:
       return takeBackup(shop)
     case 'make-picture':

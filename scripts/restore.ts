@@ -12,8 +12,8 @@ import {
   databasesAside,
   type LookedAt,
   type Restored,
+  lookAtBackup,
   restoreBackup,
-  withBackup,
 } from '../server/backups/restore-backup.ts'
 import { backupFault } from '../use-cases/backups/backup-fault.ts'
 import { backupsCopy as copy } from '../words/backoffice/backups.ts'
@@ -40,13 +40,10 @@ async function main(): Promise<0 | 1 | 2> {
     const local = await broughtHere(file, config, folder)
     if (local === null) return complain(`No hay ninguna copia ${file}. Las que hay: npm run restore`)
     try {
-      const result = await withBackup({ ...plan, file: local, drafts: folder }, (looked) =>
-        restoreIfWanted(looked, {
-          asked,
-          restore: () => restoreBackup({ ...plan, file: local, drafts: folder }, looked),
-        }),
-      )
-      return typeof result === 'number' ? result : refuse(refusals[result.kind])
+      const from = { ...plan, file: local }
+      const looked = await lookAtBackup(from)
+      if (looked.kind !== 'looked-at') return refuse(refusals[looked.kind])
+      return await restoreIfWanted(looked, { asked, restore: () => restoreBackup(from, looked) })
     } catch (error) {
       const fault = backupFault(error)
       return refuse(`La copia no se pudo restaurar (${copy.faults[fault] ?? fault})`)
@@ -61,7 +58,7 @@ const refusals = {
   broken: 'El archivo está dañado o incompleto',
   'no-backup': 'Ese archivo no es una copia de esta tienda',
   'in-use': 'La base de datos está en uso: cierra la tienda (todos sus procesos) y vuelve a intentarlo',
-  'newer-program': 'La copia es de una versión más nueva de la tienda que esta: actualiza primero',
+  newer: 'La copia es de una versión más nueva de la tienda que esta: actualiza primero',
   'not-allowed':
     'El usuario de la base de datos no puede crear otra, y esta no está vacía: dale el derecho (ALTER USER … CREATEDB) o apunta DATABASE_URL a una base vacía',
 } as const

@@ -14,8 +14,8 @@ export type Snapshot = {
   tables: CopiedTable[]
   /** The last number each of them gave, as text. */
   sequences: { name: string; last: string }[]
-  /** The rows of a table; `counted` is told how many they were. */
-  rows(table: CopiedTable, counted: (rows: number) => void): Readable
+  /** The rows of a table; how many they were is known at the end. One at a time. */
+  rows(table: CopiedTable): Readable & { rowCount: number }
 }
 
 /** A key for one advisory lock: whoever holds it is the one who makes a backup. */
@@ -62,11 +62,9 @@ async function snapshotOf(client: Client): Promise<Snapshot> {
     migrations: migrations.rows.map(({ name }) => name),
     tables: tables.rows,
     sequences: sequences.rows,
-    rows({ name, columns }, counted) {
+    rows({ name, columns }) {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-      const stream = client.query(copyTo(`COPY ${client.escapeIdentifier(name)} (${list}) TO STDOUT`))
-      stream.once('end', () => counted(stream.rowCount))
-      return stream
+      return client.query(copyTo(`COPY ${client.escapeIdentifier(name)} (${list}) TO STDOUT`))
     },
   }
 }

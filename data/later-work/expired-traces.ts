@@ -32,9 +32,8 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     deleted(
       'jobs',
       sql`kind IN ('start-password-reset', 'start-browser-link', 'start-staff-password-reset',
-        'start-staff-browser-link', 'delete-expired-traces', 'reconcile-payments', 'make-backup') AND finished_at <= ${daysAgo(1)}`,
+        'start-staff-browser-link', 'delete-expired-traces', 'reconcile-payments') AND finished_at <= ${daysAgo(1)}`,
     ),
-    deleted('backups', sql`ended_at <= ${daysAgo(400)}`),
     deleted('webhook_certificates', sql`valid_until <= ${now}`),
     deleted('webhook_events', sql`processed_at IS NOT NULL AND received_at <= ${daysAgo(90)}`),
     deleted(

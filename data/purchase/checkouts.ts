@@ -223,7 +223,7 @@ export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date): Promis
  * when the checkout is no longer open for it.
  */
 export async function saveProviderOrder(
-  db: Db,
+  db: Db | Tx,
   id: string,
   providerOrderId: string,
   move: CheckoutMove,

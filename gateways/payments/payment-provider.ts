@@ -1,4 +1,5 @@
 import type { CaptureState } from '../../domain/capture.ts'
+import type { ToldOrder } from '../../domain/lost-payment.ts'
 import type { Delivery } from '../../domain/delivery.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { PricedLine } from '../../domain/priced-cart.ts'
@@ -76,6 +77,15 @@ export type ProviderRefund = {
 }
 export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | Refused | Unknown
 
+/** The provider's orders whose money came. */
+export type ListPaidResult = { kind: 'listed'; providerOrderIds: string[] } | Unknown
+/** `unreadable`: it is none that this shop could have made. */
+export type TellOrderResult =
+  | { kind: 'told'; order: ToldOrder }
+  | { kind: 'missing' }
+  | { kind: 'unreadable' }
+  | Unknown
+
 /** What is wrong with the shop's account at the provider, as it stands in the environment; `ready`: nothing. */
 export type AccountCheck =
   | { kind: 'ready' }
@@ -109,4 +119,8 @@ export type PaymentProvider = {
   refundCapture(captureId: string, options: { key: string; amount: Centavos }): Promise<RefundResult>
   /** How a capture stands: whether its money is still here, in part, or given back. */
   findCapture(captureId: string): Promise<FindCaptureResult>
+  /** What was paid since then, as far back as the provider tells (a month). For a shop that lost its own books. */
+  listPaid(since: Date, now: Date): Promise<ListPaidResult>
+  /** What an order was about, as the shop told it when it was made. */
+  tellOrder(providerOrderId: string): Promise<TellOrderResult>
 }

@@ -18,13 +18,15 @@ export const backupManifest = v.object({
 
 export type BackupManifest = v.InferOutput<typeof backupManifest>
 
-/** The names of a backup's other parts. */
+/** The names of a backup's parts: the manifest first, then the tables as it names them, then the others. */
 export const parts = {
   manifest: 'manifest.json',
   /** What the shop was told by its environment: the names, and the values where the backup is encrypted. */
   settings: 'settings.json',
   /** One name a line, where a bucket keeps the files. */
   fileNames: 'files.txt',
+  tables: 'tables',
   table: (name: string) => `tables/${name}.copy`,
+  files: 'files',
   file: (name: string) => `files/${name}`,
 } as const

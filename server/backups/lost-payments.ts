@@ -1,16 +1,13 @@
 import { openDatabase } from '../../data/database.ts'
 import { enqueueJob } from '../../data/later-work/jobs.ts'
+import { lostPaymentsJob } from '../../use-cases/payments/take-in-lost-payments.ts'
 
 /** Has the shop look, once it is open, for payments that were made after the moment of its backup. */
 export async function askForLostPayments(connectionString: string, since: Date): Promise<void> {
   const db = openDatabase({ connectionString, max: 1 })
   try {
     const payload = { since: since.toISOString() }
-    await enqueueJob(db, {
-      id: `take-in-lost-payments:${payload.since}`,
-      kind: 'take-in-lost-payments',
-      payload,
-    })
+    await enqueueJob(db, { id: `${lostPaymentsJob}:${payload.since}`, kind: lostPaymentsJob, payload })
   } finally {
     await db.destroy()
   }

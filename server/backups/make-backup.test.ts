@@ -6,7 +6,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { withSnapshot } from '../../data/backup/copy-out.ts'
 import { databaseName, databasesNamed } from '../../data/backup/databases.ts'
-import { openBackupFile, textOf } from '../../gateways/backups/backup-file.ts'
+import { type NotOpened, readBackupFile, textOf } from '../../gateways/backups/backup-file.ts'
 import type { MadeBackup } from '../../gateways/backups/backups.ts'
 import { backupBucket } from '../../gateways/backups/backup-bucket.ts'
 import { folderStore } from '../../gateways/files/folder-store.ts'
@@ -48,11 +48,13 @@ async function made(plan: BackupPlan): Promise<MadeBackup> {
   return backup
 }
 
-async function opened(file: string, secret: string | null) {
-  return openBackupFile(file, {
-    passphrase: secret,
-    isEncrypted: file.endsWith('.age'),
-    plain: path.join(folder, `${randomUUID()}.zip`),
+/** Every part of a backup, as text. */
+async function partsIn(file: string, secret: string | null): Promise<Record<string, string> | NotOpened> {
+  return readBackupFile(file, { passphrase: secret, isEncrypted: file.endsWith('.age') }, async (found) => {
+    const parts: Record<string, string> = {}
+    for (let part = await found.next(); !part.done; part = await found.next())
+      parts[part.value.name] = await textOf(part.value.content)
+    return parts
   })
 }
 
@@ -81,10 +83,10 @@ test('a backup holds every row and every picture, was tried, and leaves nothing 
     },
   )
   assert.deepEqual(await readdir(plan.to.folder), [backup.name])
-  const file = await opened(path.join(plan.to.folder, backup.name), null)
-  if (file.kind !== 'open') assert.fail(file.kind)
-  assert.match(await textOf(file.reader.read('tables/products.copy')), /^luna\t/m)
-  assert.equal(await textOf(file.reader.read('files/pictures/abc-640.avif')), 'foto')
+  const parts = Object.entries(await partsIn(path.join(plan.to.folder, backup.name), null))
+  assert.equal(parts[0]?.[0], 'manifest.json', 'it comes first, for whoever reads the rest')
+  assert.match(Object.fromEntries(parts)['tables/products.copy']!, /^luna\t/m)
+  assert.equal(Object.fromEntries(parts)['files/pictures/abc-640.avif'], 'foto')
   assert.deepEqual(await leftBehind(), [])
 })
 
@@ -93,13 +95,10 @@ test('nobody reads an encrypted one without its passphrase; what the shop was to
   const { name } = await made(secret)
   const file = path.join(secret.to.folder, name)
   assert.doesNotMatch((await readFile(file)).toString('latin1'), /luna|manifest/)
-  assert.deepEqual(await opened(file, null), { kind: 'locked' })
-  assert.deepEqual(await opened(file, 'otra frase que no es la suya'), { kind: 'locked' })
-  const settingsIn = async (where: string, key: string | null) => {
-    const found = await opened(where, key)
-    if (found.kind !== 'open') assert.fail(found.kind)
-    return JSON.parse(await textOf(found.reader.read('settings.json')))
-  }
+  assert.deepEqual(await partsIn(file, null), { kind: 'locked' })
+  assert.deepEqual(await partsIn(file, 'otra frase que no es la suya'), { kind: 'locked' })
+  const settingsIn = async (where: string, key: string | null) =>
+    JSON.parse(((await partsIn(where, key)) as Record<string, string>)['settings.json']!)
   assert.deepEqual(await settingsIn(file, passphrase), { PAYPAL_CLIENT_SECRET: 'muy-secreto' })
   const clear = planOf()
   const other = await made(clear)
@@ -119,29 +118,33 @@ test('with buckets: pictures by their names, the backup in one of its own', asyn
     assert.equal(apart, true)
     const local = path.join(folder, name)
     assert.equal(await backupBucket(bucket).get(name, local), true)
-    const file = await opened(local, null)
-    if (file.kind !== 'open') assert.fail(file.kind)
-    assert.equal(await textOf(file.reader.read('files.txt')), 'pictures/def-640.avif')
+    const parts = (await partsIn(local, null)) as Record<string, string>
+    assert.equal(parts['files.txt'], 'pictures/def-640.avif')
   } finally {
     await bucket.close()
   }
 })
 
-test('what is damaged is seen to be', async () => {
-  const plan = planOf()
-  const { name } = await made(plan)
-  const file = path.join(plan.to.folder, name)
-  const whole = await readFile(file)
-  const cut = path.join(folder, 'cortada.zip')
-  await writeFile(cut, whole.subarray(0, whole.length / 2))
-  assert.deepEqual(await opened(cut, null), { kind: 'broken' })
-  const at = whole.indexOf('foto')
-  whole[at] = whole[at]! + 1
-  const changed = path.join(folder, 'otra.zip')
-  await writeFile(changed, whole)
-  const found = await opened(changed, null)
-  if (found.kind !== 'open') assert.fail(found.kind)
-  await assert.rejects(textOf(found.reader.read('files/pictures/abc-640.avif')))
+test('what is damaged is seen to be, wherever and however it is', async () => {
+  for (const secret of [null, passphrase]) {
+    const plan = planOf({ passphrase: secret })
+    const { name } = await made(plan)
+    const whole = await readFile(path.join(plan.to.folder, name))
+    const damaged = path.join(folder, `dañada-${name}`)
+    for (const share of [0.02, 0.5, 0.97]) {
+      await writeFile(damaged, whole.subarray(0, whole.length * share))
+      const cut = await partsIn(damaged, secret)
+      assert.ok(cut['kind'] === 'broken' || cut['kind'] === 'locked', `cut at ${share}`)
+      const changed = Buffer.from(whole)
+      const at = Math.floor(whole.length * share)
+      changed[at] = changed[at]! ^ 1
+      await writeFile(damaged, changed)
+      const other = await partsIn(damaged, secret)
+      assert.ok(other['kind'] === 'broken' || other['kind'] === 'locked', `changed at ${share}`)
+    }
+    await writeFile(damaged, 'esto no es una copia')
+    assert.deepEqual(await partsIn(damaged, null), { kind: secret === null ? 'broken' : 'locked' })
+  }
 })
 
 test('only one is made at a time, and nothing is left where there is no room for it', async () => {
@@ -156,7 +159,7 @@ test('only one is made at a time, and nothing is left where there is no room for
 test('old ones go, and what is no backup stays', async () => {
   const plan = planOf()
   await mkdir(plan.to.folder)
-  const old = [10, 11, 12, 13].map((hour) => `copia-2020-01-01T${hour}-00-00Z.zip`)
+  const old = [10, 11, 12, 13].map((hour) => `copia-2020-01-01T${hour}-00-00Z.tar.gz`)
   for (const name of [...old, 'recuerdo.zip']) await writeFile(path.join(plan.to.folder, name), '')
   const { dropped, name } = await made(plan)
   assert.equal(dropped, 2)

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { type Snapshot, withSnapshot } from '../../data/backup/copy-out.ts'
 import { databaseBeside, databasesNamed, dropDatabase, createDatabase } from '../../data/backup/databases.ts'
 import { backupName, backupsToDrop } from '../../domain/backup.ts'
-import { type BackupWriter, openBackupFile, writeBackupFile } from '../../gateways/backups/backup-file.ts'
+import { writeBackupFile } from '../../gateways/backups/backup-file.ts'
 import { type BackupPlace, openBackupStore } from '../../gateways/backups/open-backup-store.ts'
 import type { MadeBackup } from '../../gateways/backups/backups.ts'
 import type { BackupStore } from '../../gateways/backups/backup-store.ts'
@@ -22,7 +23,7 @@ export type BackupPlan = {
   passphrase: string | null
   /** Where the owner's pictures and prints are. */
   files: FilePlace
-  /** A folder for drafts, as large as the backup and as secret. */
+  /** A folder for drafts: they take what the tables and the backup take, and are as secret. */
   drafts: string
   /** What the shop was told by its environment, without the passphrase. */
   environment: Readonly<Record<string, string>>
@@ -52,12 +53,9 @@ async function makeIn(
   const encrypted = plan.passphrase !== null
   const name = backupName(snapshot.takenAt, encrypted)
   const draft = path.join(folder, name)
-  let manifest: BackupManifest | undefined
-  await writeBackupFile(draft, plan.passphrase, async (writer) => {
-    manifest = await fillFile(writer, plan, snapshot)
-  })
-  const written = manifest!
-  const verified = await restoresFrom(draft, { plan, folder, encrypted })
+  const { manifest, inOrder } = await spool(folder, plan, snapshot)
+  await writeBackupFile(draft, plan.passphrase, { folder, parts: inOrder })
+  const verified = await restoresFrom(draft, plan)
   await store.put(name, draft)
   const dropped = await dropOld(store)
   return {
@@ -66,8 +64,8 @@ async function makeIn(
     place: store.place,
     bytes: (await stat(draft)).size,
     takenAt: snapshot.takenAt,
-    orders: written.tables.find((table) => table.name === 'orders')?.rows ?? 0,
-    files: written.files.count,
+    orders: manifest.tables.find((table) => table.name === 'orders')?.rows ?? 0,
+    files: manifest.files.count,
     verified,
     apart: store.kind === 'bucket' || (await onOtherDisk(store.place, plan.drafts)),
     encrypted,
@@ -75,27 +73,26 @@ async function makeIn(
   }
 }
 
-async function fillFile(
-  writer: BackupWriter,
+/** Puts everything into the folder as it will stand in the file; the manifest first, for whoever reads it. */
+async function spool(
+  folder: string,
   { files: place, environment, passphrase }: BackupPlan,
   snapshot: Snapshot,
-): Promise<BackupManifest> {
+): Promise<{ manifest: BackupManifest; inOrder: string[] }> {
+  const write = (name: string, words: string) => writeFile(path.join(folder, name), words, { mode: 0o600 })
+  await mkdir(path.join(folder, parts.tables))
   const tables: BackupManifest['tables'] = []
   for (const table of snapshot.tables) {
-    let rows = 0
-    const content = snapshot.rows(table, (counted) => {
-      rows = counted
-    })
-    await writer.add(parts.table(table.name), content)
-    tables.push({ ...table, rows })
+    const rows = snapshot.rows(table)
+    await pipeline(rows, createWriteStream(path.join(folder, parts.table(table.name)), { mode: 0o600 }))
+    tables.push({ ...table, rows: rows.rowCount })
   }
-  const text = (name: string, words: string) => writer.add(name, Readable.from([Buffer.from(words)]))
-  const settings =
-    passphrase === null
-      ? Object.fromEntries(Object.keys(environment).map((name) => [name, null]))
-      : environment
-  await text(parts.settings, JSON.stringify(settings, null, 2))
-  const files = await addFiles(writer, place)
+  const secrets = passphrase === null ? Object.keys(environment).map((name) => [name, null]) : null
+  await write(parts.settings, JSON.stringify(secrets ? Object.fromEntries(secrets) : environment, null, 2))
+  // After the tables: a file that a row speaks of is there before the row is.
+  const files = await filesOf(place)
+  if (files.inside) await symlink(place.folder, path.join(folder, parts.files))
+  else await write(parts.fileNames, files.names.join('\n'))
   const manifest: BackupManifest = {
     form: 1,
     program: programVersion,
@@ -104,47 +101,33 @@ async function fillFile(
     migrations: snapshot.migrations,
     tables,
     sequences: snapshot.sequences,
-    files,
+    files: { inside: files.inside, count: files.names.length },
   }
-  await text(parts.manifest, JSON.stringify(manifest, null, 2))
-  return manifest
+  await write(parts.manifest, JSON.stringify(manifest, null, 2))
+  const inOrder = [
+    parts.manifest,
+    ...tables.map(({ name }) => parts.table(name)),
+    parts.settings,
+    ...(files.inside ? files.names.map((name) => parts.file(name)) : [parts.fileNames]),
+  ]
+  return { manifest, inOrder }
 }
 
-/** After the tables: a file that a row speaks of is there before the row is. */
-async function addFiles(writer: BackupWriter, place: FilePlace): Promise<BackupManifest['files']> {
-  const store = openFileStore(place)
-  const inside = place.bucket === null
+async function filesOf(place: FilePlace): Promise<{ inside: boolean; names: string[] }> {
   const names: string[] = []
-  for await (const name of store.names()) {
-    const bytes = inside ? await store.get(name) : null
-    // Swept since its name was read.
-    if (inside && bytes === null) continue
-    if (bytes !== null) await writer.add(parts.file(name), Readable.from([bytes]), { packed: false })
-    names.push(name)
-  }
-  if (!inside) await writer.add(parts.fileNames, Readable.from([Buffer.from(names.join('\n'))]))
-  return { inside, count: names.length }
+  for await (const name of openFileStore(place).names()) names.push(name)
+  return { inside: place.bucket === null, names }
 }
 
 /** Restores it into a database that nobody uses, and forgets that. False where none may be made. */
-async function restoresFrom(
-  file: string,
-  { plan, folder, encrypted }: { plan: BackupPlan; folder: string; encrypted: boolean },
-): Promise<boolean> {
-  const { connectionString, passphrase } = plan
+async function restoresFrom(file: string, { connectionString, passphrase }: BackupPlan): Promise<boolean> {
   for (const left of await databasesNamed(connectionString, scratchBeginning(connectionString)))
     await dropDatabase(connectionString, left)
   const scratch = scratchName(connectionString)
   if (!(await createDatabase(connectionString, scratch))) return false
   try {
-    const opened = await openBackupFile(file, {
-      passphrase,
-      isEncrypted: encrypted,
-      plain: path.join(folder, 'abierta.zip'),
-    })
-    if (opened.kind !== 'open') throw new Error(`the new backup is ${opened.kind}`)
-    const filled = await fillDatabase(databaseBeside(connectionString, scratch), opened.reader)
-    await opened.reader.close()
+    const key = { passphrase, isEncrypted: passphrase !== null }
+    const filled = await fillDatabase(databaseBeside(connectionString, scratch), file, key)
     if (filled.kind !== 'filled') throw new Error(`the new backup does not restore: ${filled.kind}`)
     return true
   } finally {

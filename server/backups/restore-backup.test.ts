@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { withSnapshot } from '../../data/backup/copy-out.ts'
@@ -18,7 +17,7 @@ import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { hireStaff } from '../../test/helpers/staff.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { makeBackup } from './make-backup.ts'
-import { type LookedAt, restoreBackup, type RestorePlan, withBackup } from './restore-backup.ts'
+import { lookAtBackup, restoreBackup, type RestorePlan } from './restore-backup.ts'
 
 const passphrase = 'una frase larga y fácil de recordar'
 let shop: TestShop
@@ -62,7 +61,7 @@ async function everyRow(connectionString: string): Promise<Map<string, string>> 
   const rows = await withSnapshot(connectionString, async (snapshot) => {
     const found = new Map<string, string>()
     for (const table of snapshot.tables) {
-      const text = await textOf(snapshot.rows(table, () => {}))
+      const text = await textOf(snapshot.rows(table))
       found.set(table.name, text.split('\n').toSorted().join('\n'))
     }
     return found
@@ -76,12 +75,14 @@ function planFor(connectionString: string, over: Partial<RestorePlan> = {}): Res
     file: backup,
     passphrase,
     files: { folder: path.join(folder, 'fotos-de-vuelta'), bucket: null },
-    drafts: path.join(folder, 'borradores-de-restaurar'),
     ...over,
   }
 }
 
-const restored = (plan: RestorePlan) => withBackup(plan, (looked) => restoreBackup(plan, looked))
+async function restored(plan: RestorePlan) {
+  const looked = await lookAtBackup(plan)
+  return looked.kind === 'looked-at' ? restoreBackup(plan, looked) : looked
+}
 
 async function withDb<T>(connectionString: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase({ connectionString, max: 1 })
@@ -136,12 +137,10 @@ test('what is newer is told beforehand; the shop of before is kept under another
       VALUES (now(), '', 'erase customer', '', '')`.execute(db)
   })
   const plan = planFor(connectionString)
-  let looked: LookedAt | undefined
-  const result = await withBackup(plan, (found) => {
-    looked = found
-    return restoreBackup(plan, found)
-  })
-  assert.deepEqual(looked?.newer, { orders: 1, customers: 0, changes: 1, erased: 1 })
+  const looked = await lookAtBackup(plan)
+  if (looked.kind !== 'looked-at') assert.fail(looked.kind)
+  const result = await restoreBackup(plan, looked)
+  assert.deepEqual(looked.newer, { orders: 1, customers: 0, changes: 1, erased: 1 })
   if (result.kind !== 'restored' || result.aside === null) assert.fail(JSON.stringify(result))
   sameBut(await everyRow(connectionString), then)
   assert.deepEqual(await databasesNamed(connectionString, `${name}_`), [result.aside])
@@ -160,11 +159,11 @@ test('nothing is changed while somebody is in the database, nor from a file that
     kind: 'locked',
   })
   const whole = await readFile(backup)
-  const damaged = path.join(folder, 'dañada.zip.age')
+  const damaged = path.join(folder, 'dañada.tar.gz.age')
   await writeFile(damaged, whole.subarray(0, whole.length - 5000))
   assert.deepEqual(await restored(planFor(connectionString, { file: damaged })), { kind: 'broken' })
-  const other = path.join(folder, 'otra.zip')
-  await writeFile(other, 'esto no es un zip')
+  const other = path.join(folder, 'otra.tar.gz')
+  await writeFile(other, 'esto no es una copia')
   assert.deepEqual(await restored(planFor(connectionString, { file: other })), { kind: 'broken' })
   assert.deepEqual(await everyRow(connectionString), now)
   assert.deepEqual(await databasesNamed(connectionString, `${databaseName(connectionString)}_`), [], name)
@@ -185,19 +184,14 @@ test('a backup of a version before is brought to this one; one of a version to c
       migrations,
     )
   })
-  const toCome = path.join(folder, 'de-mañana.zip')
-  const manifest = await withBackup(planFor(connectionString), async (looked) => looked.manifest)
-  if ('kind' in manifest) assert.fail(manifest.kind)
-  await writeBackupFile(toCome, null, (writer) =>
-    writer.add(
-      'manifest.json',
-      Readable.from([
-        Buffer.from(JSON.stringify({ ...manifest, migrations: [...migrations, '9999-of-tomorrow.sql'] })),
-      ]),
-    ),
-  )
+  const looked = await lookAtBackup(planFor(connectionString))
+  if (looked.kind !== 'looked-at') assert.fail(looked.kind)
+  const toCome = path.join(folder, 'de-mañana.tar.gz')
+  const manifest = { ...looked.manifest, migrations: [...migrations, '9999-of-tomorrow.sql'] }
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
+  await writeBackupFile(toCome, null, { folder, parts: ['manifest.json'] })
   assert.deepEqual(await restored(planFor(connectionString, { file: toCome, passphrase: null })), {
-    kind: 'newer-program',
+    kind: 'newer',
   })
 })
 

@@ -194,6 +194,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   writeOrderNote: 'use-cases/orders/mend-order.test.ts',
   takePicture: 'use-cases/pictures/pictures.test.ts',
   tryWorkAgain: 'use-cases/today/today.test.ts',
+  askForBackup: 'use-cases/backups/take-backup.test.ts',
 }
 
 /** An order in this state, as whoever presses has seen it. */

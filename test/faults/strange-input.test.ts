@@ -199,7 +199,7 @@ test('cookies that nobody gave', () =>
 
 test('a balancer that asks as in HTTP/1.0, naming no host', async () => {
   const socket = connect(at.port, '127.0.0.1')
-  socket.end('GET /readyz HTTP/1.0\r\n\r\n')
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n')
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)
   assert.match(Buffer.concat(chunks).toString(), /^HTTP\/1\.1 200 /)

@@ -31,6 +31,8 @@ test('the owner asks for one, the worker makes it, and whoever looks after the s
   assert.deepEqual(await askForBackup(at.shop, await hireStaff(at.db, { role: 'owner' }), undefined), {
     kind: 'asked',
   })
+  const log = await at.db.selectFrom('audit_log').select(['action', 'subject_id']).execute()
+  assert.deepEqual(log, [{ action: 'check shop', subject_id: 'backup' }])
   assert.equal((await backupStanding(at.db)).underWay, true)
   await runOnce(at.shop, at.mailer)
   const { good, failed, underWay } = await backupStanding(at.db)

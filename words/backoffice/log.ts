@@ -85,6 +85,8 @@ const fields: Record<LogField | PartField, string> = {
   sizeRows: 'filas',
   sizeOrder: 'orden',
   created: 'nuevos',
+  takenAt: 'copia de',
+  withoutOrder: 'pagos sin pedido',
   changed: 'cambiados',
   moved: 'cambiaron de lugar',
   leftAsIs: 'se quedaron como estaban',

@@ -21,6 +21,7 @@ export type Outcome = Success | Failure
 export interface Call {
   /** The id in the path, empty where there is none. */
   readonly id: string
+  readonly query: URLSearchParams
   readonly body: unknown
   readonly rawBody: string
   readonly requestId: string | undefined

@@ -17,7 +17,8 @@ export type ReadCall = Omit<Call, 'effects'>
 /** Headers and body under the rules all calls share. */
 export function readRequest(operation: Operation, c: Context<Env>, rawBody: string): ReadCall | Refusal {
   const requestId = c.req.header('paypal-request-id')
-  const call = { id: c.req.param('id') ?? '', rawBody, requestId, body: undefined }
+  const query = new URL(c.req.url).searchParams
+  const call = { id: c.req.param('id') ?? '', query, rawBody, requestId, body: undefined }
   if (requestId !== undefined && (requestId.length < 1 || requestId.length > 108)) {
     return refuseIssue('INVALID_STRING_LENGTH', { field: 'PayPal-Request-Id', location: 'header' })
   }

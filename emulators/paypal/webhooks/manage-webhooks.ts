@@ -40,10 +40,31 @@ export function deleteWebhook(core: Core, call: Call): Outcome {
   return { ok: true, status: 204 }
 }
 
-/** GET /v1/notifications/webhooks-events, the latest first. */
-export function listEvents(core: Core): Outcome {
-  const events = [...core.store.events.values()].slice(-100).toReversed().map(eventView)
-  return { ok: true, status: 200, body: { events, count: events.length } }
+const usualPage = 10
+const largestPage = 300
+const keptMs = 30 * 24 * 3_600_000
+
+/**
+ * GET /v1/notifications/webhooks-events, the latest first: of a type, since and until a moment, a page at a time. What
+ * is older than thirty days is not told any more.
+ */
+export function listEvents(core: Core, { query }: Call): Outcome {
+  const number = (name: string, usual: number) => Number(query.get(name) ?? usual)
+  const moment = (name: string, usual: number) => Date.parse(query.get(name) ?? '') || usual
+  const now = core.clock.now()
+  const [since, until] = [Math.max(moment('start_time', 0), now - keptMs), moment('end_time', now)]
+  const type = query.get('event_type')
+  const size = Math.min(Math.max(number('page_size', usualPage), 1), largestPage)
+  const index = number('index', 0)
+  const wanted = [...core.store.events.values()]
+    .filter(({ at, type: each }) => at >= since && at <= until && (type === null || type === each))
+    .toReversed()
+  const events = wanted.slice(index, index + size).map(eventView)
+  const next = new URLSearchParams([...query].filter(([name]) => name !== 'index'))
+  next.set('index', String(index + size))
+  const href = `${core.baseUrl()}/v1/notifications/webhooks-events?${next}`
+  const links = wanted.length > index + size ? [{ href, rel: 'next', method: 'GET' }] : []
+  return { ok: true, status: 200, body: { events, count: events.length, links } }
 }
 
 export function showEvent(core: Core, call: Call): Outcome {

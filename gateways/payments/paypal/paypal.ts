@@ -9,6 +9,7 @@ import type {
 import { notFound, orderIn } from './paypal-answers.ts'
 import { findCapture, refundCapture } from './paypal-captures.ts'
 import { accountOf, checkAccount } from './paypal-account.ts'
+import { listPaid, tellOrder } from './paypal-history.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
 import { purchaseUnit, shortened } from './purchase-unit.ts'
 
@@ -41,6 +42,8 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
     findOrder: (id) => findOrder(client, id),
     refundCapture: (captureId, options) => refundCapture(client, captureId, options),
     findCapture: (captureId) => findCapture(client, captureId),
+    listPaid: (since, now) => listPaid(client, since, now),
+    tellOrder: (id) => tellOrder(client, id),
   }
 }
 

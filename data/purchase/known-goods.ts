@@ -1,0 +1,27 @@
+import type { KnownGoods } from '../../domain/lost-payment.ts'
+import { anyOf } from '../any-of.ts'
+import type { Db } from '../database.ts'
+
+/** Products and designs of these ids, on offer or not. */
+export async function knownGoods(
+  db: Db,
+  ids: { products: readonly string[]; designs: readonly string[] },
+): Promise<KnownGoods> {
+  const [products, designs] = await Promise.all([
+    db
+      .selectFrom('products')
+      .select(['id', 'title', 'description', 'images', 'design_id'])
+      .where('id', '=', anyOf(ids.products))
+      .execute(),
+    db.selectFrom('designs').select(['id', 'picture']).where('id', '=', anyOf(ids.designs)).execute(),
+  ])
+  return {
+    products: new Map(
+      products.map(({ id, title, description, images, design_id: designId }) => [
+        id,
+        { title, description, image: images[0] ?? '', designId },
+      ]),
+    ),
+    designs: new Map(designs.map(({ id, picture }) => [id, { picture }])),
+  }
+}
