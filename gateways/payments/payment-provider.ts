@@ -86,6 +86,14 @@ export type TellOrderResult =
   | { kind: 'unreadable' }
   | Unknown
 
+/** How the provider was when it was last asked, as this process knows. */
+export type ProviderStanding = {
+  /** Since when no answer of its own came; null: the last one did. */
+  away: { since: Date; reason: string } | null
+  /** How far this machine's clock is ahead of the provider's, in milliseconds; null: nobody was asked yet. */
+  clockAheadMs: number | null
+}
+
 /** What is wrong with the shop's account at the provider, as it stands in the environment; `ready`: nothing. */
 export type AccountCheck =
   | { kind: 'ready' }
@@ -109,6 +117,7 @@ export type PaymentProvider = {
   account: string
   /** Asks whether it knows the shop, and sends its notices to this shop. `publicUrl`: where the shop is. */
   checkAccount(publicUrl: string): Promise<AccountCheck>
+  standing(): ProviderStanding
   createOrder(
     order: PaymentOrder,
     options: { key: string; returnUrl: string; cancelUrl: string; shopName: string },

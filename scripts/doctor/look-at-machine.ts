@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 
 import type { Config } from '../../config/environment.ts'
+import { roomFor } from '../../domain/disk-room.ts'
 import type { Finding } from './finding.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -55,13 +56,13 @@ async function space(folder: string): Promise<Finding> {
   const disk = await statfs(existing)
   const bytes = disk.bavail * disk.bsize
   const subject = 'Espacio'
-  // Less than a new database takes.
-  if (bytes < gigabyte / 10) {
+  const room = roomFor(bytes)
+  if (room === 'none') {
     const words = `el disco de ${existing} está lleno (${Math.floor(bytes / 2 ** 20)} MB libres): haz lugar, la tienda no puede anotar nada`
     return { state: 'bad', subject, words }
   }
   const words = `${(bytes / gigabyte).toFixed(1)} GB libres`
-  return bytes >= gigabyte
+  return room === 'enough'
     ? { state: 'ok', subject, words }
     : { state: 'note', subject, words: `${words}: haz lugar` }
 }

@@ -7,6 +7,8 @@ import { s3Store } from '../../gateways/files/s3-store.ts'
 import type { Finding } from './finding.ts'
 
 const patience = 8000
+/** A second factor and a signature bear no more. */
+const mostClockMs = 30_000
 
 /** Payments, accounts and mail, only for show or real and answering; and where the owner's pictures lie. */
 export async function lookAtOutside(config: Config): Promise<Finding[]> {
@@ -37,6 +39,12 @@ async function payments({ payments, settings: { missing } }: Config): Promise<Fi
     if (response.status === 401) return { state: 'bad', subject, words }
     if (!response.ok)
       return { state: 'bad', subject, words: `${payments.baseUrl} contestó ${response.status}` }
+    const aheadMs = Date.now() - Date.parse(response.headers.get('date') ?? '')
+    if (Math.abs(aheadMs) > mostClockMs) {
+      const off = `${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'adelantado' : 'atrasado'}`
+      const words = `PayPal contesta, y el reloj de esta máquina va ${off} respecto al suyo: ponlo en hora (NTP)`
+      return { state: 'bad', subject, words }
+    }
   } catch {
     return { state: 'bad', subject, words: `no se pudo hablar con ${payments.baseUrl}: revisa la red` }
   }

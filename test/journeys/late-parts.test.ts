@@ -1,4 +1,5 @@
 import { arrive, arriveAndCount, cartLink, putInCart } from '../helpers/journey-steps.ts'
+import { withoutEvents } from '../helpers/journey-network.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
 import { expect, test } from './journey.ts'
 
@@ -31,6 +32,8 @@ test('a full cart says so without the words for it', async ({ page, shelf }) => 
 })
 
 test('what sold out is told at the checkout without its dialog', async ({ page, shop, shelf }) => {
+  // It would hear of it before it asks.
+  await withoutEvents(page.context())
   const shirt = await shelf.put({ pieces: 2 })
   await page.route('**/assets/checkout-dialog-*.js', (route) => route.abort())
   await putInCart(page, shirt)

@@ -10,6 +10,7 @@ import {
 } from '../helpers/journey-account.ts'
 import type { Faults } from '../helpers/journey-faults.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
+import { withoutEvents } from '../helpers/journey-network.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
 import type { Shelf } from '../helpers/journey-shelf.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
@@ -275,6 +276,8 @@ const ways: Record<string, Way> = {
     screens: ['checkout, sold out'],
     async go({ page, shelf, shop, faults, look }) {
       faults.allow(/^409 POST .*\/api\/payments(\/\w+\/capture)?$/)
+      // It would hear of it before it asks.
+      await withoutEvents(page.context())
       const shirt = await shelf.put({ pieces: 2 })
       await putInCart(page, shirt)
       await arrive(page, paths.cart)

@@ -14,11 +14,12 @@ import { assertInvariants } from '../helpers/invariants.ts'
 import { settled } from '../helpers/killable-shop.ts'
 import { testCredentials as credentials } from '../helpers/test-settings.ts'
 import { stock } from '../helpers/test-shop.ts'
+import { commitBeforeLastMigration, earlierState, project } from '../helpers/version-before.ts'
 import { buyersOf, type Purchases, priceOf, sizes } from './buyers.ts'
 import { openCluster, until } from './database-cluster.ts'
 import { openFront } from './front.ts'
 import { account } from './programs.ts'
-import { commitBeforeLastMigration, earlierState, keepShops, project } from './shops.ts'
+import { keepShops } from './shops.ts'
 
 const people = 6
 const piecesOfEach = 5_000

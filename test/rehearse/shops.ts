@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { shopCommand, shopEnvironment } from '../../scripts/launch/shop-command.mjs'
 import { answered } from '../../scripts/measuring.ts'
 import { roomForAllVariables } from '../helpers/test-settings.ts'
 import { type Program, start } from './programs.ts'
 
-const run = promisify(execFile)
-export const project = path.resolve(import.meta.dirname, '../..')
 export const backendKey = 'clave-del-ensayo'
 
 export type Shops = {
@@ -52,28 +48,4 @@ export function keepShops(folder: string, environment: Record<string, string>): 
       for (const program of running.values()) await program.kill()
     },
   }
-}
-
-/** The project as it was at a commit, installed and built, in a folder of its own. */
-export async function earlierState(folder: string, commit: string): Promise<string> {
-  const home = path.join(folder, 'antes')
-  await mkdir(home)
-  const archive = path.join(folder, 'antes.tar')
-  await run('git', ['archive', '--output', archive, commit], { cwd: project })
-  await run('tar', ['xf', archive, '-C', home])
-  // The same packages, mostly: npm brings what differs.
-  await cp(path.join(project, 'node_modules'), path.join(home, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  })
-  await run(process.execPath, ['scripts/build.mjs'], { cwd: home, maxBuffer: 1 << 26 })
-  return home
-}
-
-/** The commit before the newest one that brought a migration: an update from there changes tables too. */
-export async function commitBeforeLastMigration(): Promise<string> {
-  const asked = ['log', '-1', '--format=%H', '--diff-filter=A', '--', 'db/migrations']
-  const { stdout } = await run('git', asked, { cwd: project })
-  const parent = await run('git', ['rev-parse', `${stdout.trim()}^`], { cwd: project })
-  return parent.stdout.trim()
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { s3Store } from '../../gateways/files/s3-store.ts'
+import type { ProviderStanding } from '../../gateways/payments/payment-provider.ts'
 import { openBucket } from '../../test/helpers/bucket.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { shopHealth } from './shop-health.ts'
@@ -34,4 +35,20 @@ test('names the followed sheets that stopped, and no other', async () => {
     .execute()
   const { brokenSheets } = await shopHealth(at.shop)
   assert.deepEqual(brokenSheets, [{ kind: 'products', address: broken!.address, fault: 'faulty' }])
+})
+
+test('a clock that goes wrong is told against whoever knows better, and a provider that is away with its reason', async () => {
+  const health = (standing: ProviderStanding, minutes = 0) =>
+    shopHealth({
+      ...at.shop,
+      now: () => new Date(Date.now() + minutes * 60_000),
+      payments: { ...at.shop.payments, standing: () => standing },
+    })
+  const well = { away: null, clockAheadMs: 800 }
+  assert.equal((await health(well)).clock, null)
+  assert.equal((await health({ ...well, clockAheadMs: -600_000 })).clock?.against, 'provider')
+  const { clock } = await health(well, 10)
+  assert.deepEqual([clock?.against, Math.round(clock!.aheadMs / 60_000)], ['database', 10])
+  const away = { since: new Date(), reason: 'HTTP 503' }
+  assert.deepEqual((await health({ ...well, away })).provider.away, away)
 })

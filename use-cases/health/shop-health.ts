@@ -14,10 +14,11 @@ import { programVersion } from './program-version.ts'
 const dayMs = 86_400_000
 
 /** How the shop does inside, for its owner: no secrets, nothing of buyers. Times are Dates, sizes bytes. */
-export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files'>) {
+export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'payments'>) {
   const asked = performance.now()
   const database = await databaseHealth(shop.db)
   const answeredIn = performance.now() - asked
+  const provider = shop.payments.standing()
   const now = shop.now()
   const [work, notices, comparison, checks, free, filesAnswer, follows, backups] = await Promise.all([
     workHealth(shop.db, stubbornAttempts),
@@ -37,11 +38,12 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files'>) {
       free,
     },
     database: { ...database, answeredInMs: answeredIn },
-    // Within the time of the question itself nobody can tell.
-    clockOffMs:
-      Math.abs(now.getTime() - database.now.getTime()) <= answeredIn + 1000
-        ? 0
-        : now.getTime() - database.now.getTime(),
+    clock: clockOff({
+      // Within the time of the question itself nobody can tell.
+      database: { aheadMs: now.getTime() - database.now.getTime(), withinMs: answeredIn + 1000 },
+      provider: { aheadMs: provider.clockAheadMs ?? 0, withinMs: 5000 },
+    }),
+    provider,
     work,
     notices,
     comparison,
@@ -53,6 +55,17 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files'>) {
 }
 
 const project = path.resolve(import.meta.dirname, '../..')
+
+type Clock = { aheadMs: number; withinMs: number }
+
+/** The clock of this process against others'; null: it goes with all of them. The database's may be this machine's own. */
+function clockOff(others: Record<'database' | 'provider', Clock>) {
+  for (const against of ['database', 'provider'] as const) {
+    const { aheadMs, withinMs } = others[against]
+    if (Math.abs(aheadMs) > withinMs) return { against, aheadMs }
+  }
+  return null
+}
 
 /** Whoever looks waits no longer for the store. */
 const patienceMs = 3000

@@ -52,9 +52,12 @@ export const healthCopy = {
   answersIn: 'Contesta en',
   server: 'PostgreSQL',
   clock: 'Reloj',
-  clockGood: 'va con el de la base de datos',
-  clockOff: (seconds: number): string =>
-    `va ${Math.abs(seconds)} s ${seconds > 0 ? 'adelantado' : 'atrasado'} respecto a la base de datos`,
+  clockGood: 'va con el de la base de datos y el de PayPal',
+  clockOff: ({ against, seconds }: { against: 'database' | 'provider'; seconds: number }): string =>
+    `va ${Math.abs(seconds)} s ${seconds > 0 ? 'adelantado' : 'atrasado'} respecto a ${against === 'database' ? 'la base de datos' : 'PayPal'}: pide que se ponga en hora (NTP)`,
+  diskShort: (free: string): string => `${free}: queda poco, pide que hagan lugar`,
+  away: (since: string): string => `No contesta · ${since}`,
+  awayHint: 'Los pagos que ya se hicieron quedan anotados y se terminan solos en cuanto vuelva.',
   work: 'Tareas y correos',
   workDone: 'Nada está atorado.',
   stuck: (count: number): string => (count === 1 ? '1 no sale' : `${counted(count)} no salen`),

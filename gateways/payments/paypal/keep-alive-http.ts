@@ -10,7 +10,8 @@ export type HttpCall = {
   body?: string
 }
 
-export type HttpAnswer = { status: number; text: string }
+/** `date`: when the server says that it is; null where it does not. */
+export type HttpAnswer = { status: number; text: string; date: Date | null }
 
 /** An API's answers are a few kB; one that never ends is no answer. */
 const largestAnswer = 4 * 1024 * 1024
@@ -39,7 +40,9 @@ export function createKeepAliveHttp(
     request.end(body)
     try {
       const [response] = (await once(request, 'response')) as [IncomingMessage]
-      return { status: response.statusCode ?? 0, text: await textOf(response) }
+      const said = Date.parse(response.headers.date ?? '')
+      const date = Number.isNaN(said) ? null : new Date(said)
+      return { status: response.statusCode ?? 0, text: await textOf(response), date }
     } catch (error) {
       throw signal.aborted ? new Error(`no answer in ${timeoutMs} ms`) : error
     }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ProviderStanding } from '../payment-provider.ts'
 import { createKeepAliveHttp, type HttpAnswer, type HttpCall } from './keep-alive-http.ts'
 
 /** How to reach the provider. `baseUrl` has no slash at the end. */
@@ -18,7 +19,10 @@ export type PayPalAnswer =
 
 export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown }
 
-export type PayPalClient = { call(request: PayPalCall): Promise<PayPalAnswer> }
+export type PayPalClient = {
+  call(request: PayPalCall): Promise<PayPalAnswer>
+  standing(): ProviderStanding
+}
 
 /** The provider says how long a token lives; after this share of it a new one is fetched. */
 const freshShare = 0.9
@@ -33,7 +37,13 @@ const busyPauseMs = 250
  * the outcome is unknown. Every call that changes something carries an idempotency key, so trying again is safe.
  */
 export function createPayPalClient(access: PayPalAccess): PayPalClient {
-  const request = createKeepAliveHttp(access.baseUrl, access.timeoutMs ?? 15_000)
+  const send = createKeepAliveHttp(access.baseUrl, access.timeoutMs ?? 15_000)
+  const standing: ProviderStanding = { away: null, clockAheadMs: null }
+  const request = async (call: HttpCall) => {
+    const answer = await send(call)
+    if (answer.date) standing.clockAheadMs = Date.now() - answer.date.getTime()
+    return answer
+  }
   const tokenFor = createTokens(access, request)
 
   async function attempt(call: PayPalCall, renewToken = false): Promise<PayPalAnswer> {
@@ -73,8 +83,11 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
         if (busy) await wait(busyPauseMs)
         answer = await attempt(call)
       }
+      if (answer.kind === 'answer') standing.away = null
+      else standing.away = { since: standing.away?.since ?? new Date(), reason: answer.reason }
       return answer
     },
+    standing: () => ({ ...standing }),
   }
 }
 

@@ -36,6 +36,7 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
   return {
     name: 'paypal',
     account: accountOf(access),
+    standing: client.standing,
     checkAccount: (publicUrl) => checkAccount(client, access.webhookId, publicUrl),
     createOrder: (order, options) => createOrder(client, order, options),
     captureOrder: (id, { key }) => captureOrder(client, id, key),

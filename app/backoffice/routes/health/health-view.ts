@@ -1,6 +1,8 @@
 import { findStaff } from '../../../../data/staff/staff-access.ts'
 import { backupSince } from '../../../../domain/backup.ts'
 import { type CheckedPart, checkedParts } from '../../../../domain/first-steps.ts'
+import { plainLine } from '../../../../domain/plain-text.ts'
+import { roomFor } from '../../../../domain/disk-room.ts'
 import { isOpen } from '../../../../domain/opening.ts'
 import { shopHealth } from '../../../../use-cases/health/shop-health.ts'
 import { aboutPart } from '../../../../use-cases/opening/first-steps.ts'
@@ -49,13 +51,17 @@ export async function healthView(shop: Shop, staffId: string) {
       since: ago(program.since, now),
       memory: fileSize(program.memory),
       free: program.free === null ? null : fileSize(program.free),
+      isShort: program.free !== null && roomFor(program.free) !== 'enough',
       processes: Math.max(1, database.processes),
     },
     database: {
       version: database.version.split(' ')[0]!,
       size: fileSize(database.bytes),
       answeredIn: `${database.answeredInMs.toFixed(1)} ms`,
-      clock: health.clockOffMs === 0 ? null : Math.round(health.clockOffMs / 1000),
+      clock: health.clock && {
+        against: health.clock.against,
+        seconds: Math.round(health.clock.aheadMs / 1000),
+      },
     },
     work: {
       waiting: work.waiting,
@@ -77,7 +83,7 @@ export async function healthView(shop: Shop, staffId: string) {
   }
 }
 
-function partView(shop: Shop, part: CheckedPart, { checks, backups }: Health, now: Date): PartView {
+function partView(shop: Shop, part: CheckedPart, { checks, backups, provider }: Health, now: Date): PartView {
   const { backupHour } = shop.settings
   if (part === 'backup' && backupHour !== null) return backupView(backups, backupHour, now)
   const last = checks.find((check) => check.part === part)
@@ -92,6 +98,15 @@ function partView(shop: Shop, part: CheckedPart, { checks, backups }: Health, no
       ? { ...told, standing: 'good', words: copy.confirmed(when) }
       : { ...told, standing: 'open', words: copy.parts.backup.none }
   }
+  // What happens now is more than what was tried once.
+  if (part === 'payments' && provider.away)
+    return {
+      ...view,
+      standing: 'bad',
+      words: copy.away(ago(provider.away.since, now)),
+      answer: plainLine(provider.away.reason),
+      hint: copy.awayHint,
+    }
   if (!last) return { ...view, standing: 'open', words: copy.untried }
   if (last.about !== aboutPart(shop, part)) return { ...view, standing: 'open', words: copy.otherNow }
   return last.good

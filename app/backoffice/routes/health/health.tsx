@@ -148,7 +148,9 @@ function Machine({ program, database }: Pick<Route.ComponentProps['loaderData'],
             [copy.running, program.since],
             [copy.processes, String(program.processes)],
             [copy.memory, program.memory],
-            ...(program.free === null ? [] : [[copy.disk, program.free] as const]),
+            ...(program.free === null
+              ? []
+              : [[copy.disk, program.isShort ? copy.diskShort(program.free) : program.free] as const]),
           ]}
         />
       </Part>

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { constants, cp, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+export const project = path.resolve(import.meta.dirname, '../..')
+
+/** The project as it was at a commit, installed and built, in a folder of its own. */
+export async function earlierState(folder: string, commit: string): Promise<string> {
+  const home = path.join(folder, 'antes')
+  await mkdir(home)
+  const archive = path.join(folder, 'antes.tar')
+  await run('git', ['archive', '--output', archive, commit], { cwd: project })
+  await run('tar', ['xf', archive, '-C', home])
+  // The same packages, mostly: npm brings what differs.
+  await cp(path.join(project, 'node_modules'), path.join(home, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    // Where the disk can, one copy in two places.
+    mode: constants.COPYFILE_FICLONE,
+  })
+  await run(process.execPath, ['scripts/build.mjs'], { cwd: home, maxBuffer: 1 << 26 })
+  return home
+}
+
+/** The commit before the newest one that brought a migration: an update from there changes tables too. */
+export async function commitBeforeLastMigration(): Promise<string> {
+  const asked = ['log', '-1', '--format=%H', '--diff-filter=A', '--', 'db/migrations']
+  const { stdout } = await run('git', asked, { cwd: project })
+  const parent = await run('git', ['rev-parse', `${stdout.trim()}^`], { cwd: project })
+  return parent.stdout.trim()
+}
