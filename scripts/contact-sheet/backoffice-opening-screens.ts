@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { insertBackup, insertFailedBackup } from '../../data/backup/backups.ts'
+import { backupsCopy } from '../../words/backoffice/backups.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { healthCopy } from '../../words/backoffice/health.ts'
 import { unnamed } from '../../domain/opening.ts'
@@ -5,6 +8,8 @@ import { openingCopy as copy } from '../../words/backoffice/opening.ts'
 import { atWork } from './backoffice-screen.ts'
 import { written } from './in-tables.ts'
 import { all, at, type Preparation, press, type Screen, sees } from './screen.ts'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 /** How the shop does inside, and its door while it stands open. */
 export const backofficeOpeningScreens: readonly Screen[] = [
@@ -29,6 +34,37 @@ export const backofficeOpeningScreens: readonly Screen[] = [
             .where('part', '=', 'payments')
             .execute(),
         ),
+      ),
+    },
+  }),
+  ...at(backofficePaths.health, {
+    'trastienda-salud-copia-pedida': {
+      prepare: atWork,
+      act: async (page) => {
+        await press(backupsCopy.now)(page)
+        await sees(backupsCopy.asked)(page)
+      },
+    },
+    'trastienda-salud-copia': {
+      prepare: all(
+        atWork,
+        written(async (db) => {
+          await db.deleteFrom('jobs').where('kind', '=', 'make-backup').execute()
+          await insertBackup(db, randomUUID(), new Date(), {
+            name: 'copia-2026-11-24T10-00-00Z.tar.gz.age',
+            takenAt: hoursAgo(3),
+            bytes: 12_300_000,
+            verified: true,
+            apart: true,
+            encrypted: true,
+          })
+        }),
+      ),
+    },
+    'trastienda-salud-copia-no-salio': {
+      prepare: all(
+        atWork,
+        written((db) => insertFailedBackup(db, randomUUID(), new Date(), 'ENOSPC')),
       ),
     },
   }),

@@ -42,6 +42,8 @@ export async function healthView(shop: Shop, staffId: string) {
         ? ('soon' as const)
         : ('closed' as const),
     parts: checkedParts.map((part) => partView(shop, part, health, now)),
+    /** Whether a backup is being made. */
+    backingUp: health.backups.underWay,
     filesAnswer,
     brokenSheets: brokenSheets.map(({ address, fault }) => ({ address, why: followStopped(fault) })),
     email: staff?.email ?? '',

@@ -10,6 +10,7 @@ import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { healthCopy as copy } from '../../../../words/backoffice/health.ts'
 import { todayCopy } from '../../../../words/backoffice/today.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useAskingWhile } from '../../client/use-asking-while.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -50,7 +51,8 @@ export const meta: Route.MetaFunction = () => [{ title: backofficeFrame.title(co
 
 export default function Health({ loaderData, actionData }: Route.ComponentProps) {
   const { doors, parts, webhookUrl, program, database, work, notices, comparison } = loaderData
-  const { filesAnswer, brokenSheets } = loaderData
+  const { filesAnswer, brokenSheets, backingUp } = loaderData
+  useAskingWhile(backingUp)
   return (
     <>
       <WorkHead title={copy.title}>

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { data, Link, useRevalidator } from 'react-router'
+import { data, Link } from 'react-router'
 import {
   findSheetImport,
   lastApplied,
@@ -15,6 +14,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/imports.ts'
 import { Message } from '../../../ui/message.tsx'
+import { useAskingWhile } from '../../client/use-asking-while.ts'
 import { atWork, atWorkFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -27,7 +27,6 @@ import { FaultList, SheetStands } from './sheet-stands.tsx'
 import { SheetRowLine } from './sheet-row.tsx'
 
 const pageSize = 50
-const askEveryMs = 1000
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -139,14 +138,4 @@ function Rows({ id, counts, shown, rows, from, next }: Loaded) {
       </p>
     </section>
   )
-}
-
-/** While the worker is at it the page looks how far it is. */
-function useAskingWhile(working: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!working) return
-    const asking = setInterval(() => void revalidate(), askEveryMs)
-    return () => clearInterval(asking)
-  }, [working, revalidate])
 }

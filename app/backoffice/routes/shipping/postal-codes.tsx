@@ -1,7 +1,6 @@
 import { largestFiles } from '../../../../domain/largest-files.ts'
 import { randomUUID } from 'node:crypto'
-import { useEffect } from 'react'
-import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import {
   countOfPlaces,
   lastPostalCodeFile,
@@ -14,6 +13,7 @@ import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/frame.ts'
 import { postalCodesCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping.ts'
+import { useAskingWhile } from '../../client/use-asking-while.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { FileField } from '../../client/file-field.tsx'
@@ -24,8 +24,6 @@ import { ToldMessage } from '../../ui/told-message.tsx'
 import type { Route } from './+types/postal-codes.ts'
 import styles from './shipping.css?url'
 import { ShippingHead } from './shipping-head.tsx'
-
-const askAgainMs = 1_000
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -85,7 +83,7 @@ export default function PostalCodes({
 }: Route.ComponentProps) {
   const sending = useNavigation().state === 'submitting'
   const underWay = last?.underWay ?? false
-  useLookAgain(underWay)
+  useAskingWhile(underWay)
   return (
     <>
       <ShippingHead />
@@ -158,14 +156,4 @@ function Underway({ name, underWay, done: far, expected, progress, refused }: Fi
       </noscript>
     </section>
   )
-}
-
-/** Asks how far it is, while it is under way. */
-function useLookAgain(underWay: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!underWay) return
-    const asking = setInterval(() => void revalidate(), askAgainMs)
-    return () => clearInterval(asking)
-  }, [underWay, revalidate])
 }
