@@ -38,6 +38,8 @@ test('one that does not come out is told with its reason, and in Hoy when it las
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ faults }) => faults.allow(/^failed GET .*\.js csp$/))
+
   test('the press is taken, and the page tells of it when it is asked again', async ({ page, shop }) => {
     await enterBackoffice(page, paths.health)
     await page.getByRole('button', { name: copy.now }).click()
