@@ -21,7 +21,7 @@ process.exitCode = await withServer<0 | 1 | 2>(async (connectionString, config) 
     await noted((db) => insertBackup(db, randomUUID(), now(), made))
     const { name, place, bytes, verified, apart, encrypted, orders, files } = made
     console.log(`${name} (${fileSize(bytes)}) en ${place}
-  ${counted(orders)} pedidos y ${counted(files)} archivos de fotos y dibujos; ${verified ? copy.tried : copy.untried}; ${encrypted ? copy.encrypted : `${copy.clear} (BACKUP_PASSPHRASE)`}
+  ${counted(orders)} pedidos y ${counted(files)} archivos de fotos y dibujos. ${verified ? copy.tried : copy.untried}, ${encrypted ? copy.encrypted : `${copy.clear} (BACKUP_PASSPHRASE)`}
   ${apart ? copy.apart : `${copy.beside}. ${copy.hintBeside}`}`)
     return 0
   } catch (error) {

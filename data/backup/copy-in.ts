@@ -22,6 +22,7 @@ export async function copyIn(
   const quoted = (name: string) => client.escapeIdentifier(name)
   try {
     await client.query('BEGIN')
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
     const { rows: keys } = await client.query<Rule>(foreignKeys)
     for (const { table, name } of keys)
       await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)

@@ -34,11 +34,13 @@ export async function withSnapshot<T>(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    // It takes as long as it takes; meanwhile the transaction is what holds the lock.
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [
       lockKey,
     ])
     if (!rows[0]!.free) return 'busy'
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     return await work(await snapshotOf(client))
   } finally {
     await client.end()

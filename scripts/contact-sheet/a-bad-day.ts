@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { insertFailedBackup } from '../../data/backup/backups.ts'
 import type { Db } from '../../data/database.ts'
 import type { StaffRole } from '../../domain/staff-actions.ts'
 import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
@@ -83,6 +84,7 @@ async function liveABadDay(db: Db, context: BrowserContext, address: string): Pr
   await refund(page, address, ofTheDay.sold)
   await dispute(db, emulator, ofTheDay.sent)
   await passTime(db)
+  await insertFailedBackup(db, randomUUID(), new Date(Date.now() - 3 * 86_400_000), 'ENOSPC')
   await hire(db)
   await staff.close()
 }

@@ -1,4 +1,4 @@
-import { insertBackup, insertFailedBackup } from '../../data/backup/backups.ts'
+import { backupStanding, insertBackup, insertFailedBackup } from '../../data/backup/backups.ts'
 import { enqueueJob } from '../../data/later-work/jobs.ts'
 import { mexicanDay } from '../../domain/mexican-days.ts'
 import type { Shop } from '../shop.ts'
@@ -9,14 +9,15 @@ import { backupFault } from './backup-fault.ts'
 /** The kind of the job that makes one. */
 export const backupJob = 'make-backup'
 
-/** Somebody wants one now. */
-export const askForBackup = staffAction('check shop', (shop, actor) =>
-  shop.db.transaction().execute(async (tx) => {
+/** Somebody wants one now; where one is on its way already, that is it. */
+export const askForBackup = staffAction('check shop', async (shop, actor) => {
+  if ((await backupStanding(shop.db)).underWay) return { kind: 'asked' } as const
+  return shop.db.transaction().execute(async (tx) => {
     await enqueueJob(tx, { id: `${backupJob}:${shop.newId()}`, kind: backupJob, payload: {} })
     await noteInLog(tx, shop, actor, 'check shop', { subject: { kind: 'shop', id: 'backup' } })
     return { kind: 'asked' } as const
-  }),
-)
+  })
+})
 
 const hourMs = 3_600_000
 const quietMs = 10 * 60_000

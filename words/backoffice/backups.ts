@@ -3,8 +3,9 @@ import { counted } from '../money.ts'
 /** Of backups, wherever the shop speaks of them. */
 export const backupsCopy = {
   good: (when: string, size: string): string => `Hecha ${when} · ${size}`,
-  tried: 'probada restaurándola aparte',
-  untried: 'sin probar: el usuario de la base de datos no puede crear otra',
+  lastGood: (when: string): string => `La última buena es de ${when}.`,
+  tried: 'Probada restaurándola aparte',
+  untried: 'Sin probar (el usuario de la base de datos no puede crear otra)',
   apart: 'en otro disco',
   beside: 'en el mismo disco que la tienda',
   encrypted: 'cifrada',

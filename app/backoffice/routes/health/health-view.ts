@@ -130,12 +130,9 @@ function backupView({ good, failed, underWay }: Health['backups'], hour: number,
   if (underWay) return { ...view, standing: 'open', words: backupsCopy.underWay, answer: '' }
   if (failed) {
     const why = backupsCopy.faults[failed.fault] ?? failed.fault
-    return {
-      ...view,
-      standing: 'bad',
-      words: backupsCopy.failed(ago(failed.endedAt, now)),
-      answer: `${why} ${good ? words : ''}`,
-    }
+    const before = good ? backupsCopy.lastGood(ago(good.takenAt, now)) : ''
+    const told = { words: backupsCopy.failed(ago(failed.endedAt, now)), answer: `${why} ${before}`.trim() }
+    return { ...view, standing: 'bad', ...told }
   }
   if (!good) return { ...view, standing: 'open', words, answer: '' }
   const qualities = [
